@@ -1,0 +1,89 @@
+import { call, entity, integer, ref, refs, select, text, textarea, view } from "../engine/index.ts";
+import type { TreeNode } from "../platform/tree-node.ts";
+
+/** What a group of staff may see and do. */
+export const role = entity("role", {
+  label: ["角色", "Role"],
+  path: "/blade-system/role",
+  title: "roleName",
+  order: "sort",
+  optionList: true,
+  tree: { parent: "parentId", calls: true },
+  lists: { list: { path: "list", bare: true } },
+  fields: {
+    roleName: text("角色名称", "Name", { required: true }),
+    roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
+    parentId: ref("上级角色", "Parent", {
+      entity: "role",
+      default: "0",
+      labelAs: "parentName",
+      index: true,
+    }),
+    defaultScope: select("默认数据权限", "Default data scope", {
+      dict: "data_scope_type",
+      required: true,
+      default: "2",
+    }),
+    sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
+    dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const roleView = view("role", role, {
+  title: ["角色管理", "Roles"],
+  route: "/authority/role",
+  icon: "Safety",
+  columns: ["roleName", "roleAlias", "defaultScope", "sort", "remark"],
+  search: ["roleName", "roleAlias"],
+  quick: ["角色名称", "Role name"],
+  form: [
+    {
+      title: ["角色", "Role"],
+      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "sort", "remark"],
+    },
+  ],
+});
+
+export interface GrantTree {
+  readonly menu: readonly TreeNode[];
+  readonly dataScope: readonly TreeNode[];
+  readonly apiScope: readonly TreeNode[];
+}
+
+export const grantTree = call<GrantTree>()("menu-grant-tree", {
+  label: ["可授权的菜单", "What may be granted"],
+  method: "GET",
+  path: "/blade-system/menu/grant-tree",
+  permission: "role",
+  input: {},
+});
+
+export const roleTreeKeys = call<{
+  readonly menu: readonly string[];
+  readonly dataScope: readonly string[];
+  readonly apiScope: readonly string[];
+}>()("menu-role-tree-keys", {
+  label: ["角色已有授权", "What roles hold"],
+  method: "GET",
+  path: "/blade-system/menu/role-tree-keys",
+  permission: "role",
+  input: { roleIds: refs("角色", "Roles", { entity: "role", required: true }) },
+});
+
+export const grantMenus = call()("role-grant", {
+  label: ["权限设置", "Grant"],
+  method: "POST",
+  path: "/blade-system/role/grant",
+  permission: "role_edit",
+  input: {
+    roleIds: refs("角色", "Roles", {
+      entity: "role",
+      required: ["请选择角色", "Please select a role"],
+    }),
+    menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }),
+    dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope" }),
+    apiScopeIds: refs("接口权限", "API scopes", { entity: "dataScope" }),
+  },
+});

@@ -1,0 +1,66 @@
+import type { Label } from "./label.ts";
+import type { Fields, InputOf } from "./values.ts";
+
+/** The button a call puts on views. */
+export interface Button {
+  readonly views: readonly string[];
+  /** toolbar: once over the list; row: on each row and in its drawer; selection: on the rows ticked. */
+  readonly at: readonly ("toolbar" | "row" | "selection")[];
+  /** Asked before the call; no question where absent. */
+  readonly confirm?: Label;
+  readonly tone?: "primary" | "danger";
+  /** Shown only on rows whose fields have one of these values. */
+  readonly when?: Readonly<Record<string, readonly (string | number | null)[]>>;
+}
+
+export interface CallOptions<F extends Fields> {
+  readonly label: Label;
+  readonly method: "GET" | "POST";
+  /** One path, or several that answer alike; without /api. */
+  readonly path: string | readonly string[];
+  /** Read from query and body alike; the body wins. `id` and `ids` come from the row or the selection, the rest is asked in a form. */
+  readonly input: F;
+  /** Permission code; "signed-in" for anyone with a session, "public" for anyone. */
+  readonly permission: string;
+  readonly button?: Button;
+  /** Success text; 操作成功 where absent. */
+  readonly done?: Label;
+  /** Changes data although it may be a GET: needs the header token, refused cross-site, runs in a writing transaction. */
+  readonly writes?: boolean;
+  /** Answers its data without the envelope, or streams something of its own. */
+  readonly raw?: boolean;
+}
+
+export interface Call<F extends Fields = Fields, Output = unknown> extends CallOptions<F> {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly writes: boolean;
+  /** Type-level only; never set. */
+  readonly output?: Output;
+}
+
+/** The validated input of a call. */
+export type CallInput<C> = C extends Call<infer F, unknown> ? InputOf<F> : never;
+
+/** What a call answers in `data`. */
+export type CallOutput<C> = C extends Call<Fields, infer O> ? O : never;
+
+/** What calls over several rows answer: how many succeeded, and in words why the others did not. */
+export interface BulkResult {
+  readonly done: number;
+  readonly failed: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
+}
+
+/** Declares one custom HTTP call. `call<Output>()(name, options)`: the output type is given, the input type inferred. */
+export function call<Output = null>() {
+  return <const F extends Fields>(name: string, options: CallOptions<F>): Call<F, Output> => ({
+    ...options,
+    name,
+    paths: typeof options.path === "string" ? [options.path] : options.path,
+    writes: options.writes ?? options.method === "POST",
+  });
+}

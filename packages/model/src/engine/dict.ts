@@ -1,0 +1,24 @@
+import type { Option, Tone } from "./fields/field.ts";
+import type { Label } from "./label.ts";
+
+/** A dictionary code with the entries every new tenant starts with. */
+export interface Dict {
+  readonly code: string;
+  readonly label: Label;
+  readonly options: readonly Option[];
+}
+
+type Entry = readonly [value: string | number, zh: string, en: string, tone?: Tone];
+
+/** Declares a dictionary: `dict("sex", ["性别", "Gender"], [[1, "男", "Male"], …])`. */
+export function dict(code: string, label: Label, entries: readonly Entry[]): Dict {
+  return {
+    code,
+    label,
+    options: entries.map(([value, zh, en, tone]) => ({
+      value,
+      label: [zh, en],
+      ...(tone && { tone }),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Field } from "./fields/field.ts";
+import type { Label } from "./label.ts";
+import type { Fields, InputOf, RowOf } from "./values.ts";
+
+export type Operation = "list" | "detail" | "submit" | "remove";
+
+/** Fixed conditions of a list: equality, one of several, or null for «nothing there». */
+export type Where = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+
+export interface ListVariant {
+  /** Last part of the path, `page` for /blade-crm/clue/page. */
+  readonly path: string;
+  readonly where?: Where;
+  /** Masked fields stay masked for everyone (pools: until claimed). */
+  readonly masked?: boolean;
+  /** Permission code; the entity's own where absent. */
+  readonly permission?: string;
+  /** Further variants of the same path, chosen by a query parameter. */
+  readonly param?: readonly [name: string, value: string];
+  /** Answer a bare array instead of a page. */
+  readonly bare?: boolean;
+  /** Visible to every holder of the permission, whoever owns the rows (pools). */
+  readonly unscoped?: boolean;
+}
+
+export interface Tree {
+  /** Field that holds the parent's id; "0" at the top. */
+  readonly parent: string;
+  /** Also answer tree, lazy-tree and lazy-list. */
+  readonly calls?: boolean;
+}
+
+/** Whose rows a data scope of type 2 to 5 admits. */
+export interface Scope {
+  /** Fields with a member of staff whose own row it is. */
+  readonly owners: readonly string[];
+  /** Field with the department the row belongs to. */
+  readonly dept: string;
+}
+
+export interface EntityOptions<F extends Fields> {
+  readonly label: Label;
+  /** Base paths under /api; the first is the one the browser uses, the others are aliases. */
+  readonly path: string | readonly string[];
+  /** Code of the menu that admits list and detail; add, edit and delete append _add, _edit, _delete. Defaults to the name. */
+  readonly permission?: string;
+  readonly fields: F;
+  /** Field shown where the row is referred to; defaults to the first field. */
+  readonly title?: keyof F & string;
+  readonly operations?: readonly Operation[];
+  readonly lists?: Readonly<Record<string, ListVariant>>;
+  readonly tree?: Tree;
+  /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. */
+  readonly optionList?: boolean;
+  /** Default order, a leading minus for descending. */
+  readonly order?: string;
+  /** Extra sortable fields beside id, the default order and indexed ones: all indexed alike. */
+  readonly sortable?: readonly (keyof F & string)[];
+  /** Shared by all tenants (regions, menus): no tenant column. */
+  readonly shared?: boolean;
+  readonly scope?: Scope;
+  /** Rows come in by file and go out by file. */
+  readonly imports?: boolean;
+  readonly exports?: boolean;
+  /** Written by the server only: submit is refused, rows are never updated. */
+  readonly log?: boolean;
+  /** Field sets that may not repeat within a tenant. */
+  readonly unique?: readonly { readonly fields: readonly string[]; readonly message: Label }[];
+  /** Filter columns carried in the default list index, so that counts and filters stay in the index. */
+  readonly covered?: readonly (keyof F & string)[];
+}
+
+export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>, "title" | "sortable" | "covered"> {
+  readonly name: string;
+  /** Name of the table, snake_case. */
+  readonly table: string;
+  readonly paths: readonly string[];
+  readonly permission: string;
+  readonly title: string;
+  readonly sortable?: readonly string[];
+  readonly covered?: readonly string[];
+  readonly operations: readonly Operation[];
+  readonly lists: Readonly<Record<string, ListVariant>>;
+  readonly order: string;
+}
+
+/** The stored row of an entity. */
+export type Row<E> = E extends Entity<infer F> ? RowOf<F> : never;
+
+/** The validated input of an entity's submit. */
+export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
+
+/** snake_case of a camelCase name: the table or column behind a declared name. */
+export function columnName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Declares a business object: from it follow table, calls, validation, screens and documentation. */
+export function entity<const F extends Fields>(name: string, options: EntityOptions<F>): Entity<F> {
+  const paths = typeof options.path === "string" ? [options.path] : options.path;
+  return {
+    ...options,
+    name,
+    table: columnName(name),
+    paths,
+    permission: options.permission ?? columnName(name),
+    title: options.title ?? (Object.keys(options.fields)[0] as keyof F & string),
+    operations: options.operations ?? (options.log ? ["list", "detail"] : ["list", "detail", "submit", "remove"]),
+    lists: options.lists ?? { list: { path: "list" } },
+    order: options.order ?? "-createTime",
+  };
+}
+
+/** The names under which answers carry titles of referred rows: `{ companyName: field companyId }`. */
+export function labelFields(target: Pick<Entity, "fields">): Readonly<Record<string, { readonly name: string; readonly field: Field }>> {
+  const labels: Record<string, { name: string; field: Field }> = {};
+  for (const [name, field] of Object.entries(target.fields)) {
+    if (field.options.labelAs) labels[field.options.labelAs] = { name, field };
+  }
+  return labels;
+}
+
+/** The name of the entity a field refers to, if it refers to one. */
+export function referredEntity(field: Field): string | undefined {
+  if (field.kind === "user") return "user";
+  if (field.kind === "dept") return "dept";
+  if (field.kind === "region") return "sysRegion";
+  return field.options.entity;
+}

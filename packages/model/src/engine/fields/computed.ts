@@ -1,0 +1,4 @@
+import { kind } from "./field.ts";
+
+/** Not kept: the entity's `present` hook on the server fills it in. */
+export const computed = kind<string>("computed", "none");

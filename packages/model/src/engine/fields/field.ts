@@ -1,0 +1,143 @@
+import type { Label } from "../label.ts";
+import { inSentence } from "../label.ts";
+
+/** How a value is kept in the database; the server maps each to one column type. */
+export type Storage = "text" | "integer" | "decimal" | "id" | "ids" | "date" | "timestamp" | "json" | "none";
+
+/** What every field may say about itself, whatever its kind. */
+export interface FieldOptions {
+  /** Must be given on submit. A text is the exact Chinese message; true derives 请输入/请选择 + label. */
+  readonly required?: string | Label | true;
+  /** Value of a new record when the client gives none. */
+  readonly default?: string | number | boolean;
+  /** Set by the server only: a client's value is ignored. */
+  readonly readonly?: boolean;
+  /** Can be given when adding, never changed afterwards. */
+  readonly fixed?: boolean;
+  /** Never leaves the server (password hashes, secrets). */
+  readonly secret?: boolean;
+  /** Gets its own tenant-leading index, so that filtering by it stays fast at any size. */
+  readonly index?: boolean;
+  /** No two live rows of a tenant may share a value; the text is the Chinese message of the refusal. */
+  readonly unique?: string | Label;
+  /** Part of the one-box search: whole and partial names, or phones. */
+  readonly search?: "name" | "phone";
+  /** Masked for users who may not see it: 138****5678. */
+  readonly masked?: "phone" | "text";
+  /** Names of the two query parameters of a range search, where they are not <name>Start / <name>End. */
+  readonly range?: readonly [from: string, to: string];
+  /** Longest text in characters, or longest list in entries. */
+  readonly max?: number;
+  /** Shown under the control. */
+  readonly hint?: Label;
+  /** Not written to the change log. */
+  readonly unlogged?: boolean;
+}
+
+/**
+ * One field of an entity or one input of a call.
+ * `Value` is the TypeScript type of a given value, `Required` whether submit insists on it.
+ */
+export interface Field<Value = unknown, Required extends boolean = boolean> {
+  readonly kind: FieldKind;
+  readonly storage: Storage;
+  readonly label: Label;
+  readonly options: FieldOptions & KindOptions;
+  /** Type-level only; never set. */
+  readonly value?: Value;
+  /** Type-level only; never set. */
+  readonly isRequired?: Required;
+}
+
+/** Options that only some kinds read; each constructor admits only its own. */
+export interface KindOptions {
+  readonly dict?: string;
+  readonly options?: readonly Option[];
+  readonly entity?: string;
+  readonly labelAs?: string;
+  readonly labelField?: string;
+  readonly scale?: number;
+  readonly min?: number;
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+  readonly notInFuture?: boolean;
+  readonly message?: string | Label;
+  readonly rows?: number;
+}
+
+export interface Option {
+  readonly value: string | number;
+  readonly label: Label;
+  /** Meaning of the value as a colour; nothing where the value is neutral. */
+  readonly tone?: Tone;
+}
+
+export type Tone = "success" | "info" | "warning" | "danger" | "accent" | "violet" | "cyan" | "muted";
+
+export type FieldKind =
+  | "text"
+  | "textarea"
+  | "richText"
+  | "integer"
+  | "decimal"
+  | "money"
+  | "date"
+  | "datetime"
+  | "select"
+  | "multiSelect"
+  | "radio"
+  | "switch"
+  | "ref"
+  | "refs"
+  | "user"
+  | "dept"
+  | "region"
+  | "phone"
+  | "idNumber"
+  | "email"
+  | "qq"
+  | "password"
+  | "image"
+  | "file"
+  | "json"
+  | "computed";
+
+export type IsRequired<O> = O extends { readonly required: string | Label | true } ? true : false;
+
+/** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
+export function kind<Value, Own extends KindOptions = object>(name: FieldKind, storage: Storage) {
+  return <const O extends FieldOptions & Own>(zh: string, en: string, options?: O): Field<Value, IsRequired<O>> => ({
+    kind: name,
+    storage,
+    label: [zh, en],
+    options: options ?? {},
+  });
+}
+
+/** A text option that may be Chinese only; English is then derived by the caller. */
+export function bilingual(message: string | Label, english: string): Label {
+  return typeof message === "string" ? [message, english] : message;
+}
+
+const CHOSEN: ReadonlySet<FieldKind> = new Set([
+  "select",
+  "multiSelect",
+  "radio",
+  "ref",
+  "refs",
+  "user",
+  "dept",
+  "region",
+  "date",
+  "datetime",
+  "switch",
+]);
+
+/** The message of a missing required value. */
+export function requiredMessage(field: Field): Label {
+  const { required } = field.options;
+  const chosen = CHOSEN.has(field.kind);
+  const english = `Please ${chosen ? "select" : "enter"} ${inSentence(field.label[1])}`;
+  if (required === undefined || required === true) return [`${chosen ? "请选择" : "请输入"}${field.label[0]}`, english];
+  return bilingual(required, english);
+}

@@ -1,0 +1,17 @@
+export * from "./computed.ts";
+export * from "./date.ts";
+export * from "./datetime.ts";
+export * from "./decimal.ts";
+export type { Field, FieldKind, FieldOptions, KindOptions, Option, Storage, Tone } from "./field.ts";
+export { requiredMessage } from "./field.ts";
+export * from "./file.ts";
+export * from "./formats.ts";
+export * from "./integer.ts";
+export * from "./json.ts";
+export * from "./money.ts";
+export * from "./phone.ts";
+export * from "./ref.ts";
+export * from "./rich-text.ts";
+export * from "./select.ts";
+export * from "./text.ts";
+export * from "./textarea.ts";

@@ -1,0 +1,5 @@
+import type { Label } from "../label.ts";
+import { kind } from "./field.ts";
+
+/** A mobile number, normalised to 11 digits; `message` replaces 请输入正确的手机号格式. */
+export const phone = kind<string, { readonly message?: string | Label }>("phone", "text");

@@ -1,0 +1,12 @@
+export * from "./audit.ts";
+export * from "./call.ts";
+export * from "./dict.ts";
+export * from "./entity.ts";
+export { KIND_CHECKS, normalisePhone, wallTime } from "./fields/checks.ts";
+export * from "./fields/index.ts";
+export * from "./filters.ts";
+export * from "./label.ts";
+export * from "./report.ts";
+export * from "./validate.ts";
+export * from "./values.ts";
+export * from "./view.ts";

@@ -1,0 +1,52 @@
+import type { Field } from "./fields/field.ts";
+import { requiredMessage } from "./fields/field.ts";
+import { KIND_CHECKS } from "./fields/checks.ts";
+import type { Label } from "./label.ts";
+import type { Fields, InputOf } from "./values.ts";
+
+export interface Problem {
+  readonly field: string;
+  readonly message: Label;
+}
+
+export type Verdict<F extends Fields> =
+  | { readonly ok: true; readonly values: InputOf<F> }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Empty as the forms understand it: null, "", [] and {}; numbers and booleans are never empty. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+/** Judges one value. Returns the tidy value (null when empty) or the reason of the refusal. */
+export function validateValue(field: Field, raw: unknown, now: Date): { readonly value: unknown } | { readonly problem: Label } {
+  const given =
+    typeof raw === "string" && field.kind !== "textarea" && field.kind !== "richText" && field.kind !== "password" ? raw.trim() : raw;
+  if (isEmpty(given)) return field.options.required === undefined ? { value: null } : { problem: requiredMessage(field) };
+  const { tidy, refusal, check } = KIND_CHECKS[field.kind];
+  const value = tidy(given, field);
+  if (value === undefined) return { problem: refusal(field) };
+  if (isEmpty(value) && field.options.required !== undefined) return { problem: requiredMessage(field) };
+  const problem = check?.(value as never, field, now);
+  return problem ? { problem } : { value };
+}
+
+/**
+ * The one validator of both sides. Unknown names are dropped; readonly and computed fields are ignored.
+ * With `partial` absent fields stay absent instead of being missed (an update that sends only what changed).
+ */
+export function validate<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>, now: Date, partial = false): Verdict<F> {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.options.readonly || field.kind === "computed") continue;
+    if (partial && !(name in raw)) continue;
+    const given = isEmpty(raw[name]) && !(name in raw) ? field.options.default : raw[name];
+    const verdict = validateValue(field, given, now);
+    if ("problem" in verdict) problems.push({ field: name, message: verdict.problem });
+    else if (name in raw || verdict.value !== null) values[name] = verdict.value;
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as InputOf<F> };
+}

@@ -1,0 +1,32 @@
+import type { Field } from "./fields/field.ts";
+
+/** Named fields, as an entity or the input of a call declares them. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The value of a field as the server's code sees it; null where nothing is kept. */
+export type ValueOf<F> = F extends Field<infer V, boolean> ? V : never;
+
+type RequiredNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, true> ? K : never;
+}[keyof F];
+
+/** A validated input: required fields are there, others may be absent or null. */
+export type InputOf<F extends Fields> = { [K in RequiredNames<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null;
+};
+
+/** What every row carries besides its declared fields. */
+export interface AuditValues {
+  id: string;
+  tenantId: string;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: string;
+  updateUser: string | null;
+  updateTime: string;
+  isDeleted: number;
+  version: number;
+}
+
+/** A stored row: every declared field, null where nothing is kept, and the audit values. */
+export type RowOf<F extends Fields> = AuditValues & { [K in keyof F]: ValueOf<F[K]> | null };

@@ -1,0 +1,104 @@
+import type { Entity, Where } from "./entity.ts";
+import type { Label } from "./label.ts";
+import type { Fields } from "./values.ts";
+
+export interface Section<N extends string> {
+  readonly title: Label;
+  readonly fields: readonly N[];
+}
+
+export interface SavedView {
+  readonly key: string;
+  readonly label: Label;
+  /** Query parameters; @me is the signed-in user's id, @now and @today the present moment and day. */
+  readonly filter: Readonly<Record<string, string | number>>;
+  /** Draws the count in the warning colour. */
+  readonly urgent?: boolean;
+}
+
+/** Another list shown as a tab of the record drawer, filtered by the record. */
+export interface Related {
+  /** Name of the view whose entity is listed. */
+  readonly view: string;
+  /** Field of that entity which holds this record's id. */
+  readonly by: string;
+  readonly label?: Label;
+}
+
+export interface ViewOptions<N extends string> {
+  readonly title: Label;
+  readonly route: string;
+  /** Icon name of @ant-design/icons without the style suffix, e.g. User. */
+  readonly icon: string;
+  /** Which of the entity's lists it shows; `list` by default. */
+  readonly list?: string;
+  /** Menu code; the entity's permission where absent. */
+  readonly permission?: string;
+  /** Columns shown at first, in this order; `fixed` first columns stay in sight. */
+  readonly columns: readonly N[];
+  /** Further columns people can switch on. */
+  readonly more?: readonly N[];
+  /** Fields of the folded-open search form and of the filter chips. */
+  readonly search?: readonly N[];
+  /** Placeholder of the one search box; no box where absent. */
+  readonly quick?: Label;
+  readonly form?: readonly Section<N>[];
+  /** Facts on top of the drawer; the columns where absent. */
+  readonly facts?: readonly N[];
+  readonly saved?: readonly SavedView[];
+  readonly related?: readonly Related[];
+  /** Shows the story of the record in its drawer: the timeline call of this name, asked with the record's id. */
+  readonly timeline?: string;
+  readonly add?: boolean;
+  readonly edit?: boolean;
+  readonly remove?: boolean;
+  readonly detail?: boolean;
+  readonly imports?: boolean;
+  readonly exports?: boolean;
+  /** Phone layout: the card of a row. The title is the entity's. */
+  readonly card?: {
+    readonly lines: readonly (readonly N[])[];
+    readonly status?: N;
+    readonly tags?: readonly N[];
+    readonly footer?: readonly N[];
+  };
+  /** Fixed filter beside the list's own. */
+  readonly where?: Where;
+  /** Left out of the menu: reached from another screen only. */
+  readonly hidden?: boolean;
+}
+
+export interface View<F extends Fields = Fields> extends ViewOptions<string> {
+  readonly name: string;
+  readonly entity: Entity<F>;
+  readonly list: string;
+  readonly permission: string;
+}
+
+type Audit = "createTime" | "updateTime" | "createUser" | "updateUser" | "createUserName" | "updateUserName";
+
+/** Names a view over an entity may show: its fields, the titles of what they refer to, and the audit values. */
+export type ColumnOf<F extends Fields> =
+  | (keyof F & string)
+  | Audit
+  | {
+      [K in keyof F]: F[K]["options"] extends { readonly labelAs?: infer L extends string } ? L : never;
+    }[keyof F];
+
+/** Declares a screen over an entity by positive lists of its fields. */
+export function view<F extends Fields>(name: string, entity: Entity<F>, options: ViewOptions<ColumnOf<F>>): View<F> {
+  const editable = entity.operations.includes("submit");
+  return {
+    add: editable,
+    edit: editable,
+    remove: entity.operations.includes("remove"),
+    detail: entity.operations.includes("detail"),
+    imports: entity.imports ?? false,
+    exports: entity.exports ?? false,
+    ...options,
+    name,
+    entity,
+    list: options.list ?? Object.keys(entity.lists)[0]!,
+    permission: options.permission ?? entity.permission,
+  };
+}

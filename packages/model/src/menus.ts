@@ -1,0 +1,66 @@
+import type { Label } from "./engine/index.ts";
+
+export interface MenuGroup {
+  readonly code: string;
+  readonly title: Label;
+  readonly icon: string;
+  /** Names of views, or screens written by hand. */
+  readonly items: readonly (
+    | string
+    | {
+        readonly code: string;
+        readonly title: Label;
+        readonly route: string;
+        readonly icon: string;
+      }
+  )[];
+}
+
+/** The menu tree every installation starts with; rights and order are then the administrator's. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    code: "workbench",
+    title: ["工作台", "Workbench"],
+    icon: "Home",
+    items: [{ code: "home", title: ["首页", "Home"], route: "/wel/index", icon: "Home" }, "warning", "contest"],
+  },
+  {
+    code: "leads",
+    title: ["线索", "Leads"],
+    icon: "UserAdd",
+    items: ["lead", "lead-pool", "follow-record", "lead-communication", "lead-change"],
+  },
+  {
+    code: "customers",
+    title: ["客户", "Customers"],
+    icon: "Team",
+    items: [
+      "customer",
+      "open-sea",
+      "flown-order",
+      "customer-follow",
+      "customer-communication",
+      "visit-record",
+      "sign-record",
+      "operation-log",
+    ],
+  },
+  {
+    code: "channels",
+    title: ["渠道与规则", "Channels and rules"],
+    icon: "Share",
+    items: ["channel", "channel-dept", "allocation-staff", "warning-rule", "release-rule", "target"],
+  },
+  {
+    code: "administration",
+    title: ["系统管理", "Administration"],
+    icon: "Setting",
+    items: ["user", "dept", "post", "role", "datascope", "menu", "dict", "dictbiz", "param"],
+  },
+  {
+    code: "resources",
+    title: ["资源与日志", "Resources and logs"],
+    icon: "Folder",
+    items: ["attach", "sms-log", "export-log"],
+  },
+];

@@ -1,0 +1,85 @@
+import { call, text } from "../engine/index.ts";
+
+const raw = { raw: true, permission: "public" } as const;
+
+/** A successful sign-in, answered without the envelope. */
+export interface TokenAnswer {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly dept_id: string;
+  readonly post_id: string;
+  readonly role_id: string;
+  readonly oauth_id: string;
+  readonly account: string;
+  readonly user_name: string;
+  readonly nick_name: string;
+  readonly real_name: string;
+  readonly role_name: string;
+  readonly avatar: string;
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly token_type: "bearer";
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly detail: { readonly type: "web" };
+  readonly license: string;
+}
+
+export const token = call<TokenAnswer>()("token", {
+  ...raw,
+  label: ["登录", "Sign in"],
+  method: "POST",
+  path: ["/blade-auth/oauth/token", "/blade-auth/oauth/token/refresh"],
+  input: {
+    tenantId: text("租户编号", "Tenant"),
+    username: text("账号", "Account"),
+    password: text("密码", "Password"),
+    grant_type: text("授权类型", "Grant type"),
+    refresh_token: text("刷新令牌", "Refresh token"),
+    scope: text("范围", "Scope"),
+    type: text("类型", "Type"),
+  },
+});
+
+export const captcha = call<{ readonly key: string; readonly image: string }>()("captcha", {
+  ...raw,
+  label: ["验证码", "Captcha"],
+  method: "GET",
+  path: "/blade-auth/oauth/captcha",
+  input: {},
+});
+
+export const logout = call<{ readonly success: string; readonly msg: string }>()("logout", {
+  ...raw,
+  writes: true,
+  label: ["退出", "Sign out"],
+  method: "GET",
+  path: "/blade-auth/oauth/logout",
+  input: {},
+});
+
+export const clearCache = call<{ readonly success: string; readonly msg: string }>()("clear-cache", {
+  ...raw,
+  label: ["清除缓存", "Clear cache"],
+  method: "GET",
+  path: "/blade-auth/oauth/clear-cache",
+  input: {},
+});
+
+export interface SessionUser {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly account: string;
+  readonly realName: string;
+  readonly avatar: string;
+  readonly deptName: string;
+  readonly roles: readonly string[];
+}
+
+export const sessionUser = call<SessionUser>()("session-user", {
+  label: ["当前用户", "Signed-in user"],
+  method: "GET",
+  path: "/blade-auth/oauth/user-info",
+  permission: "signed-in",
+  input: {},
+});
