@@ -75,6 +75,7 @@ import { myTargets, target, targetView } from "./targets/target.ts";
 import { releaseRule, releaseRuleView, warning, warningRule, warningRuleView, warningView } from "./warnings/warning.ts";
 
 export * from "./engine/index.ts";
+export type { DictionaryEntry } from "./platform/dictionary.ts";
 export type { DeptInfo } from "./administration/dept.ts";
 export type { MenuNode } from "./administration/menu.ts";
 export type { GrantTree } from "./administration/role.ts";

@@ -32,11 +32,7 @@ export const user = entity("user", {
     }),
     realName: text("姓名", "Name", { required: true, search: "name", max: 64 }),
     name: text("昵称", "Nickname", { max: 64 }),
-    password: password("密码", "Password", {
-      fixed: true,
-      secret: true,
-      hint: ["至少8位；留空则生成并显示一次", "At least 8 characters; generated and shown once when empty"],
-    }),
+    password: password("初始密码", "First password", { fixed: true, secret: true, hint: ["至少8位", "At least 8 characters"] }),
     phone: phone("手机", "Mobile", {
       search: "phone",
       masked: "phone",

@@ -14,6 +14,7 @@ export const customerFollow = entity("customerFollow", {
   path: "/blade-customer/customerFollow",
   permission: "customer_follow",
   title: "followDesc",
+  visibleThrough: "customerId",
   fields: {
     customerId: ofCustomer,
     followType: select("跟进方式", "Follow-up by", {
@@ -48,6 +49,7 @@ export const customerCommunication = entity("customerCommunication", {
   path: "/blade-crm/customerRecords",
   permission: "customer_records",
   title: "content",
+  visibleThrough: "customerId",
   fields: {
     customerId: ofCustomer,
     content: textarea("沟通内容", "Content"),
@@ -72,6 +74,7 @@ export const visitRecord = entity("visitRecord", {
   path: "/blade-visitRecords/visitRecords",
   permission: "visit_record",
   title: "customerId",
+  visibleThrough: "customerId",
   fields: {
     customerId: ofCustomer,
     firstCommDate: date("一访日期", "First visit", { notInFuture: true }),
@@ -120,6 +123,7 @@ export const signRecord = entity("signRecord", {
   path: "/blade-sigRecord/sigRecord",
   permission: "sign_record",
   title: "customerId",
+  visibleThrough: "customerId",
   fields: {
     customerId: ofCustomer,
     sigStatus: select("签单状态", "Sign status", {
@@ -194,6 +198,7 @@ export const operationLog = entity("operationLog", {
   path: "/blade-operationLog/operationLog",
   permission: "operation_log",
   title: "operationDesc",
+  visibleThrough: "customerId",
   log: true,
   lists: { list: { path: "list" }, page: { path: "page" } },
   fields: {

@@ -59,6 +59,8 @@ export interface EntityOptions<F extends Fields> {
   /** Shared by all tenants (regions, menus): no tenant column. */
   readonly shared?: boolean;
   readonly scope?: Scope;
+  /** Seen by whoever sees the row this field refers to (follow-ups of a lead). */
+  readonly visibleThrough?: keyof F & string;
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;
@@ -70,7 +72,7 @@ export interface EntityOptions<F extends Fields> {
   readonly covered?: readonly (keyof F & string)[];
 }
 
-export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>, "title" | "sortable" | "covered"> {
+export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>, "title" | "sortable" | "covered" | "visibleThrough"> {
   readonly name: string;
   /** Name of the table, snake_case. */
   readonly table: string;
@@ -79,6 +81,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>
   readonly title: string;
   readonly sortable?: readonly string[];
   readonly covered?: readonly string[];
+  readonly visibleThrough?: string;
   readonly operations: readonly Operation[];
   readonly lists: Readonly<Record<string, ListVariant>>;
   readonly order: string;

@@ -14,6 +14,7 @@ export const followRecord = entity("followRecord", {
   path: "/blade-followRecords/followRecords",
   permission: "follow_record",
   title: "content",
+  visibleThrough: "clueId",
   fields: {
     clueId: ofLead,
     followType: select("跟进方式", "Follow-up by", {
@@ -49,6 +50,7 @@ export const leadCommunication = entity("leadCommunication", {
   path: "/blade-crm/clueRecords",
   permission: "clue_records",
   title: "content",
+  visibleThrough: "clueId",
   fields: {
     clueId: ofLead,
     content: textarea("沟通内容", "Content"),
@@ -71,8 +73,9 @@ export const leadCommunicationView = view("lead-communication", leadCommunicatio
 export const leadChange = entity("leadChange", {
   label: ["线索变更", "Lead change"],
   path: "/blade-crm/clue",
-  permission: "clue",
+  permission: "clue_log",
   title: "modifyContent",
+  visibleThrough: "clueId",
   log: true,
   operations: ["list"],
   lists: { list: { path: "clueModifyLogPage" } },

@@ -1,0 +1,36 @@
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { holdsRole } from "./holds-role.ts";
+import { titlesOf } from "../engine/read/titles.ts";
+import { treeNodes } from "../engine/read/tree.ts";
+
+const depts = handle(declared.deptMyTree, async (ctx) => {
+  const rows = await ctx.db.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
+  return treeNodes(model.dept, rows as unknown as Record<string, unknown>[]);
+});
+
+const info = handle(declared.deptInfo, async (ctx) => {
+  const { session } = ctx;
+  const ids = [session.deptId, session.companyId].filter((id) => id !== null);
+  const titles = await titlesOf(ctx, model.dept, ids);
+  return {
+    deptId: session.deptId ?? "",
+    deptName: titles.get(session.deptId ?? "") ?? "",
+    companyId: session.companyId ?? "",
+    companyName: titles.get(session.companyId ?? "") ?? "",
+    roleFlags: { sign: await holdsRole(ctx, "crm.role.sign"), todoor: await holdsRole(ctx, "crm.role.todoor") },
+  };
+});
+
+const dropList = handle(declared.deptDropList, async (ctx, { deptId }) => {
+  const rows = await ctx.db
+    .selectFrom("dept")
+    .select(["id", "deptName"])
+    .where("parentId", "=", deptId ?? "0")
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, deptName }) => ({ id, deptName: deptName ?? "" }));
+});
+
+export const deptCalls = [depts, info, dropList];

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { badRequest } from "../engine/errors.ts";
+import { hooks } from "../engine/hooks.ts";
+
+hooks("dept", {
+  beforeSave: async (ctx, draft, before) => {
+    const parentId = draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
+    if (before && parentId === before.id) throw badRequest("父节点不可选择自身!", "A department cannot be its own parent");
+    const parent =
+      parentId === "0"
+        ? undefined
+        : await ctx.wholeTenant.selectFrom("dept").select(["id", "ancestors"]).where("id", "=", parentId).executeTakeFirst();
+    const ancestors = parent ? `${parent.ancestors ?? "0"},${parent.id}` : "0";
+    if (before && ancestors.split(",").includes(before.id))
+      throw badRequest("上级部门不能是自己的下级", "The parent lies below this department");
+    draft.parentId = parentId;
+    draft.ancestors = ancestors;
+  },
+  afterSave: (ctx) => ctx.announce("rights", {}),
+  beforeRemove: async (ctx, rows) => {
+    const ids = rows.map((row) => row.id);
+    const user = await ctx.wholeTenant
+      .selectFrom("user")
+      .select("id")
+      .where(sql<boolean>`dept_id && ${ids}::bigint[]`)
+      .executeTakeFirst();
+    if (user) throw badRequest("部门下还有人员，不能删除", "Staff still belong to this department");
+  },
+  afterRemove: (ctx) => ctx.announce("rights", {}),
+});

@@ -1,0 +1,10 @@
+import "./user.hooks.ts";
+import "./dept.hooks.ts";
+import "./role.hooks.ts";
+import { deptCalls } from "./dept-calls.ts";
+import { menuCalls } from "./menu-calls.ts";
+import { userCalls } from "./user-calls.ts";
+
+export const administration = [...userCalls, ...deptCalls, ...menuCalls];
+export { holdsRole } from "./holds-role.ts";
+export { menuId, menuSeeds, seedMenus } from "./seed-menus.ts";

@@ -1,0 +1,101 @@
+import type { MenuNode } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
+import { may } from "../engine/access/session.ts";
+import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
+import { forbidden, notFound } from "../engine/errors.ts";
+import { hooks } from "../engine/hooks.ts";
+import { readRowsById } from "../engine/read/detail.ts";
+import { nest, treeNodes } from "../engine/read/tree.ts";
+import { change } from "../engine/write/save.ts";
+
+type Row = Record<string, unknown>;
+
+const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
+
+/** A menu row as clients of the family know it: category, action and isOpen are numbers. */
+function node(row: Row): Row {
+  const numbers = Object.fromEntries(["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]));
+  return {
+    ...row,
+    ...numbers,
+    nameEn: row["nameEn"] || row["name"],
+    path: row["path"] ?? "",
+    source: row["source"] ?? "",
+    component: row["component"] ?? "",
+    remark: row["remark"] ?? "",
+  };
+}
+
+/** Menus the session may open, and all menus above them. */
+const routes = handle(declared.menuRoutes, async (ctx) => {
+  const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const shown = new Set<string>();
+  for (const menu of menus) {
+    if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code!)) continue;
+    for (let up: typeof menu | undefined = menu; up && !shown.has(up.id); up = byId.get(up.parentId ?? "0")) shown.add(up.id);
+  }
+  return nest(
+    menus.filter((menu) => shown.has(menu.id)).map((menu) => node(menu as unknown as Row)),
+    "parentId",
+  ) as unknown as MenuNode[];
+});
+
+/** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
+const buttons = handle(declared.menuButtons, async (ctx) => {
+  const menus = await allMenus(ctx);
+  const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code!));
+  const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
+  const own = ctx.session.administrator
+    ? menus.filter((menu) => menu.category === "1")
+    : menus.filter((menu) => menu.category === "1" && ctx.session.permissions.has(menu.code!));
+  return [
+    ...parents.map((menu) => ({
+      ...node(menu as unknown as Row),
+      children: granted
+        .filter((button) => button.parentId === menu.id)
+        .map((button) => ({ ...node(button as unknown as Row), hasChildren: false })),
+    })),
+    ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...node(menu as unknown as Row), hasChildren: false })),
+  ] as unknown as MenuNode[];
+});
+
+const topMenus = handle(declared.menuTop, async () => []);
+
+const grantTree = handle(declared.grantTree, async (ctx) => {
+  const menus = (await allMenus(ctx)).filter(
+    (menu) => ctx.session.administrator || ctx.session.permissions.has(menu.code!) || menu.path === null,
+  );
+  const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
+  const hosts = menus.filter((menu) => scopes.some((scope) => scope.menuId === menu.id));
+  const scopeNodes = [
+    ...hosts.map((menu) => ({ id: menu.id, parentId: "0", name: menu.name })),
+    ...scopes.map((scope) => ({ id: scope.id, parentId: scope.menuId ?? "0", name: scope.scopeName })),
+  ];
+  return { menu: treeNodes(model.menu, menus as unknown as Row[]), dataScope: treeNodes(model.menu, scopeNodes), apiScope: [] };
+});
+
+const treeKeys = handle(declared.roleTreeKeys, async (ctx, { roleIds }) => {
+  const roles = await readRowsById(ctx, model.role, roleIds);
+  const all = (name: string) => [...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? []))];
+  return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: [] };
+});
+
+/** Nobody can grant what they do not hold themselves. */
+const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds }) => {
+  const roles = await readRowsById(ctx, model.role, roleIds, true);
+  const menus = await readRowsById(ctx, model.menu, menuIds ?? []);
+  if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
+  if (menus.some((menu) => menu["path"] !== null && !may(ctx.session, String(menu["code"])))) throw forbidden();
+  for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [] });
+  return null;
+});
+
+hooks("menu", {
+  present: (_ctx, rows) => rows.map(node),
+  afterSave: (ctx) => ctx.announce("rights", {}),
+  afterRemove: (ctx) => ctx.announce("rights", {}),
+});
+
+export const menuCalls = [routes, buttons, topMenus, grantTree, treeKeys, grant];

@@ -1,0 +1,138 @@
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { badRequest, forbidden, notFound } from "../engine/errors.ts";
+import { readRow, readRowsById } from "../engine/read/detail.ts";
+import { present } from "../engine/read/present.ts";
+import { change, update } from "../engine/write/save.ts";
+import { clearFailures, endSessions, judgePassword, passwordMatches, randomPassword, storePassword } from "../session/index.ts";
+import { DeptTree } from "../engine/access/sessions.ts";
+import { sql } from "../engine/sql.ts";
+
+const resetPassword = handle(declared.resetPassword, async (ctx, { userIds }) => {
+  const users = await readRowsById(ctx, model.user, userIds);
+  if (users.length < userIds.length) throw notFound();
+  const made: { account: string; password: string }[] = [];
+  for (const user of users) {
+    const password = randomPassword();
+    await storePassword(ctx, String(user["id"]), password);
+    await endSessions(ctx, String(user["id"]));
+    made.push({ account: String(user["account"]), password });
+  }
+  return made;
+});
+
+const unlockUsers = handle(declared.unlockUsers, async (ctx, { userIds }) => {
+  const users = await readRowsById(ctx, model.user, userIds);
+  if (users.length < userIds.length) throw notFound();
+  await clearFailures(
+    ctx.connection,
+    users.map((user) => ({ kind: "account", key: `${ctx.session.tenantId}:${String(user["account"])}` })),
+  );
+  return null;
+});
+
+const grantRoles = handle(declared.grantRoles, async (ctx, { userIds, roleIds }) => {
+  const users = await readRowsById(ctx, model.user, userIds, true);
+  if (users.length < userIds.length) throw notFound();
+  if ((await readRowsById(ctx, model.role, roleIds)).length < roleIds.length) throw notFound();
+  for (const user of users) await change(ctx, model.user, user, { roleId: roleIds });
+  return null;
+});
+
+const ownInfo = handle(declared.userInfo, async (ctx) => {
+  const row = await readRow(ctx, model.user, ctx.session.userId);
+  if (!row) throw notFound();
+  const [answer] = await present(ctx, model.user, [row]);
+  return { ...answer, phone: row["phone"] ?? "" };
+});
+
+const updateOwnInfo = handle(declared.updateOwnInfo, async (ctx, input) => {
+  await update(ctx, model.user, ctx.session.userId, { ...input });
+  return null;
+});
+
+const updateOwnPassword = handle(declared.updateOwnPassword, async (ctx, { oldPassword, newPassword, newPassword1 }) => {
+  if (newPassword !== newPassword1) throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
+  const [stored] = await ctx.rows<{ hash: string }>(
+    sql`select hash from credential where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
+  );
+  if (!(await passwordMatches(stored?.hash, oldPassword))) throw badRequest("原密码不正确!", "The old password is not right");
+  judgePassword(newPassword);
+  await storePassword(ctx, ctx.session.userId, newPassword);
+  await endSessions(ctx, ctx.session.userId);
+  return null;
+});
+
+const usersOfDept = handle(declared.usersOfDept, async (ctx, { deptId }) => {
+  const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
+  const below = deptId
+    ? new DeptTree(depts.map((dept) => ({ id: dept.id, parent_id: dept.parentId, dept_category: dept.deptCategory }))).below([deptId])
+    : undefined;
+  const users = await ctx.db
+    .selectFrom("user")
+    .select(["id", "account", "realName", "deptId"])
+    .where("status", "=", "1")
+    .orderBy("id")
+    .limit(2000)
+    .execute();
+  return users
+    .filter((user) => !below || (user.deptId ?? []).some((dept) => below.includes(dept)))
+    .map((user) => ({ id: user.id, account: user.account ?? "", realName: user.realName ?? "" }));
+});
+
+const onlineStatus = handle(declared.onlineStatus, async (ctx, { userId }) => {
+  const user = await ctx.db
+    .selectFrom("user")
+    .select("online")
+    .where("id", "=", userId ?? ctx.session.userId)
+    .executeTakeFirst();
+  return Number(user?.online ?? 1);
+});
+
+const setOnline = handle(declared.setOnlineStatus, async (ctx, { userId, online }) => {
+  const id = userId ?? ctx.session.userId;
+  if (id !== ctx.session.userId && !ctx.session.administrator) throw forbidden();
+  if (online !== 0 && online !== 1) throw badRequest("状态只能是0或1", "The status is 0 or 1");
+  await ctx.wholeTenant
+    .updateTable("user")
+    .set({ online: String(online) })
+    .where("id", "=", id)
+    .execute();
+  await ctx.wholeTenant
+    .updateTable("allocationStaff")
+    .set({ online: String(online) })
+    .where("userId", "=", id)
+    .execute();
+  return null;
+});
+
+const settings = handle(declared.userSettings, async (ctx) => {
+  const rows = await ctx.rows<{ key: string; value: unknown }>(
+    sql`select key, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+});
+
+const saveSetting = handle(declared.saveUserSetting, async (ctx, { key, value }) => {
+  const kept = JSON.stringify(value ?? null);
+  if (kept.length > 20_000) throw badRequest("设置内容过大", "The setting is too large");
+  await ctx.rows(
+    sql`insert into user_setting (tenant_id, user_id, key, value) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${key}, ${kept}::jsonb)
+      on conflict (tenant_id, user_id, key) do update set value = excluded.value`,
+  );
+  return null;
+});
+
+export const userCalls = [
+  resetPassword,
+  unlockUsers,
+  grantRoles,
+  ownInfo,
+  updateOwnInfo,
+  updateOwnPassword,
+  usersOfDept,
+  onlineStatus,
+  setOnline,
+  settings,
+  saveSetting,
+];

@@ -1,0 +1,61 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import { calls, entities, reports } from "@zhuke/model";
+import type { FastifyInstance } from "fastify";
+import Fastify from "fastify";
+import { Sessions } from "./engine/access/sessions.ts";
+import type { Database } from "./engine/database/database.ts";
+import { callRoutes, callUrls, checkHandlers, reportRoutes } from "./engine/http/call-routes.ts";
+import { entityRoutes } from "./engine/http/entity-routes.ts";
+import type { Runtime } from "./engine/http/run.ts";
+import { newId } from "./engine/ids.ts";
+import { features } from "./features.ts";
+import { errorsPlugin } from "./plugins/errors.ts";
+import { eventsPlugin } from "./plugins/events.ts";
+import { securityPlugin } from "./plugins/security.ts";
+import { sessionPlugin } from "./plugins/session.ts";
+import { webPlugin } from "./plugins/web.ts";
+
+export interface AppOptions {
+  readonly database: Database;
+  /** Multiplies the general request limits; 0 switches them off. */
+  readonly rateLimit: number;
+  readonly logLevel: string;
+  /** Uploaded files and their likes are kept here. */
+  readonly dataDir: string;
+  readonly now?: () => Date;
+}
+
+/** The whole server as one object: routes from the declarations, nothing listening yet. */
+export async function buildApp({ database, rateLimit, logLevel, dataDir, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ["req.headers", "req.url"] },
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    genReqId: newId,
+    trustProxy: "loopback",
+    requestTimeout: 600_000,
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
+  });
+  const sessions = new Sessions(database.pool);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 100_000_000, files: 1, fields: 20 } });
+  await app.register(compress, { threshold: 2048, encodings: ["gzip"] });
+  await app.register(sessionPlugin, { sessions });
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin, { rateLimit });
+  await app.register(eventsPlugin, { database, sessions });
+  await app.register(webPlugin);
+
+  if (process.env["ZK_UNCHECKED"] === undefined) checkHandlers(calls, features.handlers, reports, features.reports);
+  const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
+  const taken = new Set(calls.flatMap(callUrls));
+  for (const entity of entities) entityRoutes(runtime, entity, taken);
+  for (const handler of features.handlers) callRoutes(runtime, handler);
+  for (const handler of features.reports) reportRoutes(runtime, handler);
+  for (const register of features.routes) register(runtime, { dataDir });
+  return app;
+}

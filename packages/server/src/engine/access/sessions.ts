@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { RowScope, Session } from "./session.ts";
+
+interface Known {
+  readonly session: Session;
+  readonly until: number;
+}
+
+/** How long a session is believed without asking the database; rights changes end it at once in every process. */
+const LIFE = 30_000;
+
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+interface UserRow {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly account: string;
+  readonly real_name: string | null;
+  readonly role_id: readonly string[] | null;
+  readonly dept_id: readonly string[] | null;
+  readonly expires: string;
+}
+
+interface DeptRow {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly dept_category: string | null;
+}
+
+/** Finds sessions by access token and remembers them for a moment. */
+export class Sessions {
+  private known = new Map<string, Known>();
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Called on every change of sessions, users, roles, departments, data scopes or menus, by whatever process. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  /** The session of a token, with everything its user may see and do; undefined when the token is not valid (any more). */
+  async find(token: string): Promise<Session | undefined> {
+    const hash = tokenHash(token);
+    const known = this.known.get(hash);
+    if (known && known.until > Date.now()) return known.session;
+    const { rows } = await this.pool.query<UserRow>({
+      name: "session_find",
+      text: `select u.tenant_id, u.id as user_id, u.account, u.real_name, u.role_id, u.dept_id, extract(epoch from s.access_until)::text as expires
+        from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+        where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1'`,
+      values: [hash],
+    });
+    if (!rows[0]) return undefined;
+    const session = await loadSession(this.pool, rows[0]);
+    if (this.known.size > 10_000) this.known.clear();
+    this.known.set(hash, { session, until: Math.min(Date.now() + LIFE, Number(rows[0].expires) * 1000) });
+    return session;
+  }
+}
+
+/** Everything a user may see and do, from roles, menus, data scopes and departments. */
+export async function loadSession(pool: Pick<pg.Pool, "query">, user: Omit<UserRow, "expires">): Promise<Session> {
+  const roleIds = user.role_id ?? [];
+  const deptIds = user.dept_id ?? [];
+  const [roles, granted, scopes, depts] = await Promise.all([
+    pool.query<{ role_alias: string; default_scope: string }>(
+      `select role_alias, default_scope from role where tenant_id = $1 and id = any($2) and is_deleted = 0`,
+      [user.tenant_id, roleIds],
+    ),
+    pool.query<{ code: string }>(
+      `select distinct m.code from role r join menu m on m.id = any(r.menu_ids) where r.tenant_id = $1 and r.id = any($2) and r.is_deleted = 0 and m.is_deleted = 0`,
+      [user.tenant_id, roleIds],
+    ),
+    pool.query<{ code: string; scope_type: string; scope_value: readonly string[] | null }>(
+      `select m.code, d.scope_type, d.scope_value from role r
+        join data_scope d on d.tenant_id = r.tenant_id and d.id = any(r.data_scope_ids) and d.is_deleted = 0 join menu m on m.id = d.menu_id
+        where r.tenant_id = $1 and r.id = any($2) and r.is_deleted = 0`,
+      [user.tenant_id, roleIds],
+    ),
+    pool.query<DeptRow>(`select id, parent_id, dept_category from dept where tenant_id = $1 and is_deleted = 0`, [user.tenant_id]),
+  ]);
+  const tree = new DeptTree(depts.rows);
+  const aliases = roles.rows.map((role) => role.role_alias);
+  const administrator = aliases.some((alias) => alias.includes("administrator") || alias === "admin");
+  return {
+    tenantId: user.tenant_id,
+    userId: user.user_id,
+    account: user.account,
+    realName: user.real_name ?? user.account,
+    deptId: deptIds[0] ?? null,
+    deptIds,
+    companyId: deptIds[0] ? tree.companyOf(deptIds[0]) : null,
+    roleIds,
+    roleAliases: aliases,
+    administrator,
+    permissions: new Set(granted.rows.map(({ code }) => code)),
+    scopes: administrator ? new Map([["", { all: true }]]) : rowScopes(tree, deptIds, roles.rows, scopes.rows),
+    language: "zh",
+  };
+}
+
+function rowScopes(
+  tree: DeptTree,
+  deptIds: readonly string[],
+  roles: readonly { default_scope: string }[],
+  granted: readonly { code: string; scope_type: string; scope_value: readonly string[] | null }[],
+): ReadonlyMap<string, RowScope> {
+  const one = (type: string, custom: readonly string[] | null): RowScope => {
+    if (type === "1") return { all: true };
+    if (type === "3") return { all: false, depts: deptIds };
+    if (type === "4") return { all: false, depts: tree.below(deptIds) };
+    return { all: false, depts: type === "5" ? (custom ?? []) : [] };
+  };
+  const union = (a: RowScope | undefined, b: RowScope): RowScope => {
+    if (!a) return b;
+    return a.all || b.all ? { all: true } : { all: false, depts: [...new Set([...a.depts, ...b.depts])] };
+  };
+  const scopes = new Map<string, RowScope>();
+  for (const role of roles) scopes.set("", union(scopes.get(""), one(role.default_scope, null)));
+  for (const { code, scope_type, scope_value } of granted) scopes.set(code, union(scopes.get(code), one(scope_type, scope_value)));
+  return scopes;
+}
+
+/** The departments of a tenant, for questions about above and below. */
+export class DeptTree {
+  private readonly byId: ReadonlyMap<string, DeptRow>;
+
+  constructor(private readonly rows: readonly DeptRow[]) {
+    this.byId = new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The departments and everything under them. */
+  below(ids: readonly string[]): string[] {
+    const found = new Set(ids);
+    let grown = true;
+    while (grown) {
+      grown = false;
+      for (const { id, parent_id } of this.rows) {
+        if (parent_id !== null && found.has(parent_id) && !found.has(id)) grown = Boolean(found.add(id));
+      }
+    }
+    return [...found];
+  }
+
+  /** The nearest company at or above a department. */
+  companyOf(id: string): string | null {
+    let row = this.byId.get(id);
+    for (let steps = 0; row && steps < 50; steps++) {
+      if (row.dept_category === "1") return row.id;
+      row = row.parent_id === null ? undefined : this.byId.get(row.parent_id);
+    }
+    return null;
+  }
+}

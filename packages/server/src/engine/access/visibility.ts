@@ -1,0 +1,44 @@
+import type { Entity, ListVariant, Where } from "@zhuke/model";
+import { columnName, referredEntity } from "@zhuke/model";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+import { entityNamed } from "../registry.ts";
+import type { Session } from "./session.ts";
+import { may, scopeOf } from "./session.ts";
+
+/** Conditions of a declared `where` on the table called `alias`. */
+export function whereSql(where: Where, alias: string): SqlText[] {
+  return Object.entries(where).map(([name, value]) => {
+    const column = sql.id(alias, columnName(name));
+    if (value === null) return sql`${column} is null`;
+    if (Array.isArray(value)) return sql`${column} = any(${value})`;
+    return sql`${column} = ${value}`;
+  });
+}
+
+/** The session's own rows and departments of an entity; undefined where every row is admitted. */
+export function scopeSql(entity: Entity, session: Session, alias: string, permission = entity.permission): SqlText | undefined {
+  if (entity.visibleThrough) {
+    const parent = entityNamed(referredEntity(entity.fields[entity.visibleThrough]!)!);
+    const seen = visibleSql(parent, session, "parent");
+    if (!seen) return undefined;
+    return sql`exists (select 1 from ${sql.id(parent.table)} parent where parent.tenant_id = ${session.tenantId} and parent.id = ${sql.id(alias, columnName(entity.visibleThrough))} and ${seen})`;
+  }
+  const scope = entity.scope && scopeOf(session, permission);
+  if (!entity.scope || !scope || scope.all) return undefined;
+  const mine = entity.scope.owners.map((owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`);
+  const depts = scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(entity.scope.dept))} = any(${scope.depts}::bigint[])`] : [];
+  return sql`(${sql.join([...mine, ...depts], " or ")})`;
+}
+
+/** Every row the session may know of: its scope, and the pools it is admitted to. Undefined where that is all rows. */
+export function visibleSql(entity: Entity, session: Session, alias: string): SqlText | undefined {
+  const scope = scopeSql(entity, session, alias);
+  if (!scope) return undefined;
+  const pools = Object.values(entity.lists).filter(
+    (variant) => isOpenPool(variant) && may(session, variant.permission ?? entity.permission),
+  );
+  return sql`(${sql.join([scope, ...pools.map((pool) => sql`(${sql.join(whereSql(pool.where!, alias), " and ")})`)], " or ")})`;
+}
+
+const isOpenPool = (variant: ListVariant): boolean => variant.unscoped === true && variant.where !== undefined;

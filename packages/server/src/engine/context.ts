@@ -1,0 +1,92 @@
+import type { Entity, Label } from "@zhuke/model";
+import { columnName, entities, say, wallTime } from "@zhuke/model";
+import type pg from "pg";
+import type { Session } from "./access/session.ts";
+import { visibleSql } from "./access/visibility.ts";
+import type { BoundDatabase, Queryable } from "./bound-database.ts";
+import { bindDatabase, conditionNode } from "./bound-database.ts";
+import type { SqlText } from "./sql.ts";
+import { compile } from "./sql.ts";
+
+const byTable = new Map<string, Entity>(entities.map((entity) => [entity.name, entity]));
+
+/** Something to tell the world once the transaction is committed. */
+export interface Announcement {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a command works with: who asks, when, and handles on the database that already know it.
+ * Inside a write call everything runs in one transaction; announcements leave after its commit.
+ */
+export class Context {
+  readonly announcements: Announcement[] = [];
+  private bound: BoundDatabase | undefined;
+  private whole: BoundDatabase | undefined;
+
+  constructor(
+    readonly session: Session,
+    /** The raw connection: for the engine only, features use db and wholeTenant. */
+    readonly connection: Queryable,
+    readonly now: Date,
+    readonly requestId: string,
+    private readonly pool: Queryable = connection,
+  ) {}
+
+  /** Live rows of the session's tenant that the session may see. */
+  get db(): BoundDatabase {
+    this.bound ??= bindDatabase(this.connection, (table, alias) => this.condition(table, alias, true));
+    return this.bound;
+  }
+
+  /** Live rows of the whole tenant: for rules that hold across owners (duplicates, allocation, limits). */
+  get wholeTenant(): BoundDatabase {
+    this.whole ??= bindDatabase(this.connection, (table, alias) => this.condition(table, alias, false));
+    return this.whole;
+  }
+
+  /** The present moment as the database keeps it, yyyy-MM-dd HH:mm:ss. */
+  get moment(): string {
+    return wallTime(this.now);
+  }
+
+  say(label: Label): string {
+    return say(label, this.session.language);
+  }
+
+  /** Sends a statement of the engine; rows keyed as selected. */
+  async rows<R extends pg.QueryResultRow>(text: SqlText, name?: string): Promise<R[]> {
+    const result = await this.connection.query<R>({ ...compile(text), ...(name && { name }) });
+    return result.rows;
+  }
+
+  /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
+  background(work: (rows: <R extends pg.QueryResultRow>(text: SqlText) => Promise<R[]>) => Promise<void>): void {
+    const rows = async <R extends pg.QueryResultRow>(text: SqlText): Promise<R[]> => (await this.pool.query<R>(compile(text))).rows;
+    work(rows).catch((error: unknown) => console.error("background work failed", error));
+  }
+
+  /** The same session at work on another connection (a transaction of its own). */
+  on(connection: Queryable): Context {
+    return new Context(this.session, connection, this.now, this.requestId, this.pool);
+  }
+
+  announce(kind: string, payload: Readonly<Record<string, unknown>>): void {
+    this.announcements.push({ kind, payload });
+  }
+
+  private condition(table: string, alias: string, scoped: boolean) {
+    const entity = byTable.get(table);
+    if (!entity) return undefined;
+    const column = columnName(alias);
+    const seen = scoped ? visibleSql(entity, this.session, column) : undefined;
+    const tenant = entity.shared ? "" : `"${column}"."tenant_id" = $1 and `;
+    const compiled = seen ? compile(seen) : { text: "true", values: [] };
+    const shifted = compiled.text.replace(/\$(\d+)/g, (_, index: string) => `$${Number(index) + (entity.shared ? 0 : 1)}`);
+    return conditionNode(`(${tenant}"${column}"."is_deleted" = 0 and ${shifted})`, [
+      ...(entity.shared ? [] : [this.session.tenantId]),
+      ...compiled.values,
+    ]);
+  }
+}

@@ -1,0 +1,44 @@
+import pg from "pg";
+import { valueTypes } from "./value-types.ts";
+
+/** Settings of every session; the embedded fallback sets them itself because it has only one session. */
+export const SESSION_SETTINGS = {
+  timezone: "Asia/Shanghai",
+  plan_cache_mode: "force_custom_plan",
+  jit: "off",
+  statement_timeout: "60s",
+  idle_in_transaction_session_timeout: "60s",
+} as const;
+
+/** A connection to `target` with our value types and session settings. */
+export function connection(target: pg.ClientConfig): pg.ClientConfig {
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    ...target,
+    types: valueTypes,
+    options: settings.join(" "),
+    application_name: "zhuke",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+}
+
+/** A pool that survives the loss of its database: broken connections fail their queries and are replaced, never thrown. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on("error", () => undefined);
+  // A connection that is lent out loses the listener of the pool; without one its loss would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** One pool whose connections are spread evenly over several replicas. */
+export function openReplicaPool(urls: readonly string[], max: number): pg.Pool {
+  let next = 0;
+  class ReplicaClient extends pg.Client {
+    constructor() {
+      super(connection({ connectionString: urls[next++ % urls.length] }));
+    }
+  }
+  return openPool({ Client: ReplicaClient, max });
+}

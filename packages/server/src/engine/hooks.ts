@@ -1,0 +1,32 @@
+import type { Entity, InputOf, model, Row } from "@zhuke/model";
+import type { Context } from "./context.ts";
+
+type Model = typeof model;
+type FieldsOf<E> = E extends Entity<infer F> ? F : never;
+
+/** What a hook may set besides the client's values: any column of the row. */
+export type Draft<E> = Partial<InputOf<FieldsOf<E>>> & Partial<Row<E>>;
+
+/** The fixed small language in which an entity adds its own behaviour to the generic calls. All run inside the call's transaction. */
+export interface Hooks<E = Entity> {
+  /** Judges and completes what will be written; `before` is undefined for a new row. Throws a Refusal to refuse. */
+  readonly beforeSave?: (ctx: Context, draft: Draft<E>, before: Row<E> | undefined) => Promise<void> | void;
+  /** After the row is written; `before` is undefined for a new row. */
+  readonly afterSave?: (ctx: Context, after: Row<E>, before: Row<E> | undefined) => Promise<void> | void;
+  readonly beforeRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
+  readonly afterRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
+  /** Last word on the rows of an answer. */
+  readonly present?: (ctx: Context, rows: Record<string, unknown>[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+}
+
+const registry = new Map<string, Hooks>();
+
+/** Registers the hooks of one entity; an entity has at most one set. */
+export function hooks<N extends keyof Model & string>(name: N, set: Hooks<Model[N]>): void {
+  if (registry.has(name)) throw new Error(`Entity ${name} has hooks already`);
+  registry.set(name, set as unknown as Hooks);
+}
+
+export function hooksOf(name: string): Hooks {
+  return registry.get(name) ?? {};
+}

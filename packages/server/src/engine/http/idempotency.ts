@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { badRequest } from "../errors.ts";
+import { sql } from "../sql.ts";
+
+/** Runs a write once per Idempotency-Key, user and path within 24 hours; a repetition gets the first answer. */
+export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || !request.session) return work();
+  if (key.length > 100) throw badRequest("请求标识过长", "The idempotency key is too long");
+  const path = request.url.split("?")[0]!;
+  const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and path = ${path} and key = ${key}`;
+  await ctx.rows(sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`);
+  const [first] = await ctx.rows(
+    sql`insert into idempotency (tenant_id, user_id, path, key) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${path}, ${key}) on conflict do nothing returning key`,
+  );
+  if (!first) {
+    const [row] = await ctx.rows<{ answer: T }>(sql`select answer from idempotency where ${mine}`);
+    return row!.answer;
+  }
+  const answer = await work();
+  await ctx.rows(sql`update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where ${mine}`);
+  return answer;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type pg from "pg";
+import { Context } from "../context.ts";
+import { badRequest, forbidden, unauthorised } from "../errors.ts";
+import type { Session } from "../access/session.ts";
+import { may, systemSession } from "../access/session.ts";
+import { announce } from "../announcements.ts";
+import { withIdempotency } from "./idempotency.ts";
+
+/** What every route needs of the running app. */
+export interface Runtime {
+  readonly app: FastifyInstance;
+  readonly pool: pg.Pool;
+  readonly readPool: pg.Pool;
+  readonly now: () => Date;
+}
+
+/** The session of a request, or a refusal where one is needed and missing. */
+export function sessionFor(request: FastifyRequest, permission: string): Session {
+  if (request.session) {
+    if (!may(request.session, permission)) throw forbidden();
+    return request.session;
+  }
+  if (permission !== "public") throw unauthorised();
+  return { ...systemSession(""), language: request.language };
+}
+
+/** Serialisation failures and deadlocks are tried again; everything else is the caller's. */
+const RETRIED = new Set(["40001", "40P01"]);
+
+/** Runs work in one transaction; announcements leave after the commit. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  session: Session,
+  now: Date,
+  requestId: string,
+  work: (ctx: Context) => Promise<T>,
+  tries = 3,
+): Promise<T> {
+  const client = await pool.connect();
+  const ctx = new Context(session, client, now, requestId, pool);
+  let result: T;
+  let broken = false;
+  try {
+    await client.query("begin");
+    result = await work(ctx);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => (broken = true));
+    if (tries > 1 && RETRIED.has(String((error as { code?: unknown }).code))) {
+      return inTransaction(pool, session, now, requestId, work, tries - 1);
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  await announce(pool, session.tenantId, ctx.announcements);
+  return result;
+}
+
+/** read: on a replica where there is one; own: on the primary, the command sees to its own statements; write: one transaction. */
+export type Mode = "read" | "own" | "write";
+
+/** Runs work as its mode says. Writes happen once per Idempotency-Key and need the token in the header. */
+export async function run<T>(
+  runtime: Runtime,
+  request: FastifyRequest,
+  permission: string,
+  mode: Mode,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const session = sessionFor(request, permission);
+  if (mode !== "write")
+    return work(new Context(session, mode === "read" ? runtime.readPool : runtime.pool, runtime.now(), request.id, runtime.pool));
+  if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
+  if (request.session && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) => withIdempotency(ctx, request, () => work(ctx)));
+}

@@ -1,0 +1,31 @@
+import type pg from "pg";
+import { createScratchDatabase } from "../database/scratch.ts";
+import type { Catalog } from "../schema/catalog.ts";
+import { readCatalog } from "../schema/catalog.ts";
+import type { Table } from "../schema/table.ts";
+import { createStatements } from "../schema/table.ts";
+import { migrate } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
+
+/** Reads back two fresh databases: one that ran the migrations, one made from the declared tables. */
+export async function compareSchemas(
+  server: pg.ClientConfig,
+  tables: readonly Table[],
+  migrations = readMigrations(),
+): Promise<{ migrated: Catalog; declared: Catalog }> {
+  const migrated = await inScratch(server, (pool) => migrate({ pool }, () => undefined, migrations));
+  const declared = await inScratch(server, async (pool) => {
+    for (const sql of tables.flatMap(createStatements)) await pool.query(sql);
+  });
+  return { migrated, declared };
+}
+
+async function inScratch(server: pg.ClientConfig, build: (pool: pg.Pool) => Promise<void>): Promise<Catalog> {
+  const database = await createScratchDatabase(server);
+  try {
+    await build(database.pool);
+    return await readCatalog(database.pool);
+  } finally {
+    await database.drop();
+  }
+}

@@ -1,0 +1,67 @@
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import { MIGRATION_TABLE } from "../schema/system-tables.ts";
+import { createStatements } from "../schema/table.ts";
+import type { Migration } from "./migration-files.ts";
+import { readMigrations } from "./migration-files.ts";
+
+/** Any number that nothing else in the database locks. */
+const LOCK = 716_253;
+
+/**
+ * Brings the database to the schema this version needs: every missing migration in its own transaction, one process at a time.
+ * Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
+ */
+export async function migrate(
+  database: Pick<Database, "pool">,
+  log: (message: string) => void,
+  migrations = readMigrations(),
+): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await inLock(client, async () => judge(await applied(client), migrations));
+    for (const migration of migrations) {
+      await inLock(client, async () => {
+        if ((await applied(client)).has(migration.name)) return;
+        await client.query(migration.sql);
+        await client.query("insert into migration (name, hash) values ($1, $2)", [migration.name, migration.hash]);
+        log(`Migration ${migration.name} applied`);
+      }).catch((cause: unknown) => {
+        throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
+      });
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function inLock(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await work();
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Names and hashes of the migrations this database has seen. */
+async function applied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const [create] = createStatements(MIGRATION_TABLE);
+  const found = await client.query("select to_regclass('public.migration') as it");
+  if (found.rows[0].it === null) await client.query(create!);
+  const { rows } = await client.query<{ name: string; hash: string }>("select name, hash from migration");
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function judge(seen: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  for (const [name, hash] of seen) {
+    if (!known.has(name)) throw new Error(`The database knows migration ${name}, this version does not: it was used by a newer version`);
+    if (known.get(name) !== hash)
+      throw new Error(`Migration ${name} was changed after it was applied: restore the file and write a new one`);
+  }
+}

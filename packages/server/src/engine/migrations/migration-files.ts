@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+/** The folder of the checked-in migrations, found from the sources and from the bundle alike. */
+export function migrationsFolder(from = dirname(fileURLToPath(import.meta.url))): string {
+  return existsSync(join(from, "package.json")) ? join(from, "migrations") : migrationsFolder(dirname(from));
+}
+
+/** All checked-in migrations in their order. */
+export function readMigrations(folder = migrationsFolder()): Migration[] {
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+        .sort()
+    : [];
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), "utf8");
+    return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+  });
+}

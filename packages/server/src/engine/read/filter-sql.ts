@@ -1,0 +1,150 @@
+import type { Entity, Field, SearchTerm } from "@zhuke/model";
+import { bareComparison, columnName, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
+import type { Session } from "../access/session.ts";
+import { entityNamed } from "../registry.ts";
+import { searchWords } from "../search-keys.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+
+/** The parameters of a list as they arrived: one text each. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+const NOTHING = sql`false`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** The value of a comparison in the form its column keeps; undefined when the text cannot be one. */
+function comparable(field: Field, text: string): string | number | undefined {
+  const tidy = KIND_CHECKS[field.kind].tidy(text, { ...field, options: { ...field.options, scale: 6 } });
+  if (field.kind === "phone") return text;
+  return typeof tidy === "string" || typeof tidy === "number" ? tidy : undefined;
+}
+
+function compare(column: SqlText, field: Field, operator: string, text: string): SqlText {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const completed = day && field.kind === "datetime" && (operator === "<=" || operator === ">") ? `${text} 23:59:59` : text;
+  const value = comparable(field, completed);
+  return value === undefined ? NOTHING : sql`${column} ${sql.raw(operator)} ${value}`;
+}
+
+function contains(column: SqlText, field: Field, before: string, text: string, after: string, negated = false): SqlText {
+  const target = field.storage === "text" ? column : sql`${column}::text`;
+  return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${`${before}${escaped(text)}${after}`}`;
+}
+
+function bare(column: SqlText, field: Field, text: string): SqlText {
+  const parts = text.split(",").filter((part) => part !== "");
+  switch (bareComparison(field)) {
+    case "contains":
+      return contains(column, field, "%", text, "%");
+    case "equals": {
+      const values = parts.map((part) => comparable(field, part)).filter((value) => value !== undefined);
+      if (values.length === 0) return NOTHING;
+      return values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values})`;
+    }
+    case "overlaps":
+      return field.storage === "ids"
+        ? sql`${column} && ${parts.filter((part) => /^-?\d{1,19}$/.test(part))}::bigint[]`
+        : sql`string_to_array(${column}, ',') && ${parts}`;
+    case "range": {
+      const [from, to] = [parts[0], parts[1] ?? parts[0]];
+      return from === undefined ? NOTHING : sql`(${compare(column, field, ">=", from)} and ${compare(column, field, "<=", to!)})`;
+    }
+  }
+}
+
+function byTitle(term: SearchTerm, column: SqlText, text: string, session: Session): SqlText {
+  const target = entityNamed(referredEntity(term.field)!);
+  const tenant = target.shared ? sql`true` : sql`titled.tenant_id = ${session.tenantId}`;
+  const key = term.field.kind === "region" ? sql`titled.code` : sql`titled.id`;
+  const found = sql`select ${key} from ${sql.id(target.table)} titled where ${tenant} and ${sql.id("titled", columnName(target.title))} ilike ${`%${escaped(text)}%`}`;
+  return term.field.storage === "ids" ? sql`${column} && array(${found})` : sql`${column} in (${found})`;
+}
+
+function termSql(term: SearchTerm, alias: string, text: string, session: Session): SqlText | undefined {
+  const { field } = term;
+  const column = sql.id(alias, columnName(term.name));
+  if (term.byLabel) return byTitle(term, column, text, session);
+  switch (term.suffix) {
+    case "":
+      return bare(column, field, text);
+    case "_like":
+      return contains(column, field, "%", text, "%");
+    case "_likeleft":
+      return contains(column, field, "%", text, "");
+    case "_likeright":
+      return contains(column, field, "", text, "%");
+    case "_notlike":
+      return contains(column, field, "%", text, "%", true);
+    case "_equal":
+    case "_dateequal":
+      return field.storage === "ids" ? bare(column, field, text) : compare(column, field, "=", text);
+    case "_notequal":
+      return sql`${column} is distinct from ${comparable(field, text) ?? null}`;
+    case "_from":
+    case "_ge":
+    case "_datege":
+      return compare(column, field, ">=", text);
+    case "_to":
+    case "_le":
+    case "_datele":
+      return compare(column, field, "<=", text);
+    case "_gt":
+    case "_dategt":
+      return compare(column, field, ">", text);
+    case "_lt":
+    case "_datelt":
+      return compare(column, field, "<", text);
+    case "_null":
+      return sql`${column} is null`;
+    case "_notnull":
+      return sql`${column} is not null`;
+    case "_ignore":
+      return undefined;
+  }
+}
+
+/** createTime_dategt and _datelt arrive as a closed day range (00:00:00 to 23:59:59), so they include their ends. */
+function closedEnds(term: SearchTerm): SearchTerm {
+  if (term.suffix === "_dategt") return { ...term, suffix: "_datege" };
+  if (term.suffix === "_datelt") return { ...term, suffix: "_datele" };
+  return term;
+}
+
+/** The words of the one search box: each word must be found, in names, phones or as initials. */
+export function keywordSql(entity: Entity, alias: string, typed: string, session: Session): SqlText[] {
+  const named = Object.entries(entity.fields).filter(([, { options }]) => options.search !== undefined);
+  const columns = named.length > 0 ? named.map(([name]) => name) : [entity.title];
+  return searchWords(session.tenantId, typed).map((word) => {
+    const inText = sql`(${sql.join(
+      columns.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, "%", word.text, "%")),
+      " or ",
+    )})`;
+    if (named.length === 0) return inText;
+    if (word.initials) {
+      const upper = word.text.slice(0, -1) + String.fromCharCode(word.text.charCodeAt(word.text.length - 1) + 1);
+      const py = sql.id(alias, "py");
+      const spoken = named.some(([, { options }]) => options.search === "name")
+        ? sql`(${py} ~>=~ ${word.text} and ${py} ~<~ ${upper}) or `
+        : sql.raw("");
+      return sql`(${spoken}${sql.id(alias, "sk")} @> ${word.keys}::int[])`;
+    }
+    return word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
+  });
+}
+
+/** All conditions a list's parameters ask for. Unknown names are ignored, values that cannot be are found nowhere. */
+export function filterSql(entity: Entity, alias: string, params: Params, session: Session): SqlText[] {
+  const conditions: SqlText[] = [];
+  for (const [param, text] of Object.entries(params)) {
+    if (text === undefined || text === "") continue;
+    if (param === "keyword") {
+      conditions.push(...keywordSql(entity, alias, text, session));
+      continue;
+    }
+    const term = searchTerm(entity, param);
+    const condition = term && termSql(closedEnds(term), alias, text, session);
+    if (condition) conditions.push(condition);
+  }
+  return conditions;
+}

@@ -1,0 +1,52 @@
+import type { Entity } from "@zhuke/model";
+import type { Context } from "../context.ts";
+import type { SqlText } from "../sql.ts";
+import { compile, sql } from "../sql.ts";
+
+/** Counted to the last row up to here on every request; beyond, the last full count is remembered. */
+export const COUNT_LIMIT = 10_000;
+const LIFE = 60_000;
+
+interface Count {
+  total: number;
+  until: number;
+  counting: boolean;
+}
+
+const counts = new Map<string, Count>();
+
+export interface Total {
+  readonly total: number;
+  /** Only «at least»: the full count is under way and answers the next request. */
+  readonly capped: boolean;
+}
+
+/**
+ * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted in the background
+ * and remembered for a minute, so that a page never waits for a walk over millions of index entries.
+ */
+export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Promise<Total> {
+  const [row] = await ctx.rows<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${sql.id(entity.table)} t where ${where} limit ${COUNT_LIMIT + 1}) c`,
+  );
+  const total = row!.n;
+  if (total <= COUNT_LIMIT) return { total, capped: false };
+  const full = sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`;
+  const { text, values } = compile(full);
+  const key = `${text}\n${JSON.stringify(values)}`;
+  const known = counts.get(key);
+  if (known && (known.until > Date.now() || known.counting))
+    return known.total > COUNT_LIMIT ? { total: known.total, capped: false } : { total: COUNT_LIMIT, capped: true };
+  if (counts.size > 5_000) counts.clear();
+  const count: Count = { total: known?.total ?? COUNT_LIMIT, until: 0, counting: true };
+  counts.set(key, count);
+  ctx.background(async (rows) => {
+    try {
+      count.total = (await rows<{ n: number }>(full))[0]!.n;
+      count.until = Date.now() + LIFE;
+    } finally {
+      count.counting = false;
+    }
+  });
+  return known ? { total: known.total, capped: false } : { total: COUNT_LIMIT, capped: true };
+}

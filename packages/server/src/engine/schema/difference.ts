@@ -1,0 +1,45 @@
+import type { Catalog } from "./catalog.ts";
+import type { Table } from "./table.ts";
+import { createStatements, quote } from "./table.ts";
+
+/**
+ * The statements that lead from one schema to another. Whatever could lose data is only told, as a comment:
+ * type changes, dropped columns and dropped tables are for a person to write.
+ */
+export function difference(have: Catalog, need: Catalog, tables: readonly Table[]): string[] {
+  const added = tables.filter((table) => !(table.name in have)).flatMap((table) => createStatements(table).map((sql) => `${sql};`));
+  const changed = Object.keys(need)
+    .filter((name) => name in have)
+    .flatMap((name) => [...columnChanges(name, have, need), ...indexChanges(name, have, need)]);
+  const dropped = Object.keys(have)
+    .filter((name) => !(name in need))
+    .map((name) => `-- Warning: no declaration needs it any more: drop table ${quote(name)};`);
+  return [...added, ...changed, ...dropped];
+}
+
+function columnChanges(table: string, have: Catalog, need: Catalog): string[] {
+  const before = have[table]!.columns;
+  const after = need[table]!.columns;
+  const alter = `alter table ${quote(table)}`;
+  return [
+    ...Object.keys(after)
+      .filter((name) => !(name in before))
+      .map((name) => `${alter} add column ${quote(name)} ${after[name]};`),
+    ...Object.keys(after)
+      .filter((name) => name in before && before[name] !== after[name])
+      .map((name) => `-- Warning: ${table}.${name} is "${before[name]}", declared is "${after[name]}"; write the change by hand.`),
+    ...Object.keys(before)
+      .filter((name) => !(name in after))
+      .map((name) => `-- Warning: no declaration needs it any more: ${alter} drop column ${quote(name)};`),
+  ];
+}
+
+function indexChanges(table: string, have: Catalog, need: Catalog): string[] {
+  const before = have[table]!.indexes;
+  const after = need[table]!.indexes;
+  const gone = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const fresh = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if ([...gone, ...fresh].some((name) => name.endsWith("_pkey")))
+    return [`-- Warning: the primary key of ${table} changed; write the change by hand.`];
+  return [...gone.map((name) => `drop index ${name};`), ...fresh.map((name) => `${after[name]};`)];
+}

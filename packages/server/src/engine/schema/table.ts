@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+
+export interface Column {
+  readonly name: string;
+  /** SQL type as PostgreSQL prints it, such as bigint or numeric(18,2). */
+  readonly type: string;
+  /** What follows the type: "not null default 0". */
+  readonly rule?: string;
+}
+
+export interface Index {
+  readonly name: string;
+  /** Columns, each with what follows it: "create_time desc", "py text_pattern_ops". */
+  readonly keys: readonly string[];
+  readonly unique?: boolean;
+  readonly method?: "gin";
+  /** Columns carried along so that a query need not visit the table. */
+  readonly include?: readonly string[];
+  readonly where?: string;
+  readonly settings?: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly primaryKey: readonly string[];
+  readonly indexes: readonly Index[];
+}
+
+/** Inserted rows must become visible to index-only scans soon. */
+const TABLE_SETTINGS = "autovacuum_vacuum_insert_scale_factor = 0.02";
+
+/** The statements that create a table with its indexes. */
+export function createStatements(table: Table): string[] {
+  const lines = table.columns.map(columnSql);
+  lines.push(`primary key (${table.primaryKey.map(quote).join(", ")})`);
+  const create = `create table ${quote(table.name)} (\n  ${lines.join(",\n  ")}\n) with (${TABLE_SETTINGS})`;
+  return [create, ...table.indexes.map((index) => indexSql(table.name, index))];
+}
+
+export function columnSql({ name, type, rule }: Column): string {
+  return [quote(name), type, rule].filter(Boolean).join(" ");
+}
+
+function indexSql(table: string, index: Index): string {
+  const keys = index.keys.map((key) => key.replace(/^\w+/, quote)).join(", ");
+  return [
+    `create ${index.unique ? "unique " : ""}index ${quote(index.name)} on ${quote(table)}`,
+    index.method && `using ${index.method}`,
+    `(${keys})`,
+    index.include?.length && `include (${index.include.map(quote).join(", ")})`,
+    index.settings && `with (${index.settings})`,
+    index.where && `where ${index.where}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Every name is quoted: user, order and desc are ordinary names here. */
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The name of an index: readable, always the same, and within PostgreSQL's 63 bytes. */
+export function indexName(table: string, columns: readonly string[], ending: "idx" | "key" | "sort"): string {
+  const name = [table, ...columns, ending].join("_");
+  if (Buffer.byteLength(name) <= 63) return name;
+  return `${name.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}_${ending}`;
+}

@@ -1,0 +1,6 @@
+import { giveDictionary } from "./dictionary.ts";
+import { giveRegionTree } from "./region-tree.ts";
+import { tellTenant } from "./tenant-info.ts";
+
+export const platform = [giveDictionary, giveRegionTree, tellTenant];
+export { seedBusinessDicts, seedRegions, seedSystemDicts } from "./seed-platform.ts";

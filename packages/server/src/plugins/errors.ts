@@ -1,0 +1,70 @@
+import { entities, say } from "@zhuke/model";
+import type { FastifyError } from "fastify";
+import fp from "fastify-plugin";
+import { Refusal } from "../engine/errors.ts";
+import { failure } from "../engine/http/envelope.ts";
+import { uniqueRefusal } from "../engine/write/save.ts";
+
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly table?: string;
+  readonly constraint?: string;
+}
+
+const isDatabaseError = (error: Error): error is DatabaseError =>
+  typeof (error as DatabaseError).code === "string" && /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
+
+/** Errors of the database and of the framework in the words of the product; undefined for surprises. */
+function understood(error: Error): Error | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseError(error)) {
+    const entity = entities.find(({ table }) => table === error.table);
+    if (error.code === "23505")
+      return entity ? uniqueRefusal(entity, error.constraint ?? "") : new Refusal(409, ["数据已存在", "The record already exists"]);
+    if (error.code === "57014") return new Refusal(503, ["查询超时，请缩小范围后重试", "The query took too long; please narrow it"], {}, 5);
+    if (error.code.startsWith("22")) return new Refusal(400, ["请求参数格式错误", "A parameter has the wrong form"]);
+    if (error.code.startsWith("57P") || error.code.startsWith("08") || error.code === "53300")
+      return new Refusal(503, ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"], {}, 2);
+  }
+  if (/ECONNREFUSED|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return new Refusal(503, ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"], {}, 2);
+  }
+  const status = (error as FastifyError).statusCode;
+  if (status === 413) return new Refusal(413, ["提交的内容过大", "The request is too large"]);
+  if (status === 415) return new Refusal(415, ["不支持当前媒体类型", "This media type is not supported"]);
+  if (status === 429) return new Refusal(429, ["请求过于频繁，请稍后再试", "Too many requests, please try again later"]);
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal(status, ["请求格式不正确", "The request is malformed"]);
+  return undefined;
+}
+
+/** Every failure under /api answers in the envelope, with its status as code and a text in the user's language. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler((error: Error, request, reply) => {
+      const known = understood(error);
+      if (known instanceof Refusal) {
+        if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
+        return reply
+          .code(known.status)
+          .send(failure(known.status, say(known.label, request.language), inWords(known.data, request.language)));
+      }
+      request.log.error({ err: error }, "request failed");
+      const message = say([`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`], request.language);
+      return reply.code(500).send(failure(500, message));
+    });
+    app.setNotFoundHandler((request, reply) =>
+      reply.code(404).send(failure(404, say(["404 没找到请求", "404 not found"], request.language))),
+    );
+  },
+  { name: "errors", dependencies: ["session"] },
+);
+
+/** Field reasons leave as texts in the user's language. */
+function inWords(data: unknown, language: "zh" | "en"): unknown {
+  if (typeof data !== "object" || data === null || !("fields" in data)) return data;
+  const fields = Object.entries(data.fields as Record<string, string | readonly [string, string]>);
+  return {
+    ...data,
+    fields: Object.fromEntries(fields.map(([name, label]) => [name, typeof label === "string" ? label : say(label, language)])),
+  };
+}

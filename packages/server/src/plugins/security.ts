@@ -1,0 +1,42 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import fp from "fastify-plugin";
+
+/** Requests a minute that one user (or address, before sign-in) may send. */
+const PER_MINUTE = 1200;
+
+/** Security headers, no caching of answers, and the general request limit. */
+export const securityPlugin = fp<{ rateLimit: number }>(
+  async (app, options) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", "data:", "blob:"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          scriptSrc: ["'self'"],
+          frameSrc: ["*"],
+          connectSrc: ["'self'"],
+          workerSrc: ["'self'", "blob:"],
+          objectSrc: ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+      strictTransportSecurity: false,
+      crossOriginEmbedderPolicy: false,
+    });
+    app.addHook("onSend", async (request, reply) => {
+      if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    });
+    if (options.rateLimit > 0) {
+      await app.register(rateLimit, {
+        max: Math.max(1, Math.round(PER_MINUTE * options.rateLimit)),
+        timeWindow: 60_000,
+        hook: "preHandler",
+        keyGenerator: (request) => request.session?.userId ?? request.ip,
+        allowList: (request) => !request.url.startsWith("/api/"),
+      });
+    }
+  },
+  { name: "security", dependencies: ["session"] },
+);

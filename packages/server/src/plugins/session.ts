@@ -1,0 +1,39 @@
+import type { Language } from "@zhuke/model";
+import fp from "fastify-plugin";
+import type { Session } from "../engine/access/session.ts";
+import type { Sessions } from "../engine/access/sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who is asking; undefined without a valid token. */
+    session: Session | undefined;
+    language: Language;
+    /** The token came in the header, so no other site can have sent it. */
+    tokenInHeader: boolean;
+  }
+}
+
+const bare = (value: unknown): string | undefined => {
+  if (typeof value !== "string" || value === "") return undefined;
+  return /^bearer /i.test(value) ? value.slice(7) : value;
+};
+
+/** Finds the session of a request by its token: the Blade-Auth header, or the query parameter for downloads. */
+export const sessionPlugin = fp<{ sessions: Sessions }>(
+  async (app, { sessions }) => {
+    app.decorateRequest("session", undefined);
+    app.decorateRequest("language", "zh");
+    app.decorateRequest("tokenInHeader", false);
+    app.addHook("onRequest", async (request) => {
+      request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
+      if (!request.url.startsWith("/api/")) return;
+      const header = bare(request.headers["blade-auth"]);
+      const token = header ?? bare((request.query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
+      if (!token) return;
+      const session = await sessions.find(token);
+      request.tokenInHeader = header !== undefined;
+      request.session = session && { ...session, language: request.language };
+    });
+  },
+  { name: "session" },
+);

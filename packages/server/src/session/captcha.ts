@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { declared } from "@zhuke/model";
+import type pg from "pg";
+import svgCaptcha from "svg-captcha";
+import { handle } from "../engine/calls.ts";
+import { sql } from "../engine/sql.ts";
+
+/** Five characters on 130 × 48 pixels, good for half an hour and one try. */
+export const giveCaptcha = handle(declared.captcha, async (ctx) => {
+  const { text, data } = svgCaptcha.create({
+    size: 5,
+    width: 130,
+    height: 48,
+    noise: 2,
+    color: true,
+    ignoreChars: "0oO1iIlL",
+    background: "#f5f7fa",
+  });
+  const key = randomUUID();
+  await ctx.rows(sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`);
+  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}` };
+});
+
+/** Whether the text answers the picture; either way the picture is spent. */
+export async function captchaMatches(pool: Pick<pg.Pool, "query">, key: string, text: string): Promise<boolean> {
+  const { rows } = await pool.query<{ answer: string }>("delete from captcha where key = $1 and until > now() returning answer", [key]);
+  return rows[0] !== undefined && rows[0].answer === text.trim().toLowerCase();
+}

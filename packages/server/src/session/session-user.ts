@@ -1,0 +1,20 @@
+import { declared } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { titlesOf } from "../engine/read/titles.ts";
+import { entityNamed } from "../engine/registry.ts";
+
+/** Who is signed in, for the shell. */
+export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
+  const { session } = ctx;
+  const user = await ctx.db.selectFrom("user").select(["avatar"]).where("id", "=", session.userId).executeTakeFirst();
+  const depts = await titlesOf(ctx, entityNamed("dept"), session.deptIds);
+  return {
+    userId: session.userId,
+    tenantId: session.tenantId,
+    account: session.account,
+    realName: session.realName,
+    avatar: user?.avatar ?? "",
+    deptName: [...depts.values()].join(","),
+    roles: session.roleAliases,
+  };
+});

@@ -1,0 +1,25 @@
+import type { TestProject } from "vitest/node";
+import { createScratchDatabase, openScratchServer } from "../engine/database/scratch.ts";
+import { migrate } from "../engine/migrations/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** As JSON: settings that may hold undefined do not travel otherwise. */
+    databaseServer: string;
+    databaseTemplate: string;
+  }
+}
+
+/** One PostgreSQL per test run, with a migrated database to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openScratchServer();
+  const template = await createScratchDatabase(server.target);
+  await migrate(template, () => undefined);
+  await template.pool.end();
+  project.provide("databaseServer", JSON.stringify(server.target));
+  project.provide("databaseTemplate", template.name);
+  return async () => {
+    await template.drop();
+    await server.close();
+  };
+}

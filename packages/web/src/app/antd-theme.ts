@@ -1,0 +1,30 @@
+import type { ThemeConfig } from "antd";
+import { theme } from "antd";
+import type { Palette } from "./theme.ts";
+
+const SHARED = {
+  fontSize: 13,
+  borderRadius: 6,
+  borderRadiusSM: 5,
+  controlHeight: 30,
+  controlHeightSM: 26,
+  fontFamily: "var(--font)",
+  motionDurationMid: "0.12s",
+  motionDurationSlow: "0.16s",
+} as const;
+
+/** Our tokens for antd; its CSS variables live under html.app, so that our own markup sees them as well. */
+export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
+  const surface = dark
+    ? { colorBgContainer: "#1b212b", colorBgElevated: "#222a36", colorBgLayout: "#12161d", colorBorder: "#3b4656", colorText: "#e8ecf3" }
+    : { colorBgLayout: "#f4f6fa", colorBorder: "#d5dbe5", colorText: "#1d2939", colorTextDescription: "#5d6b82", colorTextPlaceholder: "#68758b" };
+  return {
+    cssVar: { key: "app" },
+    hashed: false,
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { ...SHARED, ...surface, colorPrimary: hue, colorLink: dark ? hue : solid, colorInfo: hue },
+    components: {
+      Button: { colorPrimary: solid, colorPrimaryHover: solid, colorPrimaryActive: solid, primaryShadow: "none", defaultShadow: "none" },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { useLock } from "./lock.ts";
+import { resume, useSession } from "./session.ts";
+import { StatusPage } from "./status-page.tsx";
+import { Waiting } from "./waiting.tsx";
+
+const LoginPage = lazy(() => import("../session/login-page.tsx"));
+const LockPage = lazy(() => import("../session/lock-page.tsx"));
+const Workspace = lazy(() => import("../shell/workspace.tsx"));
+
+/** Lets in who is signed in and not locked out by themselves. */
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  const status = useSession((state) => state.status);
+  const locked = useLock((state) => state.locked);
+  if (status === "unknown") return <Waiting />;
+  if (status === "unreachable") return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
+  if (status === "out") return <Navigate to="/login" replace />;
+  return locked ? <Navigate to="/lock" replace /> : children;
+}
+
+/** Every address of the application; what is behind the sign-in is loaded after it. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/lock" element={<LockPage />} />
+          <Route path="/404" element={<StatusPage kind="404" />} />
+          <Route path="/403" element={<StatusPage kind="403" />} />
+          <Route path="/500" element={<StatusPage kind="500" />} />
+          <Route
+            path="*"
+            element={
+              <SignedIn>
+                <Workspace />
+              </SignedIn>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

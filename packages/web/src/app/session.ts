@@ -1,0 +1,131 @@
+import type { DeptInfo, MenuNode, SessionUser, TokenAnswer } from "@zhuke/model";
+import { create } from "zustand";
+import { ApiError, get, post } from "./http.ts";
+import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
+import { onUnauthorised } from "./wire.ts";
+
+const TOKEN_PATH = "/blade-auth/oauth/token";
+const REFRESH_AT_SECONDS = 3000;
+const CHECK_EVERY_MS = 10_000;
+
+export interface SessionState {
+  /** unknown: the server has not been asked yet; unreachable: it was asked and did not answer. */
+  readonly status: "unknown" | "unreachable" | "out" | "in";
+  /** "" when signed out. */
+  readonly userId: string;
+  readonly user: SessionUser | null;
+  readonly dept: DeptInfo | null;
+  /** Permission codes the user holds. */
+  readonly flags: Readonly<Record<string, true>>;
+  readonly menus: readonly MenuNode[];
+}
+
+const OUT: SessionState = { status: "out", userId: "", user: null, dept: null, flags: {}, menus: [] };
+
+/** Who is signed in, what they may do and which menus they have. */
+export const useSession = create<SessionState>()(() => ({ ...OUT, status: "unknown" }));
+
+/** Answers whether the user holds a permission code. */
+export function usePermission(): (code: string) => boolean {
+  const flags = useSession((state) => state.flags);
+  return (code) => flags[code] === true;
+}
+
+const atSignOut = new Set<() => void>();
+
+/** Registers what else must be forgotten when a session ends. */
+export function onSignOut(forget: () => void): void {
+  atSignOut.add(forget);
+}
+
+function forget(): void {
+  dropToken();
+  for (const each of atSignOut) each();
+  useSession.setState(OUT);
+}
+
+function leafCodes(nodes: readonly MenuNode[]): readonly string[] {
+  return nodes.flatMap((node) => (node.children ? [node.code, ...leafCodes(node.children)] : [node.code]));
+}
+
+async function enter(): Promise<void> {
+  const [user, dept, menus, buttons] = await Promise.all([
+    get<SessionUser>("/blade-auth/oauth/user-info"),
+    get<DeptInfo>("/blade-system/dept/info"),
+    get<readonly MenuNode[]>("/blade-system/menu/routes"),
+    get<readonly MenuNode[]>("/blade-system/menu/buttons"),
+  ]);
+  const codes = [...leafCodes(buttons), ...leafCodes(menus)];
+  const flags = Object.fromEntries(codes.map((code) => [code, true as const]));
+  useSession.setState({ status: "in", userId: user.userId, user, dept, menus, flags });
+}
+
+export interface Credentials {
+  readonly tenantId: string;
+  readonly username: string;
+  /** md5 hex of the password. */
+  readonly password: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+}
+
+export async function signIn({ tenantId, username, password, captchaKey, captchaCode }: Credentials): Promise<void> {
+  const body = { tenantId, username, password, grant_type: "captcha", scope: "all", type: "account" };
+  const headers = { "Tenant-Id": tenantId, "Captcha-Key": captchaKey, "Captcha-Code": captchaCode };
+  const answer = await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers });
+  for (const each of atSignOut) each();
+  keepToken(answer.access_token, answer.expires_in);
+  await enter();
+}
+
+/** Ends the session here and on the server; a server out of reach does not hold anybody back. */
+export async function signOut(): Promise<void> {
+  await get("/blade-auth/oauth/logout").catch(() => undefined);
+  forget();
+}
+
+const isDue = (): boolean => (tokenAge() ?? Number.POSITIVE_INFINITY) >= REFRESH_AT_SECONDS || accessToken() === "";
+
+/** Asks for a new token by the cookie only the token path receives. One tab at a time; the others find the fresh one. */
+async function refresh(): Promise<void> {
+  await navigator.locks.request("zhuke-refresh", async () => {
+    if (!isDue()) return;
+    const answer = await post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" });
+    keepToken(answer.access_token, answer.expires_in);
+  });
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Takes up the session of an earlier visit, if there is one. */
+export async function resume(): Promise<void> {
+  if (tokenAge() === undefined) return forget();
+  try {
+    if (accessToken() === "") await refresh();
+    await enter();
+  } catch (error) {
+    if (isRefusal(error)) forget();
+    else useSession.setState({ status: "unreachable" });
+  }
+}
+
+/** Reads user, menus and permissions anew, after the user changed their own data. */
+export const reloadSession = enter;
+
+async function keepFresh(): Promise<void> {
+  if (useSession.getState().status !== "in") return;
+  if (tokenAge() === undefined) return forget();
+  if (!isDue()) return;
+  await refresh().catch((error: unknown) => {
+    if (isRefusal(error)) forget();
+  });
+}
+
+/** Resumes the session and keeps its token fresh for as long as the page lives. */
+export function startSession(): void {
+  onUnauthorised(() => {
+    if (useSession.getState().status === "in") forget();
+  });
+  void resume();
+  setInterval(() => void keepFresh(), CHECK_EVERY_MS);
+}

@@ -1,0 +1,91 @@
+import type { BulkResult, Call } from "@zhuke/model";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useState } from "react";
+import { askedFields, rowInput } from "./call-input.ts";
+import { ApiError, get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { confirm, toast } from "../ui/feedback.ts";
+import { TabModal } from "../ui/tab-modal.tsx";
+import { ROWS } from "./list-data.ts";
+import type { ListRow } from "./list-row.ts";
+import { bulkWords, words } from "./words.ts";
+
+const CallForm = lazy(() => import("./call-form.tsx"));
+
+type Start = (call: Call, rows: readonly ListRow[], done?: () => void) => void;
+
+const StartContext = createContext<Start>(() => undefined);
+
+/** Starts a declared call on rows: asks what must be asked, runs it, tells what came of it. */
+export function useAction(): Start {
+  return use(StartContext);
+}
+
+function isBulk(data: unknown): data is BulkResult {
+  return typeof data === "object" && data !== null && "failed" in data && Array.isArray(data.failed);
+}
+
+interface Asked {
+  readonly call: Call;
+  readonly rows: readonly ListRow[];
+  readonly done?: () => void;
+}
+
+/** Keeps the dialogs of actions above the rows and menus that start them. */
+export function ActionRunner({ children }: { readonly children: ReactNode }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const [result, setResult] = useState<BulkResult>();
+
+  const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
+    const input = { ...given, ...rowInput(call, rows) };
+    const path = call.paths[0] ?? "";
+    const data = await (call.method === "GET" ? get<unknown>(path, input as Record<string, string>) : post<unknown>(path, input));
+    if (isBulk(data) && data.failed.length > 0) setResult(data);
+    else toast.success(say(call.done ?? words.done));
+    done?.();
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
+
+  const start = async (call: Call, rows: readonly ListRow[], done?: () => void) => {
+    if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done });
+    const question = call.button?.confirm;
+    if (question && !(await confirm(say(question)))) return;
+    await run({ call, rows, done }, {}).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    });
+  };
+
+  return (
+    <StartContext value={(call, rows, done) => void start(call, rows, done)}>
+      {children}
+      <Suspense>
+        {asked && (
+          <CallForm
+            call={asked.call}
+            count={asked.rows.length}
+            onSubmit={(values) => run(asked, values)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+      <TabModal open={result !== undefined} title={say(words.failedRows)} footer={null} onCancel={() => setResult(undefined)}>
+        {result && (
+          <>
+            <p>{say(bulkWords(result.done, result.failed.length))}</p>
+            <ul className="engine-failures">
+              {result.failed.map((row) => (
+                <li key={row.id}>
+                  <b>{row.name}</b> {row.reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </TabModal>
+    </StartContext>
+  );
+}

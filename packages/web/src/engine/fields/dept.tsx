@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FilterProps, InputProps, KindUi } from "./kind.ts";
+import { get } from "../../app/http.ts";
+import { parts, plainText } from "../list-row.ts";
+import { TreeSelect } from "./controls.ts";
+import { RefCell } from "./ref.tsx";
+
+interface DeptNode {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: readonly DeptNode[];
+}
+
+interface TreeNode {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: TreeNode[];
+}
+
+function treeNode({ id, title, children }: DeptNode): TreeNode {
+  return { value: id, title, ...(children && { children: children.map(treeNode) }) };
+}
+
+/** The tenant’s departments as a tree. */
+export function useDeptTree() {
+  return useQuery({
+    queryKey: ["options", "dept-tree"],
+    queryFn: () => get<readonly DeptNode[]>("/blade-system/dept/tree"),
+    staleTime: 300_000,
+  });
+}
+
+/** The name of a department anywhere in the tree. */
+export function deptTitle(nodes: readonly DeptNode[] | undefined, id: string): string | undefined {
+  for (const node of nodes ?? []) {
+    const title = node.id === id ? node.title : deptTitle(node.children, id);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+function DeptSelect({ multiple, ...props }: Omit<InputProps, "name" | "field"> & { readonly multiple?: boolean }) {
+  const { data = [], isLoading } = useDeptTree();
+  const keys = parts(props.value);
+  return (
+    <TreeSelect
+      id={props.id}
+      value={multiple ? keys : keys[0]}
+      treeData={data.map(treeNode)}
+      multiple={multiple}
+      loading={isLoading}
+      disabled={props.disabled}
+      allowClear
+      treeDefaultExpandedKeys={data.map((node) => node.id)}
+      showSearch={{ treeNodeFilterProp: "title" }}
+      maxTagCount="responsive"
+      className="engine-full"
+      onChange={(next: string | string[] | undefined) => props.onChange?.(plainText(Array.isArray(next) ? next.join(",") : next) || null)}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+export const dept: KindUi = {
+  Cell: RefCell,
+  Input: ({ name: _name, field: _field, ...props }) => <DeptSelect {...props} />,
+  Filter: ({ id, value, onChange }: FilterProps) => (
+    <DeptSelect id={id} multiple value={value} onChange={(next) => onChange(plainText(next))} />
+  ),
+  width: 120,
+};

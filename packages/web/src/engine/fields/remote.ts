@@ -1,0 +1,29 @@
+import type { Field } from "@zhuke/model";
+import { entities, referredEntity } from "@zhuke/model";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { get } from "../../app/http.ts";
+
+export interface RemoteOption {
+  readonly value: string;
+  readonly label: string;
+  readonly deptName?: string;
+}
+
+/** Path of the option list of what a field refers to. */
+function optionPath(field: Field): string {
+  const name = referredEntity(field);
+  const path = name === "user" ? "/blade-system/user" : entities.find((entity) => entity.name === name)?.paths[0];
+  return `${path ?? `/${name}`}/dict-list`;
+}
+
+/** The options a keyword finds among what a field refers to. */
+export function useRemoteOptions(field: Field, keyword: string, enabled: boolean) {
+  const path = optionPath(field);
+  return useQuery({
+    queryKey: ["options", path, keyword],
+    queryFn: () => get<readonly RemoteOption[]>(path, keyword === "" ? {} : { keyword }),
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,19 @@
+import type { InputProps, KindUi } from "./kind.ts";
+import { plainText } from "../list-row.ts";
+import { TextArea } from "./controls.ts";
+import { TextCell, TextFilter } from "./text.tsx";
+
+export function TextAreaInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
+  return (
+    <TextArea
+      id={id}
+      value={plainText(value)}
+      disabled={disabled}
+      autoSize={{ minRows: field.options.rows ?? 3, maxRows: 12 }}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export const textarea: KindUi = { Cell: TextCell, Input: TextAreaInput, Filter: TextFilter, width: 220, wide: true };

@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { ApiError, upload } from "../../app/http.ts";
+import { useSay } from "../../app/language.ts";
+import { plainText } from "../list-row.ts";
+import { tooBigWords, words } from "../words.ts";
+import type { InputProps } from "./kind.ts";
+
+interface Attached {
+  readonly link: string;
+  readonly name: string;
+  readonly originalName: string;
+}
+
+interface UploadInputProps extends InputProps {
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+}
+
+/** Uploads one file at once and keeps its link; its names go into the neighbouring fields of a file triple. */
+export function UploadInput({ id, value, onChange, disabled, name, field, onFill, accept, maxBytes }: UploadInputProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState("");
+  const link = plainText(value);
+  const send = async (chosen: File) => {
+    const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
+    if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
+    if (maxBytes !== undefined && chosen.size > maxBytes) return setProblem(say(tooBigWords(maxBytes)));
+    setProblem("");
+    setProgress(0);
+    try {
+      const data = await upload<Attached>("/blade-resource/oss/endpoint/put-file-attach", chosen, { onProgress: setProgress });
+      onChange?.(data.link);
+      onFill?.({ [`${name}Name`]: data.name, [`${name}Originalname`]: data.originalName });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : say(words.uploadFailed));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <div className="engine-upload">
+      {link !== "" &&
+        (field.kind === "image" ? (
+          <img src={link} alt="" />
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer">
+            {link.split("/").at(-1)}
+          </a>
+        ))}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept?.map((extension) => `.${extension}`).join(",")}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = "";
+          if (chosen) void send(chosen);
+        }}
+      />
+      <button
+        type="button"
+        id={id}
+        className="plain-button"
+        disabled={disabled || progress !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {say(link === "" ? words.uploadFile : words.replaceFile)}
+      </button>
+      {link !== "" && !disabled && (
+        <button type="button" className="engine-link" onClick={() => onChange?.(null)}>
+          {say(words.remove)}
+        </button>
+      )}
+      {progress !== undefined && <progress value={progress} max={1} aria-label={say(words.uploadFile)} />}
+      {problem !== "" && (
+        <span role="alert" className="field-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Label, View } from "@zhuke/model";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, download, post, upload } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { toast } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabModal } from "../ui/tab-modal.tsx";
+import type { ImportJob } from "./import-job.ts";
+import { useImportJob } from "./import-job.ts";
+import { ImportVerdict } from "./import-verdict.tsx";
+import { ROWS } from "./list-data.ts";
+
+const texts = {
+  title: ["导入", "Import"],
+  hint: [
+    "选择 Excel 文件（.xlsx 或 .csv）。表头对应字段，导入前可以逐行查看结果。",
+    "Choose an Excel file (.xlsx or .csv). Headings map to fields, and every row is judged before anything is saved.",
+  ],
+  choose: ["选择文件", "Choose file"],
+  template: ["下载模板", "Download template"],
+  judging: ["正在检查", "Checking"],
+  uploading: ["正在上传", "Uploading"],
+  failed: ["导入失败，请检查文件后重试", "The import failed. Please check the file and try again"],
+} as const satisfies Record<string, Label>;
+
+interface ImportDialogProps {
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+/** Brings rows in from a file: choose, map, judge, run. Leaving it does not stop it; opening it again shows where it is. */
+export default function ImportDialog({ view, onClose }: ImportDialogProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const path = view.entity.paths[0] ?? "";
+  const { job, waiting, busy, keep, refresh, forget } = useImportJob(view);
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+
+  const told = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+  };
+  const send = (chosen: File, mapping?: Readonly<Record<string, string>>) =>
+    told(async () => {
+      setFile(chosen);
+      setProgress(0);
+      try {
+        const fields = mapping && { mapping: JSON.stringify(mapping) };
+        keep(await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }));
+      } finally {
+        setProgress(undefined);
+      }
+    });
+  const run = (mode: "all" | "valid") =>
+    told(async () => {
+      await post(`${path}/import-run`, { id: job?.id, mode });
+      await refresh();
+    });
+
+  const finished = job?.state === "done";
+  useEffect(() => {
+    if (finished) void client.invalidateQueries({ queryKey: [ROWS] });
+  }, [client, finished]);
+
+  return (
+    <TabModal open title={say(texts.title)} width={680} footer={null} onCancel={onClose}>
+      {waiting && <Skeleton lines={4} />}
+      {!job && !waiting && <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)} />}
+      {job && (busy || progress !== undefined) && <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />}
+      {job?.state === "failed" && (
+        <p role="alert" className="field-problem">
+          {say(texts.failed)}
+        </p>
+      )}
+      {job && !busy && progress === undefined && (
+        <ImportVerdict
+          view={view}
+          job={job}
+          onRemap={file && ((mapping) => void send(file, mapping))}
+          onRun={(mode) => void run(mode)}
+          onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
+          onAgain={forget}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+        />
+      )}
+    </TabModal>
+  );
+}
+
+function Running({ job, text }: { readonly job: ImportJob; readonly text: string }) {
+  return (
+    <div className="import-progress" aria-live="polite">
+      <span>
+        {text} {job.fileName} · {job.done} / {job.total}
+      </span>
+      <progress aria-label={text} value={job.state === "running" ? job.done : undefined} max={Math.max(1, job.total)} />
+    </div>
+  );
+}
+
+interface ChooseFileProps {
+  readonly path: string;
+  readonly progress: number | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+function ChooseFile({ path, progress, onChoose }: ChooseFileProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className="import-choose"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const dropped = event.dataTransfer.files[0];
+        if (dropped) onChoose(dropped);
+      }}
+    >
+      <p className="engine-muted">{say(texts.hint)}</p>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = "";
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      <button type="button" className="solid-button" disabled={progress !== undefined} onClick={() => picker.current?.click()}>
+        {say(texts.choose)}
+      </button>
+      <button type="button" className="engine-link" onClick={() => void download(`${path}/import-template`).catch(() => undefined)}>
+        {say(texts.template)}
+      </button>
+      {progress !== undefined && <progress value={progress} max={1} aria-label={say(texts.uploading)} />}
+    </div>
+  );
+}

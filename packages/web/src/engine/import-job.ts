@@ -1,0 +1,48 @@
+import type { View } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { get } from "../app/http.ts";
+import { useSetting } from "./settings.ts";
+
+export interface ImportJob {
+  readonly id: string;
+  readonly state: "judging" | "judged" | "running" | "done" | "failed";
+  readonly fileName: string;
+  readonly headers: readonly string[];
+  /** Header of the file → name of a field; "" where a column is left out. */
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly total: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly done: number;
+  readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+}
+
+function isBusy(job: ImportJob | undefined): boolean {
+  return job?.state === "judging" || job?.state === "running";
+}
+
+/** The import of a view that is under way, remembered so that one can leave it and come back. */
+export function useImportJob(view: View) {
+  const client = useQueryClient();
+  const path = view.entity.paths[0] ?? "";
+  const [id, remember] = useSetting(`view.${view.name}.import`, "");
+  const key = ["import", path, id];
+  const { data: job, isError } = useQuery({
+    queryKey: key,
+    queryFn: () => get<ImportJob>(`${path}/import-job`, { id }),
+    enabled: id !== "",
+    meta: { silent: true },
+    refetchInterval: (query) => (isBusy(query.state.data) ? 1000 : false),
+  });
+  return {
+    job: id === "" || isError ? undefined : job,
+    waiting: id !== "" && !job && !isError,
+    busy: isBusy(job),
+    keep: (next: ImportJob) => {
+      client.setQueryData(["import", path, next.id], next);
+      remember(next.id);
+    },
+    refresh: () => client.invalidateQueries({ queryKey: key }),
+    forget: () => remember(""),
+  };
+}

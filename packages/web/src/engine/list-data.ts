@@ -1,0 +1,102 @@
+import type { View, Where } from "@zhuke/model";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { get } from "../app/http.ts";
+import { useSession } from "../app/session.ts";
+import type { Filters } from "./conditions.ts";
+import type { ListRow } from "./list-row.ts";
+import type { ListState } from "./list-state.ts";
+import { sortParams } from "./list-state.ts";
+
+export interface ListPage {
+  readonly records: readonly ListRow[];
+  readonly total: number;
+}
+
+/** Every query below this key is stale once anything was changed. */
+export const ROWS = "rows";
+
+/** Path of the list a view shows. */
+export function listPath(view: View): string {
+  const { entity, list } = view;
+  return `${entity.paths[0]}/${entity.lists[list]?.path ?? "list"}`;
+}
+
+function whereParams(where: Where = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(where).map(([name, value]) =>
+      value === null ? [`${name}_null`, "1"] : [name, Array.isArray(value) ? value.join(",") : String(value)],
+    ),
+  );
+}
+
+/** Parameters that belong to the view itself, whatever people filter by. */
+export function viewParams(view: View): Record<string, string> {
+  const param = view.entity.lists[view.list]?.param;
+  return { ...whereParams(view.where), ...(param && { [param[0]]: param[1] }) };
+}
+
+/** A list may answer a page, or a bare array or tree. */
+export async function fetchPage(path: string, params: Filters, signal?: AbortSignal): Promise<ListPage> {
+  const data = await get<ListPage | readonly ListRow[]>(path, params, { signal });
+  if ("records" in data) return { records: data.records, total: Number(data.total) };
+  return { records: data, total: data.length };
+}
+
+const pad = (part: number) => String(part).padStart(2, "0");
+
+/** Fills @me, @today, @todayEnd and @now of a declared filter in. */
+export function filledFilter(filter: Readonly<Record<string, string | number>>, userId: string): Filters {
+  const now = new Date();
+  const today = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  const placeholders: Filters = {
+    "@me": userId,
+    "@today": today,
+    "@todayEnd": `${today} 23:59:59`,
+    "@now": `${today} ${pad(now.getHours())}:${pad(now.getMinutes())}:00`,
+  };
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]));
+}
+
+/** The parameters of a list call apart from paging. */
+export function useListParams(view: View, state: ListState, savedFilter: Readonly<Record<string, string | number>>): Filters {
+  const userId = useSession((session) => session.userId);
+  return {
+    ...viewParams(view),
+    ...filledFilter(savedFilter, userId),
+    ...state.filters,
+    ...sortParams(state.sort),
+    ...(state.keyword !== "" && { keyword: state.keyword }),
+  };
+}
+
+/** One page of a view. The page before stays in sight until the next one is there. */
+export function useList(view: View, params: Filters, current: number, size: number) {
+  const path = listPath(view);
+  const all = { ...params, current: String(current), size: String(size) };
+  return useQuery({
+    queryKey: [ROWS, path, all],
+    queryFn: ({ signal }) => fetchPage(path, all, signal),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+}
+
+/** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
+export function useCounts(view: View, filters: readonly Readonly<Record<string, string | number>>[]): readonly (number | undefined)[] {
+  const userId = useSession((session) => session.userId);
+  const path = listPath(view);
+  return useQueries({
+    queries: filters.map((filter) => {
+      const params = { ...viewParams(view), ...filledFilter(filter, userId), current: "1", size: "1" };
+      return {
+        queryKey: [ROWS, path, params],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(path, params, signal),
+        select: (page: ListPage) => page.total,
+        refetchInterval: 60_000,
+        meta: { silent: true },
+        staleTime: 30_000,
+      };
+    }),
+    combine: (results) => results.map((result) => result.data),
+  });
+}

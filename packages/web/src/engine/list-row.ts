@@ -1,0 +1,20 @@
+/** One row as lists and details answer it; rows of trees carry their children. */
+export interface ListRow {
+  readonly id: string;
+  readonly children?: readonly ListRow[];
+  readonly [name: string]: unknown;
+}
+
+/** A cell's value as plain text; nothing for empty values. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "object") return Array.isArray(value) ? value.map(plainText).join("、") : JSON.stringify(value);
+  return String(value as string | number | boolean);
+}
+
+/** The parts of a comma-joined value. */
+export function parts(value: unknown): string[] {
+  return plainText(Array.isArray(value) ? value.join(",") : value)
+    .split(",")
+    .filter((part) => part !== "");
+}

@@ -1,0 +1,31 @@
+import type { Call, View } from "@zhuke/model";
+import { calls } from "@zhuke/model";
+import { usePermission } from "../app/session.ts";
+
+type Deed = "add" | "edit" | "remove" | "imports" | "exports";
+
+const SUFFIX: Readonly<Record<Deed, string>> = { add: "_add", edit: "_edit", remove: "_delete", imports: "_import", exports: "_export" };
+
+/** What the signed-in user may do on a view: declared there and granted to them. */
+export function useAllowed(view: View): Readonly<Record<Deed, boolean>> {
+  const may = usePermission();
+  const allowed = (deed: Deed) => view[deed] === true && may(`${view.permission}${SUFFIX[deed]}`);
+  return {
+    add: allowed("add"),
+    edit: allowed("edit"),
+    remove: allowed("remove"),
+    imports: allowed("imports"),
+    exports: allowed("exports"),
+  };
+}
+
+/** The declared calls whose buttons this user sees at one place of a view. */
+export function useViewCalls(view: View, at: "toolbar" | "row" | "selection"): readonly Call[] {
+  const may = usePermission();
+  return calls.filter(
+    (call) =>
+      call.button?.views.includes(view.name) &&
+      call.button.at.includes(at) &&
+      (call.permission === "signed-in" || call.permission === "public" || may(call.permission)),
+  );
+}

@@ -1,0 +1,114 @@
+import type { Field, View } from "@zhuke/model";
+import { requiredMessage, validateValue } from "@zhuke/model";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { ApiError, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { toast } from "../ui/feedback.ts";
+import { KIND_UI } from "./fields/index.ts";
+import { ROWS } from "./list-data.ts";
+import { words } from "./words.ts";
+
+interface QuickFields {
+  /** Name of the one long text. */
+  readonly text: string;
+  /** Short further fields that must be given, and those that say when to come back. */
+  readonly beside: Readonly<Record<string, Field>>;
+}
+
+/** The fields of a one-box entry: a view has one when all it insists on is one long text and a few choices. */
+export function quickFields(view: View, by: string): QuickFields | undefined {
+  const fields = Object.entries(view.entity.fields).filter(([name, field]) => name !== by && !field.options.readonly);
+  const texts = fields.filter(([, field]) => field.kind === "textarea" && field.options.required !== undefined);
+  const [text] = texts;
+  if (!text || texts.length > 1) return undefined;
+  const required = fields.filter(([name, field]) => name !== text[0] && field.options.required !== undefined);
+  if (required.some(([, field]) => !["select", "radio", "date", "datetime"].includes(field.kind))) return undefined;
+  const next = fields.filter(([name, field]) => field.kind === "datetime" && name.startsWith("next"));
+  return { text: text[0], beside: Object.fromEntries([...required, ...next]) };
+}
+
+interface QuickEntryProps {
+  readonly view: View;
+  readonly by: string;
+  readonly id: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One box to write down what was said, at the top of the story. Ctrl+Enter sends. */
+export function QuickEntry({ view, by, id }: QuickEntryProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const quick = quickFields(view, by);
+  const fresh = Object.fromEntries(Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]));
+  const [values, setValues] = useState<Values>(fresh);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  if (!quick) return null;
+  const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
+  const send = async () => {
+    for (const name of [quick.text, ...Object.keys(quick.beside)]) {
+      const field = all[name];
+      const verdict = field && validateValue(field, values[name], new Date());
+      if (field && verdict && "problem" in verdict) return setProblem(say(values[name] ? verdict.problem : requiredMessage(field)));
+    }
+    setBusy(true);
+    try {
+      await post(`${view.entity.paths[0]}/submit`, { ...values, [by]: id });
+      setValues(fresh);
+      setProblem("");
+      toast.success(say(words.added));
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = String(values[quick.text] ?? "");
+  return (
+    <form
+      className="quick-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        rows={text === "" ? 2 : 4}
+        aria-label={say(all[quick.text]?.label ?? words.quickEntry)}
+        placeholder={say(words.quickEntry)}
+        value={text}
+        onChange={(event) => setValues({ ...values, [quick.text]: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {problem !== "" && (
+        <span role="alert" className="field-problem">
+          {problem}
+        </span>
+      )}
+      {(text !== "" || problem !== "") && (
+        <div className="quick-beside">
+          <Suspense>
+            {Object.entries(quick.beside).map(([name, field]) => {
+              const { Input } = KIND_UI[field.kind];
+              return (
+                <label key={name}>
+                  <span className="engine-muted">{say(field.label)}</span>
+                  <Input name={name} field={field} value={values[name]} onChange={(value) => setValues({ ...values, [name]: value })} />
+                </label>
+              );
+            })}
+          </Suspense>
+          <button type="submit" className="solid-button" disabled={busy}>
+            {say(words.submit)}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { View } from "@zhuke/model";
+import { useState } from "react";
+import { useSay } from "../app/language.ts";
+import type { ListRow } from "./list-row.ts";
+import { plainText } from "./list-row.ts";
+import { RecordTitle, RecordValue } from "./record-title.tsx";
+import type { RowActions } from "./row-actions.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { words } from "./words.ts";
+
+type CardLayout = NonNullable<View["card"]>;
+
+/** The declared card of a view; two lines of its columns where none is declared. */
+function cardOf(view: View): CardLayout {
+  if (view.card) return view.card;
+  const names = view.columns.filter((name) => name !== view.entity.title);
+  return { lines: [names.slice(0, 2), names.slice(2, 4)], footer: names.slice(4, 6) };
+}
+
+/** The names whose values are there: titles of what a row refers to count for their field. */
+function given(row: ListRow, view: View, names: readonly string[] = []): readonly string[] {
+  return names.filter((name) => plainText(row[name]) !== "" || plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "");
+}
+
+interface RecordCardsProps {
+  readonly view: View;
+  readonly rows: readonly ListRow[];
+  readonly actions: RowActions;
+  readonly onOpen?: (row: ListRow) => void;
+}
+
+/** The list on a phone. */
+export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
+  const say = useSay();
+  const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
+  return (
+    <>
+      <ul className="cards" aria-label={say(view.title)}>
+        {rows.map((row) => (
+          <li key={row.id} className="card">
+            <Card view={view} row={row} onOpen={onOpen} onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined} />
+          </li>
+        ))}
+      </ul>
+      {menu && <RowMenu anchor={menu.anchor} items={actions.items(menu.row)} onClose={() => setMenu(undefined)} />}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly view: View;
+  readonly row: ListRow;
+  readonly onOpen?: (row: ListRow) => void;
+  readonly onMenu?: (anchor: HTMLElement) => void;
+}
+
+function Card({ view, row, onOpen, onMenu }: CardProps) {
+  const say = useSay();
+  const { lines, status, tags, footer } = cardOf(view);
+  return (
+    <>
+      <header>
+        <button type="button" className="card-open" data-row={row.id} disabled={!onOpen} onClick={() => onOpen?.(row)}>
+          <RecordTitle view={view} row={row} />
+        </button>
+        {status && <RecordValue view={view} row={row} name={status} dotted />}
+        {onMenu && (
+          <button
+            type="button"
+            className="grid-dots"
+            aria-haspopup="menu"
+            aria-label={say(words.more)}
+            onClick={(event) => onMenu(event.currentTarget)}
+          />
+        )}
+      </header>
+      {lines.map((names) => {
+        const shown = given(row, view, names);
+        return shown.length === 0 ? null : (
+          <p key={names.join()} className="card-line">
+            {shown.map((name) => (
+              <span key={name}>
+                <RecordValue view={view} row={row} name={name} />
+              </span>
+            ))}
+          </p>
+        );
+      })}
+      <footer>
+        {given(row, view, tags).map((name) => (
+          <RecordValue key={name} view={view} row={row} name={name} />
+        ))}
+        {given(row, view, footer).map((name) => (
+          <span key={name}>
+            <RecordValue view={view} row={row} name={name} />
+          </span>
+        ))}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
+import type { View } from "@zhuke/model";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { fieldBehind } from "./columns.ts";
+import { KIND_UI } from "./fields/index.ts";
+import { ROWS } from "./list-data.ts";
+import type { ListRow } from "./list-row.ts";
+import { plainText } from "./list-row.ts";
+import { Panel } from "./panel.tsx";
+import { useAllowed } from "./permissions.ts";
+import { RecordTabs } from "./record-tabs.tsx";
+import { RecordTitle, RecordValue } from "./record-title.tsx";
+import type { RowActions } from "./row-actions.ts";
+import { words } from "./words.ts";
+
+interface RecordDrawerProps {
+  readonly view: View;
+  readonly id: string;
+  /** The row as its list shows it, drawn until the record itself is there. */
+  readonly row?: ListRow;
+  readonly actions: RowActions;
+  /** Goes to the next (1) or previous (-1) record of the list; undefined where there is none. */
+  readonly onStep: (step: 1 | -1) => (() => void) | undefined;
+  readonly onEdit: (row: ListRow) => void;
+  readonly onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
+
+/** A record beside its list: its facts on top, its whole story below. */
+export default function RecordDrawer({ view, id, row: listed, actions, onStep, onEdit, onClose }: RecordDrawerProps) {
+  const say = useSay();
+  const allowed = useAllowed(view);
+  const path = view.entity.paths[0] ?? "";
+  const { data, isError } = useQuery({
+    queryKey: [ROWS, path, "detail", id],
+    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    meta: { silent: true },
+  });
+  const row = data ?? listed;
+  const step = (direction: 1 | -1) => onStep(direction)?.();
+  const status = view.card?.status;
+  const calls = row ? actions.calls(row) : [];
+  return (
+    <Panel
+      label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}
+      title={
+        row && (
+          <>
+            <RecordTitle view={view} row={row} />
+            {view.card?.tags?.map((name) => (
+              <RecordValue key={name} view={view} row={row} name={name} />
+            ))}
+            {status && <RecordValue view={view} row={row} name={status} dotted />}
+          </>
+        )
+      }
+      tools={
+        <>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say(words.previousRecord)}
+            title={say(words.previousRecord)}
+            disabled={!onStep(-1)}
+            onClick={() => step(-1)}
+          >
+            <UpOutlined />
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say(words.nextRecord)}
+            title={say(words.nextRecord)}
+            disabled={!onStep(1)}
+            onClick={() => step(1)}
+          >
+            <DownOutlined />
+          </button>
+          {allowed.edit && row && (
+            <button type="button" className="tool" aria-label={say(words.edit)} title={say(words.edit)} onClick={() => onEdit(row)}>
+              <EditOutlined />
+            </button>
+          )}
+        </>
+      }
+      onKey={(key) => {
+        const direction = STEPS[key];
+        if (direction) step(direction);
+        return direction !== undefined;
+      }}
+      onClose={onClose}
+    >
+      {!row && (isError || data === null ? <EmptyState title={say(words.notFound)} /> : <Skeleton lines={8} />)}
+      {row && calls.length > 0 && (
+        <div className="record-actions">
+          {calls.map((call) => (
+            <ActionButton key={call.name} call={call} rows={[row]} />
+          ))}
+        </div>
+      )}
+      {row && <Facts view={view} row={row} />}
+      {row && <RecordTabs key={id} view={view} id={id} />}
+    </Panel>
+  );
+}
+
+function Facts({ view, row }: { readonly view: View; readonly row: ListRow }) {
+  const say = useSay();
+  const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
+  return (
+    <dl className="facts">
+      {names.map((name) => {
+        const field = fieldBehind(view.entity, name);
+        if (!field) return null;
+        const { labelAs } = field.options;
+        const empty = plainText(row[name]) === "" && plainText(row[labelAs ?? ""]) === "";
+        return (
+          <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
+            <dt>{say(field.label)}</dt>
+            <dd>{empty ? "—" : <RecordValue view={view} row={row} name={name} />}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Label, Related, View } from "@zhuke/model";
+import { views } from "@zhuke/model";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useId, useState } from "react";
+import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
+import { QuickEntry, quickFields } from "./quick-entry.tsx";
+import { RelatedList } from "./related-list.tsx";
+import { Timeline } from "./timeline.tsx";
+import { words } from "./words.ts";
+
+interface Tab {
+  readonly key: string;
+  readonly label: Label;
+  readonly content: ReactNode;
+}
+
+interface Near extends Related {
+  readonly target: View;
+}
+
+/** The lists around a record that this user may see. */
+function useNear(view: View): readonly Near[] {
+  const may = usePermission();
+  return (view.related ?? []).flatMap((related) => {
+    const target = views.find((one) => one.name === related.view);
+    return target && may(target.permission) ? [{ ...related, target }] : [];
+  });
+}
+
+/** The story of a record and the lists around it. */
+export function RecordTabs({ view, id }: { readonly view: View; readonly id: string }) {
+  const say = useSay();
+  const may = usePermission();
+  const name = useId();
+  const near = useNear(view);
+  const quick = near.find(({ target, by }) => target.add && may(`${target.permission}_add`) && quickFields(target, by));
+  const logged = near.some(({ target }) => target.entity.log);
+  const story: Tab[] = view.timeline
+    ? [
+        {
+          key: "timeline",
+          label: words.timeline,
+          content: (
+            <>
+              {quick && <QuickEntry key={id} view={quick.target} by={quick.by} id={id} />}
+              <Timeline view={view} id={id} />
+            </>
+          ),
+        },
+        ...(logged ? [] : [{ key: "changes", label: words.changes, content: <Timeline view={view} id={id} only="change" /> }]),
+      ]
+    : [];
+  const lists = near.map(({ target, by, label }) => ({
+    key: target.name,
+    label: label ?? target.title,
+    content: <RelatedList view={target} by={by} id={id} />,
+  }));
+  const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1)];
+  const [chosen, choose] = useState(tabs[0]?.key);
+  const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
+  if (!active) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = tabs.at((tabs.indexOf(active) + step) % tabs.length);
+    choose(next?.key);
+    document.getElementById(`${name}-${next?.key}`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" className="record-tabs" onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${name}-${tab.key}`}
+            aria-selected={tab === active}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab.key)}
+          >
+            {say(tab.label)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className="record-tab">
+        {active.content}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Call, View } from "@zhuke/model";
+import { useAction } from "./action-runner.tsx";
+import { useSay } from "../app/language.ts";
+import { fitsRow } from "./call-input.ts";
+import type { ListRow } from "./list-row.ts";
+import { useAllowed, useViewCalls } from "./permissions.ts";
+import type { MenuItem } from "./row-menu.tsx";
+import { useRemove } from "./use-remove.ts";
+import { words } from "./words.ts";
+
+export interface RowActions {
+  /** The declared calls that fit a row. */
+  readonly calls: (row: ListRow) => readonly Call[];
+  /** Everything that can be done with a row. */
+  readonly items: (row: ListRow) => readonly MenuItem[];
+  readonly any: boolean;
+}
+
+/** What the signed-in user can do with the rows of a view. */
+export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowActions {
+  const say = useSay();
+  const start = useAction();
+  const remove = useRemove(view);
+  const allowed = useAllowed(view);
+  const rowCalls = useViewCalls(view, "row");
+  const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
+  return {
+    calls,
+    any: rowCalls.length > 0 || allowed.edit || allowed.remove,
+    items: (row) => [
+      ...calls(row).map((call) => ({
+        key: call.name,
+        label: say(call.label),
+        danger: call.button?.tone === "danger",
+        run: () => start(call, [row]),
+      })),
+      ...(allowed.edit ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
+      ...(allowed.remove ? [{ key: "remove", label: say(words.remove), danger: true, run: () => void remove([row.id]) }] : []),
+    ],
+  };
+}

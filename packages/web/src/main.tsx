@@ -1,0 +1,11 @@
+import "./ui/tokens.css";
+import "./ui/ui.css";
+import "./app/theme.ts";
+import { createRoot } from "react-dom/client";
+import { captureErrors } from "./app/error-log.ts";
+import { Router } from "./app/router.tsx";
+import { startSession } from "./app/session.ts";
+
+captureErrors();
+startSession();
+createRoot(document.getElementById("root")!).render(<Router />);

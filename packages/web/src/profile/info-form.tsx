@@ -1,0 +1,64 @@
+import { declared, validate } from "@zhuke/model";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { queryClient } from "../app/query-client.ts";
+import { reloadSession } from "../app/session.ts";
+import { toast } from "../ui/feedback.ts";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { AvatarInput } from "./avatar-input.tsx";
+import { words } from "./words.ts";
+
+const { input } = declared.updateOwnInfo;
+const NAMES = ["realName", "name", "phone", "email"] as const;
+
+type Name = (typeof NAMES)[number];
+type Info = Readonly<Partial<Record<Name | "avatar", string>>>;
+
+function InfoFields({ info }: { readonly info: Info }) {
+  const say = useSay();
+  const [values, setValues] = useState<Info>(() => Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])));
+  const [judged, setJudged] = useState(false);
+  const verdict = validate(input, values, new Date());
+  const problemOf = (name: Name) => {
+    const problem = judged && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
+    return problem && say(problem.message);
+  };
+  const save = useMutation({
+    mutationFn: (body: Info) => post("/blade-system/user/update-info", body),
+    onSuccess: async () => {
+      toast.success(say(words.saved));
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ["profile"] }), reloadSession()]);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (verdict.ok) save.mutate(values);
+  };
+  return (
+    <form className="profile-form" noValidate onSubmit={submit}>
+      <AvatarInput name={values.realName ?? ""} image={values.avatar ?? ""} onChange={(avatar) => setValues({ ...values, avatar })} />
+      {NAMES.map((name) => (
+        <LabelledInput
+          key={name}
+          label={say(input[name].label)}
+          value={values[name]}
+          problem={problemOf(name)}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+      <button type="submit" className="solid-button" disabled={save.isPending}>
+        {say(words.save)}
+      </button>
+    </form>
+  );
+}
+
+/** Name, phone, e-mail and picture of the user. */
+export function InfoForm() {
+  const { data } = useQuery({ queryKey: ["profile"], queryFn: () => get<Info>("/blade-system/user/info") });
+  return data ? <InfoFields info={data} /> : <Skeleton lines={5} />;
+}

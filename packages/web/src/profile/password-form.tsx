@@ -1,0 +1,63 @@
+import { md5 } from "js-md5";
+import type { Label } from "@zhuke/model";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { toast } from "../ui/feedback.ts";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { words } from "./words.ts";
+
+type Name = "oldPassword" | "newPassword" | "newPassword1";
+
+const LABELS: Readonly<Record<Name, Label>> = { oldPassword: words.oldPassword, newPassword: words.newPassword, newPassword1: words.repeat };
+const EMPTY: Readonly<Record<Name, string>> = { oldPassword: "", newPassword: "", newPassword1: "" };
+const SHORTEST = 8;
+
+function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | undefined {
+  if (values[name] === "") return words.missing;
+  if (name === "newPassword" && values.newPassword.length < SHORTEST) return words.short;
+  return name === "newPassword1" && values.newPassword1 !== values.newPassword ? words.different : undefined;
+}
+
+/** Changes the user's password; only digests leave the browser. */
+export function PasswordForm() {
+  const say = useSay();
+  const [values, setValues] = useState(EMPTY);
+  const [judged, setJudged] = useState(false);
+  const names = Object.keys(LABELS) as Name[];
+  const change = useMutation({
+    mutationFn: () => post("/blade-system/user/update-password", Object.fromEntries(names.map((name) => [name, md5(values[name])]))),
+    onSuccess: () => {
+      toast.success(say(words.saved));
+      setValues(EMPTY);
+      setJudged(false);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (names.every((name) => problemOf(name, values) === undefined)) change.mutate();
+  };
+  return (
+    <form className="profile-form" noValidate onSubmit={submit}>
+      {names.map((name) => {
+        const problem = judged ? problemOf(name, values) : undefined;
+        return (
+          <LabelledInput
+            key={name}
+            label={say(LABELS[name])}
+            type="password"
+            autoComplete={name === "oldPassword" ? "current-password" : "new-password"}
+            value={values[name]}
+            problem={problem && say(problem)}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        );
+      })}
+      <button type="submit" className="solid-button" disabled={change.isPending}>
+        {say(words.save)}
+      </button>
+    </form>
+  );
+}

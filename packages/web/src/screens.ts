@@ -1,0 +1,15 @@
+import type { Label } from "@zhuke/model";
+import type { ComponentType } from "react";
+
+/** A screen written by hand. */
+export interface Screen {
+  readonly route: string;
+  readonly title: Label;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** Every screen the engine does not derive from a view. */
+export const screens: readonly Screen[] = [
+  { route: "/wel/index", title: ["首页", "Home"], load: () => import("./home/home-page.tsx") },
+  { route: "/info/index", title: ["个人信息", "Profile"], load: () => import("./profile/profile-page.tsx") },
+];

@@ -1,0 +1,92 @@
+import { md5 } from "js-md5";
+import type { Label } from "@zhuke/model";
+import { useState, type FormEvent } from "react";
+import { ApiError } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { signIn } from "../app/session.ts";
+import { LabelledInput } from "../ui/labelled-input.tsx";
+import { useCaptcha } from "./captcha.ts";
+import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { words } from "./words.ts";
+
+type Name = "tenantId" | "username" | "password" | "captchaCode";
+
+const MISSING: Readonly<Record<Name, Label>> = {
+  tenantId: words.tenantMissing,
+  username: words.accountMissing,
+  password: words.passwordMissing,
+  captchaCode: words.captchaMissing,
+};
+
+/** Tenant, account, password and captcha; the password leaves only as its digest. */
+export function LoginForm() {
+  const say = useSay();
+  const remembered = rememberedAccount();
+  const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
+  const [keep, setKeep] = useState(remembered.username !== "");
+  const [judged, setJudged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const captcha = useCaptcha();
+
+  const missing = (name: Name): boolean => values[name].trim() === "";
+  const bind = (name: Name) => ({
+    name,
+    value: values[name],
+    problem: judged && missing(name) ? say(MISSING[name]) : undefined,
+    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    setRefusal("");
+    const wrong = (Object.keys(MISSING) as Name[]).find(missing);
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus();
+    const { tenantId, username } = { tenantId: values.tenantId.trim(), username: values.username.trim() };
+    setBusy(true);
+    try {
+      await signIn({ tenantId, username, password: md5(values.password), captchaKey: captcha.key, captchaCode: values.captchaCode.trim() });
+      rememberAccount(keep ? { tenantId, username } : undefined);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      setValues((now) => ({ ...now, captchaCode: "" }));
+      setJudged(false);
+      captcha.renew();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      {refusal !== "" && (
+        <p className="login-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />
+      <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
+      <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
+      <LabelledInput
+        label={say(words.captcha)}
+        autoComplete="off"
+        maxLength={8}
+        {...bind("captchaCode")}
+        aside={
+          <button type="button" className="login-captcha" title={say(words.newCaptcha)} aria-label={say(words.newCaptcha)} onClick={captcha.renew}>
+            {captcha.image === "" ? captcha.failed && say(words.captchaFailed) : <img src={captcha.image} alt="" width="110" height="40" />}
+          </button>
+        }
+      />
+      <label className="login-keep">
+        <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+        {say(words.remember)}
+      </label>
+      <button type="submit" className="solid-button" disabled={busy}>
+        {say(words.signIn)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Label } from "@zhuke/model";
+
+export const words = {
+  product: ["筑客 CRM", "Zhuke CRM"],
+  promise: ["把每一条线索，跟进到签约", "Every lead, followed through to the signature"],
+  promiseHint: ["线索、客户、到访与签单，一处看清。", "Leads, customers, visits and signs in one place."],
+  signIn: ["登录", "Sign in"],
+  welcome: ["欢迎回来", "Welcome back"],
+  tenant: ["租户编号", "Tenant"],
+  account: ["账号", "Account"],
+  password: ["密码", "Password"],
+  captcha: ["验证码", "Captcha"],
+  newCaptcha: ["看不清？点击换一张", "Not readable? Click for another"],
+  captchaFailed: ["验证码没有加载出来，点击重试", "The captcha did not load, click to retry"],
+  remember: ["记住账号", "Remember me"],
+  tenantMissing: ["请输入租户编号", "Please enter the tenant"],
+  accountMissing: ["请输入账号", "Please enter your account"],
+  passwordMissing: ["请输入密码", "Please enter your password"],
+  captchaMissing: ["请输入验证码", "Please enter the captcha"],
+  language: ["English", "中文"],
+  locked: ["已锁屏", "Screen locked"],
+  lockPassword: ["锁屏密码", "Lock password"],
+  lockPasswordMissing: ["锁屏密码不能为空", "Please enter a lock password"],
+  lockPasswordWrong: ["锁屏密码不正确", "The lock password is wrong"],
+  unlock: ["解锁", "Unlock"],
+  signOut: ["退出登录", "Sign out"],
+} as const satisfies Record<string, Label>;

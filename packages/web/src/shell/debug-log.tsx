@@ -1,0 +1,75 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { clearErrorLog, useErrorLog } from "../app/error-log.ts";
+import { post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { confirm, toast } from "../ui/feedback.ts";
+import { words } from "./words.ts";
+
+/** What went wrong in this browser: to read, to send in, to clear. */
+export default function DebugLog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const { entries } = useErrorLog();
+  const send = async () => {
+    onClose();
+    if (!(await confirm(say(words.uploadAsk)))) return;
+    await post("/blade-log/client/submit", entries);
+    toast.success(say(words.uploadDone));
+  };
+  const clear = async () => {
+    onClose();
+    if (!(await confirm(say(words.clearAsk)))) return;
+    clearErrorLog();
+    toast.success(say(words.clearDone));
+  };
+  return (
+    <Dialog label={say(words.debugLog)} className="full-dialog" onClose={onClose}>
+      <header className="dialog-head">
+        <h2>
+          <Badge count={entries.length}>{say(words.debugLog)}</Badge>
+        </h2>
+        <button type="button" className="plain-button" disabled={entries.length === 0} onClick={() => void send()}>
+          {say(words.upload)}
+        </button>
+        <button type="button" className="plain-button" disabled={entries.length === 0} onClick={() => void clear()}>
+          {say(words.clear)}
+        </button>
+        <button type="button" className="bar-button" aria-label={say(words.close)} onClick={onClose}>
+          <CloseOutlined aria-hidden />
+        </button>
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState title={say(words.debugEmpty)} />
+      ) : (
+        <div className="log-scroll">
+          <table className="log">
+            <thead>
+              <tr>
+                {[words.type, words.address, words.message, words.stack, words.time].map((label) => (
+                  <th key={label[1]} scope="col">
+                    {say(label)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ type, url, message, stack, time }) => (
+                <tr key={time + message}>
+                  <td>{type}</td>
+                  <td>{url}</td>
+                  <td>{message}</td>
+                  <td>
+                    <pre>{stack}</pre>
+                  </td>
+                  <td>{time}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Tone } from "@zhuke/model";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { listen } from "../app/events.ts";
+import { get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { usePermission, useSession } from "../app/session.ts";
+import { toast } from "../ui/feedback.ts";
+import { words } from "./words.ts";
+
+export interface Notice {
+  readonly id: string;
+  readonly name: string;
+  readonly warnType: string;
+  readonly warnContent: string;
+  readonly createTime: string;
+}
+
+interface NoticePage {
+  readonly records: readonly Notice[];
+  readonly total: number;
+}
+
+const PATH = "/blade-warnMsg/warnMsg";
+const KEY = ["notices"] as const;
+const ALL_ROWS = 999_999;
+
+const TONES: Readonly<Record<string, Tone>> = {
+  leadsUnassigned: "warning",
+  leadNotFollowedUp: "info",
+  customerAlarmNotice: "danger",
+  pkAlarmNotice: "success",
+};
+
+export function noticeTone(notice: Notice): Tone {
+  return TONES[notice.warnType] ?? "muted";
+}
+
+/** Unread notices: one's own, or everybody's for who looks after warnings. */
+export function useNotices() {
+  const userId = useSession((state) => state.userId);
+  const all = usePermission()("crmWarnMsg_admin");
+  const query = { current: 1, size: ALL_ROWS, status: 0, responsiblePersonId: all ? undefined : userId };
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: ({ signal }) => get<NoticePage>(`${PATH}/list`, query, { signal }),
+    meta: { silent: true },
+  });
+}
+
+export function useMarkRead() {
+  const say = useSay();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => post(`${PATH}/submit`, { id, status: 1 }),
+    onSuccess: () => {
+      toast.success(say(words.marked));
+      return client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+/** Shows notices the moment the server sends them. */
+export function useLiveNotices(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const onEvent = ({ name, data }: { name: string; data: string }) => {
+      if (name !== "notice") return;
+      const notice = JSON.parse(data) as Notice;
+      toast.info(notice.name);
+      void client.invalidateQueries({ queryKey: KEY });
+    };
+    void listen("/blade-msg/events", onEvent, leaving.signal);
+    return () => leaving.abort();
+  }, [client]);
+}

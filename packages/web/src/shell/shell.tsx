@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useSay } from "../app/language.ts";
+import { useScreenClass } from "../ui/screen-class.ts";
+import { useLiveNotices } from "./notices.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { usePageFinder, usePlaceFinder } from "./pages.ts";
+import { showShellDialog, useShellDialog } from "./shell-dialog.ts";
+import "./shell.css";
+import { Sidebar } from "./sidebar.tsx";
+import { TabPages } from "./tab-pages.tsx";
+import { TabStrip } from "./tab-strip.tsx";
+import { HOME, visitTab } from "./tabs.ts";
+import { TopBar } from "./top-bar.tsx";
+import { words } from "./words.ts";
+
+const Palette = lazy(() => import("./palette.tsx"));
+const LockDialog = lazy(() => import("./lock-dialog.tsx"));
+const DebugLog = lazy(() => import("./debug-log.tsx"));
+
+const close = () => showShellDialog(undefined);
+
+function ShellDialogs() {
+  const dialog = useShellDialog();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      showShellDialog("palette");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {dialog === "palette" && <Palette onClose={close} />}
+      {dialog === "lock" && <LockDialog onClose={close} />}
+      {dialog === "log" && <DebugLog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** The frame: menu, top bar, open pages. On a phone a bar at the bottom takes the place of the first and last. */
+export function Shell() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  const page = usePageFinder()(pathname);
+  const { title } = usePlaceFinder()(pathname);
+  const phone = useScreenClass() === 0;
+  const [folded, setFolded] = useState(false);
+  const found = typeof page !== "string";
+  useLiveNotices();
+  useEffect(() => {
+    if (found) visitTab(pathname, search);
+  }, [found, pathname, search]);
+  const name = `${say(title)} - ${say(words.product)}`;
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+
+  if (pathname === "/" || pathname === "/wel") return <Navigate to={HOME} replace />;
+  if (!found) return <Navigate to={`/${page}`} replace />;
+  return (
+    <div className="shell" data-folded={folded} data-phone={phone}>
+      <a className="skip-link" href="#content">
+        {say(words.skip)}
+      </a>
+      {!phone && <Sidebar folded={folded} onFold={() => setFolded(true)} />}
+      <TopBar folded={folded} phone={phone} onFold={() => setFolded(!folded)} />
+      {!phone && <TabStrip current={pathname} />}
+      <main id="content" className="content" tabIndex={-1}>
+        <TabPages current={pathname} search={search} />
+      </main>
+      {phone && <PhoneBar current={pathname} />}
+      <ShellDialogs />
+    </div>
+  );
+}

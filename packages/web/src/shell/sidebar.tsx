@@ -1,0 +1,66 @@
+import { Link, useLocation } from "react-router";
+import { useSay } from "../app/language.ts";
+import { useSession } from "../app/session.ts";
+import { MenuIcon } from "../ui/menu-icon.tsx";
+import { useScreenClass } from "../ui/screen-class.ts";
+import type { MenuEntry } from "./menus.ts";
+import { openedApart, useMenuSections } from "./menus.ts";
+import { words } from "./words.ts";
+
+/** One menu entry as a link. */
+export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: () => void }) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const current = pathname === entry.route;
+  return (
+    <Link
+      className="menu-link"
+      to={entry.route}
+      title={say(entry.title)}
+      aria-current={current ? "page" : undefined}
+      onClick={(event) => {
+        if (openedApart(entry)) event.preventDefault();
+        else onGo?.();
+      }}
+    >
+      <MenuIcon name={entry.icon} />
+      <span>{say(entry.title)}</span>
+    </Link>
+  );
+}
+
+/** The menus under their captions. */
+export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
+  const say = useSay();
+  const sections = useMenuSections();
+  if (sections.length === 0) return <p className="menu-empty">{say(words.noMenu)}</p>;
+  return sections.map(({ id, title, entries }) => (
+    <section key={id} className="menu-section" aria-label={say(title)}>
+      <p aria-hidden>{say(title)}</p>
+      {entries.map((entry) => (
+        <MenuLink key={entry.route} entry={entry} onGo={onGo} />
+      ))}
+    </section>
+  ));
+}
+
+/** The menu at the left edge; folded it shows icons only. */
+export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: () => void }) {
+  const say = useSay();
+  const dept = useSession((state) => state.dept);
+  const small = useScreenClass() < 2;
+  return (
+    <nav className="sidebar" aria-label={say(words.menu)}>
+      <div className="brand">
+        <img src="/logo.svg" alt="" width="28" height="28" />
+        <span>
+          <strong>{say(words.product)}</strong>
+          <small>{dept?.companyName || dept?.deptName}</small>
+        </span>
+      </div>
+      <div className="sidebar-scroll">
+        <MenuSections onGo={small && !folded ? onFold : undefined} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { CloseOutlined, DownOutlined } from "@ant-design/icons";
+import { Link, useNavigate } from "react-router";
+import { get } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { queryClient } from "../app/query-client.ts";
+import { confirm, toast } from "../ui/feedback.ts";
+import { MenuIcon } from "../ui/menu-icon.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { usePlaceFinder } from "./pages.ts";
+import { closeAllTabs, closeOtherTabs, closeTab, HOME, useTabs } from "./tabs.ts";
+import { words } from "./words.ts";
+
+/** The open pages, the place of the one in sight in the menu, and what can be done to them. */
+export function TabStrip({ current }: { readonly current: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { tabs } = useTabs();
+  const placeOf = usePlaceFinder();
+  const here = placeOf(current);
+
+  const close = (path: string) => {
+    const beside = closeTab(path);
+    if (path === current) void navigate(beside.path + beside.search);
+  };
+  const clearCache = async () => {
+    if (!(await confirm(say(words.clearCacheAsk)))) return;
+    await get("/blade-auth/oauth/clear-cache");
+    await queryClient.invalidateQueries();
+    toast.success(say(words.clearCacheDone));
+  };
+  const actions = [
+    { label: words.closeThis, off: current === HOME, run: () => close(current) },
+    { label: words.closeOthers, off: tabs.length < 2, run: () => closeOtherTabs(current) },
+    {
+      label: words.closeAll,
+      off: false,
+      run: () => {
+        closeAllTabs();
+        void navigate(HOME);
+      },
+    },
+    { label: words.clearCache, off: false, run: () => void clearCache() },
+  ];
+
+  return (
+    <div className="tab-strip">
+      <nav className="tabs" aria-label={say(words.openTabs)}>
+        {tabs.map(({ path, search }) => {
+          const { title, icon } = placeOf(path);
+          return (
+            <span
+              key={path}
+              className="tab"
+              data-current={path === current}
+              onAuxClick={(event) => event.button === 1 && path !== HOME && close(path)}
+            >
+              <Link to={path + search} aria-current={path === current ? "page" : undefined} aria-label={say(title)}>
+                {path === HOME ? <MenuIcon name={icon} /> : say(title)}
+              </Link>
+              {path !== HOME && (
+                <button type="button" aria-label={`${say(words.closeTab)} ${say(title)}`} onClick={() => close(path)}>
+                  <CloseOutlined aria-hidden />
+                </button>
+              )}
+            </span>
+          );
+        })}
+      </nav>
+      <nav className="breadcrumb" aria-label={say(words.breadcrumb)}>
+        {here.section && <span>{say(here.section)}</span>}
+        <span aria-current="page">{say(here.title)}</span>
+      </nav>
+      <Popover label={say(words.tabMenu)} width={136} button={<DownOutlined aria-hidden />}>
+        {(shut) =>
+          actions.map(({ label, off, run }) => (
+            <button
+              key={label[1]}
+              type="button"
+              className="menu-item"
+              disabled={off}
+              onClick={() => {
+                shut();
+                run();
+              }}
+            >
+              {say(label)}
+            </button>
+          ))
+        }
+      </Popover>
+    </div>
+  );
+}

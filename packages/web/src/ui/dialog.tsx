@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+interface DialogProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog: traps the focus, closes on Esc and outside clicks, gives the focus back. Mounted means open. */
+export function Dialog({ label, className = "", onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const here = dialog.current;
+    here?.showModal();
+    return () => here?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,4 @@
+/** A key or combination of keys, such as «Ctrl K». */
+export function Kbd({ children }: { readonly children: string }) {
+  return <kbd className="kbd">{children}</kbd>;
+}

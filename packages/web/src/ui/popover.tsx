@@ -1,0 +1,64 @@
+import { useId, useRef, useState, type ReactNode } from "react";
+
+interface PopoverProps {
+  /** Accessible name of the button, and of what opens. */
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly buttonClass?: string;
+  readonly width: number;
+  /** Opens under the pointer as well, not only when pressed. */
+  readonly hover?: boolean;
+  /** Rendered while open only; `close` shuts the popover. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const GAP = 6;
+const EDGE = 8;
+
+/** A button with the browser's own popover below it: outside clicks and Esc close it. */
+export function Popover({ label, button, buttonClass = "bar-button", width, hover, children }: PopoverProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  const place = () => {
+    const box = trigger.current?.getBoundingClientRect();
+    if (!box || !panel.current) return;
+    const left = Math.min(Math.max(box.right - width, EDGE), innerWidth - width - EDGE);
+    Object.assign(panel.current.style, { top: `${box.bottom + GAP}px`, left: `${Math.max(left, EDGE)}px` });
+  };
+  const hoverProps = hover && {
+    onPointerEnter: (event: { pointerType: string }) => event.pointerType === "mouse" && !open && panel.current?.showPopover(),
+    onPointerLeave: (event: { pointerType: string }) => event.pointerType === "mouse" && close(),
+  };
+  return (
+    <span className="popover-holder" {...hoverProps}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        title={hover ? undefined : label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="popover"
+        style={{ width }}
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {open && children(close)}
+      </div>
+    </span>
+  );
+}

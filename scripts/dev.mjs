@@ -1,0 +1,15 @@
+// npm run dev: the browser app with hot reload and the server restarting on every change.
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name) => join(root, "node_modules/.bin", name);
+
+const parts = [
+  spawn(bin("tsx"), ["watch", "--clear-screen=false", "packages/server/src/main.ts"], { cwd: root, stdio: "inherit" }),
+  spawn(bin("vite"), [], { cwd: join(root, "packages/web"), stdio: "inherit" }),
+];
+const stop = (signal) => parts.forEach((part) => part.kill(signal));
+for (const part of parts) part.on("exit", () => stop("SIGTERM"));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal));

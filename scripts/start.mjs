@@ -1,0 +1,65 @@
+// npm start: installs and builds what is missing or older than its sources, then runs the server in the foreground.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  const [command, rest] = own?.endsWith(".js") ? [process.execPath, [own, ...args]] : ["npm", args];
+  const { status } = spawnSync(command, rest, { cwd: root, stdio: "inherit", shell: process.platform === "win32" && command === "npm" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function changedAt(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+/** Every file under a path with its size and time of change. */
+function state(path) {
+  if (!existsSync(path)) return [];
+  const { size, mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return [`${path} ${size} ${mtimeMs}`];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => state(join(path, name)));
+}
+
+function build(name) {
+  const folder = join(root, "packages", name);
+  const configs = readdirSync(folder)
+    .filter((file) => /\.(json|mjs|ts|html)$/.test(file))
+    .map((file) => join(folder, file));
+  const sources = [
+    join(root, "package-lock.json"),
+    join(root, "packages/model/src"),
+    join(folder, "src"),
+    join(folder, "public"),
+    ...configs,
+  ];
+  const wanted = createHash("sha256").update(sources.flatMap(state).join("\n")).digest("hex");
+  const stamp = join(folder, "dist", ".stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`Building ${name} …`);
+  npm("run", "--silent", "build", "-w", `@zhuke/${name}`);
+  writeFileSync(stamp, wanted);
+}
+
+if (changedAt(join(root, "node_modules/.package-lock.json")) < changedAt(join(root, "package-lock.json"))) {
+  console.log("Installing …");
+  npm("ci", "--no-audit", "--no-fund");
+}
+build("web");
+build("server");
+
+const server = spawn(process.execPath, ["--enable-source-maps", join(root, "packages/server/dist/main.js")], {
+  cwd: root,
+  stdio: "inherit",
+});
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// A terminal sends Ctrl-C to the server too.
+process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
