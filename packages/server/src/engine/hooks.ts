@@ -13,6 +13,9 @@ export interface Hooks<E = Entity> {
   readonly beforeSave?: (ctx: Context, draft: Draft<E>, before: Row<E> | undefined) => Promise<void> | void;
   /** After the row is written; `before` is undefined for a new row. */
   readonly afterSave?: (ctx: Context, after: Row<E>, before: Row<E> | undefined) => Promise<void> | void;
+  /** Set-based twins for new rows, called once per statement (one row from a form, 500 from an import) after beforeSave and afterSave ran per row. */
+  readonly beforeInsert?: (ctx: Context, drafts: readonly Draft<E>[]) => Promise<void> | void;
+  readonly afterInsert?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   readonly beforeRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   readonly afterRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   /** Last word on the rows of an answer. */

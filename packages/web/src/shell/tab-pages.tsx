@@ -1,9 +1,8 @@
-import { Activity, Suspense } from "react";
+import { Activity, lazy, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes } from "react-router";
 import { logError } from "../app/error-log.ts";
 import { useSay } from "../app/language.ts";
-import { ViewPage } from "../engine/view-page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabActive } from "../ui/tab-active.ts";
@@ -12,6 +11,8 @@ import type { Page } from "./pages.ts";
 import { usePageFinder } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
+
+const ViewPage = lazy(async () => ({ default: (await import("../engine/view-page.tsx")).ViewPage }));
 
 function PageBody({ page }: { readonly page: Page }) {
   if (page.kind === "view") return <ViewPage view={page.view} />;

@@ -81,19 +81,24 @@ export function newRow(ctx: Context, values: Values): Values {
 export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
   const values = judged(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
-  return insertJudged(ctx, entity, values);
+  return (await insertJudged(ctx, entity, [values]))[0]!;
 }
 
-/** Adds a row whose values were judged already (by an import or a call of its own), hooks included. */
-export async function insertJudged(ctx: Context, entity: Entity, values: Values): Promise<Values> {
-  const draft = withDefaults(entity, values);
-  const { beforeSave, afterSave } = hooksOf(entity.name);
-  await beforeSave?.(ctx, draft as never, undefined);
-  const row = newRow(ctx, draft);
-  for (const name of keptNames(entity)) row[name] ??= null;
-  await insertRows(ctx, entity, [row]);
-  await afterSave?.(ctx, row as never, undefined);
-  return row;
+/** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
+export async function insertJudged(ctx: Context, entity: Entity, judgedRows: readonly Values[]): Promise<Values[]> {
+  const drafts = judgedRows.map((values) => withDefaults(entity, values));
+  const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
+  if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft as never, undefined);
+  await beforeInsert?.(ctx, drafts as never);
+  const rows = drafts.map((draft) => {
+    const row = newRow(ctx, draft);
+    for (const name of keptNames(entity)) row[name] ??= null;
+    return row;
+  });
+  await insertRows(ctx, entity, rows);
+  if (afterSave) for (const row of rows) await afterSave(ctx, row as never, undefined);
+  await afterInsert?.(ctx, rows as never);
+  return rows;
 }
 
 /** Changes a row the session may see; values equal to those kept are left alone. Returns it as kept. */
@@ -124,9 +129,7 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
     updateTime: ctx.moment,
     version: Number(before["version"]) + 1,
   };
-  const changed = [
-    ...Object.keys(draft).filter((name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null)),
-  ];
+  const changed = Object.keys(draft).filter((name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null));
   const assignments = [...new Set([...changed, "updateUser", "updateTime", "version"])].map(
     (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, after[name])}`,
   );
