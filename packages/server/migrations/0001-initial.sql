@@ -471,6 +471,8 @@ create index "lead_change_list_idx" on "lead_change" ("tenant_id", "create_time"
 
 create index "lead_change_clue_id_idx" on "lead_change" ("tenant_id", "clue_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
+create index "lead_change_owner_id_idx" on "lead_change" ("tenant_id", "owner_id", "create_time" desc, "id" desc) where is_deleted = 0;
+
 create table "customer" (
   "tenant_id" text not null,
   "id" bigint not null,
@@ -739,6 +741,8 @@ create index "operation_log_list_idx" on "operation_log" ("tenant_id", "create_t
 
 create index "operation_log_customer_id_idx" on "operation_log" ("tenant_id", "customer_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
+create index "operation_log_operation_user_id_idx" on "operation_log" ("tenant_id", "operation_user_id", "create_time" desc, "id" desc) where is_deleted = 0;
+
 create table "channel" (
   "tenant_id" text not null,
   "id" bigint not null,
@@ -777,6 +781,7 @@ create table "channel_dept" (
   "dept_id" bigint,
   "weight" numeric(18,2),
   "manual" text,
+  "allocated" integer,
   "remark" text,
   "create_user" bigint,
   "create_dept" bigint,
@@ -802,6 +807,7 @@ create table "allocation_staff" (
   "sort" integer,
   "weight" numeric(18,2),
   "pick_num" integer,
+  "turn" integer,
   "online" text,
   "create_user" bigint,
   "create_dept" bigint,

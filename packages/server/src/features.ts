@@ -1,8 +1,16 @@
 import { administration } from "./administration/index.ts";
+import { allocation } from "./allocation/index.ts";
+import { channels } from "./channels/index.ts";
+import { contests } from "./contests/index.ts";
+import { customers } from "./customers/index.ts";
+import { home } from "./home/index.ts";
+import { leads } from "./leads/index.ts";
+import { platform } from "./platform/index.ts";
+import { search } from "./search/index.ts";
+import { session } from "./session/index.ts";
+import { targets } from "./targets/index.ts";
 import type { Handler, ReportHandler } from "./engine/calls.ts";
 import type { Runtime } from "./engine/http/run.ts";
-import { platform } from "./platform/index.ts";
-import { session } from "./session/index.ts";
 
 /** Everything the features add to what follows from the declarations. */
 export const features: {
@@ -11,7 +19,7 @@ export const features: {
   /** Routes whose paths follow from entities, such as import and export. */
   readonly routes: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
 } = {
-  handlers: [...session, ...administration, ...platform],
-  reports: [],
+  handlers: [...session, ...administration, ...platform, ...leads, ...customers, ...allocation, ...channels, ...search, ...targets, ...contests],
+  reports: home,
   routes: [],
 };

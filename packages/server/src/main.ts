@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./engine/database/database.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
 import { firstStart, PLATFORM_TENANT } from "./first-start.ts";
+import { startScheduler } from "./scheduler.ts";
 
 const config = readConfig(process.env);
 const database = await openDatabase(config);
@@ -10,6 +11,7 @@ await migrate(database, (message) => console.log(message));
 const { password } = await firstStart(database, config.adminPassword);
 const app = await buildApp({ database, rateLimit: config.rateLimit, logLevel: config.logLevel, dataDir: config.dataDir });
 await app.listen({ port: config.port, host: config.host });
+const scheduler = startScheduler(database.pool, (error) => app.log.error({ err: error }, "scheduled work failed"));
 
 console.log(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
 console.log(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
@@ -20,8 +22,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (stopping) return;
     stopping = true;
     const impatient = setTimeout(() => process.exit(1), 10_000);
-    void app
-      .close()
+    void scheduler
+      .stop()
+      .then(() => app.close())
       .then(() => database.close())
       .then(() => clearTimeout(impatient))
       .then(() => process.exit(0));

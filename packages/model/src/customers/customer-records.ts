@@ -205,7 +205,7 @@ export const operationLog = entity("operationLog", {
     customerId: ofCustomer,
     operationType: select("操作类型", "Operation", { dict: "customer_operation" }),
     operationDesc: textarea("操作内容", "What happened", { max: 4000 }),
-    operationUserId: user("操作人", "By", { labelAs: "operationUser" }),
+    operationUserId: user("操作人", "By", { labelAs: "operationUser", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     remark: text("备注", "Remark"),
   },

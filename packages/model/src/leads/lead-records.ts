@@ -83,7 +83,7 @@ export const leadChange = entity("leadChange", {
     clueId: ofLead,
     modifyType: select("变更类型", "Change", { dict: "modify_type" }),
     modifyContent: textarea("变更内容", "What changed", { max: 4000 }),
-    ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName" }),
+    ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName", index: true }),
     clueOwnerStore: text("所属门店", "Store", { max: 100 }),
     reqId: text("请求编号", "Request id", { max: 64 }),
   },

@@ -1,11 +1,10 @@
-import type { Entity, InputOf, model, Row } from "@zhuke/model";
+import type { Entity, model, Row } from "@zhuke/model";
 import type { Context } from "./context.ts";
 
 type Model = typeof model;
-type FieldsOf<E> = E extends Entity<infer F> ? F : never;
 
-/** What a hook may set besides the client's values: any column of the row. */
-export type Draft<E> = Partial<InputOf<FieldsOf<E>>> & Partial<Row<E>>;
+/** What a hook may read and set: any column of the row. */
+export type Draft<E> = Partial<Row<E>>;
 
 /** The fixed small language in which an entity adds its own behaviour to the generic calls. All run inside the call's transaction. */
 export interface Hooks<E = Entity> {

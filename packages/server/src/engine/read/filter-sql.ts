@@ -32,8 +32,15 @@ function contains(column: SqlText, field: Field, before: string, text: string, a
   return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${`${before}${escaped(text)}${after}`}`;
 }
 
-function bare(column: SqlText, field: Field, text: string): SqlText {
+/** A department stands for itself and everything below it. */
+function inDepartments(column: SqlText, field: Field, ids: readonly string[], tenantId: string): SqlText {
+  const below = sql`select d.id from dept d where d.tenant_id = ${tenantId} and (d.id = any(${ids}) or string_to_array(d.ancestors, ',') && ${ids}::text[])`;
+  return field.storage === "ids" ? sql`${column} && array(${below})` : sql`${column} in (${below})`;
+}
+
+function bare(column: SqlText, field: Field, text: string, tenantId: string): SqlText {
   const parts = text.split(",").filter((part) => part !== "");
+  if (referredEntity(field) === "dept") return inDepartments(column, field, parts.filter((part) => /^-?\d{1,19}$/.test(part)), tenantId);
   switch (bareComparison(field)) {
     case "contains":
       return contains(column, field, "%", text, "%");
@@ -67,7 +74,7 @@ function termSql(term: SearchTerm, alias: string, text: string, session: Session
   if (term.byLabel) return byTitle(term, column, text, session);
   switch (term.suffix) {
     case "":
-      return bare(column, field, text);
+      return bare(column, field, text, session.tenantId);
     case "_like":
       return contains(column, field, "%", text, "%");
     case "_likeleft":
@@ -78,7 +85,7 @@ function termSql(term: SearchTerm, alias: string, text: string, session: Session
       return contains(column, field, "%", text, "%", true);
     case "_equal":
     case "_dateequal":
-      return field.storage === "ids" ? bare(column, field, text) : compare(column, field, "=", text);
+      return field.storage === "ids" ? bare(column, field, text, session.tenantId) : compare(column, field, "=", text);
     case "_notequal":
       return sql`${column} is distinct from ${comparable(field, text) ?? null}`;
     case "_from":

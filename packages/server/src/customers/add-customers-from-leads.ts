@@ -1,0 +1,56 @@
+import type { Row } from "@zhuke/model";
+import { model } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { insertJudged, insertRows, newRow } from "../engine/write/save.ts";
+import { whoHoldsPhones } from "../identity/index.ts";
+import { ownerForEyes } from "./refuse-duplicates.ts";
+
+type Lead = Row<typeof model.lead>;
+
+/** The customer that a lead becomes: every field the two share, under the customer's names. */
+function asCustomer(lead: Lead): Record<string, unknown> {
+  return {
+    clueId: lead.id, name: lead.name, telephone: lead.telephone, telephone2: lead.mobile, customerSource: lead.clueSource, clueType: lead.clueType, mainChannel: lead.channelId, divideChannels: lead.branchChannelId,
+    firstTime: lead.firstConsultDate, companyId: lead.companyId, ownerUserId: lead.ownerUserId, ownerDeptId: lead.ownerDeptId, firstOwnerId: lead.ownerUserId, purpose: lead.intention, isEffective: lead.isValid,
+    effReason: lead.invalidType, age: lead.age, gender: lead.gender, regionId: lead.location ?? lead.regionId, address: lead.address, houseSituation: lead.houseSituation, houseType: lead.houseType, houseSize: lead.squareMeasure,
+    estimatedAmount: lead.estimatedAmount, lastTime: lead.lastTime, lastContent: lead.lastContent, nextTime: lead.nextTime, followup: lead.followupTimes ?? 0, isSurvey: lead.isMeasured === "1" ? "1" : "2", surveyDate: lead.measuredDate,
+    videoId: lead.videoId, advertiserId: lead.advertiserId, advertiserName: lead.advertiserName, adId: lead.adId, appName: lead.appName, remark: lead.remark,
+  };
+}
+
+/**
+ * Makes customers of leads and takes along follow-ups and communications. Leads whose phone a customer holds already
+ * are refused with the owner's name.
+ */
+export async function addCustomersFromLeads(
+  ctx: Context, leads: readonly Lead[],
+): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, string> }> {
+  const holders = await whoHoldsPhones(ctx, leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]));
+  const refused = new Map<string, string>();
+  const taken = new Set<string>();
+  const fresh: Lead[] = [];
+  for (const lead of leads) {
+    const phones = [lead.telephone, lead.mobile].filter((phone): phone is string => Boolean(phone));
+    const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
+    if (held) refused.set(lead.id, `该手机号已存在，当前归属：${await ownerForEyes(ctx, held.ownerUserId)}`);
+    else if (phones.some((phone) => taken.has(phone))) refused.set(lead.id, "所选线索中号码重复");
+    else fresh.push(lead);
+    for (const phone of phones) taken.add(phone);
+  }
+  const rows = await insertJudged(ctx, model.customer, fresh.map((lead) => ({ ...asCustomer(lead), isRepeat: "1" })));
+  const made = rows.map((row) => ({ leadId: String(row["clueId"]), customerId: String(row["id"]) }));
+  await takeAlong(ctx, made);
+  return { made, refused };
+}
+
+/** Copies what was said with the leads to the customers, dates and authors kept. */
+async function takeAlong(ctx: Context, made: readonly { leadId: string; customerId: string }[]): Promise<void> {
+  if (made.length === 0) return;
+  const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
+  const leadIds = made.map(({ leadId }) => leadId);
+  const follows = await ctx.wholeTenant.selectFrom("followRecord").selectAll().where("clueId", "in", leadIds).execute();
+  const talks = await ctx.wholeTenant.selectFrom("leadCommunication").selectAll().where("clueId", "in", leadIds).execute();
+  const audit = (row: { createUser: string | null; createDept: string | null; createTime: string }) => ({ createUser: row.createUser, createDept: row.createDept, createTime: row.createTime });
+  await insertRows(ctx, model.customerFollow, follows.map((row) => newRow(ctx, { ...audit(row), customerId: customerOf.get(row.clueId!), followType: row.followType, followDesc: row.content, nextFollowTime: row.nextTime, nextFollowDesc: row.nextContent, operationId: row.createUser })));
+  await insertRows(ctx, model.customerCommunication, talks.map((row) => newRow(ctx, { ...audit(row), customerId: customerOf.get(row.clueId!), content: row.content, chatTime: row.chatTime, picture: row.picture })));
+}

@@ -1,0 +1,41 @@
+import type { Row } from "@zhuke/model";
+import { model } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { describeChanges } from "../engine/describe.ts";
+import { badRequest } from "../engine/errors.ts";
+import type { Draft } from "../engine/hooks.ts";
+import { hooks } from "../engine/hooks.ts";
+import { areaRange, deriveStage } from "./derive-stage.ts";
+import { logOperations } from "./log-operations.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
+
+type Customer = Row<typeof model.customer>;
+
+/** What follows from other fields of the row. */
+export function derived(row: Partial<Customer>): Partial<Customer> {
+  return { areaRange: areaRange(row.houseSize), stage: deriveStage(row as Customer) };
+}
+
+/** A new customer belongs to whoever adds it, unless it arrives otherwise (converted, imported for someone, open sea). */
+function own(ctx: Context, draft: Draft<typeof model.customer>): void {
+  draft.firstTime ??= ctx.moment;
+  if (draft.poolStatus === "1" || draft.ownerUserId || ctx.session.userId === "0") return;
+  Object.assign(draft, { ownerUserId: ctx.session.userId, ownerDeptId: ctx.session.deptId, companyId: ctx.session.companyId, firstOwnerId: ctx.session.userId });
+}
+
+hooks("customer", {
+  beforeSave: async (ctx, draft, before) => {
+    if (before && before.poolStatus !== "0") throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
+    const phones = before ? { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 } : draft;
+    const phonesChanged = !before || phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2;
+    if (phonesChanged && draft.isRepeat !== "1") await refuseDuplicates(ctx, phones, before?.id);
+    if (!before) own(ctx, draft);
+    Object.assign(draft, derived({ ...before, ...draft }));
+  },
+  afterInsert: (ctx, rows) => logOperations(ctx, rows.map((customer) => ({ customer, type: customer.clueId ? "convert" : "add", content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}` }))),
+  afterSave: async (ctx, after, before) => {
+    const content = before ? await describeChanges(ctx, model.customer, before, after) : "";
+    if (content !== "") await logOperations(ctx, [{ customer: after, type: "edit", content }]);
+  },
+  afterRemove: (ctx, rows) => logOperations(ctx, rows.map((customer) => ({ customer, type: "remove", content: `删除客户 ${customer.name ?? ""}` }))),
+});

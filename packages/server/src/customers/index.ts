@@ -1,0 +1,15 @@
+import "./customer.hooks.ts";
+import "./records.hooks.ts";
+import { claimCustomers } from "./claim-customers.ts";
+import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
+import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
+import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
+import { revealPhone } from "./reveal-phone.ts";
+import { submitToOpenSea } from "./submit-to-open-sea.ts";
+
+export const customers = [
+  claimCustomers, allocateCustomer, submitToOpenSea, releaseCustomers, releaseCustomersByService, moveToFlownOrders, restoreFromFlownOrders,
+  dispatchCustomer, confirmDispatch, designateCustomers, appointCustomers, refreshCustomer, refreshDept, revealPhone,
+];
+export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
+export { logOperations } from "./log-operations.ts";

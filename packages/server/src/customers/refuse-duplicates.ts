@@ -1,0 +1,28 @@
+import type { model as Model } from "@zhuke/model";
+import { model } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { conflict } from "../engine/errors.ts";
+import type { Draft } from "../engine/hooks.ts";
+import { titlesOf } from "../engine/read/titles.ts";
+import { visibleSql } from "../engine/access/visibility.ts";
+import { whoHoldsPhones } from "../identity/index.ts";
+
+/** The owner's name, cut to its first character for who may not see all rows. */
+export async function ownerForEyes(ctx: Context, ownerUserId: string | null): Promise<string> {
+  if (ownerUserId === null) return "公海";
+  const name = (await titlesOf(ctx, model.user, [ownerUserId])).get(ownerUserId) ?? "";
+  const unlimited = visibleSql(model.customer, ctx.session, "t") === undefined;
+  return unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;
+}
+
+/** Refuses a customer whose phone another customer holds, saying who has them. */
+export async function refuseDuplicates(ctx: Context, draft: Draft<typeof Model.customer>, id?: string): Promise<void> {
+  const phones = [draft.telephone, draft.telephone2].filter((phone): phone is string => Boolean(phone));
+  const holders = await whoHoldsPhones(ctx, phones, id);
+  const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
+  if (!held) return;
+  const owner = await ownerForEyes(ctx, held.ownerUserId);
+  throw conflict(`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`, {
+    fields: { [held.phone === draft.telephone ? "telephone" : "telephone2"]: [`该手机号已存在，当前归属：${owner}`, `Already exists; belongs to ${owner}`] },
+  });
+}

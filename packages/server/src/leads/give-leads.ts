@@ -1,0 +1,38 @@
+import type { BulkResult } from "@zhuke/model";
+import { declared } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
+import { conflict, notFound } from "../engine/errors.ts";
+import { bulkResult, newOwner } from "../ownership/index.ts";
+import { notify } from "../warnings/index.ts";
+import { logLeadChanges } from "./log-lead-changes.ts";
+
+/** Gives leads to a person; only the owner fields change. Leads already theirs or converted are left alone. */
+async function giveLeads(ctx: Context, ids: readonly string[], userId: string): Promise<BulkResult> {
+  const owner = await newOwner(ctx, userId);
+  const leads = await ctx.db.selectFrom("lead").select(["id", "name", "ownerUserId", "converted"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  if (leads.length < ids.length) throw notFound();
+  const given = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== owner.id).map(({ id }) => id);
+  const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
+  if (given.length > 0) {
+    await ctx.wholeTenant
+      .updateTable("lead")
+      .set((where) => ({
+        status: "1", previousOwnerId: where.ref("ownerUserId"), ownerUserId: owner.id, ownerDeptId: owner.deptId, companyId: owner.companyId,
+        allocateTime: ctx.moment, allocateReason: `由${ctx.session.realName}指派`, version: where("version", "+", 1),
+      }))
+      .where("id", "in", given)
+      .execute();
+    await logLeadChanges(ctx, given.map((id) => ({ lead: { id, ownerUserId: owner.id, ownerDeptId: owner.deptId }, type: "allocated", content: `由${ctx.session.realName}分配，负责人 → ${owner.name}` })));
+    await notify(ctx, given.map((id) => ({ userId: owner.id, type: "leadNotFollowedUp", resourceType: "lead", resourceId: id, name: names.get(id) ?? "", content: `新线索 ${names.get(id) ?? ""} 已分配给您` })));
+  }
+  return bulkResult(ids, given, names, (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "已由此人负责"));
+}
+
+export const allocateLead = handle(declared.allocateLead, async (ctx, { id, userId }) => {
+  const { done, failed } = await giveLeads(ctx, [id], userId);
+  if (done === 0) throw conflict(failed[0]!.reason, "This lead cannot be given to this person");
+  return null;
+});
+
+export const designateLeads = handle(declared.designateLeads, (ctx, { ids, userId }) => giveLeads(ctx, ids, userId));

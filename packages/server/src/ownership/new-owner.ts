@@ -1,0 +1,21 @@
+import type { Context } from "../engine/context.ts";
+import { badRequest, notFound } from "../engine/errors.ts";
+import { DeptTree } from "../engine/access/sessions.ts";
+
+export interface NewOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly deptId: string | null;
+  readonly companyId: string | null;
+}
+
+/** An active member of staff who is to own something, with their department and company. */
+export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
+  const user = await ctx.wholeTenant.selectFrom("user").select(["id", "realName", "deptId", "status"]).where("id", "=", userId).executeTakeFirst();
+  if (!user) throw notFound();
+  if (user.status !== "1") throw badRequest("只能分配给在职人员", "Only active staff can be given this");
+  const deptId = user.deptId?.[0] ?? null;
+  const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
+  const tree = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })));
+  return { id: user.id, name: user.realName ?? "", deptId, companyId: deptId ? tree.companyOf(deptId) : null };
+}

@@ -1,0 +1,49 @@
+import type { Context } from "../engine/context.ts";
+import type { Notice } from "./notify.ts";
+import { notify } from "./notify.ts";
+
+interface Found {
+  readonly id: string;
+  readonly name: string | null;
+  readonly user_id: string;
+  readonly hours: number;
+  readonly rule: string;
+}
+
+const MOST = 500;
+
+/** Rows that have no open warning of the type yet. */
+const UNWARNED = "not exists (select 1 from warning w where w.tenant_id = $1 and w.is_deleted = 0 and w.warn_type = $2 and w.resource_id = x.id::text and w.status = '0')";
+
+/** Leads too long in the pool: their company's managers of allocation are told; here that is who added them. */
+const UNASSIGNED = `select x.id, x.name, coalesce(x.create_user, 0) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule
+  from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '0'
+    and coalesce(x.release_time, x.create_time) < $3::timestamptz - make_interval(hours => r.rule_value) and (r.company_id is null or r.company_id = x.company_id)
+  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and coalesce(x.create_user, 0) <> 0 and ${UNWARNED} order by x.id desc limit ${MOST}`;
+
+const NOT_FOLLOWED = `select x.id, x.name, x.owner_user_id as user_id, floor(extract(epoch from $3::timestamptz - x.allocate_time) / 3600)::int as hours, r.rule_name as rule
+  from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '1' and coalesce(x.followup_times, 0) = 0
+    and x.allocate_time < $3::timestamptz - make_interval(hours => r.rule_value) and (r.company_id is null or r.company_id = x.company_id)
+  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and x.owner_user_id is not null and ${UNWARNED} order by x.id desc limit ${MOST}`;
+
+const OVERDUE = `select x.id, x.name, x.owner_user_id as user_id, floor(extract(epoch from $3::timestamptz - x.next_time) / 3600)::int as hours, r.rule_name as rule
+  from warning_rule r join customer x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.pool_status = '0' and x.next_time < $3::timestamptz - make_interval(hours => r.rule_value)
+    and (r.company_id is null or r.company_id = x.company_id)
+  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and x.owner_user_id is not null and ${UNWARNED} order by x.id desc limit ${MOST}`;
+
+const KINDS: readonly (readonly [type: Notice["type"], resource: string, text: string, words: (row: Found) => string])[] = [
+  ["leadsUnassigned", "lead", UNASSIGNED, (row) => `线索 ${row.name ?? ""} 已 ${row.hours} 小时未分配`],
+  ["leadNotFollowedUp", "lead", NOT_FOLLOWED, (row) => `线索 ${row.name ?? ""} 分配后 ${row.hours} 小时未跟进`],
+  ["customerAlarmNotice", "customer", OVERDUE, (row) => `客户 ${row.name ?? ""} 的下次跟进已逾期 ${row.hours} 小时`],
+];
+
+/** Finds everything the tenant's alarm rules warn of and tells the people responsible; one open warning per type and row. */
+export async function evaluateWarnings(ctx: Context): Promise<number> {
+  let told = 0;
+  for (const [type, resourceType, text, words] of KINDS) {
+    const { rows } = await ctx.connection.query<Found>(text, [ctx.session.tenantId, type, ctx.moment]);
+    await notify(ctx, rows.map((row) => ({ userId: row.user_id, type, resourceType, resourceId: row.id, name: row.name ?? "", content: words(row), ruleName: row.rule, hours: row.hours })));
+    told += rows.length;
+  }
+  return told;
+}

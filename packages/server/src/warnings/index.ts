@@ -1,0 +1,3 @@
+import "./warning.hooks.ts";
+
+export { notify } from "./notify.ts";
