@@ -4,7 +4,7 @@ import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import { calls, entities, reports } from "@zhuke/model";
 import type { FastifyInstance } from "fastify";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import { Sessions } from "./engine/access/sessions.ts";
 import type { Database } from "./engine/database/database.ts";
 import { callRoutes, callUrls, checkHandlers, reportRoutes } from "./engine/http/call-routes.ts";
@@ -32,7 +32,7 @@ export interface AppOptions {
 export async function buildApp({ database, rateLimit, logLevel, dataDir, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers", "req.url"] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     genReqId: newId,
     trustProxy: "loopback",

@@ -19,7 +19,18 @@ export const features: {
   /** Routes whose paths follow from entities, such as import and export. */
   readonly routes: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
 } = {
-  handlers: [...session, ...administration, ...platform, ...leads, ...customers, ...allocation, ...channels, ...search, ...targets, ...contests],
+  handlers: [
+    ...session,
+    ...administration,
+    ...platform,
+    ...leads,
+    ...customers,
+    ...allocation,
+    ...channels,
+    ...search,
+    ...targets,
+    ...contests,
+  ],
   reports: home,
   routes: [],
 };

@@ -1,8 +1,9 @@
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { PLATFORM_TENANT } from "./engine/access/session.ts";
 import { openDatabase } from "./engine/database/database.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
-import { firstStart, PLATFORM_TENANT } from "./first-start.ts";
+import { firstStart } from "./first-start.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const config = readConfig(process.env);

@@ -6,5 +6,7 @@ import { menuCalls } from "./menu-calls.ts";
 import { userCalls } from "./user-calls.ts";
 
 export const administration = [...userCalls, ...deptCalls, ...menuCalls];
+export type { CreatedTenant, NewTenant } from "./create-tenant.ts";
+export { createTenant } from "./create-tenant.ts";
 export { holdsRole } from "./holds-role.ts";
 export { menuId, menuSeeds, seedMenus } from "./seed-menus.ts";

@@ -78,6 +78,7 @@ const grantTree = handle(declared.grantTree, async (ctx) => {
 
 const treeKeys = handle(declared.roleTreeKeys, async (ctx, { roleIds }) => {
   const roles = await readRowsById(ctx, model.role, roleIds);
+  if (roles.length < roleIds.length) throw notFound();
   const all = (name: string) => [...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? []))];
   return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: [] };
 });

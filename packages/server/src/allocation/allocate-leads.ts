@@ -32,12 +32,33 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
   const channels = [...new Set(leads.flatMap((lead) => [lead.branchChannelId, lead.channelId]).filter((id) => id !== null))];
   if (channels.length === 0) return [];
   const rules = await ctx.wholeTenant
-    .selectFrom("channelDept").select(["id", "channel", "deptId", "weight", "allocated"]).where("channel", "in", channels).where("manual", "=", "0").orderBy("id").forUpdate().execute();
+    .selectFrom("channelDept")
+    .select(["id", "channel", "deptId", "weight", "allocated"])
+    .where("channel", "in", channels)
+    .where("manual", "=", "0")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (rules.length === 0) return [];
-  const depts = rules.map((rule) => ({ id: rule.id, channel: rule.channel!, deptId: rule.deptId!, weight: Number(rule.weight), sort: 0, received: rule.allocated ?? 0 }));
+  const depts = rules.map((rule) => ({
+    id: rule.id,
+    channel: rule.channel!,
+    deptId: rule.deptId!,
+    weight: Number(rule.weight),
+    sort: 0,
+    received: rule.allocated ?? 0,
+  }));
   const staff = await loadStaff(ctx, [...new Set(depts.map(({ deptId }) => deptId))]);
-  const names = await titlesOf(ctx, model.dept, depts.map(({ deptId }) => deptId));
-  const people = await titlesOf(ctx, model.user, [...staff.values()].flat().map(({ id }) => id));
+  const names = await titlesOf(
+    ctx,
+    model.dept,
+    depts.map(({ deptId }) => deptId),
+  );
+  const people = await titlesOf(
+    ctx,
+    model.user,
+    [...staff.values()].flat().map(({ id }) => id),
+  );
   const tree = await companyTree(ctx);
   const decided: Allocation[] = [];
   for (const lead of leads) {
@@ -54,27 +75,58 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     decided.push({ lead, userId: person.id, deptId: dept.deptId, companyId: tree.companyOf(dept.deptId), reason });
   }
   await keepCounters(ctx, depts, [...staff.values()].flat());
-  await insertJudged(ctx, model.allocationLog, decided.map(({ lead, userId, deptId, reason }) => ({
-    clueId: lead.id, deptId, userId, reason,
-    candidates: (staff.get(deptId) ?? []).map((person) => ({ userId: person.id, name: people.get(person.id), weight: person.weight, received: person.received })),
-  })));
+  await insertJudged(
+    ctx,
+    model.allocationLog,
+    decided.map(({ lead, userId, deptId, reason }) => ({
+      clueId: lead.id,
+      deptId,
+      userId,
+      reason,
+      candidates: (staff.get(deptId) ?? []).map((person) => ({
+        userId: person.id,
+        name: people.get(person.id),
+        weight: person.weight,
+        received: person.received,
+      })),
+    })),
+  );
   return decided;
 }
 
 /** Who of the departments is online, active and below their limits. */
 async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<string, Person[]>> {
   const rows = await ctx.wholeTenant
-    .selectFrom("allocationStaff").innerJoin("user", "user.id", "allocationStaff.userId")
-    .select(["allocationStaff.id as staffId", "allocationStaff.deptId", "allocationStaff.userId", "allocationStaff.weight", "allocationStaff.sort", "allocationStaff.turn"])
-    .where("allocationStaff.deptId", "in", deptIds).where("user.online", "=", "0").where("user.status", "=", "1")
-    .orderBy("allocationStaff.id").forUpdate("allocationStaff").execute();
+    .selectFrom("allocationStaff")
+    .innerJoin("user", "user.id", "allocationStaff.userId")
+    .select([
+      "allocationStaff.id as staffId",
+      "allocationStaff.deptId",
+      "allocationStaff.userId",
+      "allocationStaff.weight",
+      "allocationStaff.sort",
+      "allocationStaff.turn",
+    ])
+    .where("allocationStaff.deptId", "in", deptIds)
+    .where("user.online", "=", "0")
+    .where("user.status", "=", "1")
+    .orderBy("allocationStaff.id")
+    .forUpdate("allocationStaff")
+    .execute();
   const limits = await holdingLimits(ctx, "lead");
   const limited = limits.maxHeld > 0 || limits.maxPerDay > 0;
   const staff = new Map<string, Person[]>();
   for (const row of rows) {
     if (limited) await queueFor(ctx, "lead", row.userId!);
     const room = limited ? await roomFor(ctx, "lead", row.userId!, limits) : Infinity;
-    const person = { id: row.userId!, staffId: row.staffId, weight: Number(row.weight), sort: row.sort ?? 0, received: row.turn ?? 0, room };
+    const person = {
+      id: row.userId!,
+      staffId: row.staffId,
+      weight: Number(row.weight),
+      sort: row.sort ?? 0,
+      received: row.turn ?? 0,
+      room,
+    };
     staff.set(row.deptId!, [...(staff.get(row.deptId!) ?? []), person]);
   }
   return staff;

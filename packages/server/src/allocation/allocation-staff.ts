@@ -6,7 +6,6 @@ import { readRow } from "../engine/read/detail.ts";
 import { notFound } from "../engine/errors.ts";
 import { present } from "../engine/read/present.ts";
 import { treeNodes } from "../engine/read/tree.ts";
-import { checkReferences } from "../engine/write/references.ts";
 import { remove } from "../engine/write/remove.ts";
 import { change, insertJudged } from "../engine/write/save.ts";
 
@@ -39,14 +38,22 @@ const deptTree = handle(declared.allocationTree, async (ctx) => {
 });
 
 const ofDept = handle(declared.allocationStaffOfDept, async (ctx, { deptId }) => {
-  const rows = await ctx.db.selectFrom("allocationStaff").selectAll().where("deptId", "=", deptId ?? ctx.session.deptId).orderBy("sort").orderBy("id").execute();
+  const rows = await ctx.db
+    .selectFrom("allocationStaff")
+    .selectAll()
+    .where("deptId", "=", deptId ?? ctx.session.deptId)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
   return present(ctx, model.allocationStaff, rows as unknown as Record<string, unknown>[]);
 });
 
 const save = handle(declared.saveAllocationStaff, async (ctx, { deptId, userIds, weight }) => {
-  await checkReferences(ctx, model.allocationStaff, { deptId });
-  await checkReferences(ctx, { fields: declared.saveAllocationStaff.input }, { userIds });
-  await insertJudged(ctx, model.allocationStaff, userIds.map((userId, index) => ({ deptId, userId, weight: weight ?? "1.00", sort: index + 1 })));
+  await insertJudged(
+    ctx,
+    model.allocationStaff,
+    userIds.map((userId, index) => ({ deptId, userId, weight: weight ?? "1.00", sort: index + 1 })),
+  );
   return null;
 });
 

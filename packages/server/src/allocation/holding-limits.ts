@@ -12,8 +12,17 @@ type Subject = "lead" | "customer";
 /** The limits of the tenant's parameters crm.lead.* or crm.customer.*. */
 export async function holdingLimits(ctx: Context, subject: Subject): Promise<Limits> {
   const keys = ["maxHeld", "maxPerDay", "cooldownHours"] as const;
-  const params = await ctx.wholeTenant.selectFrom("param").select(["paramKey", "paramValue"]).where("paramKey", "in", keys.map((key) => `crm.${subject}.${key}`)).execute();
-  const value = (key: string): number => Math.max(0, Number(params.find(({ paramKey }) => paramKey === `crm.${subject}.${key}`)?.paramValue ?? 0) || 0);
+  const params = await ctx.wholeTenant
+    .selectFrom("param")
+    .select(["paramKey", "paramValue"])
+    .where(
+      "paramKey",
+      "in",
+      keys.map((key) => `crm.${subject}.${key}`),
+    )
+    .execute();
+  const value = (key: string): number =>
+    Math.max(0, Number(params.find(({ paramKey }) => paramKey === `crm.${subject}.${key}`)?.paramValue ?? 0) || 0);
   return { maxHeld: value("maxHeld"), maxPerDay: value("maxPerDay"), cooldownHours: value("cooldownHours") };
 }
 

@@ -10,11 +10,42 @@ type Lead = Row<typeof model.lead>;
 /** The customer that a lead becomes: every field the two share, under the customer's names. */
 function asCustomer(lead: Lead): Record<string, unknown> {
   return {
-    clueId: lead.id, name: lead.name, telephone: lead.telephone, telephone2: lead.mobile, customerSource: lead.clueSource, clueType: lead.clueType, mainChannel: lead.channelId, divideChannels: lead.branchChannelId,
-    firstTime: lead.firstConsultDate, companyId: lead.companyId, ownerUserId: lead.ownerUserId, ownerDeptId: lead.ownerDeptId, firstOwnerId: lead.ownerUserId, purpose: lead.intention, isEffective: lead.isValid,
-    effReason: lead.invalidType, age: lead.age, gender: lead.gender, regionId: lead.location ?? lead.regionId, address: lead.address, houseSituation: lead.houseSituation, houseType: lead.houseType, houseSize: lead.squareMeasure,
-    estimatedAmount: lead.estimatedAmount, lastTime: lead.lastTime, lastContent: lead.lastContent, nextTime: lead.nextTime, followup: lead.followupTimes ?? 0, isSurvey: lead.isMeasured === "1" ? "1" : "2", surveyDate: lead.measuredDate,
-    videoId: lead.videoId, advertiserId: lead.advertiserId, advertiserName: lead.advertiserName, adId: lead.adId, appName: lead.appName, remark: lead.remark,
+    clueId: lead.id,
+    name: lead.name,
+    telephone: lead.telephone,
+    telephone2: lead.mobile,
+    customerSource: lead.clueSource,
+    clueType: lead.clueType,
+    mainChannel: lead.channelId,
+    divideChannels: lead.branchChannelId,
+    firstTime: lead.firstConsultDate,
+    companyId: lead.companyId,
+    ownerUserId: lead.ownerUserId,
+    ownerDeptId: lead.ownerDeptId,
+    firstOwnerId: lead.ownerUserId,
+    purpose: lead.intention,
+    isEffective: lead.isValid,
+    effReason: lead.invalidType,
+    age: lead.age,
+    gender: lead.gender,
+    regionId: lead.location ?? lead.regionId,
+    address: lead.address,
+    houseSituation: lead.houseSituation,
+    houseType: lead.houseType,
+    houseSize: lead.squareMeasure,
+    estimatedAmount: lead.estimatedAmount,
+    lastTime: lead.lastTime,
+    lastContent: lead.lastContent,
+    nextTime: lead.nextTime,
+    followup: lead.followupTimes ?? 0,
+    isSurvey: lead.isMeasured === "1" ? "1" : "2",
+    surveyDate: lead.measuredDate,
+    videoId: lead.videoId,
+    advertiserId: lead.advertiserId,
+    advertiserName: lead.advertiserName,
+    adId: lead.adId,
+    appName: lead.appName,
+    remark: lead.remark,
   };
 }
 
@@ -23,9 +54,13 @@ function asCustomer(lead: Lead): Record<string, unknown> {
  * are refused with the owner's name.
  */
 export async function addCustomersFromLeads(
-  ctx: Context, leads: readonly Lead[],
+  ctx: Context,
+  leads: readonly Lead[],
 ): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, string> }> {
-  const holders = await whoHoldsPhones(ctx, leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]));
+  const holders = await whoHoldsPhones(
+    ctx,
+    leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]),
+  );
   const refused = new Map<string, string>();
   const taken = new Set<string>();
   const fresh: Lead[] = [];
@@ -37,7 +72,11 @@ export async function addCustomersFromLeads(
     else fresh.push(lead);
     for (const phone of phones) taken.add(phone);
   }
-  const rows = await insertJudged(ctx, model.customer, fresh.map((lead) => ({ ...asCustomer(lead), isRepeat: "1" })));
+  const rows = await insertJudged(
+    ctx,
+    model.customer,
+    fresh.map((lead) => ({ ...asCustomer(lead), isRepeat: "1" })),
+  );
   const made = rows.map((row) => ({ leadId: String(row["clueId"]), customerId: String(row["id"]) }));
   await takeAlong(ctx, made);
   return { made, refused };
@@ -50,7 +89,37 @@ async function takeAlong(ctx: Context, made: readonly { leadId: string; customer
   const leadIds = made.map(({ leadId }) => leadId);
   const follows = await ctx.wholeTenant.selectFrom("followRecord").selectAll().where("clueId", "in", leadIds).execute();
   const talks = await ctx.wholeTenant.selectFrom("leadCommunication").selectAll().where("clueId", "in", leadIds).execute();
-  const audit = (row: { createUser: string | null; createDept: string | null; createTime: string }) => ({ createUser: row.createUser, createDept: row.createDept, createTime: row.createTime });
-  await insertRows(ctx, model.customerFollow, follows.map((row) => newRow(ctx, { ...audit(row), customerId: customerOf.get(row.clueId!), followType: row.followType, followDesc: row.content, nextFollowTime: row.nextTime, nextFollowDesc: row.nextContent, operationId: row.createUser })));
-  await insertRows(ctx, model.customerCommunication, talks.map((row) => newRow(ctx, { ...audit(row), customerId: customerOf.get(row.clueId!), content: row.content, chatTime: row.chatTime, picture: row.picture })));
+  const audit = (row: { createUser: string | null; createDept: string | null; createTime: string }) => ({
+    createUser: row.createUser,
+    createDept: row.createDept,
+    createTime: row.createTime,
+  });
+  await insertRows(
+    ctx,
+    model.customerFollow,
+    follows.map((row) =>
+      newRow(ctx, {
+        ...audit(row),
+        customerId: customerOf.get(row.clueId!),
+        followType: row.followType,
+        followDesc: row.content,
+        nextFollowTime: row.nextTime,
+        nextFollowDesc: row.nextContent,
+        operationId: row.createUser,
+      }),
+    ),
+  );
+  await insertRows(
+    ctx,
+    model.customerCommunication,
+    talks.map((row) =>
+      newRow(ctx, {
+        ...audit(row),
+        customerId: customerOf.get(row.clueId!),
+        content: row.content,
+        chatTime: row.chatTime,
+        picture: row.picture,
+      }),
+    ),
+  );
 }

@@ -11,13 +11,20 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
   const limits = await holdingLimits(ctx, "customer");
   await queueFor(ctx, "customer", me.id);
   const room = await roomFor(ctx, "customer", me.id, limits);
-  const rows = await ctx.wholeTenant.selectFrom("customer").select(["id", "name", "poolStatus", "previousSalesmanId", "poolTime"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const rows = await ctx.wholeTenant
+    .selectFrom("customer")
+    .select(["id", "name", "poolStatus", "previousSalesmanId", "poolTime"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (rows.length < ids.length) throw notFound();
   const reasons = new Map<string, string>();
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const row of rows) {
     if (row.poolStatus !== "1") reasons.set(row.id, "该客户已被他人领取");
-    else if (limits.cooldownHours > 0 && row.previousSalesmanId === me.id && new Date(`${row.poolTime?.replace(" ", "T")}+08:00`) > cool) reasons.set(row.id, `转公海后${limits.cooldownHours}小时内不能再次领取`);
+    else if (limits.cooldownHours > 0 && row.previousSalesmanId === me.id && new Date(`${row.poolTime?.replace(" ", "T")}+08:00`) > cool)
+      reasons.set(row.id, `转公海后${limits.cooldownHours}小时内不能再次领取`);
   }
   const free = rows.filter(({ id }) => !reasons.has(id));
   for (const row of free.slice(Math.min(room, free.length))) reasons.set(row.id, "已达到客户领取上限");
@@ -28,9 +35,16 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
         where tenant_id = $1 and id = any($2)`,
       [ctx.session.tenantId, taken, ctx.moment, me.id, me.deptId, me.companyId],
     );
-    await logOperations(ctx, taken.map((id) => ({ customer: { id, companyId: me.companyId }, type: "receive", content: `从公海领取，业务员 → ${me.name}` })));
+    await logOperations(
+      ctx,
+      taken.map((id) => ({ customer: { id, companyId: me.companyId }, type: "receive", content: `从公海领取，业务员 → ${me.name}` })),
+    );
   }
   const [first] = reasons.values();
-  if (taken.length === 0 && first) throw conflict(first, first === "该客户已被他人领取" ? "Someone else has claimed this customer" : "This customer cannot be claimed now");
+  if (taken.length === 0 && first)
+    throw conflict(
+      first,
+      first === "该客户已被他人领取" ? "Someone else has claimed this customer" : "This customer cannot be claimed now",
+    );
   return bulkResult(ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? "");
 });

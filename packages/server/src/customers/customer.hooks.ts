@@ -20,22 +20,40 @@ export function derived(row: Partial<Customer>): Partial<Customer> {
 function own(ctx: Context, draft: Draft<typeof model.customer>): void {
   draft.firstTime ??= ctx.moment;
   if (draft.poolStatus === "1" || draft.ownerUserId || ctx.session.userId === "0") return;
-  Object.assign(draft, { ownerUserId: ctx.session.userId, ownerDeptId: ctx.session.deptId, companyId: ctx.session.companyId, firstOwnerId: ctx.session.userId });
+  Object.assign(draft, {
+    ownerUserId: ctx.session.userId,
+    ownerDeptId: ctx.session.deptId,
+    companyId: ctx.session.companyId,
+    firstOwnerId: ctx.session.userId,
+  });
 }
 
 hooks("customer", {
   beforeSave: async (ctx, draft, before) => {
-    if (before && before.poolStatus !== "0") throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
+    if (before && before.poolStatus !== "0")
+      throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
     const phones = before ? { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 } : draft;
     const phonesChanged = !before || phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2;
     if (phonesChanged && draft.isRepeat !== "1") await refuseDuplicates(ctx, phones, before?.id);
     if (!before) own(ctx, draft);
     Object.assign(draft, derived({ ...before, ...draft }));
   },
-  afterInsert: (ctx, rows) => logOperations(ctx, rows.map((customer) => ({ customer, type: customer.clueId ? "convert" : "add", content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}` }))),
+  afterInsert: (ctx, rows) =>
+    logOperations(
+      ctx,
+      rows.map((customer) => ({
+        customer,
+        type: customer.clueId ? "convert" : "add",
+        content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}`,
+      })),
+    ),
   afterSave: async (ctx, after, before) => {
     const content = before ? await describeChanges(ctx, model.customer, before, after) : "";
     if (content !== "") await logOperations(ctx, [{ customer: after, type: "edit", content }]);
   },
-  afterRemove: (ctx, rows) => logOperations(ctx, rows.map((customer) => ({ customer, type: "remove", content: `删除客户 ${customer.name ?? ""}` }))),
+  afterRemove: (ctx, rows) =>
+    logOperations(
+      ctx,
+      rows.map((customer) => ({ customer, type: "remove", content: `删除客户 ${customer.name ?? ""}` })),
+    ),
 });

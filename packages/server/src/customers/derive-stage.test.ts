@@ -3,7 +3,18 @@ import type { StageFacts } from "./derive-stage.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 
 const nothing: StageFacts = {
-  isEffective: null, isSurvey: "2", surveyDate: null, firstCommDate: null, secondCommDate: null, thirdCommDate: null, sigSmall: "0", sigStatus: "1", transferDate: null, startDate: null, openStartDate: null, completeDate: null,
+  isEffective: null,
+  isSurvey: "2",
+  surveyDate: null,
+  firstCommDate: null,
+  secondCommDate: null,
+  thirdCommDate: null,
+  sigSmall: "0",
+  sigStatus: "1",
+  transferDate: null,
+  startDate: null,
+  openStartDate: null,
+  completeDate: null,
 };
 
 describe("deriveStage", () => {
@@ -26,5 +37,13 @@ describe("deriveStage", () => {
 });
 
 describe("areaRange", () => {
-  it.each([["59.99", "1"], ["60.00", "2"], ["89.50", "2"], ["90", "3"], ["149.99", "4"], ["150.00", "5"], [null, null]])("puts %s into %s", (size, range) => expect(areaRange(size)).toBe(range));
+  it.each([
+    ["59.99", "1"],
+    ["60.00", "2"],
+    ["89.50", "2"],
+    ["90", "3"],
+    ["149.99", "4"],
+    ["150.00", "5"],
+    [null, null],
+  ])("puts %s into %s", (size, range) => expect(areaRange(size)).toBe(range));
 });

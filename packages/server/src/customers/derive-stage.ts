@@ -4,7 +4,18 @@ type Customer = Row<typeof model.customer>;
 
 export type StageFacts = Pick<
   Customer,
-  "isEffective" | "isSurvey" | "surveyDate" | "firstCommDate" | "secondCommDate" | "thirdCommDate" | "sigSmall" | "sigStatus" | "transferDate" | "startDate" | "openStartDate" | "completeDate"
+  | "isEffective"
+  | "isSurvey"
+  | "surveyDate"
+  | "firstCommDate"
+  | "secondCommDate"
+  | "thirdCommDate"
+  | "sigSmall"
+  | "sigStatus"
+  | "transferDate"
+  | "startDate"
+  | "openStartDate"
+  | "completeDate"
 >;
 
 /** The furthest stage the facts of a customer prove; nobody types it in. */

@@ -28,10 +28,25 @@ async function giveCustomers(ctx: Context, ids: readonly string[], userId: strin
         where tenant_id = $1 and id = any($2)`,
       [ctx.session.tenantId, given, owner.id, owner.deptId, owner.companyId, ctx.moment],
     );
-    await logOperations(ctx, given.map((id) => ({ customer: { id, companyId: owner.companyId }, type, content: `业务员 → ${owner.name}` })));
-    await notify(ctx, given.map((id) => ({ userId: owner.id, type: "customerAlarmNotice", resourceType: "customer", resourceId: id, name: names.get(id) ?? "", content: `客户 ${names.get(id) ?? ""} 已分配给您` })));
+    await logOperations(
+      ctx,
+      given.map((id) => ({ customer: { id, companyId: owner.companyId }, type, content: `业务员 → ${owner.name}` })),
+    );
+    await notify(
+      ctx,
+      given.map((id) => ({
+        userId: owner.id,
+        type: "customerAlarmNotice",
+        resourceType: "customer",
+        resourceId: id,
+        name: names.get(id) ?? "",
+        content: `客户 ${names.get(id) ?? ""} 已分配给您`,
+      })),
+    );
   }
-  return bulkResult(ids, given, names, (id) => (rows.find((row) => row.id === id)?.ownerUserId === owner.id ? "已由此人负责" : pool === "1" ? "该客户已被他人领取" : "客户不在名下"));
+  return bulkResult(ids, given, names, (id) =>
+    rows.find((row) => row.id === id)?.ownerUserId === owner.id ? "已由此人负责" : pool === "1" ? "该客户已被他人领取" : "客户不在名下",
+  );
 }
 
 export const allocateCustomer = handle(declared.allocateCustomer, async (ctx, { id, userId }) => {
@@ -40,7 +55,9 @@ export const allocateCustomer = handle(declared.allocateCustomer, async (ctx, { 
   return null;
 });
 
-export const designateCustomers = handle(declared.designateCustomers, (ctx, { ids, userId }) => giveCustomers(ctx, ids, userId, "0", "designate"));
+export const designateCustomers = handle(declared.designateCustomers, (ctx, { ids, userId }) =>
+  giveCustomers(ctx, ids, userId, "0", "designate"),
+);
 
 export const appointCustomers = handle(declared.appointCustomers, async (ctx, { ids, commServiceId, sigDesignerId }) => {
   if (!commServiceId && !sigDesignerId) throw badRequest("请选择客服或设计师", "Please select a service rep or designer");
@@ -53,28 +70,75 @@ export const appointCustomers = handle(declared.appointCustomers, async (ctx, { 
     [ctx.session.tenantId, able.map(({ id }) => id), service?.id ?? null, designer?.id ?? null],
   );
   const words = [service && `客服 → ${service.name}`, designer && `设计师 → ${designer.name}`].filter(Boolean).join("；");
-  await logOperations(ctx, able.map((customer) => ({ customer, type: "appoint", content: words })));
-  await notify(ctx, able.flatMap((row) => [service, designer].filter((person) => person !== undefined).map((person) => ({
-    userId: person.id, type: "customerAlarmNotice" as const, resourceType: "customer", resourceId: row.id, name: row.name ?? "", content: `您已被指定服务客户 ${row.name ?? ""}`,
-  }))));
-  return bulkResult(ids, able.map(({ id }) => id), new Map(rows.map(({ id, name }) => [id, name ?? ""])), () => "客户不在名下");
+  await logOperations(
+    ctx,
+    able.map((customer) => ({ customer, type: "appoint", content: words })),
+  );
+  await notify(
+    ctx,
+    able.flatMap((row) =>
+      [service, designer]
+        .filter((person) => person !== undefined)
+        .map((person) => ({
+          userId: person.id,
+          type: "customerAlarmNotice" as const,
+          resourceType: "customer",
+          resourceId: row.id,
+          name: row.name ?? "",
+          content: `您已被指定服务客户 ${row.name ?? ""}`,
+        })),
+    ),
+  );
+  return bulkResult(
+    ids,
+    able.map(({ id }) => id),
+    new Map(rows.map(({ id, name }) => [id, name ?? ""])),
+    () => "客户不在名下",
+  );
 });
 
 export const dispatchCustomer = handle(declared.dispatchCustomer, async (ctx, { id, designerId }) => {
   const designer = await newOwner(ctx, designerId);
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.poolStatus !== "0" || row!.dispatchStatus !== "0") throw conflict("该客户已派单", "This customer was dispatched already");
-  await ctx.wholeTenant.updateTable("customer").set((where) => ({ dispatchStatus: "1", dispatchDate: ctx.moment, sigDesignerId: designer.id, version: where("version", "+", 1) })).where("id", "=", id).execute();
+  await ctx.wholeTenant
+    .updateTable("customer")
+    .set((where) => ({ dispatchStatus: "1", dispatchDate: ctx.moment, sigDesignerId: designer.id, version: where("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: `申请派单给设计师 ${designer.name}` }]);
-  await notify(ctx, [{ userId: designer.id, type: "customerAlarmNotice", resourceType: "customer", resourceId: id, name: row!.name ?? "", content: `客户 ${row!.name ?? ""} 待您接单` }]);
+  await notify(ctx, [
+    {
+      userId: designer.id,
+      type: "customerAlarmNotice",
+      resourceType: "customer",
+      resourceId: id,
+      name: row!.name ?? "",
+      content: `客户 ${row!.name ?? ""} 待您接单`,
+    },
+  ]);
   return null;
 });
 
 export const confirmDispatch = handle(declared.confirmDispatch, async (ctx, { id }) => {
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.dispatchStatus !== "1") throw conflict("该客户不在派单中", "This customer is not being dispatched");
-  await ctx.wholeTenant.updateTable("customer").set((where) => ({ dispatchStatus: "2", version: where("version", "+", 1) })).where("id", "=", id).execute();
+  await ctx.wholeTenant
+    .updateTable("customer")
+    .set((where) => ({ dispatchStatus: "2", version: where("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: "已接单" }]);
-  if (row!.ownerUserId) await notify(ctx, [{ userId: row!.ownerUserId, type: "customerAlarmNotice", resourceType: "customer", resourceId: id, name: row!.name ?? "", content: `设计师已接单：${row!.name ?? ""}` }]);
+  if (row!.ownerUserId)
+    await notify(ctx, [
+      {
+        userId: row!.ownerUserId,
+        type: "customerAlarmNotice",
+        resourceType: "customer",
+        resourceId: id,
+        name: row!.name ?? "",
+        content: `设计师已接单：${row!.name ?? ""}`,
+      },
+    ]);
   return null;
 });

@@ -8,8 +8,20 @@ import { revealPhone } from "./reveal-phone.ts";
 import { submitToOpenSea } from "./submit-to-open-sea.ts";
 
 export const customers = [
-  claimCustomers, allocateCustomer, submitToOpenSea, releaseCustomers, releaseCustomersByService, moveToFlownOrders, restoreFromFlownOrders,
-  dispatchCustomer, confirmDispatch, designateCustomers, appointCustomers, refreshCustomer, refreshDept, revealPhone,
+  claimCustomers,
+  allocateCustomer,
+  submitToOpenSea,
+  releaseCustomers,
+  releaseCustomersByService,
+  moveToFlownOrders,
+  restoreFromFlownOrders,
+  dispatchCustomer,
+  confirmDispatch,
+  designateCustomers,
+  appointCustomers,
+  refreshCustomer,
+  refreshDept,
+  revealPhone,
 ];
 export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
 export { logOperations } from "./log-operations.ts";

@@ -16,7 +16,13 @@ export async function logOperations(ctx: Context, operations: readonly Operation
     ctx,
     model.operationLog,
     operations.map(({ customer, type, content }) =>
-      newRow(ctx, { customerId: customer.id, operationType: type, operationDesc: content, operationUserId: ctx.session.userId, companyId: customer.companyId }),
+      newRow(ctx, {
+        customerId: customer.id,
+        operationType: type,
+        operationDesc: content,
+        operationUserId: ctx.session.userId,
+        companyId: customer.companyId,
+      }),
     ),
   );
 }

@@ -16,8 +16,19 @@ interface Move {
 }
 
 /** Moves customers between own, open sea and flown orders; who had them, who moved them, when and why is remembered. */
-async function moveCustomers(ctx: Context, ids: readonly string[], move: Move, mayMove: (row: { commServiceId: string | null; sigServiceId: string | null }) => boolean = () => true): Promise<BulkResult> {
-  const rows = await ctx.db.selectFrom("customer").select(["id", "name", "poolStatus", "companyId", "commServiceId", "sigServiceId"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+async function moveCustomers(
+  ctx: Context,
+  ids: readonly string[],
+  move: Move,
+  mayMove: (row: { commServiceId: string | null; sigServiceId: string | null }) => boolean = () => true,
+): Promise<BulkResult> {
+  const rows = await ctx.db
+    .selectFrom("customer")
+    .select(["id", "name", "poolStatus", "companyId", "commServiceId", "sigServiceId"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (rows.length < ids.length) throw notFound();
   if (!rows.every(mayMove)) throw forbidden();
   const moved = rows.filter((row) => row.poolStatus === move.from);
@@ -28,8 +39,16 @@ async function moveCustomers(ctx: Context, ids: readonly string[], move: Move, m
       where tenant_id = $1 and id = any($2)`,
     [ctx.session.tenantId, moved.map(({ id }) => id), move.to, ctx.moment, ctx.session.userId, move.reason ?? null],
   );
-  await logOperations(ctx, moved.map((customer) => ({ customer, type: move.type, content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}` })));
-  return bulkResult(ids, moved.map(({ id }) => id), new Map(rows.map(({ id, name }) => [id, name ?? ""])), () => move.refused);
+  await logOperations(
+    ctx,
+    moved.map((customer) => ({ customer, type: move.type, content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}` })),
+  );
+  return bulkResult(
+    ids,
+    moved.map(({ id }) => id),
+    new Map(rows.map(({ id, name }) => [id, name ?? ""])),
+    () => move.refused,
+  );
 }
 
 export const releaseCustomers = handle(declared.releaseCustomers, (ctx, { ids, reason }) =>
@@ -38,8 +57,12 @@ export const releaseCustomers = handle(declared.releaseCustomers, (ctx, { ids, r
 
 /** The same by the service rep, for customers they serve. */
 export const releaseCustomersByService = handle(declared.releaseCustomersByService, (ctx, { ids, reason }) =>
-  moveCustomers(ctx, ids, { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: "客户已在公海或飞单库" }, (row) =>
-    ctx.session.administrator || [row.commServiceId, row.sigServiceId].includes(ctx.session.userId)),
+  moveCustomers(
+    ctx,
+    ids,
+    { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: "客户已在公海或飞单库" },
+    (row) => ctx.session.administrator || [row.commServiceId, row.sigServiceId].includes(ctx.session.userId),
+  ),
 );
 
 export const moveToFlownOrders = handle(declared.moveToFlownOrders, (ctx, { ids, addReason }) =>

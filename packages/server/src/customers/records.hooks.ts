@@ -8,7 +8,11 @@ import { refreshCustomers } from "./refresh-customers.ts";
 
 /** The customer a record is about, if it may be written to. */
 async function ownCustomer(ctx: Context, customerId: string | null | undefined) {
-  const customer = await ctx.db.selectFrom("customer").select(["id", "companyId", "poolStatus"]).where("id", "=", customerId ?? "").executeTakeFirst();
+  const customer = await ctx.db
+    .selectFrom("customer")
+    .select(["id", "companyId", "poolStatus"])
+    .where("id", "=", customerId ?? "")
+    .executeTakeFirst();
   if (!customer || customer.poolStatus !== "0") throw badRequest("客户不在您的名下", "This customer is not yours");
   return customer;
 }
@@ -34,24 +38,39 @@ hooks("customerFollow", {
 });
 
 const visitWords = (row: Row<typeof model.visitRecord>): string =>
-  [["一访", row.firstCommDate], ["二访", row.secondCommDate], ["三访", row.thirdCommDate]].filter(([, date]) => date).map(([name, date]) => `${name} ${date}`).join("，");
+  [
+    ["一访", row.firstCommDate],
+    ["二访", row.secondCommDate],
+    ["三访", row.thirdCommDate],
+  ]
+    .filter(([, date]) => date)
+    .map(([name, date]) => `${name} ${date}`)
+    .join("，");
 
 hooks("visitRecord", {
   beforeSave: async (ctx, draft, before) => {
     await onlyWith(ctx, "crm.role.todoor");
     const customer = await ownCustomer(ctx, draft.customerId ?? before?.customerId);
     const visit = { ...before, ...draft };
-    if (!visit.firstCommDate && !visit.secondCommDate && !visit.thirdCommDate) throw badRequest("请至少填写一次到店日期", "Please enter at least one visit date");
+    if (!visit.firstCommDate && !visit.secondCommDate && !visit.thirdCommDate)
+      throw badRequest("请至少填写一次到店日期", "Please enter at least one visit date");
     const dates = [visit.firstCommDate, visit.secondCommDate, visit.thirdCommDate].filter((date): date is string => Boolean(date));
-    if (dates.some((date, index) => index > 0 && date < dates[index - 1]!)) throw badRequest("到店日期的先后顺序不正确", "The visit dates are out of order");
+    if (dates.some((date, index) => index > 0 && date < dates[index - 1]!))
+      throw badRequest("到店日期的先后顺序不正确", "The visit dates are out of order");
     draft.companyId = customer.companyId;
     draft.commServiceId ??= before?.commServiceId ?? ctx.session.userId;
   },
   afterSave: async (ctx, after) => {
     await refreshCustomers(ctx, [after.customerId!]);
-    await logOperations(ctx, [{ customer: { id: after.customerId!, companyId: after.companyId }, type: "visit", content: `登记到店：${visitWords(after)}` }]);
+    await logOperations(ctx, [
+      { customer: { id: after.customerId!, companyId: after.companyId }, type: "visit", content: `登记到店：${visitWords(after)}` },
+    ]);
   },
-  afterRemove: async (ctx, rows) => void (await refreshCustomers(ctx, rows.map((row) => row.customerId!))),
+  afterRemove: async (ctx, rows) =>
+    void (await refreshCustomers(
+      ctx,
+      rows.map((row) => row.customerId!),
+    )),
 });
 
 const SIGN_WORDS: Readonly<Record<string, string>> = { "1": "未签", "2": "已签", "3": "退定", "4": "退单" };
@@ -61,15 +80,29 @@ hooks("signRecord", {
     await onlyWith(ctx, "crm.role.sign");
     const customer = await ownCustomer(ctx, draft.customerId ?? before?.customerId);
     const sign = { ...before, ...draft };
-    if (sign.sigStatus !== "1" && !sign.sigDate) throw badRequest("请选择日期", "Please select the date", { fields: { sigDate: ["请选择日期", "Please select the date"] } });
-    if (sign.sigStatus === "2" && !sign.sigType) throw badRequest("请选择签单类型", "Please select the signing type", { fields: { sigType: ["请选择签单类型", "Please select the signing type"] } });
+    if (sign.sigStatus !== "1" && !sign.sigDate)
+      throw badRequest("请选择日期", "Please select the date", { fields: { sigDate: ["请选择日期", "Please select the date"] } });
+    if (sign.sigStatus === "2" && !sign.sigType)
+      throw badRequest("请选择签单类型", "Please select the signing type", {
+        fields: { sigType: ["请选择签单类型", "Please select the signing type"] },
+      });
     if (sign.sigSmall === "1" && !sign.smallTime) draft.smallTime = ctx.moment;
     draft.companyId = customer.companyId;
   },
   afterSave: async (ctx, after) => {
     await refreshCustomers(ctx, [after.customerId!]);
     const amount = after.preAmount ? `，金额 ${after.preAmount}` : "";
-    await logOperations(ctx, [{ customer: { id: after.customerId!, companyId: after.companyId }, type: "sign", content: `登记签单：${SIGN_WORDS[after.sigStatus ?? ""] ?? ""} ${after.sigDate ?? ""}${amount}` }]);
+    await logOperations(ctx, [
+      {
+        customer: { id: after.customerId!, companyId: after.companyId },
+        type: "sign",
+        content: `登记签单：${SIGN_WORDS[after.sigStatus ?? ""] ?? ""} ${after.sigDate ?? ""}${amount}`,
+      },
+    ]);
   },
-  afterRemove: async (ctx, rows) => void (await refreshCustomers(ctx, rows.map((row) => row.customerId!))),
+  afterRemove: async (ctx, rows) =>
+    void (await refreshCustomers(
+      ctx,
+      rows.map((row) => row.customerId!),
+    )),
 });

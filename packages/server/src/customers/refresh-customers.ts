@@ -39,7 +39,10 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
   await ctx.connection.query(
     `update customer c set stage = d.stage, area_range = d.area_range, version = c.version + 1
       from json_to_recordset($2) as d(id bigint, stage text, area_range text) where c.tenant_id = $1 and c.id = d.id`,
-    [ctx.session.tenantId, JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange })))],
+    [
+      ctx.session.tenantId,
+      JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange }))),
+    ],
   );
   return rows.length;
 }
@@ -55,8 +58,13 @@ const BATCH = 1000;
 
 export const refreshDept = handle(declared.refreshDept, async (ctx, { id }) => {
   const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
+  if (!depts.some((dept) => dept.id === id)) throw notFound();
   const below = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory }))).below([id]);
   const customers = await ctx.db.selectFrom("customer").select("id").where("ownerDeptId", "in", below).execute();
-  for (let start = 0; start < customers.length; start += BATCH) await refreshCustomers(ctx, customers.slice(start, start + BATCH).map((row) => row.id));
+  for (let start = 0; start < customers.length; start += BATCH)
+    await refreshCustomers(
+      ctx,
+      customers.slice(start, start + BATCH).map((row) => row.id),
+    );
   return { refreshed: customers.length };
 });

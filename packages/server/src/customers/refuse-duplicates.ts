@@ -23,6 +23,11 @@ export async function refuseDuplicates(ctx: Context, draft: Draft<typeof Model.c
   if (!held) return;
   const owner = await ownerForEyes(ctx, held.ownerUserId);
   throw conflict(`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`, {
-    fields: { [held.phone === draft.telephone ? "telephone" : "telephone2"]: [`该手机号已存在，当前归属：${owner}`, `Already exists; belongs to ${owner}`] },
+    fields: {
+      [held.phone === draft.telephone ? "telephone" : "telephone2"]: [
+        `该手机号已存在，当前归属：${owner}`,
+        `Already exists; belongs to ${owner}`,
+      ],
+    },
   });
 }

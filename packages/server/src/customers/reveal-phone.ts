@@ -5,7 +5,11 @@ import { logOperations } from "./log-operations.ts";
 
 /** Tells a customer's numbers to who may not see them in lists; every look leaves a row in the operation log. */
 export const revealPhone = handle(declared.revealPhone, async (ctx, { id }) => {
-  const row = await ctx.db.selectFrom("customer").select(["id", "companyId", "telephone", "telephone2", "poolStatus"]).where("id", "=", id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom("customer")
+    .select(["id", "companyId", "telephone", "telephone2", "poolStatus"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   if (row.poolStatus === "1") throw badRequest("请先领取客户", "Please claim the customer first");
   await logOperations(ctx, [{ customer: row, type: "reveal", content: "查看号码" }]);

@@ -6,6 +6,8 @@ import { insertJudged } from "../engine/write/save.ts";
 /** Puts a new customer straight into the open sea. */
 export const submitToOpenSea = handle(declared.submitToOpenSea, async (ctx, { id: _ignored, ...values }) => {
   await checkReferences(ctx, model.customer, values);
-  const [row] = await insertJudged(ctx, model.customer, [{ ...values, poolStatus: "1", poolTime: ctx.moment, operationUserId: ctx.session.userId, companyId: ctx.session.companyId }]);
+  const [row] = await insertJudged(ctx, model.customer, [
+    { ...values, poolStatus: "1", poolTime: ctx.moment, operationUserId: ctx.session.userId, companyId: ctx.session.companyId },
+  ]);
   return { id: String(row!["id"]) };
 });

@@ -20,7 +20,7 @@ async function dictLabel(ctx: Context, code: string, keys: string): Promise<stri
 
 /** A value as people read it: titles, dictionary labels, masked numbers; 空 where there is nothing. */
 export async function inWords(ctx: Context, field: Field, value: unknown): Promise<string> {
-  if (value === null || value === undefined || value === "" || value === "0" && referredEntity(field)) return NOTHING;
+  if (value === null || value === undefined || value === "" || (value === "0" && referredEntity(field))) return NOTHING;
   const target = referredEntity(field);
   if (target) {
     const ids = Array.isArray(value) ? value.map(String) : [String(value)];
@@ -40,7 +40,12 @@ export async function describeChanges(ctx: Context, entity: Entity, before: obje
   const [old, fresh] = [new Map(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
   const words: string[] = [];
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.options.unlogged || field.storage === "none" || JSON.stringify(old.get(name) ?? null) === JSON.stringify(fresh.get(name) ?? null)) continue;
+    if (
+      field.options.unlogged ||
+      field.storage === "none" ||
+      JSON.stringify(old.get(name) ?? null) === JSON.stringify(fresh.get(name) ?? null)
+    )
+      continue;
     words.push(`${field.label[0]}: ${await inWords(ctx, field, old.get(name))} → ${await inWords(ctx, field, fresh.get(name))}`);
   }
   return words.join("；").slice(0, 4000);

@@ -1,10 +1,28 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Entity } from "@zhuke/model";
 import { pinyin } from "pinyin-pro";
 
+const MOST_REMEMBERED = 50_000;
+
+/** Remembers answers: imports ask for the same characters, digits and names over and over. */
+function remembering<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      found = answer(text);
+      known.set(text, found);
+    }
+    return found;
+  };
+}
+
+const hashed = remembering((text) => hash("md5", text, "buffer").readInt32LE(0));
+
 /** 32-bit key of one fragment within a tenant: what the search index holds instead of the text. */
 function key(tenantId: string, fragment: string): number {
-  return createHash("md5").update(`${tenantId}:${fragment}`).digest().readInt32LE(0);
+  return hashed(`${tenantId}:${fragment}`);
 }
 
 /** Single characters and pairs of neighbours. */
@@ -19,7 +37,7 @@ function phoneFragments(digits: string): string[] {
   return digits.length >= 4 ? [...runs, `$${digits.slice(-4)}`] : runs;
 }
 
-const syllables = (name: string): string[] => pinyin(name, { toneType: "none", type: "array", nonZh: "removed", v: true });
+const syllables = remembering((name) => pinyin(name, { toneType: "none", type: "array", nonZh: "removed", v: true }));
 
 /** Initials of a name, for prefix search: 张伟 gives zw. */
 export function initials(name: string): string {

@@ -11,13 +11,20 @@ export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
   const limits = await holdingLimits(ctx, "lead");
   await queueFor(ctx, "lead", me.id);
   const room = await roomFor(ctx, "lead", me.id, limits);
-  const leads = await ctx.wholeTenant.selectFrom("lead").select(["id", "name", "status", "converted", "previousOwnerId", "releaseTime"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const leads = await ctx.wholeTenant
+    .selectFrom("lead")
+    .select(["id", "name", "status", "converted", "previousOwnerId", "releaseTime"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (leads.length < ids.length) throw notFound();
   const reasons = new Map<string, string>();
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const lead of leads) {
     if (lead.status !== "0" || lead.converted === 1) reasons.set(lead.id, "该线索已被他人领取");
-    else if (limits.cooldownHours > 0 && lead.previousOwnerId === me.id && new Date(`${lead.releaseTime?.replace(" ", "T")}+08:00`) > cool) reasons.set(lead.id, `释放后${limits.cooldownHours}小时内不能再次领取`);
+    else if (limits.cooldownHours > 0 && lead.previousOwnerId === me.id && new Date(`${lead.releaseTime?.replace(" ", "T")}+08:00`) > cool)
+      reasons.set(lead.id, `释放后${limits.cooldownHours}小时内不能再次领取`);
   }
   const free = leads.filter(({ id }) => !reasons.has(id));
   for (const lead of free.slice(Math.min(room, free.length))) reasons.set(lead.id, "已达到线索领取上限");
@@ -25,12 +32,28 @@ export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
   if (taken.length > 0) {
     await ctx.wholeTenant
       .updateTable("lead")
-      .set((where) => ({ status: "1", ownerUserId: me.id, ownerDeptId: me.deptId, companyId: me.companyId, allocateTime: ctx.moment, allocateReason: "从线索池领取", version: where("version", "+", 1) }))
+      .set((where) => ({
+        status: "1",
+        ownerUserId: me.id,
+        ownerDeptId: me.deptId,
+        companyId: me.companyId,
+        allocateTime: ctx.moment,
+        allocateReason: "从线索池领取",
+        version: where("version", "+", 1),
+      }))
       .where("id", "in", taken)
       .execute();
-    await logLeadChanges(ctx, taken.map((id) => ({ lead: { id, ownerUserId: me.id, ownerDeptId: me.deptId }, type: "claimed", content: `从线索池领取，负责人 → ${me.name}` })));
+    await logLeadChanges(
+      ctx,
+      taken.map((id) => ({
+        lead: { id, ownerUserId: me.id, ownerDeptId: me.deptId },
+        type: "claimed",
+        content: `从线索池领取，负责人 → ${me.name}`,
+      })),
+    );
   }
   const [first] = reasons.values();
-  if (taken.length === 0 && first) throw conflict(first, first === "该线索已被他人领取" ? "Someone else has claimed this lead" : "This lead cannot be claimed now");
+  if (taken.length === 0 && first)
+    throw conflict(first, first === "该线索已被他人领取" ? "Someone else has claimed this lead" : "This lead cannot be claimed now");
   return bulkResult(ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? "");
 });

@@ -19,8 +19,16 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
       [ctx.session.tenantId, JSON.stringify(made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId }))), ctx.moment],
     );
     const converted = ready.filter((lead) => made.some(({ leadId }) => leadId === lead.id));
-    await logLeadChanges(ctx, converted.map((lead) => ({ lead, type: "converted", content: "转为客户" })));
+    await logLeadChanges(
+      ctx,
+      converted.map((lead) => ({ lead, type: "converted", content: "转为客户" })),
+    );
   }
   const names = new Map(leads.map((lead) => [lead.id, lead.name ?? ""]));
-  return bulkResult(ids, made.map(({ leadId }) => leadId), names, (id) => refused.get(id) ?? (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "请先分配负责人"));
+  return bulkResult(
+    ids,
+    made.map(({ leadId }) => leadId),
+    names,
+    (id) => refused.get(id) ?? (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "请先分配负责人"),
+  );
 });

@@ -10,7 +10,13 @@ import { logLeadChanges } from "./log-lead-changes.ts";
 /** Gives leads to a person; only the owner fields change. Leads already theirs or converted are left alone. */
 async function giveLeads(ctx: Context, ids: readonly string[], userId: string): Promise<BulkResult> {
   const owner = await newOwner(ctx, userId);
-  const leads = await ctx.db.selectFrom("lead").select(["id", "name", "ownerUserId", "converted"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const leads = await ctx.db
+    .selectFrom("lead")
+    .select(["id", "name", "ownerUserId", "converted"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (leads.length < ids.length) throw notFound();
   const given = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== owner.id).map(({ id }) => id);
   const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
@@ -18,13 +24,36 @@ async function giveLeads(ctx: Context, ids: readonly string[], userId: string): 
     await ctx.wholeTenant
       .updateTable("lead")
       .set((where) => ({
-        status: "1", previousOwnerId: where.ref("ownerUserId"), ownerUserId: owner.id, ownerDeptId: owner.deptId, companyId: owner.companyId,
-        allocateTime: ctx.moment, allocateReason: `由${ctx.session.realName}指派`, version: where("version", "+", 1),
+        status: "1",
+        previousOwnerId: where.ref("ownerUserId"),
+        ownerUserId: owner.id,
+        ownerDeptId: owner.deptId,
+        companyId: owner.companyId,
+        allocateTime: ctx.moment,
+        allocateReason: `由${ctx.session.realName}指派`,
+        version: where("version", "+", 1),
       }))
       .where("id", "in", given)
       .execute();
-    await logLeadChanges(ctx, given.map((id) => ({ lead: { id, ownerUserId: owner.id, ownerDeptId: owner.deptId }, type: "allocated", content: `由${ctx.session.realName}分配，负责人 → ${owner.name}` })));
-    await notify(ctx, given.map((id) => ({ userId: owner.id, type: "leadNotFollowedUp", resourceType: "lead", resourceId: id, name: names.get(id) ?? "", content: `新线索 ${names.get(id) ?? ""} 已分配给您` })));
+    await logLeadChanges(
+      ctx,
+      given.map((id) => ({
+        lead: { id, ownerUserId: owner.id, ownerDeptId: owner.deptId },
+        type: "allocated",
+        content: `由${ctx.session.realName}分配，负责人 → ${owner.name}`,
+      })),
+    );
+    await notify(
+      ctx,
+      given.map((id) => ({
+        userId: owner.id,
+        type: "leadNotFollowedUp",
+        resourceType: "lead",
+        resourceId: id,
+        name: names.get(id) ?? "",
+        content: `新线索 ${names.get(id) ?? ""} 已分配给您`,
+      })),
+    );
   }
   return bulkResult(ids, given, names, (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "已由此人负责"));
 }

@@ -18,14 +18,26 @@ const phonesOf = (lead: Pick<Partial<Lead>, "telephone" | "mobile">): string[] =
 
 /** The summary fields and what they summarise. */
 const HEADS = [
-  ["companyHead", "companyName"], ["businessUnitHead", "ownerDeptName"], ["ownerHead", "clueOwnerName"], ["houseTypeHead", "houseType"], ["regionHead", "regionName"],
-  ["signingTypeHead", "signingType"], ["consultantHead", "decorationConsultant"], ["consultantDeptHead", "decorationConsultantDept"], ["channelHead", "channelName"], ["subChannelHead", "branchChannelName"],
+  ["companyHead", "companyName"],
+  ["businessUnitHead", "ownerDeptName"],
+  ["ownerHead", "clueOwnerName"],
+  ["houseTypeHead", "houseType"],
+  ["regionHead", "regionName"],
+  ["signingTypeHead", "signingType"],
+  ["consultantHead", "decorationConsultant"],
+  ["consultantDeptHead", "decorationConsultantDept"],
+  ["channelHead", "channelName"],
+  ["subChannelHead", "branchChannelName"],
 ] as const;
 
 /** Marks leads whose phone someone holds already, in the database or earlier in the same batch. */
 async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.lead>[]): Promise<void> {
   const holders = await whoHoldsPhones(ctx, drafts.flatMap(phonesOf));
-  const owners = await titlesOf(ctx, model.user, [...holders.values()].map(({ ownerUserId }) => ownerUserId).filter((id) => id !== null));
+  const owners = await titlesOf(
+    ctx,
+    model.user,
+    [...holders.values()].map(({ ownerUserId }) => ownerUserId).filter((id) => id !== null),
+  );
   const seen = new Map<string, string>();
   for (const draft of drafts) {
     const phones = phonesOf(draft).filter(Boolean);
@@ -33,7 +45,8 @@ async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.
     const earlier = phones.map((phone) => seen.get(phone)).find((name) => name !== undefined);
     for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
     draft.isDuplicate = holder || earlier !== undefined ? "1" : "0";
-    if (holder) draft.repeatName = `${holder.kind === "lead" ? "线索" : "客户"} ${holder.name}${holder.ownerUserId ? `（${owners.get(holder.ownerUserId) ?? ""}）` : ""}`;
+    if (holder)
+      draft.repeatName = `${holder.kind === "lead" ? "线索" : "客户"} ${holder.name}${holder.ownerUserId ? `（${owners.get(holder.ownerUserId) ?? ""}）` : ""}`;
     else if (earlier !== undefined) draft.repeatName = `同批线索 ${earlier}`;
   }
 }
@@ -42,7 +55,14 @@ async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.
 function claimOwn(ctx: Context, draft: Draft<typeof model.lead>): void {
   const scope = scopeOf(ctx.session, model.lead.permission);
   if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool") return;
-  Object.assign(draft, { status: "1", ownerUserId: ctx.session.userId, ownerDeptId: ctx.session.deptId, companyId: ctx.session.companyId, allocateTime: ctx.moment, allocateReason: "本人录入" });
+  Object.assign(draft, {
+    status: "1",
+    ownerUserId: ctx.session.userId,
+    ownerDeptId: ctx.session.deptId,
+    companyId: ctx.session.companyId,
+    allocateTime: ctx.moment,
+    allocateReason: "本人录入",
+  });
 }
 
 /** Tells the owner of the earlier record that the person asked again. */
@@ -50,8 +70,21 @@ async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise<void> 
   const repeated = rows.filter((row) => row.isDuplicate === "1");
   const holders = await whoHoldsPhones(ctx, repeated.flatMap(phonesOf), repeated.length === 1 ? repeated[0]!.id : undefined);
   const notices = repeated.flatMap((lead) => {
-    const holder = phonesOf(lead).map((phone) => holders.get(phone)).find((found) => found?.ownerUserId && found.id !== lead.id);
-    return holder ? [{ userId: holder.ownerUserId!, type: "leadNotFollowedUp" as const, resourceType: "lead", resourceId: lead.id, name: lead.name ?? "", content: `${lead.name ?? ""} 再次咨询，与${holder.name}号码相同` }] : [];
+    const holder = phonesOf(lead)
+      .map((phone) => holders.get(phone))
+      .find((found) => found?.ownerUserId && found.id !== lead.id);
+    return holder
+      ? [
+          {
+            userId: holder.ownerUserId!,
+            type: "leadNotFollowedUp" as const,
+            resourceType: "lead",
+            resourceId: lead.id,
+            name: lead.name ?? "",
+            content: `${lead.name ?? ""} 再次咨询，与${holder.name}号码相同`,
+          },
+        ]
+      : [];
   });
   await notify(ctx, notices);
 }
@@ -64,10 +97,39 @@ async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
   await ctx.connection.query(
     `update lead l set status = '1', owner_user_id = a.user_id, owner_dept_id = a.dept_id, company_id = a.company_id, allocate_time = $3, allocate_reason = left(a.reason, 500), version = version + 1
       from json_to_recordset($2) as a(id bigint, user_id bigint, dept_id bigint, company_id bigint, reason text) where l.tenant_id = $1 and l.id = a.id`,
-    [ctx.session.tenantId, JSON.stringify(decided.map(({ lead, userId, deptId, companyId, reason }) => ({ id: lead.id, user_id: userId, dept_id: deptId, company_id: companyId, reason }))), ctx.moment],
+    [
+      ctx.session.tenantId,
+      JSON.stringify(
+        decided.map(({ lead, userId, deptId, companyId, reason }) => ({
+          id: lead.id,
+          user_id: userId,
+          dept_id: deptId,
+          company_id: companyId,
+          reason,
+        })),
+      ),
+      ctx.moment,
+    ],
   );
-  await logLeadChanges(ctx, decided.map(({ lead, userId, deptId, reason }) => ({ lead: { id: lead.id, ownerUserId: userId, ownerDeptId: deptId }, type: "autoAllocated", content: reason })));
-  await notify(ctx, decided.map(({ lead, userId }) => ({ userId, type: "leadNotFollowedUp", resourceType: "lead", resourceId: lead.id, name: lead.name ?? "", content: `新线索 ${lead.name ?? ""} 已分配给您` })));
+  await logLeadChanges(
+    ctx,
+    decided.map(({ lead, userId, deptId, reason }) => ({
+      lead: { id: lead.id, ownerUserId: userId, ownerDeptId: deptId },
+      type: "autoAllocated",
+      content: reason,
+    })),
+  );
+  await notify(
+    ctx,
+    decided.map(({ lead, userId }) => ({
+      userId,
+      type: "leadNotFollowedUp",
+      resourceType: "lead",
+      resourceId: lead.id,
+      name: lead.name ?? "",
+      content: `新线索 ${lead.name ?? ""} 已分配给您`,
+    })),
+  );
 }
 
 hooks("lead", {
@@ -79,7 +141,10 @@ hooks("lead", {
   },
   beforeInsert: markDuplicates,
   afterInsert: async (ctx, rows) => {
-    await logLeadChanges(ctx, rows.map((lead) => ({ lead, type: "added", content: `新增线索 ${lead.name ?? ""}` })));
+    await logLeadChanges(
+      ctx,
+      rows.map((lead) => ({ lead, type: "added", content: `新增线索 ${lead.name ?? ""}` })),
+    );
     await allocate(ctx, rows);
     await noticeOwners(ctx, rows);
   },
@@ -89,9 +154,14 @@ hooks("lead", {
     if (content !== "") await logLeadChanges(ctx, [{ lead: after, type: "edited", content }]);
   },
   beforeRemove: (_ctx, rows) => {
-    if (rows.some((row) => row.status !== "0" || row.converted === 1)) throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");
+    if (rows.some((row) => row.status !== "0" || row.converted === 1))
+      throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");
   },
-  afterRemove: (ctx, rows) => logLeadChanges(ctx, rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` }))),
+  afterRemove: (ctx, rows) =>
+    logLeadChanges(
+      ctx,
+      rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
+    ),
   present: (_ctx, rows) => {
     for (const row of rows) for (const [head, source] of HEADS) row[head] = row[source] ?? "";
     return rows;

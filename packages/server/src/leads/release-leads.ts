@@ -6,17 +6,43 @@ import { logLeadChanges } from "./log-lead-changes.ts";
 
 /** Puts leads back into the pool; who had them is remembered. */
 export const releaseLeads = handle(declared.releaseLeads, async (ctx, { ids }) => {
-  const leads = await ctx.db.selectFrom("lead").select(["id", "name", "status", "converted", "ownerDeptId", "ownerUserId"]).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const leads = await ctx.db
+    .selectFrom("lead")
+    .select(["id", "name", "status", "converted", "ownerDeptId", "ownerUserId"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   if (leads.length < ids.length) throw notFound();
   const released = leads.filter((lead) => lead.status === "1" && lead.converted === 0);
   if (released.length > 0) {
     await ctx.wholeTenant
       .updateTable("lead")
-      .set((where) => ({ status: "0", previousOwnerId: where.ref("ownerUserId"), ownerUserId: null, ownerDeptId: null, releaseTime: ctx.moment, allocateReason: null, version: where("version", "+", 1) }))
-      .where("id", "in", released.map(({ id }) => id))
+      .set((where) => ({
+        status: "0",
+        previousOwnerId: where.ref("ownerUserId"),
+        ownerUserId: null,
+        ownerDeptId: null,
+        releaseTime: ctx.moment,
+        allocateReason: null,
+        version: where("version", "+", 1),
+      }))
+      .where(
+        "id",
+        "in",
+        released.map(({ id }) => id),
+      )
       .execute();
-    await logLeadChanges(ctx, released.map((lead) => ({ lead, type: "released", content: "释放回线索池" })));
+    await logLeadChanges(
+      ctx,
+      released.map((lead) => ({ lead, type: "released", content: "释放回线索池" })),
+    );
   }
   const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
-  return bulkResult(ids, released.map(({ id }) => id), names, (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "线索已在线索池中"));
+  return bulkResult(
+    ids,
+    released.map(({ id }) => id),
+    names,
+    (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "线索已在线索池中"),
+  );
 });

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { createScratchDatabase, openScratchServer } from "../engine/database/scratch.ts";
+import { firstStart } from "../first-start.ts";
 import { migrate } from "../engine/migrations/migrate.ts";
 
 declare module "vitest" {
@@ -10,11 +11,15 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL per test run, with a migrated database to copy. */
+/** Password of admin in tenant 000000 of every test database. */
+export const ADMIN_PASSWORD = "test-admin-2026";
+
+/** One PostgreSQL per test run, with a migrated and seeded database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openScratchServer();
   const template = await createScratchDatabase(server.target);
   await migrate(template, () => undefined);
+  await firstStart({ ...template, kind: "server", readPool: template.pool, close: template.drop }, ADMIN_PASSWORD);
   await template.pool.end();
   project.provide("databaseServer", JSON.stringify(server.target));
   project.provide("databaseTemplate", template.name);

@@ -1,4 +1,7 @@
-import type { Language } from "@zhuke/model";
+import type { Entity, Language } from "@zhuke/model";
+
+/** The tenant that runs the installation; what all tenants share is its to change. */
+export const PLATFORM_TENANT = "000000";
 
 /** Whose rows a user sees in one menu. Departments already include those below where the rule says so. */
 export type RowScope = { readonly all: true } | { readonly all: false; readonly depts: readonly string[] };
@@ -28,6 +31,11 @@ export interface Session {
 /** Whether a session may do what a permission code names. */
 export function may(session: Session, permission: string): boolean {
   return permission === "signed-in" || permission === "public" || session.administrator || session.permissions.has(permission);
+}
+
+/** Shared rows (menus, regions, platform dictionaries) belong to the platform tenant. */
+export function mayWriteTo(entity: Entity, session: Session): boolean {
+  return entity.shared !== true || session.tenantId === PLATFORM_TENANT;
 }
 
 /** The scope that applies in a menu. */

@@ -1,5 +1,6 @@
 import type { Call, Report } from "@zhuke/model";
 import type { Handler, ReportHandler } from "../calls.ts";
+import { checkReferences } from "../write/references.ts";
 import { success } from "./envelope.ts";
 import { judgedInput, rawInput } from "./input.ts";
 import type { Runtime } from "./run.ts";
@@ -15,9 +16,13 @@ export function callRoutes(runtime: Runtime, { call, run: work }: Handler): void
       method: call.method,
       url: `/api${path}`,
       handler: async (request, reply) => {
-        const data = await run(runtime, request, call.permission, call.raw ? "own" : call.writes ? "write" : "read", (ctx) =>
-          work(ctx, judgedInput(call.input, rawInput(request), ctx.now), { request, reply }),
-        );
+        const data = await run(runtime, request, call.permission, call.raw ? "own" : call.writes ? "write" : "read", async (ctx) => {
+          const input = judgedInput(call.input, rawInput(request), ctx.now);
+          // The rows a command acts on (id, ids) are its own to judge: of a claimed lead it has more to say than «unknown».
+          const { id: _id, ids: _ids, ...others } = input;
+          await checkReferences(ctx, { fields: call.input }, others);
+          return work(ctx, input, { request, reply });
+        });
         if (reply.sent || call.raw) return data;
         return success(data, request.language, call.done);
       },

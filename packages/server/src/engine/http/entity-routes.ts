@@ -1,7 +1,7 @@
 import type { Entity, ListVariant } from "@zhuke/model";
 import { columnName, labelFields } from "@zhuke/model";
 import type { FastifyRequest } from "fastify";
-import { may } from "../access/session.ts";
+import { may, mayWriteTo } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
@@ -79,13 +79,22 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       const raw = rawInput(request);
       const id = raw["id"] === undefined || raw["id"] === null || raw["id"] === "" ? undefined : String(raw["id"]);
       const needed = `${entity.permission}_${id ? "edit" : "add"}`;
-      if (!may(ctx.session, needed)) throw forbidden();
+      if (!may(ctx.session, needed) || !mayWriteTo(entity, ctx.session)) throw forbidden();
       const row = id ? await update(ctx, entity, id, raw) : await insert(ctx, entity, raw);
       return (await present(ctx, entity, [row]))[0];
     });
   }
   if (entity.operations.includes("remove")) {
-    on("POST", "remove", true, async (ctx, request) => remove(ctx, entity, idsOf(rawInput(request))), `${entity.permission}_delete`);
+    on(
+      "POST",
+      "remove",
+      true,
+      async (ctx, request) => {
+        if (!mayWriteTo(entity, ctx.session)) throw forbidden();
+        await remove(ctx, entity, idsOf(rawInput(request)));
+      },
+      `${entity.permission}_delete`,
+    );
   }
   if (entity.tree?.calls) treeCalls(on, entity);
   if (entity.optionList) optionCalls(on, entity);

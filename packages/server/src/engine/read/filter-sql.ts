@@ -40,7 +40,13 @@ function inDepartments(column: SqlText, field: Field, ids: readonly string[], te
 
 function bare(column: SqlText, field: Field, text: string, tenantId: string): SqlText {
   const parts = text.split(",").filter((part) => part !== "");
-  if (referredEntity(field) === "dept") return inDepartments(column, field, parts.filter((part) => /^-?\d{1,19}$/.test(part)), tenantId);
+  if (referredEntity(field) === "dept")
+    return inDepartments(
+      column,
+      field,
+      parts.filter((part) => /^-?\d{1,19}$/.test(part)),
+      tenantId,
+    );
   switch (bareComparison(field)) {
     case "contains":
       return contains(column, field, "%", text, "%");

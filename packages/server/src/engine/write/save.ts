@@ -129,7 +129,9 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
     updateTime: ctx.moment,
     version: Number(before["version"]) + 1,
   };
-  const changed = Object.keys(draft).filter((name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null));
+  const changed = Object.keys(draft).filter(
+    (name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  );
   const assignments = [...new Set([...changed, "updateUser", "updateTime", "version"])].map(
     (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, after[name])}`,
   );
