@@ -23,13 +23,15 @@ export interface AppOptions {
   /** Multiplies the general request limits; 0 switches them off. */
   readonly rateLimit: number;
   readonly logLevel: string;
+  /** Sign-in asks for a captcha. */
+  readonly captcha: boolean;
   /** Uploaded files and their likes are kept here. */
   readonly dataDir: string;
   readonly now?: () => Date;
 }
 
 /** The whole server as one object: routes from the declarations, nothing listening yet. */
-export async function buildApp({ database, rateLimit, logLevel, dataDir, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, rateLimit, logLevel, captcha, dataDir, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers", "req.url"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +41,7 @@ export async function buildApp({ database, rateLimit, logLevel, dataDir, now = (
     requestTimeout: 600_000,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
   });
+  app.decorate("captchaOn", captcha);
   const sessions = new Sessions(database.pool);
   await app.register(cookie);
   await app.register(formbody);

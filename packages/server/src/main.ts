@@ -10,7 +10,7 @@ const config = readConfig(process.env);
 const database = await openDatabase(config);
 await migrate(database, (message) => console.log(message));
 const { password } = await firstStart(database, config.adminPassword);
-const app = await buildApp({ database, rateLimit: config.rateLimit, logLevel: config.logLevel, dataDir: config.dataDir });
+const app = await buildApp({ database, rateLimit: config.rateLimit, logLevel: config.logLevel, captcha: config.captcha, dataDir: config.dataDir });
 await app.listen({ port: config.port, host: config.host });
 const scheduler = startScheduler(database.pool, (error) => app.log.error({ err: error }, "scheduled work failed"));
 

@@ -13,12 +13,26 @@ hooks("contest", {
     draft.initiatorId = ctx.session.userId;
   },
   afterInsert: (ctx, rows) =>
-    notify(ctx, rows.map((row) => ({ userId: row.acceptId!, type: "pkAlarmNotice", resourceType: "contest", resourceId: row.id, name: "PK邀请", content: `${ctx.session.realName} 向您发起PK` }))),
+    notify(
+      ctx,
+      rows.map((row) => ({
+        userId: row.acceptId!,
+        type: "pkAlarmNotice",
+        resourceType: "contest",
+        resourceId: row.id,
+        name: "PK邀请",
+        content: `${ctx.session.realName} 向您发起PK`,
+      })),
+    ),
 });
 
 /** What each side counts since the challenge was agreed: signs, visits or the signed amount. */
 async function score(ctx: Context, userId: string, pkType: string, from: string, to: string): Promise<number> {
-  const measure = { "2": "count(*) filter (where first_comm_date between $3 and $4)", "3": "coalesce(sum(sig_amount) filter (where sig_date between $3 and $4 and sig_status = '2'), 0)" }[pkType] ?? "count(*) filter (where sig_date between $3 and $4 and sig_status = '2')";
+  const measure =
+    {
+      "2": "count(*) filter (where first_comm_date between $3 and $4)",
+      "3": "coalesce(sum(sig_amount) filter (where sig_date between $3 and $4 and sig_status = '2'), 0)",
+    }[pkType] ?? "count(*) filter (where sig_date between $3 and $4 and sig_status = '2')";
   const { rows } = await ctx.connection.query<{ n: string }>(
     `select (${measure})::bigint as n from customer where tenant_id = $1 and is_deleted = 0 and owner_user_id = $2`,
     [ctx.session.tenantId, userId, from, to],
@@ -28,14 +42,30 @@ async function score(ctx: Context, userId: string, pkType: string, from: string,
 
 const mine = handle(declared.myContests, async (ctx) => {
   const me = ctx.session.userId;
-  const rows = await ctx.db.selectFrom("contest").selectAll().where((where) => where.or([where("initiatorId", "=", me), where("acceptId", "=", me)])).where("status", "in", ["0", "1"]).orderBy("createTime", "desc").limit(50).execute();
-  const names = await titlesOf(ctx, model.user, rows.flatMap((row) => [row.initiatorId!, row.acceptId!]));
+  const rows = await ctx.db
+    .selectFrom("contest")
+    .selectAll()
+    .where((where) => where.or([where("initiatorId", "=", me), where("acceptId", "=", me)]))
+    .where("status", "in", ["0", "1"])
+    .orderBy("createTime", "desc")
+    .limit(50)
+    .execute();
+  const names = await titlesOf(
+    ctx,
+    model.user,
+    rows.flatMap((row) => [row.initiatorId!, row.acceptId!]),
+  );
   return Promise.all(
     rows.map(async (row) => {
       const running = row.status === "1" && row.agreeDate !== null;
-      const count = (userId: string) => (running ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate!) : Promise.resolve(-1));
+      const count = (userId: string) =>
+        running ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate!) : Promise.resolve(-1);
       return {
-        id: row.id, initiatorName: names.get(row.initiatorId!) ?? "", initiatorNum: await count(row.initiatorId!), acceptName: names.get(row.acceptId!) ?? "", acceptNum: await count(row.acceptId!),
+        id: row.id,
+        initiatorName: names.get(row.initiatorId!) ?? "",
+        initiatorNum: await count(row.initiatorId!),
+        acceptName: names.get(row.acceptId!) ?? "",
+        acceptNum: await count(row.acceptId!),
       };
     }),
   );

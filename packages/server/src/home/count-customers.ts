@@ -8,10 +8,17 @@ import { sql } from "../engine/sql.ts";
 /** Rows of the customer list of the session, own pool only, below a department where one is chosen. */
 export async function customerConditions(ctx: Context, deptId: string | null | undefined): Promise<SqlText> {
   const scope = scopeSql(model.customer, ctx.session, "t");
-  const conditions = [sql`t.tenant_id = ${ctx.session.tenantId}`, sql`t.is_deleted = 0`, sql`t.pool_status = '0'`, ...(scope ? [scope] : [])];
+  const conditions = [
+    sql`t.tenant_id = ${ctx.session.tenantId}`,
+    sql`t.is_deleted = 0`,
+    sql`t.pool_status = '0'`,
+    ...(scope ? [scope] : []),
+  ];
   if (deptId) {
     const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-    const below = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory }))).below([deptId]);
+    const below = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory }))).below([
+      deptId,
+    ]);
     conditions.push(sql`t.owner_dept_id = any(${below}::bigint[])`);
   }
   return sql.join(conditions, " and ");

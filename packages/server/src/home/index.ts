@@ -22,7 +22,8 @@ async function measures(ctx: Context, where: SqlText, from: string, to: string):
   return row!;
 }
 
-const drills = (from: string, to: string, deptId?: string | null) => Object.fromEntries(MEASURES.map((measure) => [measure, drill(measure, from, to, deptId)]));
+const drills = (from: string, to: string, deptId?: string | null) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, drill(measure, from, to, deptId)]));
 
 const head = count(homeReports.homeHead, async (ctx, { deptId }) => {
   const where = await customerConditions(ctx, deptId);
@@ -38,7 +39,12 @@ const block = count(homeReports.homeBlock, async (ctx, { deptId, period }) => {
   const counts = await measures(ctx, await customerConditions(ctx, deptId), from, to);
   return STAGES.map((stage, index) => {
     const above = index === 0 ? 0 : counts[STAGES[index - 1]!];
-    return { stage, count: counts[stage], rate: above === 0 ? null : Math.round((counts[stage] / above) * 10_000) / 10_000, drill: { count: drill(stage, from, to, deptId) } };
+    return {
+      stage,
+      count: counts[stage],
+      rate: above === 0 ? null : Math.round((counts[stage] / above) * 10_000) / 10_000,
+      drill: { count: drill(stage, from, to, deptId) },
+    };
   });
 });
 
@@ -70,7 +76,9 @@ const histogram = count(homeReports.homeHistogram, async (ctx, { deptId, period 
   );
   return steps.map(({ day, last }) => {
     const first = day.length === 7 ? `${day}-01` : day;
-    const values = Object.fromEntries(MEASURES.map((measure) => [measure, counted.find((row) => row.day === day && row.measure === measure)?.n ?? 0]));
+    const values = Object.fromEntries(
+      MEASURES.map((measure) => [measure, counted.find((row) => row.day === day && row.measure === measure)?.n ?? 0]),
+    );
     return { day, ...values, drill: drills(first, last, deptId) };
   });
 });
@@ -82,8 +90,14 @@ const pie = count(homeReports.homePie, async (ctx, { deptId, period }) => {
     sql`select t.customer_source as source, count(*)::int as count from customer t where ${where} and t.first_time between ${from} and ${`${to} 23:59:59`} group by 1 order by 2 desc`,
   );
   return rows.map((row) => ({
-    source: row.source ?? "", count: row.count,
-    drill: { count: { ...drill("consult", from, to, deptId), ...(row.source === null ? { customerSource_null: "1" } : { customerSource: row.source }) } },
+    source: row.source ?? "",
+    count: row.count,
+    drill: {
+      count: {
+        ...drill("consult", from, to, deptId),
+        ...(row.source === null ? { customerSource_null: "1" } : { customerSource: row.source }),
+      },
+    },
   }));
 });
 

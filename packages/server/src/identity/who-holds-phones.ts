@@ -29,11 +29,15 @@ export async function whoHoldsPhones(ctx: Context, phones: readonly string[], ex
     .where("converted", "=", 0)
     .orderBy("createTime")
     .execute();
-  for (const [kind, rows] of [["customer", customers], ["lead", leads]] as const) {
+  for (const [kind, rows] of [
+    ["customer", customers],
+    ["lead", leads],
+  ] as const) {
     for (const row of rows) {
       if (row.id === except) continue;
       for (const phone of [row.telephone, row.telephone2]) {
-        if (phone && wanted.includes(phone) && !holders.has(phone)) holders.set(phone, { phone, kind, id: row.id, name: row.name ?? "", ownerUserId: row.ownerUserId });
+        if (phone && wanted.includes(phone) && !holders.has(phone))
+          holders.set(phone, { phone, kind, id: row.id, name: row.name ?? "", ownerUserId: row.ownerUserId });
       }
     }
   }

@@ -11,7 +11,11 @@ export interface NewOwner {
 
 /** An active member of staff who is to own something, with their department and company. */
 export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
-  const user = await ctx.wholeTenant.selectFrom("user").select(["id", "realName", "deptId", "status"]).where("id", "=", userId).executeTakeFirst();
+  const user = await ctx.wholeTenant
+    .selectFrom("user")
+    .select(["id", "realName", "deptId", "status"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
   if (!user) throw notFound();
   if (user.status !== "1") throw badRequest("只能分配给在职人员", "Only active staff can be given this");
   const deptId = user.deptId?.[0] ?? null;

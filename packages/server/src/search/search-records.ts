@@ -36,7 +36,10 @@ async function hits(ctx: Context, { entity, view: name, subtitle }: Source, q: s
     entity: entity.name,
     id: String(row["id"]),
     title: String(row[entity.title] ?? ""),
-    subtitle: subtitle.map((field) => row[field]).filter(Boolean).join(" · "),
+    subtitle: subtitle
+      .map((field) => row[field])
+      .filter(Boolean)
+      .join(" · "),
     route: `${view.route}?open=${String(row["id"])}`,
   }));
 }

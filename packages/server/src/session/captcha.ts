@@ -5,8 +5,16 @@ import svgCaptcha from "svg-captcha";
 import { handle } from "../engine/calls.ts";
 import { sql } from "../engine/sql.ts";
 
-/** Five characters on 130 × 48 pixels, good for half an hour and one try. */
-export const giveCaptcha = handle(declared.captcha, async (ctx) => {
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether sign-in asks for a captcha (CAPTCHA_MODE). */
+    captchaOn: boolean;
+  }
+}
+
+/** Five characters on 130 × 48 pixels, good for half an hour and one try; an empty answer where captchas are off. */
+export const giveCaptcha = handle(declared.captcha, async (ctx, _input, { request }) => {
+  if (!request.server.captchaOn) return { key: "", image: "" };
   const { text, data } = svgCaptcha.create({
     size: 5,
     width: 130,

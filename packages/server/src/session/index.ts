@@ -5,4 +5,4 @@ import { giveToken } from "./token.ts";
 
 export const session = [giveToken, giveCaptcha, signOut, clearServerCache, tellSessionUser];
 export { clearFailures } from "./attempts.ts";
-export { endSessions, judgePassword, passwordMatches, randomPassword, storePassword } from "./passwords.ts";
+export { endSessions, hashPassword, judgePassword, passwordMatches, randomPassword, storePassword } from "./passwords.ts";

@@ -58,7 +58,7 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
 export async function buildTestApp(now?: () => Date): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", dataDir, ...(now && { now }) });
+  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: true, dataDir, ...(now && { now }) });
   await app.ready();
   afterAll(() => app.close());
   return {

@@ -13,7 +13,8 @@ interface Found {
 const MOST = 500;
 
 /** Rows that have no open warning of the type yet. */
-const UNWARNED = "not exists (select 1 from warning w where w.tenant_id = $1 and w.is_deleted = 0 and w.warn_type = $2 and w.resource_id = x.id::text and w.status = '0')";
+const UNWARNED =
+  "not exists (select 1 from warning w where w.tenant_id = $1 and w.is_deleted = 0 and w.warn_type = $2 and w.resource_id = x.id::text and w.status = '0')";
 
 /** Leads too long in the pool: their company's managers of allocation are told; here that is who added them. */
 const UNASSIGNED = `select x.id, x.name, coalesce(x.create_user, 0) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule
@@ -42,7 +43,19 @@ export async function evaluateWarnings(ctx: Context): Promise<number> {
   let told = 0;
   for (const [type, resourceType, text, words] of KINDS) {
     const { rows } = await ctx.connection.query<Found>(text, [ctx.session.tenantId, type, ctx.moment]);
-    await notify(ctx, rows.map((row) => ({ userId: row.user_id, type, resourceType, resourceId: row.id, name: row.name ?? "", content: words(row), ruleName: row.rule, hours: row.hours })));
+    await notify(
+      ctx,
+      rows.map((row) => ({
+        userId: row.user_id,
+        type,
+        resourceType,
+        resourceId: row.id,
+        name: row.name ?? "",
+        content: words(row),
+        ruleName: row.rule,
+        hours: row.hours,
+      })),
+    );
     told += rows.length;
   }
   return told;

@@ -17,8 +17,17 @@ export interface Notice {
 export async function notify(ctx: Context, notices: readonly Notice[]): Promise<void> {
   const rows = notices.map((notice) =>
     newRow(ctx, {
-      name: notice.name, clueName: notice.name, clueId: notice.resourceType === "lead" ? notice.resourceId : null, resourceId: notice.resourceId, resourceType: notice.resourceType,
-      warnType: notice.type, warnContent: notice.content, ruleName: notice.ruleName ?? null, notAssignedDuration: notice.hours ?? null, responsiblePersonId: notice.userId, status: "0",
+      name: notice.name,
+      clueName: notice.name,
+      clueId: notice.resourceType === "lead" ? notice.resourceId : null,
+      resourceId: notice.resourceId,
+      resourceType: notice.resourceType,
+      warnType: notice.type,
+      warnContent: notice.content,
+      ruleName: notice.ruleName ?? null,
+      notAssignedDuration: notice.hours ?? null,
+      responsiblePersonId: notice.userId,
+      status: "0",
     }),
   );
   for (const row of rows) row["warnNo"] = `W${String(row["id"]).slice(-10)}`;
@@ -26,6 +35,13 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
   const perUser = new Map<string, Record<string, unknown>>();
   for (const row of rows) perUser.set(String(row["responsiblePersonId"]), row);
   for (const [userId, row] of perUser) {
-    ctx.announce("notice", { userId, id: row["id"], name: row["name"], warnType: row["warnType"], warnContent: row["warnContent"], createTime: row["createTime"] });
+    ctx.announce("notice", {
+      userId,
+      id: row["id"],
+      name: row["name"],
+      warnType: row["warnType"],
+      warnContent: row["warnContent"],
+      createTime: row["createTime"],
+    });
   }
 }

@@ -36,7 +36,14 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
       select distinct on (d.id) d.* from due d join freed using (id)`,
     [ctx.session.tenantId, ctx.moment],
   );
-  await logOperations(ctx, rows.map((row) => ({ customer: { id: row.id, companyId: row.company_id }, type: "release", content: `按规则「${row.rule_name}」自动转入公海` })));
+  await logOperations(
+    ctx,
+    rows.map((row) => ({
+      customer: { id: row.id, companyId: row.company_id },
+      type: "release",
+      content: `按规则「${row.rule_name}」自动转入公海`,
+    })),
+  );
   return rows.length;
 }
 
@@ -51,9 +58,17 @@ export async function warnBeforeRelease(ctx: Context): Promise<number> {
       limit 500`,
     [ctx.session.tenantId, ctx.moment],
   );
-  await notify(ctx, rows.map((row) => ({
-    userId: row.owner_user_id, type: "customerAlarmNotice", resourceType: "customer", resourceId: row.id, name: row.name ?? "", ruleName: row.rule_name,
-    content: `客户 ${row.name ?? ""} 将在 ${row.hours} 小时后转入公海`,
-  })));
+  await notify(
+    ctx,
+    rows.map((row) => ({
+      userId: row.owner_user_id,
+      type: "customerAlarmNotice",
+      resourceType: "customer",
+      resourceId: row.id,
+      name: row.name ?? "",
+      ruleName: row.rule_name,
+      content: `客户 ${row.name ?? ""} 将在 ${row.hours} 小时后转入公海`,
+    })),
+  );
   return rows.length;
 }

@@ -17,7 +17,13 @@ const SHARED = {
 export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
   const surface = dark
     ? { colorBgContainer: "#1b212b", colorBgElevated: "#222a36", colorBgLayout: "#12161d", colorBorder: "#3b4656", colorText: "#e8ecf3" }
-    : { colorBgLayout: "#f4f6fa", colorBorder: "#d5dbe5", colorText: "#1d2939", colorTextDescription: "#5d6b82", colorTextPlaceholder: "#68758b" };
+    : {
+        colorBgLayout: "#f4f6fa",
+        colorBorder: "#d5dbe5",
+        colorText: "#1d2939",
+        colorTextDescription: "#5d6b82",
+        colorTextPlaceholder: "#68758b",
+      };
   return {
     cssVar: { key: "app" },
     hashed: false,

@@ -8,7 +8,9 @@ interface LanguageState {
   readonly language: Language;
 }
 
-const useStore = create<LanguageState>()(persist(() => ({ language: "zh" }) as LanguageState, { name: "language", storage: localEntries() }));
+const useStore = create<LanguageState>()(
+  persist(() => ({ language: "zh" }) as LanguageState, { name: "language", storage: localEntries() }),
+);
 
 const markDocument = ({ language }: LanguageState) => {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { logError } from "./error-log.ts";
 import { useLock } from "./lock.ts";
 import { resume, useSession } from "./session.ts";
 import { StatusPage } from "./status-page.tsx";
@@ -23,23 +25,28 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
 export function Router() {
   return (
     <BrowserRouter>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/lock" element={<LockPage />} />
-          <Route path="/404" element={<StatusPage kind="404" />} />
-          <Route path="/403" element={<StatusPage kind="403" />} />
-          <Route path="/500" element={<StatusPage kind="500" />} />
-          <Route
-            path="*"
-            element={
-              <SignedIn>
-                <Workspace />
-              </SignedIn>
-            }
-          />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary
+        onError={(error, { componentStack }) => logError("render", error, componentStack ?? "")}
+        fallbackRender={() => <StatusPage kind="broken" onRetry={() => location.reload()} />}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/lock" element={<LockPage />} />
+            <Route path="/404" element={<StatusPage kind="404" />} />
+            <Route path="/403" element={<StatusPage kind="403" />} />
+            <Route path="/500" element={<StatusPage kind="500" />} />
+            <Route
+              path="*"
+              element={
+                <SignedIn>
+                  <Workspace />
+                </SignedIn>
+              }
+            />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import "./status-page.css";
 import { useSay } from "./language.ts";
 
-type Kind = "403" | "404" | "500" | "unreachable";
+type Kind = "403" | "404" | "500" | "unreachable" | "broken";
 
 const TITLES: Readonly<Record<Kind, Label>> = {
   "403": ["没有权限访问这个页面", "You may not open this page"],
   "404": ["没有找到这个页面", "This page does not exist"],
   "500": ["服务器出了点问题", "Something went wrong on the server"],
   unreachable: ["连接不上服务器", "The server cannot be reached"],
+  broken: ["页面出错了", "The page failed"],
 };
 
 const HINTS: Readonly<Record<Kind, Label>> = {
@@ -18,6 +19,7 @@ const HINTS: Readonly<Record<Kind, Label>> = {
   "404": ["地址可能输错了，或页面已被移走。", "The address may be mistyped, or the page has moved."],
   "500": ["请稍后再试；如果一直这样，请联系管理员。", "Please try again later; if it stays, contact your administrator."],
   unreachable: ["请检查网络，然后重试。", "Check the network, then try again."],
+  broken: ["已记入日志。可能刚刚发布了新版本，请重新加载。", "It was logged. A new version may just have come out; please load again."],
 };
 
 const HOME: Label = ["返回首页", "Back to the home page"];
@@ -32,7 +34,7 @@ export function StatusPage({ kind, onRetry }: { readonly kind: Kind; readonly on
   });
   return (
     <main className="status-page">
-      {kind !== "unreachable" && <p className="status-code">{kind}</p>}
+      {/^\d/.test(kind) && <p className="status-code">{kind}</p>}
       <h1>{title}</h1>
       <p>{say(HINTS[kind])}</p>
       {onRetry ? (

@@ -59,7 +59,12 @@ export function callHeaders(): Record<string, string> {
 }
 
 function failure(status: number, body: unknown): ApiError {
-  const { code, msg, error_description, data } = (body ?? {}) as { code?: number; msg?: string; error_description?: string; data?: unknown };
+  const { code, msg, error_description, data } = (body ?? {}) as {
+    code?: number;
+    msg?: string;
+    error_description?: string;
+    data?: unknown;
+  };
   const error = new ApiError(status, Number(code ?? status), msg || error_description || sayNow(UNKNOWN), data);
   if (status === 401 || error.code === 401) signedOut();
   return error;

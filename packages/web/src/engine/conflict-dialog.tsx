@@ -5,6 +5,7 @@ import { useSay } from "../app/language.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ListRow } from "./list-row.ts";
 import { words } from "./words.ts";
+import "./forms.css";
 
 /** A field somebody else changed meanwhile. */
 export interface Difference {

@@ -9,6 +9,7 @@ import { GridRow } from "./grid-row.tsx";
 import { useGridTable } from "./grid-table.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "./list-row.ts";
+import "./data-grid.css";
 
 /** Width of the checkbox and the index column, which stay in sight. */
 const LEAD = 84;

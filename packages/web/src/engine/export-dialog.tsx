@@ -5,6 +5,7 @@ import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { Filters } from "./conditions.ts";
+import "./forms.css";
 
 const texts = {
   title: ["导出", "Export"],

@@ -6,6 +6,7 @@ import { KIND_UI } from "./fields/index.ts";
 import { useSay } from "../app/language.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
+import "./forms.css";
 
 /** Whether a control holds what was read: masked values must pass unchanged without being judged. */
 export function sameValue(one: unknown, other: unknown): boolean {

@@ -67,6 +67,7 @@ export const GridRow = memo(function GridRow({
   const [hot, setHot] = useState(false);
   const title = (slot: Slot) => (
     <>
+      {expanded === undefined && depth > 0 && <span className="grid-branch" />}
       {expanded !== undefined && (
         <button
           type="button"
@@ -99,7 +100,6 @@ export const GridRow = memo(function GridRow({
     </>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the title link opens the row by keyboard
     <div
       role="row"
       aria-rowindex={position + 2}
@@ -139,7 +139,6 @@ export const GridRow = memo(function GridRow({
         </div>
       ))}
       {handlers.menu && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- only keeps clicks on its buttons from opening the row
         <div role="cell" className="grid-actions" onClick={(event) => event.stopPropagation()}>
           <div className={hot ? "grid-actions-open" : "grid-actions-shut"}>
             {hot && handlers.quick?.(row)}

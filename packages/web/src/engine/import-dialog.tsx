@@ -10,6 +10,7 @@ import type { ImportJob } from "./import-job.ts";
 import { useImportJob } from "./import-job.ts";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ROWS } from "./list-data.ts";
+import "./forms.css";
 
 const texts = {
   title: ["导入", "Import"],

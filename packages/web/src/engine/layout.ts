@@ -1,4 +1,5 @@
 import type { View } from "@zhuke/model";
+import { useMemo } from "react";
 import type { Column } from "./columns.ts";
 import { columnsOf } from "./columns.ts";
 import { useSetting } from "./settings.ts";
@@ -38,14 +39,20 @@ function ordered(columns: readonly Column[], order: readonly string[]): readonly
   return order.length === 0 ? columns : [...columns].sort((one, other) => place(one) - place(other));
 }
 
+const UNTOUCHED: Partial<Layout> = {};
+
+/** Layout and columns keep their identity until the user changes them, so that rows are not drawn again for nothing. */
 export function useLayout(view: View): LayoutControl {
-  const declared = declaredLayout(view);
-  const [saved, save] = useSetting<Partial<Layout>>(`view.${view.name}.layout`, {});
-  const layout = { ...declared, ...saved, shown: { ...declared.shown, ...saved.shown } };
+  const [saved, save] = useSetting(`view.${view.name}.layout`, UNTOUCHED);
+  const layout = useMemo(() => {
+    const declared = declaredLayout(view);
+    return { ...declared, ...saved, shown: { ...declared.shown, ...saved.shown } };
+  }, [view, saved]);
+  const columns = useMemo(() => ordered(columnsOf(view), layout.order), [view, layout.order]);
   return {
     layout,
-    columns: ordered(columnsOf(view), layout.order),
+    columns,
     change: (patch) => save({ ...saved, ...patch }),
-    reset: () => save({}),
+    reset: () => save(UNTOUCHED),
   };
 }

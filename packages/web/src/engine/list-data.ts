@@ -10,6 +10,8 @@ import { sortParams } from "./list-state.ts";
 export interface ListPage {
   readonly records: readonly ListRow[];
   readonly total: number;
+  /** Everything there is: a bare array or a tree, not one page of many. */
+  readonly whole?: true;
 }
 
 /** Every query below this key is stale once anything was changed. */
@@ -35,11 +37,15 @@ export function viewParams(view: View): Record<string, string> {
   return { ...whereParams(view.where), ...(param && { [param[0]]: param[1] }) };
 }
 
+function countRows(rows: readonly ListRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + countRows(row.children ?? []), 0);
+}
+
 /** A list may answer a page, or a bare array or tree. */
 export async function fetchPage(path: string, params: Filters, signal?: AbortSignal): Promise<ListPage> {
   const data = await get<ListPage | readonly ListRow[]>(path, params, { signal });
   if ("records" in data) return { records: data.records, total: Number(data.total) };
-  return { records: data, total: data.length };
+  return { records: data, total: countRows(data), whole: true };
 }
 
 const pad = (part: number) => String(part).padStart(2, "0");

@@ -1,4 +1,4 @@
-import { ExportOutlined, ImportOutlined, MoreOutlined, PlusOutlined } from "@ant-design/icons";
+import { DownloadOutlined, MoreOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { View } from "@zhuke/model";
 import { useState } from "react";
 import { ActionButton } from "./action-button.tsx";
@@ -44,12 +44,12 @@ export function ListHeading({ view, total, phone, ...deeds }: ListHeadingProps) 
             )}
             {allowed.imports && (
               <button type="button" className="plain-button" onClick={deeds.onImport}>
-                <ImportOutlined aria-hidden /> {say(texts.imports)}
+                <UploadOutlined aria-hidden /> {say(texts.imports)}
               </button>
             )}
             {allowed.exports && (
               <button type="button" className="plain-button" onClick={deeds.onExport}>
-                <ExportOutlined aria-hidden /> {say(texts.exports)}
+                <DownloadOutlined aria-hidden /> {say(texts.exports)}
               </button>
             )}
             {calls.map((call) => (

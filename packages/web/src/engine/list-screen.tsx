@@ -145,7 +145,7 @@ export function ListScreen({ view }: { readonly view: View }) {
           )}
         </Suspense>
       </SharedDicts>
-      {(data?.total ?? 0) > 0 && <Pager total={data?.total ?? 0} current={state.current} size={state.size} onChange={change} />}
+      {data && !data.whole && data.total > 0 && <Pager total={data.total} current={state.current} size={state.size} onChange={change} />}
       <Suspense>
         {over?.what === "form" && <RecordForm view={view} id={over.id} onClose={close} />}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ActionButton } from "./action-button.tsx";
 import { DataGrid } from "./data-grid.tsx";
 import type { RowHandlers } from "./grid-row.tsx";
 import type { LayoutControl } from "./layout.ts";
@@ -49,9 +48,19 @@ export function ListTable({ view, control, rows, total, state, change, selection
       ),
       quick: (row) =>
         latest.current
-          .calls(row)
+          .items(row)
+          .filter((item) => item.tone !== "danger")
           .slice(0, 2)
-          .map((call) => <ActionButton key={call.name} call={call} rows={[row]} small />),
+          .map(({ key, label, tone, run }) => (
+            <button
+              key={key}
+              type="button"
+              className={`${tone === "primary" ? "solid-button" : "plain-button"} engine-small`}
+              onClick={run}
+            >
+              {label}
+            </button>
+          )),
       menu: withMenu ? (row, anchor) => setMenu({ row, anchor }) : undefined,
     }),
     [view, change, withMenu],

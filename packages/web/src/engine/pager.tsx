@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { PAGE_SIZES } from "./list-state.ts";
+import "./pager.css";
 import { countWords, words } from "./words.ts";
 
 interface PagerProps {
@@ -54,7 +55,7 @@ export function Pager({ total, current, size, onChange }: PagerProps) {
         page === 0 ? (
           // oxlint-disable-next-line react/no-array-index-key -- gaps have no other identity
           <span key={`gap-${position}`} className="pager-gap" aria-hidden>
-            ···
+            …
           </span>
         ) : (
           <button

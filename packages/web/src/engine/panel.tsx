@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSay } from "../app/language.ts";
 import { words } from "./words.ts";
+import "./record.css";
 
 const ABOVE = ".popup, .ant-modal-wrap, .ant-drawer-open, .ant-image-preview";
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import "./popup.css";
 
 interface PopupProps {
   readonly anchor: HTMLElement;

@@ -1,7 +1,7 @@
 import type { Field, View } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -46,22 +46,25 @@ export function formSections(view: View, given: Readonly<Record<string, string>>
 /** Adds or changes a record; the same form for both. */
 export default function RecordForm({ view, id, given, onClose }: RecordFormProps) {
   const path = view.entity.paths[0] ?? "";
-  const { data: row } = useQuery({
-    queryKey: [ROWS, path, "detail", id],
-    queryFn: ({ signal }) => get<ListRow>(`${path}/detail`, { id: id ?? "" }, { signal }),
+  const { data: row, isError } = useQuery({
+    queryKey: [ROWS, path, "edit", id],
+    queryFn: ({ signal }) => get<ListRow>(`${path}/detail`, { id }, { signal }),
     enabled: id !== undefined,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return <FormDrawer key={row?.id} view={view} row={row} given={given} waiting={id !== undefined && !row} onClose={onClose} />;
+  useEffect(() => {
+    if (isError) onClose();
+  }, [isError, onClose]);
+  if (id !== undefined && !row) return null;
+  return <FormDrawer view={view} row={row} given={given} onClose={onClose} />;
 }
 
 interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
   readonly row?: ListRow;
-  readonly waiting: boolean;
 }
 
-function FormDrawer({ view, row, given, waiting, onClose }: FormDrawerProps) {
+function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
   const say = useSay();
   const [form] = Form.useForm();
   const [touched, setTouched] = useState(false);
@@ -71,14 +74,13 @@ function FormDrawer({ view, row, given, waiting, onClose }: FormDrawerProps) {
   const leave = async () => {
     if (!touched || (await confirm(say(words.discard)))) onClose();
   };
-  const verb = row || waiting ? words.edit : words.add;
+  const verb = row ? words.edit : words.add;
   const { label } = view.entity;
   return (
     <Drawer
       open
       title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
       size={640}
-      loading={waiting}
       onClose={() => void leave()}
       rootClassName="form-drawer"
       footer={

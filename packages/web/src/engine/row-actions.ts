@@ -31,11 +31,11 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
       ...calls(row).map((call) => ({
         key: call.name,
         label: say(call.label),
-        danger: call.button?.tone === "danger",
+        tone: call.button?.tone,
         run: () => start(call, [row]),
       })),
       ...(allowed.edit ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
-      ...(allowed.remove ? [{ key: "remove", label: say(words.remove), danger: true, run: () => void remove([row.id]) }] : []),
+      ...(allowed.remove ? [{ key: "remove", label: say(words.remove), tone: "danger" as const, run: () => void remove([row.id]) }] : []),
     ],
   };
 }

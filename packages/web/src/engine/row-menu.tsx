@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
-  readonly danger?: boolean;
+  readonly tone?: "primary" | "danger";
   readonly run: () => void;
 }
 
@@ -35,7 +35,7 @@ export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
           key={item.key}
           type="button"
           role="menuitem"
-          className={item.danger ? "row-menu-danger" : undefined}
+          className={item.tone === "danger" ? "row-menu-danger" : undefined}
           onClick={() => {
             onClose();
             item.run();

@@ -1,5 +1,7 @@
 import type { View } from "@zhuke/model";
 import "./engine.css";
+import "./list-screen.css";
+import "./phone.css";
 import { ActionRunner } from "./action-runner.tsx";
 import { ListScreen } from "./list-screen.tsx";
 

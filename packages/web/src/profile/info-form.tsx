@@ -19,7 +19,9 @@ type Info = Readonly<Partial<Record<Name | "avatar", string>>>;
 
 function InfoFields({ info }: { readonly info: Info }) {
   const say = useSay();
-  const [values, setValues] = useState<Info>(() => Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])));
+  const [values, setValues] = useState<Info>(() =>
+    Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])),
+  );
   const [judged, setJudged] = useState(false);
   const verdict = validate(input, values, new Date());
   const problemOf = (name: Name) => {

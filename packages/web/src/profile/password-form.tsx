@@ -10,7 +10,11 @@ import { words } from "./words.ts";
 
 type Name = "oldPassword" | "newPassword" | "newPassword1";
 
-const LABELS: Readonly<Record<Name, Label>> = { oldPassword: words.oldPassword, newPassword: words.newPassword, newPassword1: words.repeat };
+const LABELS: Readonly<Record<Name, Label>> = {
+  oldPassword: words.oldPassword,
+  newPassword: words.newPassword,
+  newPassword1: words.repeat,
+};
 const EMPTY: Readonly<Record<Name, string>> = { oldPassword: "", newPassword: "", newPassword1: "" };
 const SHORTEST = 8;
 

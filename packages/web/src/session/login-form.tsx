@@ -75,7 +75,13 @@ export function LoginForm() {
         maxLength={8}
         {...bind("captchaCode")}
         aside={
-          <button type="button" className="login-captcha" title={say(words.newCaptcha)} aria-label={say(words.newCaptcha)} onClick={captcha.renew}>
+          <button
+            type="button"
+            className="login-captcha"
+            title={say(words.newCaptcha)}
+            aria-label={say(words.newCaptcha)}
+            onClick={captcha.renew}
+          >
             {captcha.image === "" ? captcha.failed && say(words.captchaFailed) : <img src={captcha.image} alt="" width="110" height="40" />}
           </button>
         }

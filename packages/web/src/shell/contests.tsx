@@ -27,7 +27,7 @@ function ContestList({ close }: { readonly close: () => void }) {
     );
   }
   return (
-    <ul className="contests">
+    <ul className="contests" tabIndex={0}>
       {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum }) => (
         <li key={id}>
           <span>{initiatorName}</span>

@@ -43,7 +43,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
       {entries.length === 0 ? (
         <EmptyState title={say(words.debugEmpty)} />
       ) : (
-        <div className="log-scroll">
+        <div className="log-scroll" role="region" aria-label={say(words.debugLog)} tabIndex={0}>
           <table className="log">
             <thead>
               <tr>

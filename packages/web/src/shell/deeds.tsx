@@ -1,12 +1,20 @@
-import { BugOutlined, FullscreenOutlined, GlobalOutlined, LockOutlined, LogoutOutlined, SkinOutlined, UserOutlined } from "@ant-design/icons";
+import {
+  BugOutlined,
+  FullscreenOutlined,
+  GlobalOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SkinOutlined,
+  UserOutlined,
+} from "@ant-design/icons";
 import type { Label, Language } from "@zhuke/model";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { setLanguage, useSay } from "../app/language.ts";
+import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { lockScreen, useLock } from "../app/lock.ts";
 import { signOut } from "../app/session.ts";
 import type { ThemeName } from "../app/theme.ts";
-import { setTheme } from "../app/theme.ts";
+import { setTheme, useThemeName } from "../app/theme.ts";
 import { confirm } from "../ui/feedback.ts";
 import { showShellDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
@@ -37,6 +45,8 @@ function toggleFullscreen(): void {
 export function useDeeds(): readonly Deed[] {
   const say = useSay();
   const navigate = useNavigate();
+  const language = useLanguage();
+  const theme = useThemeName();
   const hasLockPassword = useLock((state) => state.digest !== "");
   const leave = async () => {
     if (await confirm(say(words.signOutAsk))) await signOut();
@@ -47,13 +57,13 @@ export function useDeeds(): readonly Deed[] {
       key: "language",
       label: words.language,
       icon: <GlobalOutlined aria-hidden />,
-      run: () => setLanguage(document.documentElement.lang === "en" ? "zh" : "en"),
+      run: () => setLanguage(language === "en" ? "zh" : "en"),
     },
     {
       key: "theme",
       label: words.theme,
       icon: <SkinOutlined aria-hidden />,
-      run: () => setTheme(document.documentElement.dataset.mode === "dark" ? "theme-white" : "theme-dark"),
+      run: () => setTheme(theme === "theme-dark" ? "theme-white" : "theme-dark"),
     },
     { key: "fullscreen", label: words.fullscreen, icon: <FullscreenOutlined aria-hidden />, run: toggleFullscreen },
     {

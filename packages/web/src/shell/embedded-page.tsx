@@ -7,5 +7,13 @@ export function EmbeddedPage({ address }: { readonly address: string }) {
   const say = useSay();
   const { pathname } = useLocation();
   const { title } = usePlaceFinder()(pathname);
-  return <iframe className="embedded" src={address} title={say(title)} sandbox="allow-scripts allow-forms allow-popups" referrerPolicy="no-referrer" />;
+  return (
+    <iframe
+      className="embedded"
+      src={address}
+      title={say(title)}
+      sandbox="allow-scripts allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+    />
+  );
 }

@@ -22,13 +22,16 @@ const BLANK_PAGE = "/datav/index";
 const HIDDEN = "/wel/dashboard";
 const NEW_WINDOW = 2;
 
+/** A menu whose address carries the parameter `target` wants a window of its own. */
+const asksForWindow = (path: string): boolean => /[?&]target(=|&|$)/.test(path);
+
 const isExternal = (path: string): boolean => /^https?:\/\//.test(path) || path.endsWith(".html");
 
 const embeddedRoute = (path: string): string => `/myiframe/${encodeURIComponent(path)}`;
 
 function entryOf({ name, nameEn, source, path, isOpen }: MenuNode): MenuEntry {
   const external = isExternal(path);
-  const apart = path === BLANK_PAGE || (external && Number(isOpen) === NEW_WINDOW);
+  const apart = path === BLANK_PAGE || asksForWindow(path) || (external && Number(isOpen) === NEW_WINDOW);
   return {
     title: [name, nameEn || name],
     icon: source,

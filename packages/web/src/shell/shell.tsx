@@ -6,13 +6,20 @@ import { useLiveNotices } from "./notices.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { usePageFinder, usePlaceFinder } from "./pages.ts";
 import { showShellDialog, useShellDialog } from "./shell-dialog.ts";
-import "./shell.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TabPages } from "./tab-pages.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { HOME, visitTab } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
 import { words } from "./words.ts";
+import "./shell.css";
+import "./sidebar.css";
+import "./top-bar.css";
+import "./tab-strip.css";
+import "./popovers.css";
+import "./dialogs.css";
+import "./palette.css";
+import "./phone.css";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
@@ -46,8 +53,10 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const page = usePageFinder()(pathname);
   const { title } = usePlaceFinder()(pathname);
-  const phone = useScreenClass() === 0;
-  const [folded, setFolded] = useState(false);
+  const screen = useScreenClass();
+  const phone = screen === 0;
+  const [chosen, setFolded] = useState<boolean>();
+  const folded = !phone && (chosen ?? screen < 2);
   const found = typeof page !== "string";
   useLiveNotices();
   useEffect(() => {

@@ -87,7 +87,7 @@ export function TargetPopover() {
         data.length === 0 ? (
           <p className="popover-empty">{say(words.noTarget)}</p>
         ) : (
-          <ul className="targets">
+          <ul className="targets" tabIndex={0}>
             {data.map((item) => (
               <TargetRow key={item.id} item={item} />
             ))}

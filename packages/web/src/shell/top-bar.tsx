@@ -128,14 +128,19 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
         {!phone && <Kbd>Ctrl K</Kbd>}
       </button>
       <span className="top-space" />
+      <OnlineStatus />
       {!phone && (
         <>
           <TargetPopover />
-          <OnlineStatus />
           <ContestPopover />
           <ChoicePopover
             deed={deed("theme")}
-            choices={THEMES.map(([name, label]) => ({ key: name, label: say(label), current: name === theme, choose: () => setTheme(name) }))}
+            choices={THEMES.map(([name, label]) => ({
+              key: name,
+              label: say(label),
+              current: name === theme,
+              choose: () => setTheme(name),
+            }))}
           />
           <ChoicePopover
             deed={deed("language")}

@@ -15,7 +15,13 @@ export function LabelledInput({ label, problem, aside, ...input }: LabelledInput
     <div className="labelled-input">
       <label htmlFor={id}>{label}</label>
       <div className="labelled-row">
-        <input id={id} className="text-field" aria-invalid={problem !== undefined} aria-describedby={problem && `${id}-problem`} {...input} />
+        <input
+          id={id}
+          className="text-field"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          {...input}
+        />
         {aside}
       </div>
       {problem !== undefined && (

@@ -22,7 +22,8 @@ export function Popover({ label, button, buttonClass = "bar-button", width, hove
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
-  const place = () => {
+  const onBeforeToggle = ({ newState }: { newState: string }) => {
+    setOpen(newState === "open");
     const box = trigger.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     const left = Math.min(Math.max(box.right - width, EDGE), innerWidth - width - EDGE);
@@ -54,8 +55,7 @@ export function Popover({ label, button, buttonClass = "bar-button", width, hove
         aria-label={label}
         className="popover"
         style={{ width }}
-        onBeforeToggle={place}
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onBeforeToggle={onBeforeToggle}
       >
         {open && children(close)}
       </div>

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { Entity, Row } from "@zhuke/model";
+import { columnName, model } from "@zhuke/model";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Queryable } from "../engine/bound-database.ts";
+import { newId } from "../engine/ids.ts";
+import { keptNames } from "../engine/read/columns.ts";
+import { quote } from "../engine/schema/table.ts";
+import { searchColumns } from "../engine/search-keys.ts";
+
+type Model = typeof model;
+export type Draft<N extends keyof Model> = Partial<Row<Model[N]>> & { readonly createTime: string };
+
+const SPECIAL = /[\\\t\n\r]/g;
+const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+/** A value as PostgreSQL's COPY text format writes it. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return "\\N";
+  if (Array.isArray(value)) return `{${value.join(",")}}`;
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.replace(SPECIAL, (letter) => ESCAPES[letter]!);
+}
+
+/** Collects rows of one tenant and sends them through COPY, search keys included. For rows that are known to be sound. */
+export class DemoWriter {
+  private readonly waiting = new Map<Entity, string[]>();
+
+  constructor(
+    private readonly connection: Queryable,
+    private readonly tenantId: string,
+  ) {}
+
+  /** Queues a row under a new id, or the one given, and returns the id. */
+  add<N extends keyof Model>(name: N, draft: Draft<N>): string {
+    const entity: Entity = model[name];
+    const id = draft.id ?? newId();
+    const row: Record<string, unknown> = {
+      updateTime: draft.createTime,
+      updateUser: draft.createUser,
+      isDeleted: 0,
+      version: 1,
+      ...draft,
+      id,
+      tenantId: this.tenantId,
+    };
+    const search = searchColumns(entity, this.tenantId, row);
+    const cells = keptNames(entity).map((column) => cell(row[column]));
+    if (search) cells.push(cell(search.sk));
+    if (search?.py !== undefined) cells.push(cell(search.py));
+    const lines = this.waiting.get(entity);
+    if (lines) lines.push(cells.join("\t"));
+    else this.waiting.set(entity, [cells.join("\t")]);
+    return id;
+  }
+
+  /** Writes what is queued. */
+  async flush(): Promise<void> {
+    for (const [entity, lines] of this.waiting) {
+      const kinds = Object.values(entity.fields).map(({ options }) => options.search);
+      const columns = [
+        ...keptNames(entity).map(columnName),
+        ...(kinds.some(Boolean) ? ["sk"] : []),
+        ...(kinds.includes("name") ? ["py"] : []),
+      ];
+      const copy = (this.connection as { query(stream: ReturnType<typeof copyFrom>): ReturnType<typeof copyFrom> }).query(
+        copyFrom(`copy ${quote(entity.table)} (${columns.map(quote).join(", ")}) from stdin`),
+      );
+      copy.end(`${lines.join("\n")}\n`);
+      await once(copy, "finish");
+    }
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from "vitest";
+import { closeAllTabs, closeOtherTabs, closeTab, HOME, useTabs, visitTab } from "./tabs.ts";
+
+const open = () => useTabs.getState().tabs.map(({ path }) => path);
+
+beforeEach(() => {
+  closeAllTabs();
+  visitTab(HOME, "");
+});
+
+test("a page is put on the strip once and remembers where it was left", () => {
+  visitTab("/crm/clue", "");
+  visitTab("/customer/customer", "");
+  visitTab("/crm/clue", "?id=7");
+  expect(open()).toEqual([HOME, "/crm/clue", "/customer/customer"]);
+  expect(useTabs.getState().tabs[1]!.search).toBe("?id=7");
+});
+
+test("of eleven pages the one not visited for longest is put to sleep, and stays on the strip", () => {
+  for (let page = 1; page <= 10; page++) visitTab(`/page/${page}`, "");
+  expect(open()).toHaveLength(11);
+  expect(useTabs.getState().alive).toHaveLength(10);
+  expect(useTabs.getState().alive).not.toContain(HOME);
+});
+
+test("closing leads to the page beside, the first page always stays", () => {
+  visitTab("/a", "");
+  visitTab("/b", "?x=1");
+  expect(closeTab("/a")).toEqual({ path: "/b", search: "?x=1" });
+  expect(closeTab("/b").path).toBe(HOME);
+  visitTab("/a", "");
+  visitTab("/b", "");
+  closeOtherTabs("/b");
+  expect(open()).toEqual([HOME, "/b"]);
+  closeAllTabs();
+  expect(open()).toEqual([HOME]);
+});
