@@ -14,6 +14,8 @@ import { newId } from "./engine/ids.ts";
 import { features } from "./features.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
 import { eventsPlugin } from "./plugins/events.ts";
+import { healthPlugin } from "./plugins/health.ts";
+import { openApiPlugin } from "./plugins/openapi.ts";
 import { securityPlugin } from "./plugins/security.ts";
 import { sessionPlugin } from "./plugins/session.ts";
 import { webPlugin } from "./plugins/web.ts";
@@ -51,6 +53,8 @@ export async function buildApp({ database, rateLimit, logLevel, captcha, dataDir
   await app.register(errorsPlugin);
   await app.register(securityPlugin, { rateLimit });
   await app.register(eventsPlugin, { database, sessions });
+  await app.register(openApiPlugin);
+  await app.register(healthPlugin, { database });
   await app.register(webPlugin);
 
   if (process.env["ZK_UNCHECKED"] === undefined) checkHandlers(calls, features.handlers, reports, features.reports);

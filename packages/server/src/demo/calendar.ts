@@ -58,9 +58,17 @@ export function arrivals(random: Random, now: number, days: number, count: numbe
   }).sort((a, b) => a - b);
 }
 
-/** A moment within working hours on the day of `moment`, not before it. */
+/** A moment within working hours on the day of `moment`, or on the next morning when that day is over; not before it. */
 export function working(random: Random, moment: number): number {
   const opening = startOfDay(moment) + 9 * HOUR;
   const closing = opening + 11 * HOUR;
-  return Math.floor(random.between(Math.max(opening, moment), Math.max(closing, moment + 20 * MINUTE)));
+  if (moment > closing - HOUR / 2) return working(random, opening + DAY);
+  return Math.floor(random.between(Math.max(opening, moment), closing));
 }
+
+/** A moment as people write appointments: on the half hour. Nothing where there is none. */
+export const appointed = (moment: number | undefined): string | null => (moment === undefined ? null : wall(Math.round(moment / (HOUR / 2)) * (HOUR / 2)));
+
+export const momentOf = (at: number | undefined): string | null => (at === undefined ? null : wall(at));
+
+export const dateOf = (at: number | undefined): string | null => (at === undefined ? null : dayOf(at));

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import pg from "pg";
 import type { Sessions } from "../engine/access/sessions.ts";
-import { CHANNEL } from "../engine/announcements.ts";
+import { CHANNEL, hearOwn } from "../engine/announcements.ts";
 import type { Database } from "../engine/database/database.ts";
 import { unauthorised } from "../engine/errors.ts";
 
@@ -80,9 +80,11 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
       });
     });
 
+    const deaf = hearOwn((kind) => kind === "rights" && sessions.forget());
     app.addHook("onReady", listen);
     app.addHook("preClose", async () => {
       closed = true;
+      deaf();
       for (const { reply } of listeners) reply.raw.end();
       await client?.end().catch(() => undefined);
     });

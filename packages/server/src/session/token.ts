@@ -70,7 +70,11 @@ async function signedIn(ctx: Context, grant: string, input: Grant, { request }: 
   if (grant !== "password" && grant !== "captcha")
     return { refused: "unsupported_grant_type", text: ["不支持的授权类型", "This grant type is not supported"] };
   const header = (name: string): string => String(request.headers[name] ?? "");
-  if (grant === "captcha" && request.server.captchaOn && !(await captchaMatches(pool(ctx), header("captcha-key"), header("captcha-code")))) {
+  if (
+    grant === "captcha" &&
+    request.server.captchaOn &&
+    !(await captchaMatches(pool(ctx), header("captcha-key"), header("captcha-code")))
+  ) {
     return { refused: "access_denied", text: ["验证码不正确", "The captcha is not right"] };
   }
   const tenantId = header("tenant-id") || input.tenantId || "";

@@ -106,7 +106,11 @@ export type IsRequired<O> = O extends { readonly required: string | Label | true
 
 /** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
 export function kind<Value, Own extends KindOptions = object>(name: FieldKind, storage: Storage) {
-  return <const O extends FieldOptions & Own>(zh: string, en: string, options?: O): Field<Value, IsRequired<O>> => ({
+  return <const O extends FieldOptions & Own>(
+    zh: string,
+    en: string,
+    options?: O & Record<Exclude<keyof O, keyof (FieldOptions & Own)>, never>,
+  ): Field<Value, IsRequired<O>> => ({
     kind: name,
     storage,
     label: [zh, en],

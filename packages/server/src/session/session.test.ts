@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client, TestApp } from "../test/build-app.ts";
+import { BASIC, buildTestApp, clientOf, md5 } from "../test/build-app.ts";
+import { makeStore } from "../test/factories.ts";
+import { ADMIN_PASSWORD } from "../test/global-setup.ts";
+
+let test: TestApp;
+let admin: Client;
+
+interface TokenBody {
+  readonly access_token?: string;
+  readonly refresh_token?: string;
+  readonly error?: string;
+  readonly error_description?: string;
+  readonly [key: string]: unknown;
+}
+
+async function token(body: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await test.app.inject({
+    method: "POST",
+    url: "/api/blade-auth/oauth/token",
+    headers: { ...BASIC, "tenant-id": "000000", ...headers },
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json<TokenBody>(), cookies: response.cookies };
+}
+
+const password = { grant_type: "password", username: "admin", password: md5(ADMIN_PASSWORD) };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signIn();
+});
+
+describe("signing in", () => {
+  it("answers the raw token object of the family", async () => {
+    const { status, body, cookies } = await token(password);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      tenant_id: "000000",
+      account: "admin",
+      real_name: "管理员",
+      role_name: "administrator",
+      token_type: "bearer",
+      expires_in: 3600,
+      detail: { type: "web" },
+    });
+    expect(body).not.toHaveProperty("code");
+    expect(cookies).toMatchObject([{ name: "zhuke-refresh", httpOnly: true, sameSite: "Strict", path: "/api/blade-auth/oauth" }]);
+  });
+
+  it("takes the parameters from the query as well, and a clear password", async () => {
+    const response = await test.app.inject({
+      method: "POST",
+      url: "/api/blade-auth/oauth/token",
+      headers: BASIC,
+      query: { tenantId: "000000", username: "admin", password: ADMIN_PASSWORD, grant_type: "password", scope: "all", type: "account" },
+    });
+    expect(response.json()).toHaveProperty("access_token");
+  });
+
+  it.each([
+    ["a wrong password", { ...password, password: md5("wrong") }, {}, 400, "invalid_grant", "用户名或密码错误"],
+    ["an unknown account", { ...password, username: "nobody" }, {}, 400, "invalid_grant", "用户名或密码错误"],
+    ["no tenant", password, { "tenant-id": "" }, 400, "access_denied", "请输入租户编号"],
+    ["an unknown client", password, { authorization: "Basic eDp5" }, 401, "invalid_client", "客户端认证失败!"],
+    [
+      "a wrong captcha",
+      { ...password, grant_type: "captcha" },
+      { "captcha-key": "x", "captcha-code": "y" },
+      400,
+      "access_denied",
+      "验证码不正确",
+    ],
+    ["a bad refresh token", { grant_type: "refresh_token", refresh_token: "x" }, {}, 400, "invalid_grant", "登录已过期，请重新登录"],
+  ] as const)("refuses %s in clear words", async (_what, body, headers, status, error, text) => {
+    const answer = await token(body, headers);
+    expect(answer).toMatchObject({ status, body: { error, error_description: text, msg: text, code: status, success: false, data: {} } });
+  });
+
+  it("speaks English to who reads English", async () => {
+    const { body } = await token({ ...password, password: md5("wrong") }, { "accept-language": "en-GB" });
+    expect(body.error_description).toBe("Wrong account or password");
+  });
+
+  it("accepts a captcha once", async () => {
+    const captcha = (await test.app.inject({ url: "/api/blade-auth/oauth/captcha" })).json<{ key: string; image: string }>();
+    expect(captcha.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    const { rows } = await test.database.pool.query<{ answer: string }>("select answer from captcha where key = $1", [captcha.key]);
+    const headers = { "captcha-key": captcha.key, "captcha-code": rows[0]!.answer.toUpperCase() };
+    expect((await token({ ...password, grant_type: "captcha" }, headers)).status).toBe(200);
+    expect((await token({ ...password, grant_type: "captcha" }, headers)).body.error_description).toBe("验证码不正确");
+  });
+
+  it("locks an account after five wrong tries, until an administrator unlocks it", async () => {
+    const store = await makeStore(test, admin);
+    const { data } = await admin.get<{ account: string }>("/blade-system/user/detail", { id: store.first.userId });
+    const wrong = { grant_type: "password", username: data.account, password: md5("wrong") };
+    for (let attempt = 0; attempt < 5; attempt++) expect((await token(wrong)).body.error_description).toBe("用户名或密码错误");
+    const right = { ...wrong, password: md5("test-staff-2026") };
+    expect((await token(right)).body.error_description).toBe("用户登录失败次数过多，请稍后再试");
+    expect((await admin.post("/blade-system/user/unlock", {}, { userIds: store.first.userId })).status).toBe(200);
+    expect((await token(right)).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it("is renewed once per refresh token; a second use ends the family", async () => {
+    const first = (await token(password)).body;
+    const second = (await token({ grant_type: "refresh_token", refresh_token: first.refresh_token! })).body;
+    expect(second.access_token).toBeDefined();
+    expect((await clientOf(test.app, first.access_token!).get("/blade-auth/oauth/user-info")).status).toBe(401);
+    expect((await clientOf(test.app, second.access_token!).get("/blade-auth/oauth/user-info")).status).toBe(200);
+    expect((await token({ grant_type: "refresh_token", refresh_token: first.refresh_token! })).status).toBe(400);
+    expect((await token({ grant_type: "refresh_token", refresh_token: second.refresh_token! })).status).toBe(400);
+  });
+
+  it("can be renewed by the cookie alone", async () => {
+    const { cookies } = await token(password);
+    const response = await test.app.inject({
+      method: "POST",
+      url: "/api/blade-auth/oauth/token",
+      headers: BASIC,
+      cookies: { "zhuke-refresh": cookies[0]!.value },
+      payload: { grant_type: "refresh_token" },
+    });
+    expect(response.json()).toHaveProperty("access_token");
+  });
+
+  it("ends on sign-out", async () => {
+    const client = await test.signIn();
+    const answer = await test.app.inject({ url: "/api/blade-auth/oauth/logout", headers: { "blade-auth": `bearer ${client.token}` } });
+    expect(answer.json()).toEqual({ success: "true", msg: "success" });
+    expect((await client.get("/blade-system/user/info")).status).toBe(401);
+  });
+
+  it("feels a change of rights, a new password and a disabled account at the next request", async () => {
+    const store = await makeStore(test, admin);
+    const { data: role } = await admin.get("/blade-system/role/detail", { id: store.salesRole });
+    expect((await store.first.get("/blade-crm/clue/page")).status).toBe(200);
+    await admin.post("/blade-system/role/grant", { roleIds: [role["id"]], menuIds: [], dataScopeIds: [] });
+    expect((await store.first.get("/blade-crm/clue/page")).status).toBe(403);
+    const { data: made } = await admin.post<{ account: string; password: string }[]>(
+      "/blade-system/user/reset-password",
+      {},
+      { userIds: store.second.userId },
+    );
+    expect((await store.second.get("/blade-system/user/info")).status).toBe(401);
+    const again = await test.signIn(made[0]!.account, made[0]!.password);
+    const { data: user } = await admin.get("/blade-system/user/detail", { id: store.second.userId });
+    expect((await admin.post("/blade-system/user/submit", { ...user, status: "0" })).status).toBe(200);
+    expect((await again.get("/blade-system/user/info")).status).toBe(401);
+    expect((await token({ grant_type: "password", username: made[0]!.account, password: md5(made[0]!.password) })).status).toBe(400);
+  });
+
+  it("cannot raise its own rights", async () => {
+    const store = await makeStore(test, admin);
+    const before = (await admin.get("/blade-system/user/detail", { id: store.first.userId })).data;
+    await store.first.post("/blade-system/user/update-info", {
+      id: admin.userId,
+      realName: "李小业",
+      roleId: "1",
+      status: "0",
+      account: "root",
+    });
+    const after = (await admin.get("/blade-system/user/detail", { id: store.first.userId })).data;
+    expect(after).toMatchObject({ realName: "李小业", roleId: before["roleId"], account: before["account"], status: "1" });
+  });
+});
+
+describe("menus and buttons", () => {
+  it("give a salesperson their menus with those above, and leaf codes without children", async () => {
+    const { first } = await makeStore(test, admin);
+    const routes = (await first.get<{ code: string; children?: { path: string }[] }[]>("/blade-system/menu/routes")).data;
+    expect(routes.map(({ code }) => code)).toEqual(expect.arrayContaining(["leads", "customers"]));
+    expect(routes.map(({ code }) => code)).not.toContain("administration");
+    const buttons = (await first.get<{ children?: { code: string; children?: unknown }[] }[]>("/blade-system/menu/buttons")).data;
+    const leaves = buttons.flatMap((menu) => menu.children ?? []);
+    expect(leaves.map(({ code }) => code)).toEqual(expect.arrayContaining(["clue_add", "clue_receive", "phone_plain"]));
+    expect(leaves.every((leaf) => !("children" in leaf))).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+// npm test: installs what is missing, runs every check, ends with one line «N passed, N failed».
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const reports = join(root, "node_modules", ".test-reports");
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+
+function run(command, args, env = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+const lock = join(root, "package-lock.json");
+const installed = join(root, "node_modules", ".package-lock.json");
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  if (!run(npm, ["ci", "--no-audit", "--no-fund"])) process.exit(1);
+}
+rmSync(reports, { recursive: true, force: true });
+
+/** A check counts as one test. */
+const check = (name, script) => () => {
+  const passed = run(npm, ["run", "--silent", script]);
+  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+};
+
+/** A vitest suite counts its tests; a suite that could not run counts as one failure. */
+const suite = (name, workspace, env) => () => {
+  const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
+  const passed = run(npm, ["run", "--silent", "test", "-w", workspace, "--", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
+  if (!existsSync(file)) return { name, passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
+  return { name, passed: report.numPassedTests, failed };
+};
+
+/** A PostgreSQL server of the machine, started for this run; undefined where there is none. */
+function debianServer() {
+  const found = spawnSync("bash", [join(root, "scripts", "start-test-postgres.sh")], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+const steps = [
+  check("format", "format"),
+  check("lint", "lint"),
+  check("types", "types"),
+  suite("model", "@zhuke/model"),
+  suite("server on embedded PostgreSQL", "@zhuke/server"),
+];
+const server = debianServer();
+if (server) steps.push(suite("server on the machine's PostgreSQL", "@zhuke/server", { TEST_DATABASE_URL: server }));
+else console.log("No PostgreSQL server on this machine: the suite on it is left out.");
+steps.push(suite("web", "@zhuke/web"), check("build", "build"), check("bundle size", "bundle-size"), suite("browser", "@zhuke/e2e"));
+
+const results = [];
+for (const step of steps) results.push(step());
+console.log("");
+for (const { name, passed, failed } of results) console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") > 0 ? 1 : 0);
