@@ -65,13 +65,13 @@ export interface Credentials {
   readonly username: string;
   /** md5 hex of the password. */
   readonly password: string;
-  readonly captchaKey: string;
-  readonly captchaCode: string;
+  /** The key of the picture and what was read in it; absent where the server asks for none. */
+  readonly captcha: { readonly key: string; readonly code: string } | undefined;
 }
 
-export async function signIn({ tenantId, username, password, captchaKey, captchaCode }: Credentials): Promise<void> {
-  const body = { tenantId, username, password, grant_type: "captcha", scope: "all", type: "account" };
-  const headers = { "Tenant-Id": tenantId, "Captcha-Key": captchaKey, "Captcha-Code": captchaCode };
+export async function signIn({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+  const body = { tenantId, username, password, grant_type: captcha ? "captcha" : "password", scope: "all", type: "account" };
+  const headers = { "Tenant-Id": tenantId, ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }) };
   const answer = await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers });
   for (const each of atSignOut) each();
   keepToken(answer.access_token, answer.expires_in);

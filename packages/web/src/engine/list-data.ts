@@ -10,6 +10,8 @@ import { sortParams } from "./list-state.ts";
 export interface ListPage {
   readonly records: readonly ListRow[];
   readonly total: number;
+  /** There are more rows than the server counts. */
+  readonly totalCapped?: boolean;
   /** Everything there is: a bare array or a tree, not one page of many. */
   readonly whole?: true;
 }
@@ -44,7 +46,7 @@ function countRows(rows: readonly ListRow[]): number {
 /** A list may answer a page, or a bare array or tree. */
 export async function fetchPage(path: string, params: Filters, signal?: AbortSignal): Promise<ListPage> {
   const data = await get<ListPage | readonly ListRow[]>(path, params, { signal });
-  if ("records" in data) return { records: data.records, total: Number(data.total) };
+  if ("records" in data) return { ...data, total: Number(data.total) };
   return { records: data, total: countRows(data), whole: true };
 }
 

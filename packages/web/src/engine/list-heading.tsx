@@ -18,20 +18,21 @@ export interface HeadingDeeds {
 interface ListHeadingProps extends HeadingDeeds {
   readonly view: View;
   readonly total: number | undefined;
+  readonly capped?: boolean;
   readonly phone: boolean;
 }
 
 const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
 
 /** The title of a list with its count, and what can be done with the list as a whole. */
-export function ListHeading({ view, total, phone, ...deeds }: ListHeadingProps) {
+export function ListHeading({ view, total, capped, phone, ...deeds }: ListHeadingProps) {
   const say = useSay();
   const allowed = useAllowed(view);
   const calls = useViewCalls(view, "toolbar");
   return (
     <header className="list-heading">
       <h1>{say(view.title)}</h1>
-      {total !== undefined && <span className="engine-muted">{say(countWords(total))}</span>}
+      {total !== undefined && <span className="engine-muted">{say(countWords(total, capped))}</span>}
       <span className="list-buttons">
         {phone ? (
           <MoreDeeds view={view} {...deeds} />

@@ -88,6 +88,7 @@ export function ListScreen({ view }: { readonly view: View }) {
       <ListHeading
         view={view}
         total={data?.total}
+        capped={data?.totalCapped}
         phone={phone}
         onAdd={() => setOver({ what: "form" })}
         onImport={() => setOver({ what: "import" })}
@@ -145,7 +146,9 @@ export function ListScreen({ view }: { readonly view: View }) {
           )}
         </Suspense>
       </SharedDicts>
-      {data && !data.whole && data.total > 0 && <Pager total={data.total} current={state.current} size={state.size} onChange={change} />}
+      {data && !data.whole && data.total > 0 && (
+        <Pager total={data.total} capped={data.totalCapped} current={state.current} size={state.size} onChange={change} />
+      )}
       <Suspense>
         {over?.what === "form" && <RecordForm view={view} id={over.id} onClose={close} />}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}

@@ -6,6 +6,8 @@ import { countWords, words } from "./words.ts";
 
 interface PagerProps {
   readonly total: number;
+  /** There are more rows than were counted. */
+  readonly capped?: boolean;
   readonly current: number;
   readonly size: number;
   readonly onChange: (patch: { readonly current?: number; readonly size?: number }) => void;
@@ -25,7 +27,7 @@ export function pageNumbers(current: number, pages: number): number[] {
 }
 
 /** The footer of a list: page sizes, total, pages and a jump. */
-export function Pager({ total, current, size, onChange }: PagerProps) {
+export function Pager({ total, capped, current, size, onChange }: PagerProps) {
   const say = useSay();
   const group = useId();
   const [jump, setJump] = useState("");
@@ -41,7 +43,7 @@ export function Pager({ total, current, size, onChange }: PagerProps) {
           </label>
         ))}
       </div>
-      <span className="pager-total">{say(countWords(total))}</span>
+      <span className="pager-total">{say(countWords(total, capped))}</span>
       <button
         type="button"
         className="pager-step"

@@ -30,6 +30,12 @@ function changedValues(values: Values, base: ListRow | undefined): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(value, base[name])));
 }
 
+/** The row as somebody else left it, when that is why a save was refused. */
+function currentRow(error: unknown): ListRow | undefined {
+  if (!(error instanceof ApiError) || error.code !== 409) return undefined;
+  return (error.data as { readonly current?: ListRow } | null)?.current;
+}
+
 /**
  * Saves a form. Only what changed is sent, with the version it was read at; when somebody else was
  * faster, both values are shown and the chosen ones saved. One key per open form keeps a repeated
@@ -56,7 +62,8 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
       await client.invalidateQueries({ queryKey: [ROWS] });
     } catch (error) {
       setKey(crypto.randomUUID());
-      if (error instanceof ApiError && error.code === 409 && error.data) setTheirs(error.data as ListRow);
+      const current = currentRow(error);
+      if (current) setTheirs(current);
       else showFormProblems(form, error);
     } finally {
       setBusy(false);

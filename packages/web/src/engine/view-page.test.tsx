@@ -58,7 +58,7 @@ beforeEach(() => {
   for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
   }
-  useSession.setState({ status: "in", userId: "1", flags: { guest: true, guest_add: true, guest_delete: true } });
+  useSession.setState({ status: "in", userId: "1", flags: { guest: true, guest_add: true, guest_edit: true, guest_delete: true } });
 });
 afterEach(() => {
   cleanup();
@@ -117,4 +117,32 @@ test("says what is missing, keeps what was typed when the server refuses, and sa
     .filter(({ path }) => path.includes("/submit"))
     .map(({ init }) => (init.headers as Record<string, string>)["Idempotency-Key"]);
   expect(new Set(keys).size).toBe(2);
+}, 40_000);
+
+test("shows both values when somebody else was faster, and saves the chosen ones on top of theirs", async () => {
+  const mine = { id: "7", version: 1, name: "林若溪", mobile: "138****0001", kind: "1" };
+  const theirs = { ...mine, version: 2, name: "林若曦" };
+  let version = 1;
+  answers((path, init) => {
+    if (path.includes("/detail")) return { data: mine };
+    if (!path.includes("/submit")) return undefined;
+    version = (JSON.parse(String(init.body)) as { version: number }).version;
+    return version === 1 ? { status: 409, msg: "数据已被修改", data: { current: theirs } } : { data: {} };
+  });
+  const user = open();
+  await screen.findByText("林若溪");
+  await user.click(screen.getByRole("button", { name: "更多操作" }));
+  await user.click(screen.getByRole("menuitem", { name: "编辑" }));
+  await user.type(await screen.findByLabelText("姓名", {}, { timeout: 15_000 }), "女士");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("这条数据刚被别人改过");
+  expect(screen.getByRole("radio", { name: /林若溪女士/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("radio", { name: /林若曦/ })).toHaveProperty("checked", false);
+  await user.click(screen.getByRole("button", { name: "按选择保存" }));
+  await screen.findByText("更新成功");
+  expect(JSON.parse(String(sent.findLast(({ path }) => path.includes("/submit"))?.init.body))).toEqual({
+    id: "7",
+    version: 2,
+    name: "林若溪女士",
+  });
 }, 40_000);

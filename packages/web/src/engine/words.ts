@@ -91,9 +91,9 @@ export const words = {
 } as const satisfies Record<string, Label>;
 
 /** 共 n 条 / n rows. */
-export const countWords = (total: number): Label => [
-  `共 ${total.toLocaleString("en")} 条`,
-  `${total.toLocaleString("en")} ${total === 1 ? "row" : "rows"}`,
+export const countWords = (total: number, capped = false): Label => [
+  `共 ${total.toLocaleString("en")}${capped ? "+" : ""} 条`,
+  `${total.toLocaleString("en")}${capped ? "+" : ""} ${total === 1 ? "row" : "rows"}`,
 ];
 
 export const selectedWords = (count: number): Label => [`已选 ${count} 条`, `${count} selected`];

@@ -1,8 +1,70 @@
+import { homeReports } from "@zhuke/model";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { useSay } from "../app/language.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { KIND_UI } from "../engine/fields/index.ts";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { Funnel } from "./funnel.tsx";
+import { HeadNumbers } from "./head-numbers.tsx";
+import "./home-page.css";
+import { MyDay } from "./my-day.tsx";
+import { Ranking } from "./ranking.tsx";
+import { Sources } from "./sources.tsx";
+import { Trend } from "./trend.tsx";
+import { words } from "./words.ts";
 
-/** The first page after signing in. */
+const { deptId: deptField, period: periodField } = homeReports.homeBlock.filters;
+const DeptInput = KIND_UI.dept.Input;
+
+/** The first page after signing in: what waits today, and how the business does. */
 export default function HomePage() {
   const say = useSay();
-  return <EmptyState title={say(["欢迎使用筑客 CRM", "Welcome to Zhuke CRM"])} />;
+  const [params, setParams] = useSearchParams();
+  const deptId = params.get("deptId") ?? "";
+  const period = params.get("period") ?? String(periodField.options.default);
+  const filters = { period, ...(deptId !== "" && { deptId }) };
+  const change = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        if (value === "") now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1>{say(words.title)}</h1>
+        <div className="home-tools">
+          <label htmlFor="home-dept">{say(words.dept)}</label>
+          <span className="home-dept">
+            <Suspense>
+              <DeptInput
+                id="home-dept"
+                name="deptId"
+                field={deptField}
+                value={deptId}
+                onChange={(value) => change("deptId", String(value ?? ""))}
+              />
+            </Suspense>
+          </span>
+          <ChoiceBar
+            label={say(words.period)}
+            choices={(periodField.options.options ?? []).map(({ value, label }) => [String(value), say(label)] as const)}
+            value={period}
+            onChange={(value) => change("period", value)}
+          />
+        </div>
+      </header>
+      <MyDay />
+      <HeadNumbers deptId={deptId} />
+      <div className="home-grid">
+        <Funnel filters={filters} />
+        <Trend filters={filters} />
+        <Ranking filters={filters} />
+        <Sources filters={filters} />
+      </div>
+    </div>
+  );
 }

@@ -5,20 +5,21 @@ interface Captcha {
   readonly key: string;
   /** Data address of the picture; "" until it is there. */
   readonly image: string;
-  readonly failed: boolean;
+  /** Unknown until the server has answered; off where it asks for none. */
+  readonly state: "unknown" | "on" | "off" | "failed";
 }
 
-const NONE: Captcha = { key: "", image: "", failed: false };
+const NONE: Captcha = { key: "", image: "", state: "unknown" };
 
-/** The captcha of the form, and how to get another one. */
+/** The captcha of the form, and how to get another one. The server names no key where it asks for none. */
 export function useCaptcha(): Captcha & { readonly renew: () => void } {
   const [captcha, setCaptcha] = useState(NONE);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    get<Captcha>("/blade-auth/oauth/captcha", { _t: Date.now() }, { signal: leaving.signal }).then(
-      ({ key, image }) => setCaptcha({ key, image, failed: false }),
-      () => leaving.signal.aborted || setCaptcha({ ...NONE, failed: true }),
+    get<Pick<Captcha, "key" | "image">>("/blade-auth/oauth/captcha", { _t: Date.now() }, { signal: leaving.signal }).then(
+      ({ key, image }) => setCaptcha({ key, image, state: key === "" ? "off" : "on" }),
+      () => leaving.signal.aborted || setCaptcha({ ...NONE, state: "failed" }),
     );
     return () => leaving.abort();
   }, [round]);

@@ -29,7 +29,8 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState("");
   const captcha = useCaptcha();
 
-  const missing = (name: Name): boolean => values[name].trim() === "";
+  const withCaptcha = captcha.state !== "off";
+  const missing = (name: Name): boolean => values[name].trim() === "" && (withCaptcha || name !== "captchaCode");
   const bind = (name: Name) => ({
     name,
     value: values[name],
@@ -46,7 +47,8 @@ export function LoginForm() {
     const { tenantId, username } = { tenantId: values.tenantId.trim(), username: values.username.trim() };
     setBusy(true);
     try {
-      await signIn({ tenantId, username, password: md5(values.password), captchaKey: captcha.key, captchaCode: values.captchaCode.trim() });
+      const answered = { key: captcha.key, code: values.captchaCode.trim() };
+      await signIn({ tenantId, username, password: md5(values.password), captcha: withCaptcha ? answered : undefined });
       rememberAccount(keep ? { tenantId, username } : undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -69,23 +71,29 @@ export function LoginForm() {
       <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />
       <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
       <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
-      <LabelledInput
-        label={say(words.captcha)}
-        autoComplete="off"
-        maxLength={8}
-        {...bind("captchaCode")}
-        aside={
-          <button
-            type="button"
-            className="login-captcha"
-            title={say(words.newCaptcha)}
-            aria-label={say(words.newCaptcha)}
-            onClick={captcha.renew}
-          >
-            {captcha.image === "" ? captcha.failed && say(words.captchaFailed) : <img src={captcha.image} alt="" width="110" height="40" />}
-          </button>
-        }
-      />
+      {withCaptcha && (
+        <LabelledInput
+          label={say(words.captcha)}
+          autoComplete="off"
+          maxLength={8}
+          {...bind("captchaCode")}
+          aside={
+            <button
+              type="button"
+              className="login-captcha"
+              title={say(words.newCaptcha)}
+              aria-label={say(words.newCaptcha)}
+              onClick={captcha.renew}
+            >
+              {captcha.image === "" ? (
+                captcha.state === "failed" && say(words.captchaFailed)
+              ) : (
+                <img src={captcha.image} alt="" width="110" height="40" />
+              )}
+            </button>
+          }
+        />
+      )}
       <label className="login-keep">
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
         {say(words.remember)}

@@ -1,0 +1,65 @@
+import type { Label, View } from "@zhuke/model";
+import { views } from "@zhuke/model";
+import { Link } from "react-router";
+import { useSay } from "../app/language.ts";
+import { usePermission, useSession } from "../app/session.ts";
+import { filledFilter, useCounts } from "../engine/list-data.ts";
+import { words } from "./words.ts";
+
+interface Duty {
+  readonly label: Label;
+  readonly filter: Readonly<Record<string, string | number>>;
+  readonly urgent?: boolean;
+}
+
+const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTime_ge: "@today", nextTime_le: "@todayEnd" } };
+const overdue: Duty = { label: words.overdue, filter: { ownerUserId: "@me", nextTime_lt: "@today" }, urgent: true };
+const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
+
+const DUTIES: readonly (readonly [view: string, duties: readonly Duty[]])[] = [
+  ["lead", [fresh, due, overdue]],
+  ["customer", [due, overdue]],
+];
+
+/** What waits for the signed-in user today, each number with its list behind it. */
+export function MyDay() {
+  const say = useSay();
+  const may = usePermission();
+  const groups = DUTIES.flatMap(([name, duties]) => {
+    const view = views.find((one) => one.name === name);
+    return view && may(view.permission) ? [{ view, duties }] : [];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <section className="my-day" aria-label={say(words.myDay)}>
+      <h2>{say(words.myDay)}</h2>
+      {groups.map((group) => (
+        <Duties key={group.view.name} {...group} />
+      ))}
+    </section>
+  );
+}
+
+function Duties({ view, duties }: { readonly view: View; readonly duties: readonly Duty[] }) {
+  const say = useSay();
+  const userId = useSession((state) => state.userId);
+  const counts = useCounts(
+    view,
+    duties.map(({ filter }) => filter),
+  );
+  return (
+    <ul aria-label={say(view.entity.label)}>
+      <li className="my-day-what" aria-hidden>
+        {say(view.entity.label)}
+      </li>
+      {duties.map(({ label, filter, urgent }, position) => (
+        <li key={label[0]}>
+          <Link to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}>
+            {say(label)}
+            <b data-urgent={urgent && (counts[position] ?? 0) > 0}>{counts[position]?.toLocaleString("en") ?? "·"}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

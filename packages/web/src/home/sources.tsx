@@ -1,0 +1,68 @@
+import type { ReportRow } from "@zhuke/model";
+import { homeReports } from "@zhuke/model";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useDict } from "../app/dictionaries.ts";
+import { useSay } from "../app/language.ts";
+import { DrillLink, useDrill } from "../engine/drill-link.tsx";
+import { ReportChart } from "../engine/report-chart.tsx";
+import { columnNamed } from "../engine/use-report.ts";
+import type { HomeFilters } from "./report-panel.tsx";
+import { ReportPanel } from "./report-panel.tsx";
+import { words } from "./words.ts";
+
+const { homePie } = homeReports;
+const sourceColumn = columnNamed(homePie, "source");
+const countColumn = columnNamed(homePie, "count");
+const measures = [countColumn];
+
+/** Where the period's customers came from. */
+export function Sources({ filters }: { readonly filters: HomeFilters }) {
+  return (
+    <ReportPanel report={homePie} filters={filters}>
+      {(rows) => <SourceShares rows={rows} />}
+    </ReportPanel>
+  );
+}
+
+function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
+  const say = useSay();
+  const options = useDict("clue_source");
+  const drill = useDrill();
+  const go = useNavigate();
+  const named = useMemo(
+    () =>
+      rows.map((row) => {
+        const option = options.find(({ value }) => String(value) === row["source"]);
+        return { ...row, source: say(option?.label ?? words.noSource) };
+      }),
+    [rows, options, say],
+  );
+  const all = rows.reduce((sum, row) => sum + Number(row["count"]), 0);
+  return (
+    <div className="sources">
+      <ReportChart
+        kind="pie"
+        rows={named}
+        dimension={sourceColumn}
+        measures={measures}
+        height={200}
+        onPick={(row) => {
+          const to = drill(countColumn, row);
+          if (to !== undefined) void go(to);
+        }}
+      />
+      <ul>
+        {named.map((row, position) => (
+          <li key={position}>
+            <span>{row.source}</span>
+            <DrillLink column={countColumn} row={row} label={`${row.source} ${Number(rows[position]?.["count"])}`}>
+              {Number(rows[position]?.["count"]).toLocaleString("en")}
+            </DrillLink>
+            <small>{((Number(rows[position]?.["count"]) / all) * 100).toFixed(0)}%</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
