@@ -50,6 +50,8 @@ export interface ViewOptions<N extends string> {
   /** Shows the story of the record in its drawer: the timeline call of this name, asked with the record's id. */
   readonly timeline?: string;
   readonly add?: boolean;
+  /** Name of the call that adds a row from this view, where it is not the entity's submit. */
+  readonly addBy?: string;
   readonly edit?: boolean;
   readonly remove?: boolean;
   readonly detail?: boolean;

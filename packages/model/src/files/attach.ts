@@ -35,13 +35,16 @@ export interface StoredFile {
 
 const upload = { method: "POST", permission: "signed-in", input: {} } as const;
 
+/** One file in the multipart field `file`; the answer has the envelope although the call takes care of it itself. */
+const stream = { ...upload, raw: true } as const;
+
 export const putFile = call<StoredFile>()("put-file", {
-  ...upload,
+  ...stream,
   label: ["上传文件", "Upload"],
   path: "/blade-resource/oss/endpoint/put-file",
 });
 export const putFileAttach = call<StoredFile>()("put-file-attach", {
-  ...upload,
+  ...stream,
   label: ["上传附件", "Upload attachment"],
   path: "/blade-resource/oss/endpoint/put-file-attach",
 });

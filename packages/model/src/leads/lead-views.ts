@@ -175,6 +175,7 @@ export const leadPoolView = view("lead-pool", lead, {
   form,
   facts: ["telephone", "clueType", "clueSource", "houseType", "squareMeasure", "address", "firstConsultDate", "previousSalesman", "remark"],
   timeline: "timeline",
+  addBy: "submit-to-pool",
   edit: false,
   card: {
     lines: [["address"], ["houseType", "squareMeasure"]],

@@ -103,7 +103,7 @@ export const businessDicts = [
       [7, "S 死单(未到店)", "S dead, not visited", "muted"],
       [11, "密切跟踪", "Close tracking", "violet"],
       [12, "长期跟踪", "Long-term tracking", "info"],
-      [13, "待跟进", "To follow up", "danger"],
+      [13, "待跟进", "To follow up", "accent"],
     ],
   ),
   dict(

@@ -6,10 +6,16 @@ type Deed = "add" | "edit" | "remove" | "imports" | "exports";
 
 const SUFFIX: Readonly<Record<Deed, string>> = { add: "_add", edit: "_edit", remove: "_delete", imports: "_import", exports: "_export" };
 
+/** The call that adds rows from a view that does not add through its entity's submit. */
+export function addingCall(view: View): Call | undefined {
+  return calls.find(({ name }) => name === view.addBy);
+}
+
 /** What the signed-in user may do on a view: declared there and granted to them. */
 export function useAllowed(view: View): Readonly<Record<Deed, boolean>> {
   const may = usePermission();
-  const allowed = (deed: Deed) => view[deed] === true && may(`${view.permission}${SUFFIX[deed]}`);
+  const code = (deed: Deed) => (deed === "add" && addingCall(view)?.permission) || `${view.entity.permission}${SUFFIX[deed]}`;
+  const allowed = (deed: Deed) => view[deed] === true && may(code(deed));
   return {
     add: allowed("add"),
     edit: allowed("edit"),

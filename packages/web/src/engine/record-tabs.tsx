@@ -34,7 +34,7 @@ export function RecordTabs({ view, id }: { readonly view: View; readonly id: str
   const may = usePermission();
   const name = useId();
   const near = useNear(view);
-  const quick = near.find(({ target, by }) => target.add && may(`${target.permission}_add`) && quickFields(target, by));
+  const quick = near.find(({ target, by }) => target.add && may(`${target.entity.permission}_add`) && quickFields(target, by));
   const logged = near.some(({ target }) => target.entity.log);
   const story: Tab[] = view.timeline
     ? [

@@ -11,6 +11,7 @@ import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { ROWS } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
+import { addingCall } from "./permissions.ts";
 import { words } from "./words.ts";
 
 interface SubmitOptions {
@@ -56,12 +57,13 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
     setBusy(true);
     try {
       const body = from ? { ...changed, id: from.id, version: from.version } : { ...changed, ...given };
-      await post(`${view.entity.paths[0]}/submit`, body, undefined, { headers: { "Idempotency-Key": key } });
+      const path = (!from && addingCall(view)?.paths[0]) || `${view.entity.paths[0]}/submit`;
+      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
       toast.success(say(from ? words.updated : words.added));
       onSaved();
       await client.invalidateQueries({ queryKey: [ROWS] });
     } catch (error) {
-      setKey(crypto.randomUUID());
+      if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       const current = currentRow(error);
       if (current) setTheirs(current);
       else showFormProblems(form, error);
