@@ -28,7 +28,11 @@ const check = (name, script) => () => {
 /** A vitest suite counts its tests; a suite that could not run counts as one failure. */
 const suite = (name, workspace, env) => () => {
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
-  const passed = run(npm, ["run", "--silent", "test", "-w", workspace, "--", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
+  const passed = run(
+    npm,
+    ["run", "--silent", "test", "-w", workspace, "--", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    env,
+  );
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);

@@ -2,9 +2,10 @@ import { isAbsolute } from "node:path";
 import { defineConfig } from "rolldown";
 
 export default defineConfig({
-  input: "src/main.ts",
+  // Spreadsheets are parsed in a thread of their own.
+  input: { main: "src/main.ts", "sheet-worker": "src/imports/sheet-worker.ts" },
   platform: "node",
   // The model is TypeScript source; everything else is loaded from node_modules as it is.
   external: (id) => !id.startsWith(".") && !isAbsolute(id) && !id.startsWith("@zhuke/model"),
-  output: { file: "dist/main.js", format: "esm", sourcemap: true },
+  output: { dir: "dist", format: "esm", sourcemap: true },
 });

@@ -33,7 +33,14 @@ export interface AppOptions {
 }
 
 /** The whole server as one object: routes from the declarations, nothing listening yet. */
-export async function buildApp({ database, rateLimit, logLevel, captcha, dataDir, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  rateLimit,
+  logLevel,
+  captcha,
+  dataDir,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ["req.headers", "req.url"] },
     logController: new LogController({ disableRequestLogging: true }),

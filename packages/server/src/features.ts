@@ -3,11 +3,15 @@ import { allocation } from "./allocation/index.ts";
 import { channels } from "./channels/index.ts";
 import { contests } from "./contests/index.ts";
 import { customers } from "./customers/index.ts";
+import { exportCodes, exportRoutes } from "./exports/index.ts";
+import { fileRoutes, files } from "./files/index.ts";
 import { home } from "./home/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { leads } from "./leads/index.ts";
 import { platform } from "./platform/index.ts";
 import { search } from "./search/index.ts";
 import { session } from "./session/index.ts";
+import { smsDelivery } from "./sms/index.ts";
 import { targets } from "./targets/index.ts";
 import type { Handler, ReportHandler } from "./engine/calls.ts";
 import type { Runtime } from "./engine/http/run.ts";
@@ -30,7 +34,9 @@ export const features: {
     ...search,
     ...targets,
     ...contests,
+    ...exportCodes,
+    ...files,
   ],
   reports: home,
-  routes: [],
+  routes: [fileRoutes, smsDelivery, exportRoutes, importRoutes],
 };

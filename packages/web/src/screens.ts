@@ -1,5 +1,6 @@
 import type { Label } from "@zhuke/model";
 import type { ComponentType } from "react";
+import { words } from "./dictionaries/words.ts";
 
 /** A screen written by hand. */
 export interface Screen {
@@ -11,5 +12,7 @@ export interface Screen {
 /** Every screen the engine does not derive from a view. */
 export const screens: readonly Screen[] = [
   { route: "/wel/index", title: ["首页", "Home"], load: () => import("./home/home-page.tsx") },
+  { route: "/dict-horizontal/index", title: words.horizontal, load: () => import("./dictionaries/horizontal-page.tsx") },
+  { route: "/dict-vertical/index", title: words.vertical, load: () => import("./dictionaries/vertical-page.tsx") },
   { route: "/info/index", title: ["个人信息", "Profile"], load: () => import("./profile/profile-page.tsx") },
 ];

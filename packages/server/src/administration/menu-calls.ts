@@ -63,10 +63,16 @@ const buttons = handle(declared.menuButtons, async (ctx) => {
 
 const topMenus = handle(declared.menuTop, async () => []);
 
+type Menu = Awaited<ReturnType<typeof allMenus>>[number];
+
+/** A menu that only stands above others: there is nothing to hold. */
+const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean => category === "1" && (path ?? "") === "";
+
 const grantTree = handle(declared.grantTree, async (ctx) => {
-  const menus = (await allMenus(ctx)).filter(
-    (menu) => ctx.session.administrator || ctx.session.permissions.has(menu.code!) || menu.path === null,
-  );
+  const held = (await allMenus(ctx)).filter((menu) => isCaption(menu) || may(ctx.session, menu.code!));
+  const menus = held
+    .filter((menu) => !isCaption(menu) || held.some(({ parentId }) => parentId === menu.id))
+    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }));
   const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
   const hosts = menus.filter((menu) => scopes.some((scope) => scope.menuId === menu.id));
   const scopeNodes = [
@@ -88,7 +94,7 @@ const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataSc
   const roles = await readRowsById(ctx, model.role, roleIds, true);
   const menus = await readRowsById(ctx, model.menu, menuIds ?? []);
   if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
-  if (menus.some((menu) => menu["path"] !== null && !may(ctx.session, String(menu["code"])))) throw forbidden();
+  if (menus.some((menu) => !isCaption(menu as unknown as Menu) && !may(ctx.session, String(menu["code"])))) throw forbidden();
   for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [] });
   return null;
 });

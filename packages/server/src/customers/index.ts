@@ -24,4 +24,6 @@ export const customers = [
   revealPhone,
 ];
 export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
+export { ownerForEyes } from "./refuse-duplicates.ts";
+export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations } from "./log-operations.ts";

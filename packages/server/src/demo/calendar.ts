@@ -67,7 +67,8 @@ export function working(random: Random, moment: number): number {
 }
 
 /** A moment as people write appointments: on the half hour. Nothing where there is none. */
-export const appointed = (moment: number | undefined): string | null => (moment === undefined ? null : wall(Math.round(moment / (HOUR / 2)) * (HOUR / 2)));
+export const appointed = (moment: number | undefined): string | null =>
+  moment === undefined ? null : wall(Math.round(moment / (HOUR / 2)) * (HOUR / 2));
 
 export const momentOf = (at: number | undefined): string | null => (at === undefined ? null : wall(at));
 

@@ -51,13 +51,28 @@ export function addChannels(writer: DemoWriter, random: Random, now: number, org
       const audit = { createTime, createUser: company.clerk.id, createDept: company.clerk.deptId };
       const channels = PLANS.map((plan, index): readonly [Channel, number] => {
         const id = writer.add("channel", {
-          ...audit, channelName: `${company.city.short}${plan.name}`, preChannelId: "0", companyId: company.id, sort: index + 1,
+          ...audit,
+          channelName: `${company.city.short}${plan.name}`,
+          preChannelId: "0",
+          companyId: company.id,
+          sort: index + 1,
           ...(plan.ads && { channelAccountCode: `ZK${random.digits(8)}`, channelAccountName: `筑客装饰${company.city.short}` }),
         });
-        const subs = plan.subs.map((name, place) => ({ name, id: writer.add("channel", { ...audit, channelName: name, preChannelId: id, companyId: company.id, sort: place + 1 }) }));
+        const subs = plan.subs.map((name, place) => ({
+          name,
+          id: writer.add("channel", { ...audit, channelName: name, preChannelId: id, companyId: company.id, sort: place + 1 }),
+        }));
         const shares = company.teams.map((team) => [team, random.pick([1, 1, 1.5, 2])] as const);
         for (const [team, weight] of shares) {
-          writer.add("channelDept", { ...audit, channel: id, companyId: company.id, deptId: team.deptId, weight: weight.toFixed(2), manual: plan.ads ? "0" : "1", allocated: 0 });
+          writer.add("channelDept", {
+            ...audit,
+            channel: id,
+            companyId: company.id,
+            deptId: team.deptId,
+            weight: weight.toFixed(2),
+            manual: plan.ads ? "0" : "1",
+            allocated: 0,
+          });
         }
         return [{ id, plan, subs, teams: new Weighted(shares) }, plan.weight * random.between(0.8, 1.25)];
       });
@@ -68,15 +83,30 @@ export function addChannels(writer: DemoWriter, random: Random, now: number, org
 }
 
 /** Adds who of each team receives allocated leads; `received` tells how many each got so far. */
-export function addAllocationStaff(writer: DemoWriter, now: number, organisation: Organisation, received: ReadonlyMap<Staff, number>): void {
+export function addAllocationStaff(
+  writer: DemoWriter,
+  now: number,
+  organisation: Organisation,
+  received: ReadonlyMap<Staff, number>,
+): void {
   for (const company of organisation.companies) {
     for (const team of company.teams) {
-      team.sellers.filter(({ left }) => left === undefined).forEach((seller, index) => {
-        writer.add("allocationStaff", {
-          createTime: wall(now - 400 * DAY), createUser: team.leader.id, createDept: team.deptId, userId: seller.id, deptId: team.deptId, sort: index + 1,
-          weight: index === 0 ? "1.50" : "1.00", pickNum: received.get(seller) ?? 0, turn: 0, online: seller.online ? "0" : "1",
+      team.sellers
+        .filter(({ left }) => left === undefined)
+        .forEach((seller, index) => {
+          writer.add("allocationStaff", {
+            createTime: wall(now - 400 * DAY),
+            createUser: team.leader.id,
+            createDept: team.deptId,
+            userId: seller.id,
+            deptId: team.deptId,
+            sort: index + 1,
+            weight: index === 0 ? "1.50" : "1.00",
+            pickNum: received.get(seller) ?? 0,
+            turn: 0,
+            online: seller.online ? "0" : "1",
+          });
         });
-      });
     }
   }
 }

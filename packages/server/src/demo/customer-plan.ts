@@ -1,7 +1,18 @@
 import type { Random } from "./random.ts";
 
 /** The steps on the way from a customer to a completed home. */
-export type Step = "measured" | "visit1" | "visit2" | "visit3" | "deposit" | "signed" | "returned" | "refunded" | "transferred" | "started" | "completed";
+export type Step =
+  | "measured"
+  | "visit1"
+  | "visit2"
+  | "visit3"
+  | "deposit"
+  | "signed"
+  | "returned"
+  | "refunded"
+  | "transferred"
+  | "started"
+  | "completed";
 
 export interface PlannedStep {
   readonly step: Step;

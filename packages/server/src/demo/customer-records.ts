@@ -1,5 +1,6 @@
-import { DAY, dateOf, dayOf, HOUR, wall } from "./calendar.ts";
+import { DAY, dateOf, dayOf, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
+import type { Draft } from "./demo-writer.ts";
 
 const TYPES = { "1": 0.62, "2": 0.8, "3": 1.12, "4": 0.35, "6": 0.95, "7": 1.4 } as const;
 
@@ -21,7 +22,11 @@ export function moneyOf({ world: { random }, person, facts }: CustomerStory): Mo
   const amount = estimate * TYPES[type] * random.between(0.85, 1.15);
   const { signed } = facts;
   return {
-    signed: signed !== undefined || facts.deposit !== undefined, type, amount: rounded(amount, 100), estimate: rounded(estimate, 10_000), transfer: rounded(amount * random.between(0.95, 1.2), 100),
+    signed: signed !== undefined || facts.deposit !== undefined,
+    type,
+    amount: rounded(amount, 100),
+    estimate: rounded(estimate, 10_000),
+    transfer: rounded(amount * random.between(0.95, 1.2), 100),
     plannedStart: signed === undefined ? null : dayOf(signed + random.between(25, 60) * DAY),
   };
 }
@@ -31,11 +36,24 @@ export function writeVisit({ world: { writer }, person, start, facts, service, d
   const { visit1, visit2, visit3 } = facts;
   if (visit1 === undefined) return;
   writer.add("visitRecord", {
-    createTime: wall(visit1), updateTime: wall(visit3 ?? visit2 ?? visit1), createUser: service.id, createDept: service.deptId, customerId: start.id,
-    firstCommDate: dateOf(visit1), secondCommDate: dateOf(visit2), thirdCommDate: dateOf(visit3), commServiceId: service.id, firstCommId: designer!.id,
-    secondCommId: visit2 === undefined ? null : designer!.id, companyId: person.company.id,
+    createTime: wall(visit1),
+    updateTime: wall(visit3 ?? visit2 ?? visit1),
+    createUser: service.id,
+    createDept: service.deptId,
+    customerId: start.id,
+    firstCommDate: dateOf(visit1),
+    secondCommDate: dateOf(visit2),
+    thirdCommDate: dateOf(visit3),
+    commServiceId: service.id,
+    firstCommId: designer!.id,
+    secondCommId: visit2 === undefined ? null : designer!.id,
+    companyId: person.company.id,
   });
-  for (const [words, at] of [["一访", visit1], ["二访", visit2], ["三访", visit3]] as const) {
+  for (const [words, at] of [
+    ["一访", visit1],
+    ["二访", visit2],
+    ["三访", visit3],
+  ] as const) {
     if (at !== undefined) operations.push({ at, type: "visit", text: `登记到店：${words} ${dayOf(at)}`, by: service });
   }
 }
@@ -45,16 +63,32 @@ export function writeSigns({ world: { writer }, person, start, facts, service, d
   const { deposit, signed } = facts;
   const undone = facts.refunded ?? facts.returned;
   if (deposit === undefined && signed === undefined) return;
-  const put = (at: number, sigStatus: string, text: string, values: Parameters<typeof writer.add<"signRecord">>[1] extends infer D ? Partial<D> : never): void => {
+  const put = (at: number, sigStatus: string, text: string, values: Partial<Draft<"signRecord">>): void => {
     writer.add("signRecord", {
-      ...values, createTime: wall(at), createUser: designer!.id, createDept: designer!.deptId, customerId: start.id, sigStatus, sigServiceId: service.id, sigDesignerId: designer!.id, companyId: person.company.id,
+      ...values,
+      createTime: wall(at),
+      createUser: designer!.id,
+      createDept: designer!.deptId,
+      customerId: start.id,
+      sigStatus,
+      sigServiceId: service.id,
+      sigDesignerId: designer!.id,
+      companyId: person.company.id,
       sigSmall: values.sigSmall ?? "0",
     });
     operations.push({ at, type: "sign", text: `登记签单：${text}`, by: designer });
   };
   if (deposit !== undefined) put(deposit, "1", `小定 ${dayOf(deposit)}`, { sigSmall: "1", smallTime: wall(deposit) });
   if (signed !== undefined) {
-    put(signed + HOUR / 4, "2", `已签 ${dayOf(signed)}，金额 ${money.amount}`, { sigType: money.type, sigDate: dayOf(signed), preAmount: money.amount, startDate: money.plannedStart });
+    put(signed, "2", `已签 ${dayOf(signed)}，金额 ${money.amount}`, {
+      sigType: money.type,
+      sigDate: dayOf(signed),
+      preAmount: money.amount,
+      startDate: money.plannedStart,
+    });
   }
-  if (undone !== undefined) put(undone, facts.refunded === undefined ? "3" : "4", `${facts.refunded === undefined ? "退定" : "退单"} ${dayOf(undone)}`, { sigDate: dayOf(undone) });
+  if (undone !== undefined)
+    put(undone, facts.refunded === undefined ? "3" : "4", `${facts.refunded === undefined ? "退定" : "退单"} ${dayOf(undone)}`, {
+      sigDate: dayOf(undone),
+    });
 }

@@ -33,7 +33,12 @@ export interface Operation {
 export const RELEASE_HOURS = 1440;
 
 const REASONS = ["长期联系不上", "暂无装修计划", "预算差距较大", "已选择其他公司，待观察", "交房延期"];
-const FLOWN = ["朋友圈看到已由外部施工队开工", "量房方案被带走，疑似私下成交", "客户透露设计师以个人名义接单", "小区巡查发现已开工，未经公司"];
+const FLOWN = [
+  "朋友圈看到已由外部施工队开工",
+  "量房方案被带走，疑似私下成交",
+  "客户透露设计师以个人名义接单",
+  "小区巡查发现已开工，未经公司",
+];
 
 /** What happens to a customer from the beginning until now. */
 export class CustomerStory {
@@ -63,7 +68,12 @@ export class CustomerStory {
     this.service = world.random.pick(person.company.services);
     this.talks = [...start.talks];
     this.clock = start.at;
-    this.operations.push({ at: start.at, type: start.leadId ? "convert" : "add", text: `${start.leadId ? "由线索转入" : "新增客户"} ${person.name}`, by: start.owner });
+    this.operations.push({
+      at: start.at,
+      type: start.leadId ? "convert" : "add",
+      text: `${start.leadId ? "由线索转入" : "新增客户"} ${person.name}`,
+      by: start.owner,
+    });
   }
 
   get exempt(): boolean {
@@ -84,7 +94,7 @@ export class CustomerStory {
     for (const planned of customerPlan(random, quality)) if (!this.reach(planned)) return;
     const { signed, returned } = this.facts;
     if (signed !== undefined || returned !== undefined) return;
-    for (let more = random.whole(0, 3); more > 0; more--) {
+    for (let more = random.whole(0, 2); more > 0; more--) {
       if (!this.meet(random.between(3, 14), random.chance(0.6) ? "talk" : "quiet")) return;
     }
     if (this.exempt) this.linger();
@@ -97,7 +107,7 @@ export class CustomerStory {
     const planned = working(random, this.clock + days * DAY);
     const talking = this.facts.signed === undefined;
     for (let gap = random.between(3, 8); talking && this.clock + (gap + 1) * DAY < planned; gap = random.between(3, 8)) {
-      if (random.chance(0.3)) break;
+      if (random.chance(0.55)) break;
       this.talk(working(random, this.clock + gap * DAY), "talk");
     }
     const at = Math.max(planned, this.clock + HOUR);
@@ -122,12 +132,17 @@ export class CustomerStory {
 
   /** Whether a planned moment came; it stays the next appointment otherwise. */
   private waitFor(at: number, step?: Step): boolean {
-    const last = this.talks.at(-1);
-    if (last) this.talks[this.talks.length - 1] = { ...last, next: at };
+    this.appoint(at);
     if (happened(this.world, at)) return true;
     this.pending = at;
     this.pendingStep = step;
     return false;
+  }
+
+  /** The last follow-up says when the next one will be. */
+  private appoint(next: number): void {
+    const last = this.talks.at(-1);
+    if (last) this.talks[this.talks.length - 1] = { ...last, next };
   }
 
   private meet(days: number, occasion: Occasion): boolean {
@@ -141,6 +156,7 @@ export class CustomerStory {
     this.clock = at;
     if (at > this.world.now) return;
     this.ownerAt(at);
+    this.appoint(at);
     this.talks.push({ at, by: this.owner!, type, text: sentence(this.world.random, occasion, this.person, this.designer?.name) });
   }
 
@@ -151,7 +167,12 @@ export class CustomerStory {
     const team = this.person.company.teams.find(({ deptId }) => deptId === owner.deptId)!;
     this.previous = owner;
     this.owner = sellerOf(this.world.random, team, moment);
-    this.operations.push({ at: Math.max(owner.left, this.start.at), type: "designate", text: `业务员 → ${this.owner.name}`, by: team.leader });
+    this.operations.push({
+      at: Math.max(owner.left, this.start.at),
+      type: "designate",
+      text: `业务员 → ${this.owner.name}`,
+      by: team.leader,
+    });
   }
 
   /** Visited or measured, but no decision: some build with others, most are kept in sight for a while. */
@@ -167,7 +188,9 @@ export class CustomerStory {
   private letGo(quality: number): void {
     const { random, now } = this.world;
     const byOwner = random.chance(0.4);
-    const at = byOwner ? working(random, this.clock + random.between(10, 50) * DAY) : this.clock + RELEASE_HOURS * HOUR - random.between(0, 20) * HOUR;
+    const at = byOwner
+      ? working(random, this.clock + random.between(10, 50) * DAY)
+      : this.clock + RELEASE_HOURS * HOUR - random.between(0, 20) * HOUR;
     if (at > now) return;
     this.move("1", at, byOwner ? this.owner : undefined, byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动释放`);
     const claimed = working(random, at + random.between(0.5, 50) * DAY);

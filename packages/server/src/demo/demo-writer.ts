@@ -15,16 +15,17 @@ const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /** A value as PostgreSQL's COPY text format writes it. */
-function cell(value: unknown): string {
+function cell(value: unknown, json = false): string {
   if (value === null || value === undefined) return "\\N";
-  if (Array.isArray(value)) return `{${value.join(",")}}`;
+  if (Array.isArray(value) && !json) return `{${value.join(",")}}`;
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.replace(SPECIAL, (letter) => ESCAPES[letter]!);
 }
 
 /** Collects rows of one tenant and sends them through COPY, search keys included. For rows that are known to be sound. */
 export class DemoWriter {
-  private readonly waiting = new Map<Entity, string[]>();
+  private waiting = new Map<Entity, string[]>();
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly connection: Queryable,
@@ -45,7 +46,7 @@ export class DemoWriter {
       tenantId: this.tenantId,
     };
     const search = searchColumns(entity, this.tenantId, row);
-    const cells = keptNames(entity).map((column) => cell(row[column]));
+    const cells = keptNames(entity).map((column) => cell(row[column], entity.fields[column]?.storage === "json"));
     if (search) cells.push(cell(search.sk));
     if (search?.py !== undefined) cells.push(cell(search.py));
     const lines = this.waiting.get(entity);
@@ -54,9 +55,23 @@ export class DemoWriter {
     return id;
   }
 
-  /** Writes what is queued. */
+  /** Starts to write what is queued, once everything before is written. */
   async flush(): Promise<void> {
-    for (const [entity, lines] of this.waiting) {
+    await this.sending;
+    this.sending = this.send(this.waiting);
+    // Whoever waits next hears of a failure; until then it must not end the process.
+    this.sending.catch(() => undefined);
+    this.waiting = new Map();
+  }
+
+  /** Writes what is queued and waits for it. */
+  async settle(): Promise<void> {
+    await this.flush();
+    await this.sending;
+  }
+
+  private async send(waiting: ReadonlyMap<Entity, readonly string[]>): Promise<void> {
+    for (const [entity, lines] of waiting) {
       const kinds = Object.values(entity.fields).map(({ options }) => options.search);
       const columns = [
         ...keptNames(entity).map(columnName),
@@ -69,6 +84,5 @@ export class DemoWriter {
       copy.end(`${lines.join("\n")}\n`);
       await once(copy, "finish");
     }
-    this.waiting.clear();
   }
 }

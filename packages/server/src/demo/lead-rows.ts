@@ -26,18 +26,55 @@ export function writeLead(world: World, life: LeadLife): void {
   const holder = earlier && (earlier.customerSince !== undefined && earlier.customerSince < life.entered ? "客户" : "线索");
   for (const talk of talks) writeLeadTalk(writer, life.id, talk);
   writer.add("lead", {
-    id: life.id, createTime: wall(life.entered), createUser: author?.id ?? "0", createDept: author?.deptId ?? null,
-    updateTime: wall(Math.max(life.entered, life.given ?? 0, last?.at ?? 0, life.released ?? 0, conversion?.at ?? 0)), updateUser: owner?.id ?? author?.id ?? "0",
-    name: person.name, clueType: person.type, clueSource: channel.plan.source, clueSourceName: person.sub.name, appName: channel.plan.source === "1" ? channel.plan.name : null,
-    channelId: channel.id, branchChannelId: person.sub.id, location: community.districtCode, regionId: community.districtCode, city: company.city.name, district: community.district,
-    address: person.address, squareMeasure: `${person.area}.00`, houseType: person.houseType, houseSituation: person.situation, firstConsultDate: wall(person.asked), telephone: person.phone,
-    age: person.age, gender: String(person.gender), status: owner ? "1" : "0", allocateTime: momentOf(life.given), allocateReason: life.reason ?? null, ownerUserId: owner?.id ?? null,
-    ownerDeptId: owner?.deptId ?? null, previousOwnerId: life.previous?.id ?? null, companyId: company.id, releaseTime: momentOf(life.released), isValid: life.valid ?? null,
+    id: life.id,
+    createTime: wall(life.entered),
+    createUser: author?.id ?? "0",
+    createDept: author?.deptId ?? null,
+    updateTime: wall(Math.max(life.entered, life.given ?? 0, last?.at ?? 0, life.released ?? 0, conversion?.at ?? 0)),
+    updateUser: owner?.id ?? author?.id ?? "0",
+    name: person.name,
+    clueType: person.type,
+    clueSource: channel.plan.source,
+    clueSourceName: person.sub.name,
+    appName: channel.plan.source === "1" ? channel.plan.name : null,
+    channelId: channel.id,
+    branchChannelId: person.sub.id,
+    location: community.districtCode,
+    regionId: community.districtCode,
+    city: company.city.name,
+    district: community.district,
+    address: person.address,
+    squareMeasure: `${person.area}.00`,
+    houseType: person.houseType,
+    houseSituation: person.situation,
+    firstConsultDate: wall(person.asked),
+    telephone: person.phone,
+    age: person.age,
+    gender: String(person.gender),
+    status: owner ? "1" : "0",
+    allocateTime: momentOf(life.given),
+    allocateReason: life.reason ?? null,
+    ownerUserId: owner?.id ?? null,
+    ownerDeptId: owner?.deptId ?? null,
+    previousOwnerId: life.previous?.id ?? null,
+    companyId: company.id,
+    releaseTime: momentOf(life.released),
+    isValid: life.valid ?? null,
     invalidType: life.valid === "1" ? (earlier?.customerSince ? "4" : random.pick(["1", "2", "2", "3", "5", "5", "6", "8"])) : null,
     intention: conversion?.intention ?? (last ? (life.valid === "1" ? "7" : random.pick(["5", "11", "12"])) : "13"),
-    lastTime: momentOf(last?.at), lastContent: last?.text ?? null, nextTime: owner && last ? appointed(life.pending) : null, followupTimes: talks.length, doorToDoorTimes: 0, signCount: 0, isMeasured: "2",
-    signingStatus: "1", estimatedAmount: random.chance(0.3) ? String(Math.round((person.area * company.city.price) / 10_000) * 10_000) : null,
-    isDuplicate: earlier ? "1" : "0", repeatName: earlier ? `${holder} ${earlier.person.name}（${earlier.owner.name}）` : null, converted: conversion ? 1 : 0, customerId: conversion?.customerId ?? null,
+    lastTime: momentOf(last?.at),
+    lastContent: last?.text ?? null,
+    nextTime: owner && last ? appointed(life.pending) : null,
+    followupTimes: talks.length,
+    doorToDoorTimes: 0,
+    signCount: 0,
+    isMeasured: "2",
+    signingStatus: "1",
+    estimatedAmount: random.chance(0.3) ? String(Math.round((person.area * company.city.price) / 10_000) * 10_000) : null,
+    isDuplicate: earlier ? "1" : "0",
+    repeatName: earlier ? `${holder} ${earlier.person.name}（${earlier.owner.name}）` : null,
+    converted: conversion ? 1 : 0,
+    customerId: conversion?.customerId ?? null,
   });
   if (life.entered > now - LOGGED_SINCE) writeChanges(world, life);
   warnAbout(world, life);
@@ -46,15 +83,27 @@ export function writeLead(world: World, life: LeadLife): void {
 function writeChanges({ writer, now }: World, life: LeadLife): void {
   for (const { at, type, text, by } of life.changes) {
     writer.add("leadChange", {
-      createTime: wall(at), createUser: by?.id ?? "0", createDept: by?.deptId ?? null, clueId: life.id, modifyType: type, modifyContent: text,
-      ownerId: life.owner?.id ?? null, clueOwnerStore: life.person.team.name, reqId: "demo",
+      createTime: wall(at),
+      createUser: by?.id ?? "0",
+      createDept: by?.deptId ?? null,
+      clueId: life.id,
+      modifyType: type,
+      modifyContent: text,
+      ownerId: life.owner?.id ?? null,
+      clueOwnerStore: life.person.team.name,
+      reqId: "demo",
     });
   }
   const rule = life.changes.find(({ type }) => type === "7");
   if (!rule || rule.at < now - 30 * DAY) return;
   const { team, seller } = life.person;
   writer.add("allocationLog", {
-    createTime: wall(rule.at), createUser: "0", clueId: life.id, deptId: team.deptId, userId: seller.id, reason: rule.text,
+    createTime: wall(rule.at),
+    createUser: "0",
+    clueId: life.id,
+    deptId: team.deptId,
+    userId: seller.id,
+    reason: rule.text,
     candidates: team.sellers.filter(({ left }) => left === undefined).map(({ id, name }) => ({ userId: id, name })),
   });
 }
@@ -65,10 +114,32 @@ function warnAbout(world: World, life: LeadLife): void {
   const about = { type: "lead" as const, id: life.id, name: person.name };
   const waited = Math.floor((now - (life.released ?? life.entered)) / HOUR);
   if (!owner && waited > 48) {
-    warn(world, { ...about, kind: "leadsUnassigned", to: person.team.leader, at: now - HOUR, text: `线索 ${person.name} 已在线索池停留${waited}小时`, rule: "线索未分配预警", hours: waited });
+    warn(world, {
+      ...about,
+      kind: "leadsUnassigned",
+      to: person.team.leader,
+      at: now - HOUR,
+      text: `线索 ${person.name} 已在线索池停留${waited}小时`,
+      rule: "线索未分配预警",
+      hours: waited,
+    });
   } else if (owner && talks.length === 0 && given! < now - 24 * HOUR) {
-    warn(world, { ...about, kind: "leadNotFollowedUp", to: owner, at: given! + 24 * HOUR, text: `线索 ${person.name} 分配24小时仍未跟进`, rule: "线索未跟进预警" });
+    warn(world, {
+      ...about,
+      kind: "leadNotFollowedUp",
+      to: owner,
+      at: given! + 24 * HOUR,
+      text: `线索 ${person.name} 分配24小时仍未跟进`,
+      rule: "线索未跟进预警",
+    });
   } else if (owner && given! > now - 36 * HOUR && !life.conversion) {
-    warn(world, { ...about, kind: "leadNotFollowedUp", to: owner, at: given!, text: `新线索 ${person.name} 已分配给您`, read: talks.length > 0 });
+    warn(world, {
+      ...about,
+      kind: "leadNotFollowedUp",
+      to: owner,
+      at: given!,
+      text: `新线索 ${person.name} 已分配给您`,
+      read: talks.length > 0,
+    });
   }
 }

@@ -10,7 +10,11 @@ import type { Acquaintance, World } from "./world.ts";
 import { happened } from "./world.ts";
 
 /** Lives a lead from its arrival to now and writes it down; tells the conversion if it came to one. */
-export function tellLead(world: World, person: Person, earlier: Acquaintance | undefined): { life: LeadLife; conversion: Conversion | undefined } {
+export function tellLead(
+  world: World,
+  person: Person,
+  earlier: Acquaintance | undefined,
+): { life: LeadLife; conversion: Conversion | undefined } {
   const { random, now } = world;
   const { ads } = person.channel.plan;
   const entered = Math.min(now, person.asked + Math.floor(ads ? random.between(5_000, 4 * MINUTE) : random.between(0.1, 3) * HOUR));
@@ -84,7 +88,15 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
     if (!happened(world, planned)) break;
     const at: number = planned;
     planned = step < count ? working(random, at + random.between(0.8, 5) * DAY) : undefined;
-    const occasion: Occasion = life.earlier?.customerSince ? "repeat" : planned === undefined && fate === "invalid" ? "invalid" : step > 1 ? "lead" : fate === "invalid" && planned !== undefined ? "unreached" : "first";
+    const occasion: Occasion = life.earlier?.customerSince
+      ? "repeat"
+      : planned === undefined && fate === "invalid"
+        ? "invalid"
+        : step > 1
+          ? "lead"
+          : fate === "invalid" && planned !== undefined
+            ? "unreached"
+            : "first";
     life.talks.push({ at, by: owner, type: random.pick(["1", "1", "2"]), text: sentence(random, occasion, life.person), next: planned });
   }
   life.pending = planned;
@@ -95,6 +107,15 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
   const convinced = planned === undefined && (fate === "valid" ? random.chance(0.93) : fate === "provisional" && random.chance(0.5));
   if (!convinced || at > now) return;
   const intention = random.pick(["3", "4", "4", "11", "11", "12"]);
-  life.conversion = { leadId: life.id, customerId: newId(), at: Math.floor(at), owner, talks: life.talks, valid: life.valid, intention, repeated: life.earlier !== undefined };
+  life.conversion = {
+    leadId: life.id,
+    customerId: newId(),
+    at: Math.floor(at),
+    owner,
+    talks: life.talks,
+    valid: life.valid,
+    intention,
+    repeated: life.earlier !== undefined,
+  };
   life.changes.push({ at, type: "6", text: "转为客户", by: owner });
 }

@@ -58,12 +58,20 @@ const POSTS: Record<RolePlan["key"], readonly [name: string, code: string, categ
   viewer: ["数据专员", "analyst", "4"],
 };
 
-/** Adds the roles of the demo company to a tenant and tells their ids. */
-export function addRoles(writer: DemoWriter, createTime: string): ReadonlyMap<RolePlan["key"], string> {
+/** Adds roles of the demo company to a tenant, all or some, and tells their ids. */
+export function addRoles(writer: DemoWriter, createTime: string, keys?: readonly RolePlan["key"][]): ReadonlyMap<RolePlan["key"], string> {
   return new Map(
-    ROLES.map(({ key, name, scope, codes }, index) => [
+    ROLES.filter(({ key }) => keys?.includes(key) ?? true).map(({ key, name, scope, codes }, index) => [
       key,
-      writer.add("role", { createTime, roleName: name, roleAlias: key, parentId: "0", defaultScope: scope, sort: index + 2, menuIds: menusOf(codes) }),
+      writer.add("role", {
+        createTime,
+        roleName: name,
+        roleAlias: key,
+        parentId: "0",
+        defaultScope: scope,
+        sort: index + 2,
+        menuIds: menusOf(codes),
+      }),
     ]),
   );
 }
@@ -73,7 +81,10 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
   const createTime = wall(now - 700 * DAY);
   const roles = addRoles(writer, createTime);
   const posts = new Map(
-    Object.entries(POSTS).map(([key, [postName, postCode, category]], index) => [key, writer.add("post", { createTime, postName, postCode, category, sort: index + 1 })]),
+    Object.entries(POSTS).map(([key, [postName, postCode, category]], index) => [
+      key,
+      writer.add("post", { createTime, postName, postCode, category, sort: index + 1 }),
+    ]),
   );
   const staff: Staff[] = [];
   const accounts = new Set(["admin"]);
@@ -87,16 +98,35 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
     accounts.add(account);
     const online = known.left === undefined && role === "seller" && random.chance(0.75);
     const id = writer.add("user", {
-      createTime: wall(now - random.between(560, 690) * DAY), account, realName: name, name, sex: String(gender), phone: freshPhone(random, phones), email: `${account}@example.com`,
-      birthday: dayOf(now - random.between(22, 45) * 365 * DAY), roleId: [roles.get(role)!], deptId: [deptId], postId: [posts.get(role)!],
-      status: known.left === undefined ? "1" : "0", online: online ? "0" : "1", code: `ZK${String(staff.length + 1).padStart(4, "0")}`,
+      createTime: wall(now - random.between(560, 690) * DAY),
+      account,
+      realName: name,
+      name,
+      sex: String(gender),
+      phone: freshPhone(random, phones),
+      email: `${account}@example.com`,
+      birthday: dayOf(now - random.between(22, 45) * 365 * DAY),
+      roleId: [roles.get(role)!],
+      deptId: [deptId],
+      postId: [posts.get(role)!],
+      status: known.left === undefined ? "1" : "0",
+      online: online ? "0" : "1",
+      code: `ZK${String(staff.length + 1).padStart(4, "0")}`,
     });
     const person: Staff = { id, name, account, role, deptId, online, ...(known.left !== undefined && { left: known.left }) };
     staff.push(person);
     return person;
   };
   const found = (deptName: string, fullName: string, parents: readonly string[], deptCategory: string, sort: number): string =>
-    writer.add("dept", { createTime, deptName, fullName, parentId: parents.at(-1)!, ancestors: ["0", ...parents].join(","), deptCategory, sort });
+    writer.add("dept", {
+      createTime,
+      deptName,
+      fullName,
+      parentId: parents.at(-1)!,
+      ancestors: ["0", ...parents].join(","),
+      deptCategory,
+      sort,
+    });
 
   const director = hire("director", rootId);
   hire("viewer", rootId);
@@ -113,15 +143,24 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
       ["销售一组", "销售二组"].forEach((teamName, teamIndex) => {
         const team = found(teamName, `${storeName}${teamName}`, [rootId, id, deptId], "3", teamIndex + 1);
         const first = companyIndex + storeIndex === 0;
-        const sellers = Array.from({ length: random.whole(3, 4) }, (_, index) => hire("seller", team, first && index === 0 ? { name: teamIndex === 0 ? "张伟" : "张薇" } : {}));
+        const sellers = Array.from({ length: random.whole(3, 4) }, (_, index) =>
+          hire("seller", team, first && index === 0 ? { name: teamIndex === 0 ? "张伟" : "张薇" } : {}),
+        );
         if (teamIndex === 1) sellers.push(hire("seller", team, { left: now - random.between(60, 300) * DAY }));
         teams.push({ deptId: team, name: `${storeName}${teamName}`, storeName, leader: hire("manager", team), sellers, designers });
       });
       return { deptId, name: storeName, manager: hire("manager", deptId) };
     });
     return {
-      id, name, city, communities: communitiesOf(random, city), manager: hire("manager", id), clerk: hire("clerk", market),
-      services: Array.from({ length: 4 }, () => hire("service", service)), stores, teams,
+      id,
+      name,
+      city,
+      communities: communitiesOf(random, city),
+      manager: hire("manager", id),
+      clerk: hire("clerk", market),
+      services: Array.from({ length: 4 }, () => hire("service", service)),
+      stores,
+      teams,
     };
   });
   return { director, companies, staff, roles };

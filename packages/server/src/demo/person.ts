@@ -32,8 +32,20 @@ export interface Person {
   readonly quality: number;
 }
 
-const AGES = new Weighted([["1", 6], ["2", 40], ["3", 32], ["4", 15], ["5", 7]] as const);
-const SITUATIONS = new Weighted([["1", 48], ["2", 26], ["3", 10], ["7", 8], ["8", 8]] as const);
+const AGES = new Weighted([
+  ["1", 6],
+  ["2", 40],
+  ["3", 32],
+  ["4", 15],
+  ["5", 7],
+] as const);
+const SITUATIONS = new Weighted([
+  ["1", 48],
+  ["2", 26],
+  ["3", 10],
+  ["7", 8],
+  ["8", 8],
+] as const);
 
 function houseType(random: Random, area: number): string {
   if (area < 58) return "1";
@@ -65,8 +77,22 @@ export function newPerson({ random, phones }: World, company: Company, market: M
   const area = Math.max(36, Math.round(random.chance(0.03) ? random.between(190, 420) : random.around(community.area, 14)));
   const situation = SITUATIONS.pick(random);
   return {
-    asked, company, channel, sub: random.pick(channel.subs), team, seller: sellerOf(random, team, asked), name, called: `${name[0]!}${gender === 1 ? "先生" : "女士"}`, gender,
-    phone: freshPhone(random, phones), community, area, houseType: houseType(random, area), situation, age: AGES.pick(random), type: leadType(random, situation),
+    asked,
+    company,
+    channel,
+    sub: random.pick(channel.subs),
+    team,
+    seller: sellerOf(random, team, asked),
+    name,
+    called: `${name[0]!}${gender === 1 ? "先生" : "女士"}`,
+    gender,
+    phone: freshPhone(random, phones),
+    community,
+    area,
+    houseType: houseType(random, area),
+    situation,
+    age: AGES.pick(random),
+    type: leadType(random, situation),
     address: `${community.name}${random.whole(1, 28)}幢${random.whole(1, 3)}单元${random.whole(1, 26)}0${random.whole(1, 4)}室`,
     quality: channel.plan.quality * random.between(0.7, 1.3),
   };

@@ -21,6 +21,11 @@ export function writeLeadTalk(writer: DemoWriter, clueId: string, talk: Talk): v
 
 export function writeCustomerTalk(writer: DemoWriter, customerId: string, talk: Talk): void {
   writer.add("customerFollow", {
-    ...author(talk), customerId, followType: talk.type, followDesc: talk.text, nextFollowTime: appointed(talk.next), operationId: talk.by.id,
+    ...author(talk),
+    customerId,
+    followType: talk.type,
+    followDesc: talk.text,
+    nextFollowTime: appointed(talk.next),
+    operationId: talk.by.id,
   });
 }

@@ -18,7 +18,14 @@ const SENTENCES = {
     "{n}说钥匙下个月才拿到，保持联系",
     "回访{n}，同意转给门店设计师对接",
   ],
-  invalid: ["{n}表示暂时不装修，不用再联系", "号码不是本人，无装修需求", "{n}已经和别家签了", "房子在外地，不在服务范围", "多次未接通，标记无效", "只是随便看看，没有房子"],
+  invalid: [
+    "{n}表示暂时不装修，不用再联系",
+    "号码不是本人，无装修需求",
+    "{n}已经和别家签了",
+    "房子在外地，不在服务范围",
+    "多次未接通，标记无效",
+    "只是随便看看，没有房子",
+  ],
   repeat: ["{n}再次咨询，此前已在跟进，合并处理", "{n}从其他渠道又留了电话，已说明有顾问对接"],
   talk: [
     "和{n}聊了风格，喜欢现代简约，想要开放式厨房",
@@ -50,6 +57,12 @@ export type Occasion = keyof typeof SENTENCES;
 
 /** What a seller writes down on an occasion. */
 export function sentence(random: Random, occasion: Occasion, person: Person, designer = ""): string {
-  const parts: Readonly<Record<string, string>> = { n: person.called, c: person.community.name, a: String(person.area), d: designer, b: String(Math.round((person.area * person.company.city.price) / 10_000)) };
+  const parts: Readonly<Record<string, string>> = {
+    n: person.called,
+    c: person.community.name,
+    a: String(person.area),
+    d: designer,
+    b: String(Math.round((person.area * person.company.city.price) / 10_000)),
+  };
   return random.pick(SENTENCES[occasion]).replace(/\{(\w)\}/g, (_, name: string) => parts[name]!);
 }

@@ -9,7 +9,7 @@ export interface Acquaintance {
   readonly person: Person;
   readonly owner: Staff;
   /** When they became a customer; a number held by a customer is never converted again. */
-  readonly customerSince?: number;
+  customerSince?: number;
 }
 
 /** What the stories of leads and customers share. */

@@ -9,6 +9,7 @@ import { confirm, toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import { ROWS } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
+import { useViewExtras } from "./view-extras.ts";
 import { bulkWords, words } from "./words.ts";
 
 const CallForm = lazy(() => import("./call-form.tsx"));
@@ -16,6 +17,15 @@ const CallForm = lazy(() => import("./call-form.tsx"));
 type Start = (call: Call, rows: readonly ListRow[], done?: () => void) => void;
 
 const StartContext = createContext<Start>(() => undefined);
+
+type Show = (draw: (close: () => void) => ReactNode) => void;
+
+const ShowContext = createContext<Show>(() => undefined);
+
+/** Puts a dialog up above the rows and menus that ask for it. */
+export function useShow(): Show {
+  return use(ShowContext);
+}
 
 /** Starts a declared call on rows: asks what must be asked, runs it, tells what came of it. */
 export function useAction(): Start {
@@ -38,12 +48,17 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [result, setResult] = useState<BulkResult>();
+  const [shown, setShown] = useState<ReactNode>();
+  const { answers } = useViewExtras();
+  const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
 
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
     const input = { ...given, ...rowInput(call, rows) };
     const path = call.paths[0] ?? "";
     const data = await (call.method === "GET" ? get<unknown>(path, input as Record<string, string>) : post<unknown>(path, input));
-    if (isBulk(data) && data.failed.length > 0) setResult(data);
+    const Answer = answers?.[call.name];
+    if (Answer) show((close) => <Answer answer={data} onClose={close} />);
+    else if (isBulk(data) && data.failed.length > 0) setResult(data);
     else toast.success(say(call.done ?? words.done));
     done?.();
     await client.invalidateQueries({ queryKey: [ROWS] });
@@ -61,8 +76,9 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
 
   return (
     <StartContext value={(call, rows, done) => void start(call, rows, done)}>
-      {children}
+      <ShowContext value={show}>{children}</ShowContext>
       <Suspense>
+        {shown}
         {asked && (
           <CallForm
             call={asked.call}

@@ -37,8 +37,14 @@ type Over = { readonly what: "form"; readonly id?: string } | { readonly what: "
 
 const NONE: readonly ListRow[] = [];
 
+interface ListScreenProps {
+  readonly view: View;
+  /** Values of every new record, not asked for. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
 /** A view's list with everything around it. */
-export function ListScreen({ view }: { readonly view: View }) {
+export function ListScreen({ view, given }: ListScreenProps) {
   const say = useSay();
   const phone = useScreenClass() === 0;
   const [state, change] = useListState(view);
@@ -150,7 +156,7 @@ export function ListScreen({ view }: { readonly view: View }) {
         <Pager total={data.total} capped={data.totalCapped} current={state.current} size={state.size} onChange={change} />
       )}
       <Suspense>
-        {over?.what === "form" && <RecordForm view={view} id={over.id} onClose={close} />}
+        {over?.what === "form" && <RecordForm view={view} id={over.id} given={given} onClose={close} />}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}
         {over?.what === "export" && <ExportDialog view={view} params={params} onClose={close} />}
       </Suspense>

@@ -46,6 +46,7 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
   const step = (direction: 1 | -1) => onStep(direction)?.();
   const status = view.card?.status;
   const calls = row ? actions.calls(row) : [];
+  const deeds = row ? actions.deeds(row) : [];
   return (
     <Panel
       label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}
@@ -97,10 +98,15 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
       onClose={onClose}
     >
       {!row && (isError || data === null ? <EmptyState title={say(words.notFound)} /> : <Skeleton lines={8} />)}
-      {row && calls.length > 0 && (
+      {row && calls.length + deeds.length > 0 && (
         <div className="record-actions">
           {calls.map((call) => (
             <ActionButton key={call.name} call={call} rows={[row]} />
+          ))}
+          {deeds.map(({ key, label, run }) => (
+            <button key={key} type="button" className="plain-button" onClick={run}>
+              {label}
+            </button>
           ))}
         </div>
       )}

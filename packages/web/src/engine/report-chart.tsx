@@ -1,6 +1,7 @@
 import type { ReportColumn, ReportRow } from "@zhuke/model";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../ui/skeleton.tsx";
+import "./report-chart.css";
 
 const EchartsCanvas = lazy(() => import("./echarts-canvas.tsx"));
 

@@ -1,16 +1,21 @@
 import type { Call, View } from "@zhuke/model";
-import { useAction } from "./action-runner.tsx";
+import { createElement } from "react";
+import { useAction, useShow } from "./action-runner.tsx";
 import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
 import { fitsRow } from "./call-input.ts";
 import type { ListRow } from "./list-row.ts";
 import { useAllowed, useViewCalls } from "./permissions.ts";
 import type { MenuItem } from "./row-menu.tsx";
 import { useRemove } from "./use-remove.ts";
+import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 export interface RowActions {
   /** The declared calls that fit a row. */
   readonly calls: (row: ListRow) => readonly Call[];
+  /** What features have added by hand. */
+  readonly deeds: (row: ListRow) => readonly MenuItem[];
   /** Everything that can be done with a row. */
   readonly items: (row: ListRow) => readonly MenuItem[];
   readonly any: boolean;
@@ -23,10 +28,20 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
   const remove = useRemove(view);
   const allowed = useAllowed(view);
   const rowCalls = useViewCalls(view, "row");
+  const may = usePermission();
+  const show = useShow();
+  const extra = (useViewExtras().deeds ?? []).filter(({ permission }) => may(permission));
+  const deeds = (row: ListRow) =>
+    extra.map(({ key, label, Dialog }) => ({
+      key,
+      label: say(label),
+      run: () => show((close) => createElement(Dialog, { row, onClose: close })),
+    }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   return {
     calls,
-    any: rowCalls.length > 0 || allowed.edit || allowed.remove,
+    deeds,
+    any: rowCalls.length > 0 || extra.length > 0 || allowed.edit || allowed.remove,
     items: (row) => [
       ...calls(row).map((call) => ({
         key: call.name,
@@ -34,6 +49,7 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
         tone: call.button?.tone,
         run: () => start(call, [row]),
       })),
+      ...deeds(row),
       ...(allowed.edit ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
       ...(allowed.remove ? [{ key: "remove", label: say(words.remove), tone: "danger" as const, run: () => void remove([row.id]) }] : []),
     ],

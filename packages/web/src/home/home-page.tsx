@@ -2,6 +2,7 @@ import { homeReports } from "@zhuke/model";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useSay } from "../app/language.ts";
+import "../engine/engine.css";
 import { KIND_UI } from "../engine/fields/index.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { Funnel } from "./funnel.tsx";

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes } from "react-router";
 import { logError } from "../app/error-log.ts";
 import { useSay } from "../app/language.ts";
+import { extras } from "../extras.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabActive } from "../ui/tab-active.ts";
@@ -15,7 +16,7 @@ import { words } from "./words.ts";
 const ViewPage = lazy(async () => ({ default: (await import("../engine/view-page.tsx")).ViewPage }));
 
 function PageBody({ page }: { readonly page: Page }) {
-  if (page.kind === "view") return <ViewPage view={page.view} />;
+  if (page.kind === "view") return <ViewPage view={page.view} extras={extras[page.view.name]} />;
   if (page.kind === "embedded") return <EmbeddedPage address={page.address} />;
   return <page.Screen />;
 }

@@ -44,8 +44,8 @@ function sortable(entity: Entity): ReadonlySet<string> {
   return new Set([...indexed, ...(entity.sortable ?? []), entity.order.replace("-", ""), "id", "createTime"].map(columnName));
 }
 
-/** Only indexed columns can be asked for; the order always ends in id so that pages never overlap. */
-function ordering(entity: Entity, params: Params): Order[] {
+/** The order a list asks for. Only indexed columns can be asked for; the order always ends in id so that pages never overlap. */
+export function ordering(entity: Entity, params: Params): Order[] {
   const allowed = sortable(entity);
   const asked = [
     ["descs", true],
@@ -63,7 +63,7 @@ function ordering(entity: Entity, params: Params): Order[] {
   return chosen.some(({ column }) => column === "id") ? chosen : [...chosen, { column: "id", descending: chosen[0]!.descending }];
 }
 
-const orderSql = (orders: readonly Order[], alias: string, flipped = false): SqlText =>
+export const orderSql = (orders: readonly Order[], alias: string, flipped = false): SqlText =>
   sql.raw(orders.map(({ column, descending }) => `"${alias}"."${column}" ${descending !== flipped ? "desc" : "asc"}`).join(", "));
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter. */

@@ -1,3 +1,4 @@
+import type { TreeNode } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { get } from "../../app/http.ts";
@@ -5,33 +6,27 @@ import { parts, plainText } from "../list-row.ts";
 import { TreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 
-interface DeptNode {
-  readonly id: string;
-  readonly title: string;
-  readonly children?: readonly DeptNode[];
-}
-
-interface TreeNode {
+interface Choice {
   readonly value: string;
   readonly title: string;
-  readonly children?: TreeNode[];
+  readonly children?: Choice[];
 }
 
-function treeNode({ id, title, children }: DeptNode): TreeNode {
-  return { value: id, title, ...(children && { children: children.map(treeNode) }) };
+function choice({ id, title, children }: TreeNode): Choice {
+  return { value: id, title, ...(children && { children: children.map(choice) }) };
 }
 
 /** The tenant’s departments as a tree. */
 export function useDeptTree() {
   return useQuery({
     queryKey: ["options", "dept-tree"],
-    queryFn: () => get<readonly DeptNode[]>("/blade-system/dept/tree"),
+    queryFn: () => get<readonly TreeNode[]>("/blade-system/dept/tree"),
     staleTime: 300_000,
   });
 }
 
 /** The name of a department anywhere in the tree. */
-export function deptTitle(nodes: readonly DeptNode[] | undefined, id: string): string | undefined {
+export function deptTitle(nodes: readonly TreeNode[] | undefined, id: string): string | undefined {
   for (const node of nodes ?? []) {
     const title = node.id === id ? node.title : deptTitle(node.children, id);
     if (title !== undefined) return title;
@@ -46,7 +41,7 @@ function DeptSelect({ multiple, ...props }: Omit<InputProps, "name" | "field"> &
     <TreeSelect
       id={props.id}
       value={multiple ? keys : keys[0]}
-      treeData={data.map(treeNode)}
+      treeData={data.map(choice)}
       multiple={multiple}
       loading={isLoading}
       disabled={props.disabled}

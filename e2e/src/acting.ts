@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** A page or a part of it, such as a dialog. */
+export type Place = Page | Locator;
+
+const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
+
+/** Waits until the words stand on the screen. */
+export async function sees(place: Place, words: string | RegExp): Promise<void> {
+  await place.getByText(words).filter({ visible: true }).first().waitFor();
+}
+
+/** Waits until a message that comes up on its own is there. */
+export async function isTold(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole("alert").or(page.locator(".ant-message")).getByText(words).first().waitFor();
+}
+
+export async function presses(place: Place, name: string | RegExp): Promise<void> {
+  await place.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** Signs in through the sign-in page and arrives at the home page. */
+export async function signsIn(page: Page, account: string, password: string, language: "zh" | "en" = "zh"): Promise<void> {
+  await page.goto("/");
+  if (language === "en") await presses(page, "English");
+  const words = { zh: ["账号", "密码", "登录", "首页"], en: ["Account", "Password", "Sign in", "Home"] }[language];
+  await page.getByLabel(words[0]!, { exact: true }).fill(account);
+  await page.getByLabel(words[1]!, { exact: true }).fill(password);
+  await presses(page, words[2]!);
+  await page.getByRole("heading", { name: words[3]!, level: 1 }).waitFor();
+}
+
+/** Opens a screen from the menu at the left edge. */
+export async function goesTo(page: Page, menu: string): Promise<void> {
+  await page.getByRole("navigation", { name: /^(菜单|Menu)$/ }).getByRole("link", { name: menu, exact: true }).click();
+  await page.getByRole("heading", { name: menu, level: 1 }).waitFor();
+}
+
+/** Types into a field of a form. */
+export async function enters(place: Place, label: string, text: string): Promise<void> {
+  await place.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Chooses from a list that narrows as one types. */
+export async function picks(place: Place, label: string, option: string): Promise<void> {
+  const box = place.getByRole("combobox", { name: label, exact: true });
+  await box.click();
+  await box.fill(option);
+  await pageOf(place).getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
+}
+
+/** Types a date or moment and confirms it. */
+export async function dates(place: Place, label: string, moment: string): Promise<void> {
+  const field = place.getByRole("textbox", { name: label, exact: true });
+  await field.fill(moment);
+  await field.press("Enter");
+}
+
+/** Opens the record whose name stands in a list, and answers its drawer. */
+export async function opens(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("table").getByRole("link", { name, exact: true }).click();
+  return drawerOf(page, name);
+}
+
+export async function drawerOf(page: Page, name: string): Promise<Locator> {
+  const drawer = page.getByRole("dialog", { name: new RegExp(` ${name}$`) });
+  await drawer.waitFor();
+  return drawer;
+}
+
+/** Agrees to the question asked. */
+export async function agrees(page: Page, question: string, ok = "确定"): Promise<void> {
+  const dialog = page.getByRole("dialog").filter({ hasText: question });
+  await presses(dialog, ok);
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** The row of a list in which the words stand. */
+export function rowOf(page: Page, words: string): Locator {
+  return page.getByRole("table").getByRole("row").filter({ hasText: words });
+}
+
+/** Nothing of the screen lies beyond its edge. */
+export async function fitsTheScreen(page: Page): Promise<void> {
+  const [needed, given] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
+    return [scrollWidth, clientWidth] as const;
+  });
+  expect(needed, page.url()).toBeLessThanOrEqual(given);
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { inject } from "vitest";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+interface Envelope<T> {
+  readonly success: boolean;
+  readonly msg: string;
+  readonly data: T;
+}
+
+/** Calls of the administrator over HTTP, to prepare what a journey needs. */
+export interface Administrator {
+  get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+}
+
+const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
+
+export async function signInAsAdministrator(): Promise<Administrator> {
+  const api = `${inject("address")}/api`;
+  const password = createHash("md5").update(ADMIN_PASSWORD).digest("hex");
+  const answer = await fetch(`${api}/blade-auth/oauth/token`, {
+    method: "POST",
+    headers: { authorization: AUTHORIZATION, "tenant-id": "000000", "content-type": "application/json" },
+    body: JSON.stringify({ grant_type: "password", username: "admin", password }),
+  });
+  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  const headers = { authorization: AUTHORIZATION, "blade-auth": `bearer ${token}`, "content-type": "application/json" };
+  const asked = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await fetch(`${api}${path}`, { ...init, headers });
+    const { success, msg, data } = (await response.json()) as Envelope<T>;
+    if (!success) throw new Error(`${path}: ${msg}`);
+    return data;
+  };
+  return {
+    get: (path, query = {}) => asked(`${path}?${new URLSearchParams(query).toString()}`, { method: "GET" }),
+    post: (path, body) => asked(path, { method: "POST", body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { EVIDENCE } from "./places.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How long a person waits for something to appear. */
+const PATIENCE_MS = 15_000;
+
+/** The machine's Chromium, the one named by CHROME_PATH, or the one npm brings. */
+async function launch(): Promise<Browser> {
+  const own = ["/usr/bin/chromium", process.env["CHROME_PATH"] ?? ""].find((path) => path !== "" && existsSync(path));
+  if (own) return chromium.launch({ executablePath: own, args: FLAGS });
+  // Makes the package unpack the system libraries it needs beside itself.
+  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";
+  const { default: packed } = await import("@sparticuz/chromium");
+  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...FLAGS] });
+}
+
+export type Device = "desktop" | "phone";
+
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+
+/**
+ * The browser of a test file. Each page it opens belongs to somebody else: own cookies, own settings.
+ * Pages end with their test; a test fails when the app threw in one of them, and leaves pictures in e2e/tmp.
+ */
+export function useBrowser(): (device?: Device) => Promise<Page> {
+  let browser: Browser;
+  let pages: Page[] = [];
+  let crashes: string[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  beforeEach(({ onTestFailed, task }) => {
+    onTestFailed(async () => {
+      mkdirSync(EVIDENCE, { recursive: true });
+      const name = task.name.replaceAll(/[^\p{L}\d]+/gu, "-");
+      await Promise.all(pages.map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })));
+    });
+  });
+  afterEach(async ({ onTestFinished }) => {
+    onTestFinished(async () => {
+      const ended = pages;
+      pages = [];
+      crashes = [];
+      await Promise.all(ended.map((page) => page.context().close()));
+    });
+    expect(crashes).toEqual([]);
+  });
+  return async (device = "desktop") => {
+    const context = await browser.newContext({
+      ...DEVICES[device],
+      baseURL: inject("address"),
+      locale: "zh-CN",
+      timezoneId: "Asia/Shanghai",
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => crashes.push(error.stack ?? error.message));
+    pages.push(page);
+    return page;
+  };
+}

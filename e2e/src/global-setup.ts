@@ -1,0 +1,23 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { EVIDENCE, ROOT } from "./places.ts";
+import { startServer } from "./start-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the product answers, without a slash at the end. */
+    address: string;
+  }
+}
+
+/** One built product with an empty database for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  for (const built of ["packages/web/dist/index.html", "packages/server/dist/main.js"]) {
+    if (!existsSync(join(ROOT, built))) throw new Error(`${built} is missing: run «npm run build» first.`);
+  }
+  rmSync(EVIDENCE, { recursive: true, force: true });
+  const server = await startServer();
+  project.provide("address", server.address);
+  return server.stop;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { agrees, isTold, presses, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+
+describe("signing in and out", () => {
+  it("names what is missing, refuses a wrong password and lets the right one in", async () => {
+    const page = await openPage();
+    await page.goto("/customer/customer");
+    await presses(page, "登录");
+    await sees(page, "请输入账号");
+    await sees(page, "请输入密码");
+    await page.getByLabel("账号", { exact: true }).fill("admin");
+    await page.getByLabel("密码", { exact: true }).fill("not-the-password");
+    await presses(page, "登录");
+    await isTold(page, "用户名或密码错误");
+    expect(await page.getByLabel("账号", { exact: true }).inputValue()).toBe("admin");
+    await page.getByLabel("密码", { exact: true }).fill(ADMIN_PASSWORD);
+    await page.getByLabel("密码", { exact: true }).press("Enter");
+    await page.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
+  });
+
+  it("speaks the language chosen, keeps it over a reload and ends the session", async () => {
+    const page = await openPage();
+    await signsIn(page, "admin", ADMIN_PASSWORD);
+    expect(await page.title()).toBe("首页 - 筑客 CRM");
+    await presses(page, "语言");
+    await presses(page, "English");
+    await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Lead pool" }).isVisible()).toBe(true);
+    await presses(page, /^Me /);
+    await presses(page, "Sign out");
+    await agrees(page, "Sign out?", "OK");
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await page.goto("/crm/clue");
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  });
+});

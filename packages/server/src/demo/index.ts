@@ -1,0 +1,2 @@
+export type { DemoOptions } from "./load-demo.ts";
+export { loadDemo } from "./load-demo.ts";

@@ -1,0 +1,51 @@
+/** What people write above columns, and the fields they mean by it: the first that the entity has and no other column took. */
+const GROUPS: readonly (readonly [fields: readonly string[], words: string])[] = [
+  [
+    ["name"],
+    "姓名 客户姓名 客户名称 客户 线索 线索名称 联系人 联系人姓名 名字 称呼 业主 业主姓名 name fullname customer customername contact leadname",
+  ],
+  [
+    ["telephone", "mobile", "telephone2"],
+    "手机 手机号 手机号码 电话 电话号码 联系电话 联系方式 联系手机 联系号码 移动电话 号码 phone phonenumber mobile mobilephone mobilenumber tel telephone cell cellphone",
+  ],
+  [["mobile", "telephone2"], "备用手机 备用电话 第二电话 其他电话 其它电话 手机2 电话2 secondmobile secondphone phone2"],
+  [["weixin"], "微信 微信号 wechat wechatid weixin"],
+  [["gender"], "性别 gender sex"],
+  [["age"], "年龄 年龄段 age agebracket"],
+  [["location", "regionId"], "位置 地区 区域 所在区域 所在地区 所在地 城市区域 省市区 行政区 区县 location region district city 城市"],
+  [["address"], "地址 小区 小区地址 小区名称 楼盘 楼盘名称 详细地址 address community estate"],
+  [["squareMeasure", "houseSize"], "面积 房屋面积 建筑面积 套内面积 平米 平方 平方米 area size squaremeters sqm"],
+  [["houseType"], "户型 房型 layout housetype"],
+  [["houseSituation"], "房屋状况 房屋情况 房屋类型 housecondition"],
+  [
+    ["firstConsultDate", "firstTime"],
+    "首次咨询时间 首次咨询 首咨时间 咨询时间 咨询日期 登记时间 登记日期 录入时间 录入日期 日期 时间 date firstconsultation consultationdate",
+  ],
+  [["clueType"], "线索类型 类型 装修类型 type leadtype"],
+  [["clueSource", "customerSource"], "来源 线索来源 客户来源 来源渠道 source leadsource"],
+  [["channelId", "mainChannel"], "渠道 主渠道 渠道名称 推广渠道 channel"],
+  [["branchChannelId", "divideChannels"], "子渠道 二级渠道 渠道明细 subchannel"],
+  [["intention", "purpose"], "意向 意向度 意向等级 客户意向 客户等级 intention"],
+  [["isValid", "isEffective"], "有效 是否有效 有效性 valid validity"],
+  [["nextTime"], "下次跟进 下次跟进时间 下次联系 下次联系时间 回访时间 nextfollowup"],
+  [["estimatedAmount"], "预算 预算金额 装修预算 预估金额 预估 budget estimate"],
+  [["email"], "邮箱 电子邮箱 邮件 email mail emailaddress"],
+  [["qq"], "qq qq号 qq号码"],
+  [["remark"], "备注 备注信息 说明 需求 客户需求 其他 remark remarks note notes comment comments"],
+];
+
+const FIELDS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.flatMap(([fields, words]) => words.split(" ").map((word) => [word, fields] as const)),
+);
+
+/** A header without what people decorate it with: marks of required fields, units and hints in brackets, spaces, case. */
+export function bareHeader(header: string): string {
+  return header
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]|【[^】]*】/g, "")
+    .replace(/[\s*:_\-/·.]/g, "");
+}
+
+/** The fields a header may mean, likeliest first. */
+export const synonymFields = (header: string): readonly string[] => FIELDS_BY_WORD.get(bareHeader(header)) ?? [];

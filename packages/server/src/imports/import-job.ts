@@ -1,0 +1,91 @@
+import type { Label, Language } from "@zhuke/model";
+import { say } from "@zhuke/model";
+import type { Queryable } from "../engine/bound-database.ts";
+import type { Mapping } from "./match-headers.ts";
+
+export type JobState = "judging" | "judged" | "running" | "done" | "failed";
+
+/** An import under way, as kept. */
+export interface ImportJob {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly entity: string;
+  readonly file_name: string;
+  readonly state: JobState;
+  readonly headers: readonly string[] | null;
+  readonly mapping: Mapping | null;
+  readonly total: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly done: number;
+  /** A label as JSON. */
+  readonly error: string | null;
+}
+
+const SHOWN_PROBLEMS = 100;
+
+/** A job as the browser sees it. */
+export async function presentJob(pool: Queryable, job: ImportJob, language: Language): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query<{ row: number; reasons: readonly Label[] }>(
+    "select row, reasons from import_row where tenant_id = $1 and job_id = $2 and jsonb_array_length(reasons) > 0 order by row limit $3",
+    [job.tenant_id, job.id, SHOWN_PROBLEMS],
+  );
+  return {
+    id: job.id,
+    state: job.state,
+    fileName: job.file_name,
+    headers: (job.headers ?? []).filter((header) => header !== ""),
+    mapping: job.mapping ?? {},
+    total: job.total,
+    valid: job.valid,
+    invalid: job.invalid,
+    done: job.done,
+    error: job.error ? say(JSON.parse(job.error) as Label, language) : "",
+    problems: rows.map(({ row, reasons }) => ({ row, reasons: reasons.map((reason) => say(reason, language)) })),
+  };
+}
+
+/** A user's own job of an entity. */
+export async function findJob(
+  pool: Queryable,
+  tenantId: string,
+  userId: string,
+  entity: string,
+  id: string,
+): Promise<ImportJob | undefined> {
+  if (!/^\d{1,19}$/.test(id)) return undefined;
+  const { rows } = await pool.query<ImportJob>(
+    "select * from import_job where tenant_id = $1 and id = $2 and user_id = $3 and entity = $4",
+    [tenantId, id, userId, entity],
+  );
+  return rows[0];
+}
+
+/** Takes the oldest job that waits for work, or whose worker has not been heard of for a minute. */
+export async function claimJob(pool: Queryable): Promise<ImportJob | undefined> {
+  const { rows } = await pool.query<ImportJob>(
+    `update import_job set heartbeat = now() where (tenant_id, id) in (
+        select tenant_id, id from import_job where state in ('judging', 'running') and (heartbeat is null or heartbeat < now() - interval '60 seconds')
+        order by id limit 1 for update skip locked)
+      returning *`,
+  );
+  return rows[0];
+}
+
+/** Lets go of a job, so that the next worker takes it at once. */
+export async function releaseJob(pool: Queryable, job: ImportJob): Promise<void> {
+  await pool.query("update import_job set heartbeat = null where tenant_id = $1 and id = $2 and state in ('judging', 'running')", [
+    job.tenant_id,
+    job.id,
+  ]);
+}
+
+/** Ends a job that cannot go on. */
+export async function failJob(pool: Queryable, job: ImportJob, reason: Label): Promise<void> {
+  await pool.query("update import_job set state = 'failed', error = $3 where tenant_id = $1 and id = $2", [
+    job.tenant_id,
+    job.id,
+    JSON.stringify(reason),
+  ]);
+}

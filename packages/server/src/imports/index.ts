@@ -1,0 +1,80 @@
+import type { Entity } from "@zhuke/model";
+import { entities } from "@zhuke/model";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../engine/context.ts";
+import { notFound } from "../engine/errors.ts";
+import { success } from "../engine/http/envelope.ts";
+import { listParams } from "../engine/http/input.ts";
+import type { Mode, Runtime } from "../engine/http/run.ts";
+import { run } from "../engine/http/run.ts";
+import { sendXlsx, xlsxReply } from "../exports/index.ts";
+import { repeatWhileListening } from "../outbox/index.ts";
+import { errorHeaders, errorRows } from "./error-rows.ts";
+import type { ImportJob } from "./import-job.ts";
+import { findJob, presentJob } from "./import-job.ts";
+import { Importer, importPermission } from "./importer.ts";
+import { receiveImport } from "./receive-import.ts";
+import { startRun } from "./start-run.ts";
+import { importTemplate } from "./template.ts";
+
+type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
+  const job = await findJob(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name, id ?? "");
+  if (!job) throw notFound();
+  return job;
+}
+
+/** Registers the calls of every entity whose rows come in by file, and works on what they bring. */
+export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: string }): void {
+  const { app, pool, now } = runtime;
+  const importer = new Importer({ pool, dataDir, now, onError: (error) => app.log.error({ err: error }, "import failed") });
+  repeatWhileListening(app, 5000, async () => importer.wake());
+  app.addHook("onClose", () => importer.stop());
+
+  for (const entity of entities.filter((candidate) => candidate.imports)) {
+    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, after?: () => void): void => {
+      for (const base of entity.paths) {
+        app.route({
+          method,
+          url: `/api${base}/${path}`,
+          handler: async (request, reply) => {
+            const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => work(ctx, request, reply));
+            after?.();
+            return reply.sent ? reply : success(data, request.language);
+          },
+        });
+      }
+    };
+    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> =>
+      presentJob(ctx.connection, await ownJob(ctx, entity, id), ctx.session.language);
+    const wake = (): void => importer.wake();
+
+    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), wake);
+    on("GET", "import-job", "own", (ctx, request) => answer(ctx, listParams(request)["id"]));
+    on(
+      "POST",
+      "import-run",
+      "write",
+      async (ctx, request) => {
+        const { id, mode } = listParams(request);
+        await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
+        return answer(ctx, id);
+      },
+      wake,
+    );
+    on("GET", "import-errors", "own", async (ctx, request, reply) => {
+      const job = await ownJob(ctx, entity, listParams(request)["id"]);
+      return sendXlsx(
+        reply,
+        `${ctx.say(["需要修改的行", "Rows to correct"])}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`,
+        errorHeaders(ctx, job),
+        errorRows(ctx, job),
+      );
+    });
+    on("GET", "import-template", "own", async (ctx, _request, reply) => {
+      const template = await importTemplate(ctx, entity);
+      return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
+    });
+  }
+}

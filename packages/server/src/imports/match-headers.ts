@@ -1,0 +1,67 @@
+import type { Entity, Field } from "@zhuke/model";
+import { bareHeader, synonymFields } from "./header-synonyms.ts";
+import type { SheetRow } from "./sheet-worker.ts";
+
+/** Header of the file → name of a field; "" where a column is left out. */
+export type Mapping = Readonly<Record<string, string>>;
+
+const NEVER: ReadonlySet<Field["kind"]> = new Set(["image", "file", "password", "json", "computed"]);
+
+/** The fields a file may fill. */
+export function importFields(entity: Entity): Readonly<Record<string, Field>> {
+  return Object.fromEntries(
+    Object.entries(entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none" && !NEVER.has(field.kind)),
+  );
+}
+
+/** Column names of a header row: one text each, repeated ones numbered, "" where a column has none. */
+export function headerNames(cells: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell) => {
+    const name = String(cell ?? "")
+      .trim()
+      .slice(0, 100);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return name === "" || times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** Which field each header means: as told, as remembered, by its label in either language, by what people usually write. */
+export function matchHeaders(entity: Entity, headers: readonly string[], told: Mapping, remembered: Mapping): Mapping {
+  const fields = importFields(entity);
+  const mapping: Record<string, string> = {};
+  const taken = new Set<string>();
+  const take = (header: string, candidates: readonly (string | undefined)[]): void => {
+    if (header === "" || mapping[header] !== undefined) return;
+    const name = candidates.find((candidate) => candidate !== undefined && Object.hasOwn(fields, candidate) && !taken.has(candidate));
+    if (name === undefined) return;
+    mapping[header] = name;
+    taken.add(name);
+  };
+  for (const header of headers) if (told[header] === "") mapping[header] = "";
+  for (const header of headers) take(header, [told[header]]);
+  for (const header of headers) take(header, [remembered[bareHeader(header)]]);
+  const byLabel = new Map(
+    Object.entries(fields).flatMap(([name, { label }]) => [name, ...label].map((text) => [bareHeader(text), name] as const)),
+  );
+  for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
+  for (const header of headers) take(header, synonymFields(header.replace(/ \(\d+\)$/, "")));
+  return Object.fromEntries(headers.filter((header) => header !== "").map((header) => [header, mapping[header] ?? ""]));
+}
+
+const FIRST_ROWS = 5;
+
+/** Which of the first five rows names the columns: the one whose cells name most fields, the first on a tie. */
+export function findHeaderRow(entity: Entity, rows: readonly SheetRow[], told: Mapping, remembered: Mapping): SheetRow | undefined {
+  const score = ([, cells]: SheetRow): number => {
+    const headers = headerNames(cells);
+    return (
+      Object.values(matchHeaders(entity, headers, {}, remembered)).filter(Boolean).length +
+      headers.filter((header) => header in told).length
+    );
+  };
+  const candidates = rows.filter(([row]) => row <= FIRST_ROWS);
+  const [first, ...others] = candidates.length > 0 ? candidates : rows.slice(0, 1);
+  return first && others.reduce((best, row) => (score(row) > score(best) ? row : best), first);
+}

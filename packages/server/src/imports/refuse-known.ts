@@ -1,0 +1,38 @@
+import type { Entity, Label } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { ownerForEyes } from "../customers/index.ts";
+import { whoHoldsPhones } from "../identity/index.ts";
+
+interface Candidate {
+  readonly row: number;
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly reasons: Label[];
+}
+
+/** Adds a reason to rows whose person is there already, in the database or further up in the same file. */
+export type RefuseKnown = (ctx: Context, rows: readonly Candidate[]) => Promise<void>;
+
+const phonesOf = (draft: Candidate["draft"]): string[] =>
+  [draft["telephone"], draft["telephone2"]].filter((phone) => typeof phone === "string");
+
+/** Customers may not be there twice; a repeated lead is kept and marked when it is written. One per file: it remembers the rows above. */
+export function refuseKnown(entity: Entity): RefuseKnown {
+  if (entity.name !== "customer") return async () => undefined;
+  const seen = new Map<string, number>();
+  return async (ctx, rows) => {
+    const holders = await whoHoldsPhones(
+      ctx,
+      rows.flatMap(({ draft }) => phonesOf(draft)),
+    );
+    for (const { row, draft, reasons } of rows) {
+      const phones = phonesOf(draft);
+      const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
+      const above = phones.map((phone) => seen.get(phone)).find((number) => number !== undefined && number !== row);
+      if (held) {
+        const owner = await ownerForEyes(ctx, held.ownerUserId);
+        reasons.push([`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`]);
+      } else if (above !== undefined) reasons.push([`手机号与第${above}行重复`, `The mobile number repeats that of row ${above}`]);
+      else for (const phone of phones) if (!seen.has(phone)) seen.set(phone, row);
+    }
+  };
+}

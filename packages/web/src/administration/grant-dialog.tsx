@@ -1,0 +1,132 @@
+import type { CallOutput, GrantTree } from "@zhuke/model";
+import { declared } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Tabs } from "antd";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { ApiError, get, post } from "../app/http.ts";
+import { useLanguage, useSay } from "../app/language.ts";
+import { ROWS } from "../engine/list-data.ts";
+import type { ListRow } from "../engine/list-row.ts";
+import { plainText } from "../engine/list-row.ts";
+import { toast } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabModal } from "../ui/tab-modal.tsx";
+import "./administration.css";
+import { idsOf } from "./grant-tree.ts";
+import { GrantBranches } from "./grant-branches.tsx";
+import { grantWords, lostWords, words } from "./words.ts";
+
+const { grantTree, roleTreeKeys, grantMenus } = declared;
+
+type Held = CallOutput<typeof roleTreeKeys>;
+
+interface GrantDialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+/** What a role may open, press and see. */
+export default function GrantDialog({ row, onClose }: GrantDialogProps) {
+  const language = useLanguage();
+  const [path, keysPath] = [grantTree.paths[0] ?? "", roleTreeKeys.paths[0] ?? ""];
+  const tree = useQuery({
+    queryKey: [ROWS, path, language],
+    queryFn: ({ signal }) => get<GrantTree>(path, {}, { signal }),
+  });
+  const held = useQuery({
+    queryKey: [ROWS, keysPath, row.id],
+    queryFn: ({ signal }) => get<Held>(keysPath, { roleIds: row.id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!tree.data || !held.data) return <Frame row={row} busy onSave={() => undefined} onClose={onClose} />;
+  return <GrantForm row={row} tree={tree.data} held={held.data} onClose={onClose} />;
+}
+
+interface GrantFormProps extends GrantDialogProps {
+  readonly tree: GrantTree;
+  readonly held: Held;
+}
+
+function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
+  const grantable = new Set(idsOf(tree.menu));
+  const lost = held.menu.filter((id) => !grantable.has(id)).length;
+  const save = async () => {
+    setBusy(true);
+    try {
+      await post(grantMenus.paths[0] ?? "", {
+        roleIds: row.id,
+        menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
+        dataScopeIds: [...scopes].join(","),
+      });
+      toast.success(say(words.granted));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
+      <p className="engine-muted grant-hint">{say(words.ownOnly)}</p>
+      {lost > 0 && (
+        <p className="grant-lost" role="alert">
+          {say(lostWords(lost))}
+        </p>
+      )}
+      <Tabs
+        items={[
+          {
+            key: "menus",
+            label: say(words.menus),
+            children: <GrantBranches label={words.menus} nodes={tree.menu} keys={menus} onChange={setMenus} />,
+          },
+          {
+            key: "scopes",
+            label: say(words.scopes),
+            children:
+              tree.dataScope.length === 0 ? (
+                <p className="engine-muted grant-none">{say(words.noScopes)}</p>
+              ) : (
+                <GrantBranches label={words.scopes} nodes={tree.dataScope} keys={scopes} onChange={setScopes} leavesOnly />
+              ),
+          },
+        ]}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps extends GrantDialogProps {
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly children?: ReactNode;
+}
+
+function Frame({ row, busy, onSave, onClose, children }: FrameProps) {
+  const say = useSay();
+  return (
+    <TabModal
+      open
+      title={say(grantWords(plainText(row["roleName"])))}
+      width={640}
+      okText={say(words.save)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ disabled: children === undefined }}
+      confirmLoading={busy && children !== undefined}
+      onOk={onSave}
+      onCancel={onClose}
+    >
+      {children ?? <Skeleton lines={10} />}
+    </TabModal>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Label } from "@zhuke/model";
+
+export const words = {
+  allDepts: ["全部部门", "All departments"],
+  depts: ["部门", "Departments"],
+  findDept: ["查找部门", "Find a department"],
+  noDept: ["没有找到部门", "No department found"],
+  passwords: ["新密码", "New passwords"],
+  passwordsHint: [
+    "新密码只显示这一次，请复制后交给本人。原有登录已全部失效。",
+    "The new passwords are shown only this once. Copy them for their owners. All earlier sessions have ended.",
+  ],
+  account: ["账号", "Account"],
+  password: ["密码", "Password"],
+  copy: ["复制", "Copy"],
+  copyAll: ["全部复制", "Copy all"],
+  copied: ["已复制", "Copied"],
+  notCopied: ["复制失败，请手动选中复制", "Could not copy. Please select the text and copy it yourself"],
+  close: ["关闭", "Close"],
+  menus: ["菜单与按钮", "Menus and buttons"],
+  scopes: ["数据权限", "Data scopes"],
+  noScopes: ["还没有数据权限，可在「数据权限」菜单中添加", "No data scopes yet. Add them under Data scopes"],
+  find: ["查找菜单、按钮", "Find menus and buttons"],
+  nothing: ["没有找到", "Nothing found"],
+  ownOnly: ["只能授予您自己拥有的权限，其他权限不在列表中。", "You can grant only what you hold yourself; anything else is not listed."],
+  save: ["保存", "Save"],
+  cancel: ["取消", "Cancel"],
+  granted: ["权限已保存，该角色的人员即刻生效", "Saved. It applies at once to everyone with this role"],
+  wholeTree: ["全选", "Select all"],
+  noneOfTree: ["清空", "Clear"],
+} as const satisfies Record<string, Label>;
+
+export const grantWords = (role: string): Label => [`权限设置：${role}`, `Permissions of ${role}`];
+
+export const chosenWords = (chosen: number, all: number): Label => [`已选 ${chosen} / ${all}`, `${chosen} of ${all} selected`];
+
+export const lostWords = (count: number): Label => [
+  `该角色有 ${count} 项您自己没有的权限，保存后将被收回。`,
+  `This role holds ${count} ${count === 1 ? "right" : "rights"} that you do not; saving takes ${count === 1 ? "it" : "them"} away.`,
+];

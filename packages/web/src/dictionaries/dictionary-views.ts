@@ -1,0 +1,37 @@
+import type { View } from "@zhuke/model";
+import { views } from "@zhuke/model";
+import type { ListRow } from "../engine/list-row.ts";
+import { plainText } from "../engine/list-row.ts";
+
+const declared = views.find(({ name }) => name === "dict")!;
+
+const form = (fields: readonly string[]): View["form"] => [{ title: declared.title, fields }];
+
+/** The dictionaries themselves. */
+export const dictionaryView: View = {
+  ...declared,
+  name: "dictionaries",
+  list: "parents",
+  form: form(["code", "dictValue", "dictValueEn", "sort", "isSealed", "remark"]),
+};
+
+/** What every new dictionary is given. */
+export const givenToDictionary = { parentId: "0" };
+
+export function dictionaryTitle({ dictValue, dictValueEn }: ListRow): readonly [string, string] {
+  return [plainText(dictValue), plainText(dictValueEn) || plainText(dictValue)];
+}
+
+/** The entries of one dictionary. */
+export function entriesView(dictionary: ListRow): View {
+  return {
+    ...declared,
+    name: "dictionary-entries",
+    title: dictionaryTitle(dictionary),
+    list: "children",
+    where: { parentId: dictionary.id },
+    columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
+    search: ["dictValue", "dictKey", "isSealed"],
+    form: form(["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
+  };
+}
