@@ -69,9 +69,30 @@ export async function drawerOf(page: Page, name: string): Promise<Locator> {
   return drawer;
 }
 
+/** Presses save; the form closes because it was saved. */
+export async function savesForm(page: Page, form: Locator, done: string): Promise<void> {
+  await presses(form, /^(保存|Save)$/);
+  await isTold(page, done);
+  await form.waitFor({ state: "hidden" });
+}
+
+/** Types into the search box of a list. */
+export async function searches(page: Page, box: string, words: string): Promise<void> {
+  const field = page.getByRole("searchbox", { name: box, exact: true });
+  await field.fill(words);
+  await field.press("Enter");
+}
+
+/** The dialog that asks a question. */
+export async function asked(page: Page, question: string): Promise<Locator> {
+  const dialog = page.getByRole("dialog").filter({ hasText: question });
+  await dialog.waitFor();
+  return dialog;
+}
+
 /** Agrees to the question asked. */
 export async function agrees(page: Page, question: string, ok = "确定"): Promise<void> {
-  const dialog = page.getByRole("dialog").filter({ hasText: question });
+  const dialog = await asked(page, question);
   await presses(dialog, ok);
   await dialog.waitFor({ state: "hidden" });
 }

@@ -35,6 +35,12 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
+async function keepPictures(test: string, pages: readonly Page[]): Promise<void> {
+  mkdirSync(EVIDENCE, { recursive: true });
+  const name = test.replaceAll(/[^\p{L}\d]+/gu, "-");
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })));
+}
+
 /**
  * The browser of a test file. Each page it opens belongs to somebody else: own cookies, own settings.
  * Pages end with their test; a test fails when the app threw in one of them, and leaves pictures in e2e/tmp.
@@ -47,22 +53,16 @@ export function useBrowser(): (device?: Device) => Promise<Page> {
     browser = await launch();
   });
   afterAll(() => browser.close());
-  beforeEach(({ onTestFailed, task }) => {
-    onTestFailed(async () => {
-      mkdirSync(EVIDENCE, { recursive: true });
-      const name = task.name.replaceAll(/[^\p{L}\d]+/gu, "-");
-      await Promise.all(pages.map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })));
-    });
-  });
-  afterEach(async ({ onTestFinished }) => {
+  beforeEach(({ onTestFinished, task }) =>
     onTestFinished(async () => {
       const ended = pages;
       pages = [];
       crashes = [];
+      if (task.result?.state === "fail") await keepPictures(task.name, ended);
       await Promise.all(ended.map((page) => page.context().close()));
-    });
-    expect(crashes).toEqual([]);
-  });
+    }),
+  );
+  afterEach(() => expect(crashes).toEqual([]));
   return async (device = "desktop") => {
     const context = await browser.newContext({
       ...DEVICES[device],

@@ -64,7 +64,7 @@ export async function buildApp({
   await app.register(healthPlugin, { database });
   await app.register(webPlugin);
 
-  if (process.env["ZK_UNCHECKED"] === undefined) checkHandlers(calls, features.handlers, reports, features.reports);
+  checkHandlers(calls, features.handlers, reports, features.reports);
   const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
   const taken = new Set(calls.flatMap(callUrls));
   for (const entity of entities) entityRoutes(runtime, entity, taken);

@@ -1,49 +1,79 @@
-import { buildApp } from "./app.ts";
+import cluster from "node:cluster";
+import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
-import { PLATFORM_TENANT } from "./engine/access/session.ts";
 import { loadDemo } from "./demo/index.ts";
+import { PLATFORM_TENANT } from "./engine/access/session.ts";
+import type { Database } from "./engine/database/database.ts";
 import { openDatabase } from "./engine/database/database.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
 import { firstStart } from "./first-start.ts";
 import { startScheduler } from "./scheduler.ts";
+import { serve } from "./serve.ts";
 
-const config = readConfig(process.env);
-const database = await openDatabase(config);
-await migrate(database, (message) => console.log(message));
-const { password } = await firstStart(database, config.adminPassword);
-const app = await buildApp({
-  database,
-  rateLimit: config.rateLimit,
-  logLevel: config.logLevel,
-  captcha: config.captcha,
-  dataDir: config.dataDir,
-});
-await app.listen({ port: config.port, host: config.host });
-const scheduler = startScheduler(database.pool, (error) => app.log.error({ err: error }, "scheduled work failed"));
+type Stop = () => Promise<void>;
 
-console.log(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
-console.log(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
+const say = (message: string): void => console.log(message);
 
-const demo = new AbortController();
-const loading = config.demo
-  ? loadDemo(database, (message) => console.log(message), { password: config.adminPassword, signal: demo.signal }).catch((error: unknown) => {
-      if (!demo.signal.aborted) console.error("The demo company could not be loaded", error);
-    })
-  : Promise.resolve();
-
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
+/** Stops in order on the first signal; gives up after ten seconds. */
+function stopOnSignal(stops: readonly Stop[]): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    const impatient = setTimeout(() => process.exit(1), 10_000);
-    demo.abort();
-    void scheduler
-      .stop()
-      .then(() => loading)
-      .then(() => app.close())
-      .then(() => database.close())
-      .then(() => clearTimeout(impatient))
-      .then(() => process.exit(0));
-  });
+    setTimeout(() => process.exit(1), 10_000).unref();
+    for (const next of stops) await next();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 }
+
+/** Server processes beside this one, replaced when they die. */
+function startWorkers(count: number): Stop {
+  let stopping = false;
+  for (let index = 0; index < count; index++) cluster.fork();
+  cluster.on("exit", () => {
+    if (!stopping) cluster.fork();
+  });
+  return async () => {
+    stopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const gone = workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
+    for (const worker of workers) worker.process.kill("SIGTERM");
+    await Promise.all(gone);
+  };
+}
+
+function startDemo(database: Database, config: Config): Stop {
+  const abort = new AbortController();
+  const loading = loadDemo(database, say, { password: config.adminPassword, signal: abort.signal }).catch((error: unknown) => {
+    if (!abort.signal.aborted) console.error("The demo company could not be loaded", error);
+  });
+  return async () => {
+    abort.abort();
+    await loading;
+  };
+}
+
+/** The first process: brings the database to this version, then serves alone or with workers, and does what runs once. */
+async function lead(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  await migrate(database, say);
+  const { password } = await firstStart(database, config.adminPassword);
+  const alone = config.workers === 1 || database.kind === "pglite";
+  const stopServing = alone ? (await serve(config, database)).stop : startWorkers(config.workers);
+  const scheduler = startScheduler(database.pool, (error) => console.error("Scheduled work failed", error));
+  say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
+  say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
+  const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;
+  stopOnSignal([stopDemo, scheduler.stop, stopServing, () => database.close()]);
+}
+
+/** A further process: serves only. */
+async function follow(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  const { stop } = await serve(config, database);
+  stopOnSignal([stop, () => database.close()]);
+}
+
+const config = readConfig(process.env);
+await (cluster.isPrimary ? lead(config) : follow(config));

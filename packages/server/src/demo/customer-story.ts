@@ -1,4 +1,4 @@
-import { DAY, HOUR, working } from "./calendar.ts";
+import { DAY, daysAfter, HOUR } from "./calendar.ts";
 import type { PlannedStep, Step } from "./customer-plan.ts";
 import { customerPlan } from "./customer-plan.ts";
 import type { Staff } from "./organisation.ts";
@@ -31,6 +31,21 @@ export interface Operation {
 
 /** Hours without a follow-up after which a customer goes back to the open sea, as the release rules say. */
 export const RELEASE_HOURS = 1440;
+
+/** How people meet on each step, as keys of the dictionary follow_type: by phone, in the store, on site. */
+const PLACES: Record<Step, string> = {
+  measured: "4",
+  visit1: "3",
+  visit2: "3",
+  visit3: "3",
+  deposit: "3",
+  signed: "3",
+  returned: "1",
+  refunded: "1",
+  transferred: "1",
+  started: "4",
+  completed: "4",
+};
 
 const REASONS = ["长期联系不上", "暂无装修计划", "预算差距较大", "已选择其他公司，待观察", "交房延期"];
 const FLOWN = [
@@ -82,7 +97,7 @@ export class CustomerStory {
   }
 
   live(): this {
-    if (this.start.talks.length === 0) this.talk(this.start.at, "first", "3");
+    if (this.start.talks.length === 0) this.talk(this.start.at, "walkIn", "3");
     this.own(this.person.quality);
     this.ownerAt(this.world.now);
     return this;
@@ -104,17 +119,17 @@ export class CustomerStory {
 
   private reach({ step, days }: PlannedStep): boolean {
     const { random } = this.world;
-    const planned = working(random, this.clock + days * DAY);
+    const planned = daysAfter(random, this.clock, days);
     const talking = this.facts.signed === undefined;
     for (let gap = random.between(3, 8); talking && this.clock + (gap + 1) * DAY < planned; gap = random.between(3, 8)) {
       if (random.chance(0.55)) break;
-      this.talk(working(random, this.clock + gap * DAY), "talk");
+      this.talk(daysAfter(random, this.clock, gap), "talk");
     }
     const at = Math.max(planned, this.clock + HOUR);
     if (step === "measured" || step === "visit1") this.dispatch(at);
     if (!this.waitFor(at, step)) return false;
     this.facts[step] = at;
-    this.talk(at, step, step.startsWith("visit") ? "3" : step === "measured" ? "4" : "1");
+    this.talk(at, step, PLACES[step]);
     return true;
   }
 
@@ -146,7 +161,7 @@ export class CustomerStory {
   }
 
   private meet(days: number, occasion: Occasion): boolean {
-    const at = working(this.world.random, this.clock + days * DAY);
+    const at = daysAfter(this.world.random, this.clock, days);
     if (!this.waitFor(at)) return false;
     this.talk(at, occasion);
     return true;
@@ -178,9 +193,9 @@ export class CustomerStory {
   /** Visited or measured, but no decision: some build with others, most are kept in sight for a while. */
   private linger(): void {
     const { random, now } = this.world;
-    const flown = working(random, this.clock + random.between(8, 40) * DAY);
+    const flown = daysAfter(random, this.clock, random.between(8, 40));
     if (this.facts.visit1 !== undefined && random.chance(0.06) && flown < now) return this.move("2", flown, this.owner, random.pick(FLOWN));
-    const next = working(random, this.clock + random.between(7, 30) * DAY);
+    const next = daysAfter(random, this.clock, random.between(7, 30));
     if (next > now) this.waitFor(next);
   }
 
@@ -189,11 +204,11 @@ export class CustomerStory {
     const { random, now } = this.world;
     const byOwner = random.chance(0.4);
     const at = byOwner
-      ? working(random, this.clock + random.between(10, 50) * DAY)
+      ? daysAfter(random, this.clock, random.between(10, 50))
       : this.clock + RELEASE_HOURS * HOUR - random.between(0, 20) * HOUR;
     if (at > now) return;
     this.move("1", at, byOwner ? this.owner : undefined, byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动释放`);
-    const claimed = working(random, at + random.between(0.5, 50) * DAY);
+    const claimed = daysAfter(random, at, random.between(0.5, 50));
     if (claimed > now || this.claims.length > 1 || !random.chance(0.3)) return;
     this.owner = sellerOf(random, random.pick(this.person.company.teams), claimed);
     this.pool = "0";

@@ -1,5 +1,5 @@
 import { newId } from "../engine/ids.ts";
-import { DAY, HOUR, MINUTE, working } from "./calendar.ts";
+import { DAY, daysAfter, HOUR, MINUTE, working } from "./calendar.ts";
 import type { Conversion, LeadLife } from "./lead-life.ts";
 import { lastingLead, writeLead } from "./lead-rows.ts";
 import type { Person } from "./person.ts";
@@ -67,7 +67,7 @@ function handOn(world: World, life: LeadLife): void {
   const { random, now } = world;
   const [first, team] = [life.owner!, life.person.team];
   const tried = working(random, life.given! + random.between(0.5, 20) * HOUR);
-  const released = working(random, tried + random.between(3, 10) * DAY);
+  const released = daysAfter(random, tried, random.between(3, 10));
   if (released > now) return;
   life.talks.push({ at: tried, by: first, type: "1", text: sentence(random, "unreached", life.person) });
   life.changes.push({ at: released, type: "5", text: "释放回线索池", by: first });
@@ -87,7 +87,7 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
   for (let step = 1; step <= count && planned !== undefined; step++) {
     if (!happened(world, planned)) break;
     const at: number = planned;
-    planned = step < count ? working(random, at + random.between(0.8, 5) * DAY) : undefined;
+    planned = step < count ? daysAfter(random, at, random.between(0.8, 5)) : undefined;
     const occasion: Occasion = life.earlier?.customerSince
       ? "repeat"
       : planned === undefined && fate === "invalid"

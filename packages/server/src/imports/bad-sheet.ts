@@ -2,7 +2,11 @@ import type { Label } from "@zhuke/model";
 
 /** A reason to give a whole file up, in words for the person who sent it. */
 export class BadSheet extends Error {
-  constructor(readonly reason: Label) {
-    super(reason[0]);
+  /** `cause`: what the parser said, for the log. */
+  constructor(
+    readonly reason: Label,
+    cause?: string,
+  ) {
+    super(reason[0], { cause });
   }
 }

@@ -69,7 +69,7 @@ export class Importer {
             ? error.reason
             : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
         );
-        if (!(error instanceof BadSheet)) this.options.onError(error);
+        if (!(error instanceof BadSheet) || error.cause) this.options.onError(error);
       } finally {
         if (this.stopping) await releaseJob(pool, job);
       }

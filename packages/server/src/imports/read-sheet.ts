@@ -1,16 +1,25 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import type { Label } from "@zhuke/model";
 import { BadSheet } from "./bad-sheet.ts";
 import type { Said, SheetRow } from "./sheet-worker.ts";
 
-/** TypeScript sources run through the loader of tests and development; the built server has a built worker beside it. */
-const source = import.meta.url.endsWith(".ts");
-const WORKER = new URL(source ? "./sheet-worker.ts" : "./sheet-worker.js", import.meta.url);
+const UNREADABLE: Label = [
+  "文件无法读取，请另存为 xlsx 或 csv 后重试",
+  "The file cannot be read; please save it as xlsx or csv and try again",
+];
 
+const OPTIONS = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1024 } };
+
+/** The built server has a built worker beside it; TypeScript sources need the loader of development and tests in the thread too. */
 function startWorker(path: string): Worker {
-  const loader = source ? ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href] : [];
-  return new Worker(WORKER, { workerData: { path }, execArgv: loader, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+  const workerData = { path };
+  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./sheet-worker.js", import.meta.url), { ...OPTIONS, workerData });
+  const worker = new URL("./sheet-worker.ts", import.meta.url).href;
+  return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import("${worker}")))`, {
+    ...OPTIONS,
+    workerData,
+    eval: true,
+  });
 }
 
 /** The filled rows of the first sheet of a stored xlsx or csv file, in portions. Parsed in a thread of its own: a large file takes seconds. */
@@ -29,11 +38,7 @@ export async function* readSheet(path: string): AsyncGenerator<readonly SheetRow
       while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       const said = waiting.shift()!;
       if ("end" in said) return;
-      if ("error" in said)
-        throw new BadSheet([
-          "文件无法读取，请另存为 xlsx 或 csv 后重试",
-          `The file cannot be read (${said.error}); please save it as xlsx or csv and try again`,
-        ]);
+      if ("error" in said) throw new BadSheet(UNREADABLE, said.error);
       yield said.rows;
       worker.postMessage("taken");
     }

@@ -3,6 +3,7 @@ import type { FastifyError } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../engine/errors.ts";
 import { failure } from "../engine/http/envelope.ts";
+import { isPage } from "./web.ts";
 import { uniqueRefusal } from "../engine/write/save.ts";
 
 interface DatabaseError extends Error {
@@ -52,9 +53,10 @@ export const errorsPlugin = fp(
       const message = say([`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`], request.language);
       return reply.code(500).send(failure(500, message));
     });
-    app.setNotFoundHandler((request, reply) =>
-      reply.code(404).send(failure(404, say(["404 没找到请求", "404 not found"], request.language))),
-    );
+    app.setNotFoundHandler((request, reply) => {
+      if (app.hasReplyDecorator("sendFile") && isPage(request.method, request.url)) return reply.sendFile("index.html");
+      return reply.code(404).send(failure(404, say(["404 没找到请求", "404 not found"], request.language)));
+    });
   },
   { name: "errors", dependencies: ["session"] },
 );

@@ -13,22 +13,20 @@ function built(): string | undefined {
   );
 }
 
-/** Serves the browser app: hashed assets for a year, the page itself for every other path. */
+/** Serves the browser app: hashed assets for a year, the page itself for every path that is no file. */
 export const webPlugin = fp(
   async (app) => {
     const root = built();
     if (!root) return;
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
       setHeaders: (reply, path) => {
-        reply.setHeader("cache-control", path.includes(`${root}/assets/`) ? "public, max-age=31536000, immutable" : "no-cache");
+        reply.setHeader("cache-control", path.startsWith(join(root, "assets")) ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    app.get("/*", (request, reply) => {
-      if (request.url.startsWith("/api/")) return reply.callNotFound();
-      return reply.sendFile("index.html");
-    });
   },
-  { name: "web", dependencies: ["errors"] },
+  { name: "web", dependencies: ["session"] },
 );
+
+/** Whether a path that nothing answers is a page of the browser app. */
+export const isPage = (method: string, url: string): boolean => method === "GET" && !/^\/(api|assets)\//.test(url);

@@ -34,7 +34,7 @@ const leavesOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) 
 export function GrantBranches({ label, nodes, keys, onChange, leavesOnly = false }: GrantBranchesProps) {
   const say = useSay();
   const [text, setText] = useState("");
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id));
   const shown = matching(nodes, text);
   const all = leavesOnly ? leavesOf(nodes) : idsOf(nodes);
   const tick = (id: string, on: boolean) => {

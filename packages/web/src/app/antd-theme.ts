@@ -30,6 +30,7 @@ export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...SHARED, ...surface, colorPrimary: hue, colorLink: dark ? hue : solid, colorInfo: hue },
     components: {
+      Tabs: { itemSelectedColor: "var(--accent-ink)", itemHoverColor: "var(--accent-ink)", itemActiveColor: "var(--accent-ink)" },
       Button: { colorPrimary: solid, colorPrimaryHover: solid, colorPrimaryActive: solid, primaryShadow: "none", defaultShadow: "none" },
     },
   };

@@ -1,8 +1,11 @@
 let landing: string | undefined = location.pathname === "/login" ? undefined : location.pathname + location.search;
 
-/** The address this page was opened with, once: where a visitor who had to sign in first wanted to go. */
-export function takeLanding(): string | undefined {
-  const taken = landing;
+/** The address this page was opened with: where a visitor who has to sign in first wanted to go. */
+export function landingAddress(): string | undefined {
+  return landing;
+}
+
+/** Once inside, later sign-ins start at the home page. */
+export function forgetLanding(): void {
   landing = undefined;
-  return taken;
 }

@@ -31,6 +31,7 @@ export function entriesView(dictionary: ListRow): View {
     list: "children",
     where: { parentId: dictionary.id },
     columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
+    card: { lines: [["dictValueEn", "dictKey"]], status: "isSealed" },
     search: ["dictValue", "dictKey", "isSealed"],
     form: form(["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
   };

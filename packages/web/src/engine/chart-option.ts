@@ -66,7 +66,7 @@ export function chartOption({ kind, rows, dimension, measures, say }: ChartOptio
     legend: measures.length > 1 ? { bottom: 0, type: "scroll" } : undefined,
     grid: { left: 8, right: 12, top: 16, bottom: measures.length > 1 ? 30 : 4, containLabel: true },
     xAxis: { type: "category", data: names },
-    yAxis: { type: "value" },
+    yAxis: { type: "value", ...(measures.every(({ role }) => role === "count") && { minInterval: 1 }) },
     series: measures.map((measure) => ({
       type: kind,
       name: say(measure.label),

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useSay } from "../app/language.ts";
 import "../engine/engine.css";
-import { KIND_UI } from "../engine/fields/index.ts";
+import { DeptSelect } from "../engine/fields/dept.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { HeadNumbers } from "./head-numbers.tsx";
@@ -14,8 +14,7 @@ import { Sources } from "./sources.tsx";
 import { Trend } from "./trend.tsx";
 import { words } from "./words.ts";
 
-const { deptId: deptField, period: periodField } = homeReports.homeBlock.filters;
-const DeptInput = KIND_UI.dept.Input;
+const { period: periodField } = homeReports.homeBlock.filters;
 
 /** The first page after signing in: what waits today, and how the business does. */
 export default function HomePage() {
@@ -41,10 +40,9 @@ export default function HomePage() {
           <label htmlFor="home-dept">{say(words.dept)}</label>
           <span className="home-dept">
             <Suspense>
-              <DeptInput
+              <DeptSelect
                 id="home-dept"
-                name="deptId"
-                field={deptField}
+                placeholder={say(words.everyDept)}
                 value={deptId}
                 onChange={(value) => change("deptId", String(value ?? ""))}
               />

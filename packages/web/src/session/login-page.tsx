@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { takeLanding } from "../app/landing.ts";
+import { landingAddress } from "../app/landing.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -15,7 +15,7 @@ export default function LoginPage() {
   useEffect(() => {
     document.title = `${say(words.signIn)} - ${say(words.product)}`;
   });
-  if (signedIn) return <Navigate to={takeLanding() ?? "/"} replace />;
+  if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
   return (
     <main className="login">
       <section className="login-brand">

@@ -6,7 +6,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
 import { useEffect } from "react";
 import { antdTheme } from "../app/antd-theme.ts";
-import { takeLanding } from "../app/landing.ts";
+import { forgetLanding } from "../app/landing.ts";
 import { useLanguage } from "../app/language.ts";
 import { queryClient } from "../app/query-client.ts";
 import { onSignOut } from "../app/session.ts";
@@ -21,7 +21,7 @@ export default function Workspace() {
   const language = useLanguage();
   const palette = palettes[useThemeName()];
   useEffect(() => {
-    takeLanding();
+    forgetLanding();
   }, []);
   useEffect(() => {
     dayjs.locale(language === "zh" ? "zh-cn" : "en");

@@ -22,8 +22,8 @@ export interface Total {
 }
 
 /**
- * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted in the background
- * and remembered for a minute, so that a page never waits for a walk over millions of index entries.
+ * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted aside and remembered
+ * for a minute, so that a page never waits long for a walk over millions of index entries.
  */
 export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Promise<Total> {
   const [row] = await ctx.rows<{ n: number }>(
@@ -35,18 +35,35 @@ export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Pro
   const { text, values } = compile(full);
   const key = `${text}\n${JSON.stringify(values)}`;
   const known = counts.get(key);
-  if (known && (known.until > Date.now() || known.counting))
-    return known.total > COUNT_LIMIT ? { total: known.total, capped: false } : { total: COUNT_LIMIT, capped: true };
+  if (known) return known.until > Date.now() || known.counting ? asTotal(known) : asTotal(await recount(ctx, full, known));
   if (counts.size > 5_000) counts.clear();
-  const count: Count = { total: known?.total ?? COUNT_LIMIT, until: 0, counting: true };
+  const count: Count = { total: 0, until: 0, counting: false };
   counts.set(key, count);
-  ctx.background(async (rows) => {
-    try {
-      count.total = (await rows<{ n: number }>(full))[0]!.n;
-      count.until = Date.now() + LIFE;
-    } finally {
-      count.counting = false;
-    }
+  return asTotal(await recount(ctx, full, count));
+}
+
+/** A list just over the limit is counted to the end within the request; a longer count goes on behind it. */
+const PATIENCE = 30;
+
+const asTotal = ({ total }: Count): Total => (total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true });
+
+function recount(ctx: Context, full: SqlText, count: Count): Promise<Count> {
+  count.counting = true;
+  const counted = new Promise<void>((resolve) => {
+    ctx.background(async (rows) => {
+      try {
+        count.total = (await rows<{ n: number }>(full))[0]!.n;
+        count.until = Date.now() + LIFE;
+      } finally {
+        count.counting = false;
+        resolve();
+      }
+    });
   });
-  return known ? { total: known.total, capped: false } : { total: COUNT_LIMIT, capped: true };
+  let timer: NodeJS.Timeout;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+  return Promise.race([counted, patience]).then(() => {
+    clearTimeout(timer);
+    return count;
+  });
 }

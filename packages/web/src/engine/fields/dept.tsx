@@ -34,7 +34,13 @@ export function deptTitle(nodes: readonly TreeNode[] | undefined, id: string): s
   return undefined;
 }
 
-function DeptSelect({ multiple, ...props }: Omit<InputProps, "name" | "field"> & { readonly multiple?: boolean }) {
+interface DeptSelectProps extends Omit<InputProps, "name" | "field"> {
+  readonly multiple?: boolean;
+  readonly placeholder?: string;
+}
+
+/** Chooses one or several departments from the tree. */
+export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps) {
   const { data = [], isLoading } = useDeptTree();
   const keys = parts(props.value);
   return (
@@ -43,6 +49,7 @@ function DeptSelect({ multiple, ...props }: Omit<InputProps, "name" | "field"> &
       value={multiple ? keys : keys[0]}
       treeData={data.map(choice)}
       multiple={multiple}
+      placeholder={placeholder}
       loading={isLoading}
       disabled={props.disabled}
       allowClear

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { agrees, asked, enters, goesTo, isTold, picks, presses, rowOf, savesForm, searches, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { fresh } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+
+async function atWork(): Promise<Page> {
+  const page = await openPage();
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  return page;
+}
+
+it("builds up a department, a role with rights and a member of staff who can sign in", async () => {
+  const page = await atWork();
+  const mark = fresh();
+  const [dept, role, account] = [`滨江店${mark}`, `前台${mark}`, `front${mark}`];
+
+  await goesTo(page, "部门管理");
+  await presses(page, "新增");
+  let form = page.getByRole("dialog", { name: "新增部门" });
+  await enters(form, "部门名称", dept);
+  await picks(form, "部门类型", "部门");
+  await savesForm(page, form, "新增成功");
+  await rowOf(page, dept).waitFor();
+
+  await goesTo(page, "角色管理");
+  await presses(page, "新增");
+  form = page.getByRole("dialog", { name: "新增角色" });
+  await enters(form, "角色名称", role);
+  await enters(form, "角色别名", `front${mark}`);
+  await enters(form, "排序", "9");
+  await savesForm(page, form, "新增成功");
+  await rowOf(page, role).getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "权限设置" }).click();
+  const grants = page.getByRole("dialog", { name: `权限设置：${role}` });
+  await grants.getByRole("searchbox", { name: "查找菜单、按钮" }).fill("客户管理");
+  await grants.getByRole("checkbox", { name: /客户管理/ }).first().click();
+  await presses(grants, "保存");
+  await isTold(page, "权限已保存，该角色的人员即刻生效");
+
+  await goesTo(page, "用户管理");
+  await presses(page, "新增");
+  form = page.getByRole("dialog", { name: "新增用户" });
+  await enters(form, "登录账号", account);
+  await enters(form, "初始密码", "front-desk-2026");
+  await enters(form, "姓名", "赵前台");
+  await picks(form, "所属部门", dept);
+  await picks(form, "所属角色", role);
+  await savesForm(page, form, "新增成功");
+  await rowOf(page, account).waitFor();
+
+  const desk = await openPage();
+  await signsIn(desk, account, "front-desk-2026");
+  const menu = desk.getByRole("navigation", { name: "菜单" });
+  await goesTo(desk, "客户管理");
+  expect(await menu.getByRole("link").allTextContents()).not.toContain("用户管理");
+  await desk.goto("/system/user");
+  await desk.getByRole("heading", { name: "没有权限访问这个页面" }).waitFor();
+});
+
+it("adds a dictionary entry that the forms then offer", async () => {
+  const page = await atWork();
+  const source = `业主群${fresh()}`;
+  await goesTo(page, "业务字典");
+  await searches(page, "名称 / 编号", "clue_source");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增业务字典" });
+  await enters(form, "字典名称", source);
+  await enters(form, "字典编号", "clue_source");
+  await picks(form, "上级字典", "客户来源");
+  await enters(form, "字典键值", "88");
+  await enters(form, "字典排序", "88");
+  await savesForm(page, form, "新增成功");
+  await goesTo(page, "线索管理");
+  await presses(page, "新增");
+  await picks(page.getByRole("dialog", { name: "新增线索" }), "线索来源", source);
+});
+
+it("says what a parameter lacks, keeps it, and deletes it only when told twice", async () => {
+  const page = await atWork();
+  const name = `试用期天数${fresh()}`;
+  await goesTo(page, "系统参数");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增系统参数" });
+  await presses(form, "保存");
+  for (const problem of ["请输入参数名称", "请输入参数键名", "请输入参数键值"]) {
+    await form.getByRole("alert").getByText(problem, { exact: true }).waitFor();
+  }
+  await enters(form, "参数名称", name);
+  await enters(form, "参数键名", `trial.${fresh()}`);
+  await enters(form, "参数键值", "90");
+  await savesForm(page, form, "新增成功");
+
+  const dismiss = async () => {
+    await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
+    await page.getByRole("menuitem", { name: "删除" }).click();
+    return asked(page, "确定将选择数据删除?");
+  };
+  let question = await dismiss();
+  await question.getByText("提示", { exact: true }).waitFor();
+  await presses(question, "取消");
+  await question.waitFor({ state: "hidden" });
+  await rowOf(page, name).waitFor();
+  question = await dismiss();
+  await agrees(page, "确定将选择数据删除?");
+  await isTold(page, "删除成功");
+  await rowOf(page, name).waitFor({ state: "detached" });
+
+  await presses(page, "删除");
+  await isTold(page, "请选择至少一条数据");
+  await sees(page, /^共 [\d,]+ 条$/);
+});
