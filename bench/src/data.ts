@@ -89,13 +89,17 @@ async function makeStaff(client: pg.PoolClient, random: Random): Promise<string[
       from unnest($2::bigint[], $4::text[]) with ordinality as u(id, name, place)`,
     [TENANT, owners, depts, owners.map(() => personName(random, random.chance(0.5) ? 1 : 2))],
   );
-  await client.query("create temp table bench_owner as select u.id, u.dept_id[1] as dept_id, o.place - 1 as n from unnest($1::bigint[]) with ordinality as o(id, place) join \"user\" u on u.id = o.id", [owners]);
+  await client.query(
+    'create temp table bench_owner as select u.id, u.dept_id[1] as dept_id, o.place - 1 as n from unnest($1::bigint[]) with ordinality as o(id, place) join "user" u on u.id = o.id',
+    [owners],
+  );
   return owners;
 }
 
 /** Evenly spread numbers from 0 up to 1, the same for the same row and purpose. */
 const chance = (purpose: number): string => `((hashint8extended(i, ${purpose}) & 1048575) / 1048576::float8)`;
-const oneOf = (purpose: number, values: string): string => `(string_to_array('${values}', ','))[1 + floor(${chance(purpose)} * ${values.split(",").length})::int]`;
+const oneOf = (purpose: number, values: string): string =>
+  `(string_to_array('${values}', ','))[1 + floor(${chance(purpose)} * ${values.split(",").length})::int]`;
 const run = (start: number): string => `($6::int[])[substr(phone, ${start}, 4)::int + 1]`;
 
 /** Three years of customers in order of time, numbers without any order. */

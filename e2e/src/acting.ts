@@ -13,7 +13,7 @@ export async function sees(place: Place, words: string | RegExp): Promise<void> 
 
 /** Waits until a message that comes up on its own is there. */
 export async function isTold(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByRole("alert").or(page.locator(".ant-message")).getByText(words).first().waitFor();
+  await page.getByRole("alert").filter({ hasText: words }).first().waitFor();
 }
 
 export async function presses(place: Place, name: string | RegExp): Promise<void> {
@@ -33,7 +33,10 @@ export async function signsIn(page: Page, account: string, password: string, lan
 
 /** Opens a screen from the menu at the left edge. */
 export async function goesTo(page: Page, menu: string): Promise<void> {
-  await page.getByRole("navigation", { name: /^(菜单|Menu)$/ }).getByRole("link", { name: menu, exact: true }).click();
+  await page
+    .getByRole("navigation", { name: /^(菜单|Menu)$/ })
+    .getByRole("link", { name: menu, exact: true })
+    .click();
   await page.getByRole("heading", { name: menu, level: 1 }).waitFor();
 }
 

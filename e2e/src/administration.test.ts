@@ -37,7 +37,10 @@ it("builds up a department, a role with rights and a member of staff who can sig
   await page.getByRole("menuitem", { name: "权限设置" }).click();
   const grants = page.getByRole("dialog", { name: `权限设置：${role}` });
   await grants.getByRole("searchbox", { name: "查找菜单、按钮" }).fill("客户管理");
-  await grants.getByRole("checkbox", { name: /客户管理/ }).first().click();
+  await grants
+    .getByRole("checkbox", { name: /客户管理/ })
+    .first()
+    .click();
   await presses(grants, "保存");
   await isTold(page, "权限已保存，该角色的人员即刻生效");
 
@@ -87,7 +90,7 @@ it("says what a parameter lacks, keeps it, and deletes it only when told twice",
   const form = page.getByRole("dialog", { name: "新增系统参数" });
   await presses(form, "保存");
   for (const problem of ["请输入参数名称", "请输入参数键名", "请输入参数键值"]) {
-    await form.getByRole("alert").getByText(problem, { exact: true }).waitFor();
+    await form.getByText(problem, { exact: true }).waitFor();
   }
   await enters(form, "参数名称", name);
   await enters(form, "参数键名", `trial.${fresh()}`);
@@ -100,7 +103,7 @@ it("says what a parameter lacks, keeps it, and deletes it only when told twice",
     return asked(page, "确定将选择数据删除?");
   };
   let question = await dismiss();
-  await question.getByText("提示", { exact: true }).waitFor();
+  await page.getByRole("dialog", { name: "提示", exact: true }).waitFor();
   await presses(question, "取消");
   await question.waitFor({ state: "hidden" });
   await rowOf(page, name).waitFor();

@@ -1,4 +1,5 @@
-import type { Administrator } from "./administrator.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
 
 /** First password of everybody in a made company. */
 export const PASSWORD = "staff-2026-first";
@@ -20,7 +21,7 @@ export const fresh = (): string => `${run}${++sequence}`;
 /** A mobile number nobody has yet. */
 export const freshPhone = (): string => `17${String((Date.now() * 10 + ++sequence) % 1_000_000_000).padStart(9, "0")}`;
 
-async function added(admin: Administrator, path: string, body: Body): Promise<string> {
+async function added(admin: Client, path: string, body: Body): Promise<string> {
   return (await admin.post<{ readonly id: string }>(`${path}/submit`, body)).id;
 }
 
@@ -30,17 +31,27 @@ const SERVICE = [...RECORDS, "home", "visit_record*"];
 const DESIGN = [...RECORDS, "home", "sign_record*"];
 const LEADING = [...SALES, "visit_record*", "sign_record*", "open_sea_allocation", "alloc_rule*"];
 
+interface Menu {
+  readonly id: string;
+  readonly code: string;
+  readonly children?: readonly Menu[];
+}
+
+const withBelow = (menu: Menu): readonly Menu[] => [menu, ...(menu.children ?? []).flatMap(withBelow)];
+
 /** A role that sees rows by `scope` (1 all, 2 own, 4 department and below) and holds the codes; a star ends «all that begin so». */
-async function addRole(admin: Administrator, roleName: string, scope: string, codes: readonly string[]): Promise<string> {
-  const menus = await admin.get<readonly { readonly id: string; readonly code: string }[]>("/blade-system/menu/list");
-  const granted = menus.filter(({ code }) => codes.some((one) => (one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one)));
+async function addRole(admin: Client, roleName: string, scope: string, codes: readonly string[]): Promise<string> {
+  const menus = await admin.get<readonly Menu[]>("/blade-system/menu/list");
+  const granted = menus
+    .flatMap(withBelow)
+    .filter(({ code }) => codes.some((one) => (one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one)));
   const id = await added(admin, "/blade-system/role", { roleName, roleAlias: fresh(), defaultScope: scope, sort: 1 });
   await admin.post("/blade-system/role/grant", { roleIds: [id], menuIds: granted.map((menu) => menu.id), dataScopeIds: [] });
   return id;
 }
 
 /** Gives roles the right to register visits or signs, beside those that have it. */
-async function mayRegister(admin: Administrator, paramKey: "crm.role.todoor" | "crm.role.sign", roleIds: readonly string[]): Promise<void> {
+async function mayRegister(admin: Client, paramKey: "crm.role.todoor" | "crm.role.sign", roleIds: readonly string[]): Promise<void> {
   const { records } = await admin.get<{ readonly records: readonly Body[] }>("/blade-system/param/list", { paramKey });
   const param = records[0];
   const held = String(param?.["paramValue"] ?? "");
@@ -48,7 +59,7 @@ async function mayRegister(admin: Administrator, paramKey: "crm.role.todoor" | "
 }
 
 /** A store that can work a day: two salespeople, a service rep, a designer and their manager; leads of its channel go to the first. */
-export async function makeCompany(admin: Administrator) {
+export async function makeCompany(admin: Client) {
   const mark = fresh();
   const dept = (deptName: string, parentId: string, deptCategory: string) =>
     added(admin, "/blade-system/dept", { deptName, parentId, deptCategory, sort: 1 });
@@ -84,11 +95,11 @@ export async function makeCompany(admin: Administrator) {
 const LEAD = { clueType: "1", location: "330106", squareMeasure: "89.5", houseType: "6", age: "2", gender: "1" };
 
 /** A lead nobody has, in the pool. */
-export function addLead(admin: Administrator, name: string, more: Body = {}): Promise<string> {
+export function addLead(admin: Client, name: string, more: Body = {}): Promise<string> {
   return added(admin, "/blade-crm/clue", { ...LEAD, name, telephone: freshPhone(), firstConsultDate: "2026-01-05 10:00:00", ...more });
 }
 
-/** A customer of somebody. */
-export function addCustomer(admin: Administrator, name: string, more: Body = {}): Promise<string> {
-  return added(admin, "/blade-customer/customer", { name, telephone: freshPhone(), ...more });
+/** A customer who belongs to the one named. */
+export async function addCustomer(owner: Staff, name: string, more: Body = {}): Promise<string> {
+  return added(await clientOf(owner.account, PASSWORD), "/blade-customer/customer", { name, telephone: freshPhone(), ...more });
 }

@@ -45,7 +45,11 @@ export async function startServer(): Promise<{ readonly address: string; readonl
   const abandoned = () => server.kill("SIGTERM");
   process.once("exit", abandoned);
 
-  const ready = () => fetch(`${address}/api/health/ready`).then(({ ok }) => ok, () => false);
+  const ready = () =>
+    fetch(`${address}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await ready())) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${said}`);

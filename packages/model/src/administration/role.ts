@@ -44,6 +44,7 @@ export const roleView = view("role", role, {
       fields: ["roleName", "roleAlias", "parentId", "defaultScope", "sort", "remark"],
     },
   ],
+  card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },
 });
 
 export interface GrantTree {

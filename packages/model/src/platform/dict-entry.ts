@@ -21,6 +21,7 @@ const options = (path: string, shared: boolean) => ({
   path,
   title: "dictValue" as const,
   order: "sort",
+  optionList: true,
   tree: { parent: "parentId" },
   shared,
   unique: [

@@ -72,7 +72,8 @@ const grantTree = handle(declared.grantTree, async (ctx) => {
   const held = (await allMenus(ctx)).filter((menu) => isCaption(menu) || may(ctx.session, menu.code!));
   const menus = held
     .filter((menu) => !isCaption(menu) || held.some(({ parentId }) => parentId === menu.id))
-    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }));
+    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }))
+    .sort((one, other) => Number(one.category) - Number(other.category));
   const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
   const hosts = menus.filter((menu) => scopes.some((scope) => scope.menuId === menu.id));
   const scopeNodes = [

@@ -67,7 +67,8 @@ export function working(random: Random, moment: number): number {
 }
 
 /** A moment within working hours some days after another, at least an hour later. */
-export const daysAfter = (random: Random, moment: number, days: number): number => working(random, Math.max(moment + HOUR, startOfDay(moment + days * DAY)));
+export const daysAfter = (random: Random, moment: number, days: number): number =>
+  working(random, Math.max(moment + HOUR, startOfDay(moment + days * DAY)));
 
 /** A moment as people write appointments: on the half hour. Nothing where there is none. */
 export const appointed = (moment: number | undefined): string | null =>

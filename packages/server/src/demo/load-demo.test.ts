@@ -51,7 +51,10 @@ describe("the demo company", () => {
       "facts follow each other",
       "customer where first_time > create_time or first_comm_date < first_time::date or second_comm_date <= first_comm_date or third_comm_date <= second_comm_date or sig_date < small_time::date or sig_date < coalesce(third_comm_date, second_comm_date, first_comm_date) or transfer_date < sig_date or open_start_date < transfer_date or complete_date < open_start_date or refund_date < coalesce(sig_date, small_time::date)",
     ],
-    ["leads count their follow-ups", "lead l left join (select clue_id, count(*) as n from follow_record group by 1) f on f.clue_id = l.id where followup_times <> coalesce(n, 0)"],
+    [
+      "leads count their follow-ups",
+      "lead l left join (select clue_id, count(*) as n from follow_record group by 1) f on f.clue_id = l.id where followup_times <> coalesce(n, 0)",
+    ],
     [
       "customers count their follow-ups",
       "customer c left join (select customer_id, count(*) as n from customer_follow group by 1) f on f.customer_id = c.id where followup <> coalesce(n, 0)",

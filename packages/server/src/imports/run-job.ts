@@ -22,20 +22,25 @@ interface Waiting {
  */
 export async function runJob(pool: pg.Pool, session: Session, now: () => Date, job: ImportJob, goOn: () => boolean): Promise<void> {
   const entity = entityNamed(job.entity);
-  for (let left = true; left && goOn();) left = await inTransaction(pool, session, now(), job.id, (ctx) => runBatch(ctx, entity, job));
+  let last: number | undefined = 0;
+  while (last !== undefined && goOn()) {
+    const after: number = last;
+    last = await inTransaction(pool, session, now(), job.id, (ctx) => runBatch(ctx, entity, job, after));
+  }
 }
 
-async function runBatch(ctx: Context, entity: Entity, job: ImportJob): Promise<boolean> {
+/** Writes the next rows after one; answers the last of them, undefined when none are left. */
+async function runBatch(ctx: Context, entity: Entity, job: ImportJob, after: number): Promise<number | undefined> {
   const { connection } = ctx;
   const mine = [job.tenant_id, job.id];
   const { rows: held } = await connection.query(
     "select 1 from import_job where tenant_id = $1 and id = $2 and state = 'running' for update",
     mine,
   );
-  if (held.length === 0) return false;
+  if (held.length === 0) return undefined;
   const { rows } = await connection.query<Waiting>(
-    `select row, draft from import_row where tenant_id = $1 and job_id = $2 and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
-    mine,
+    `select row, draft from import_row where tenant_id = $1 and job_id = $2 and row > $3 and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
+    [...mine, after],
   );
   const candidates = rows.map(({ row, draft }) => ({ row, draft, reasons: [] as Label[] }));
   await refuseKnown(entity)(ctx, candidates);
@@ -54,12 +59,12 @@ async function runBatch(ctx: Context, entity: Entity, job: ImportJob): Promise<b
     `update import_row r set draft = null, reasons = w.reasons from json_to_recordset($3) as w(row int, reasons jsonb) where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
     [...mine, JSON.stringify(refused)],
   );
-  const left = rows.length === AT_ONCE;
+  const last = rows.length === AT_ONCE ? rows.at(-1)!.row : undefined;
   await connection.query(
     `update import_job set heartbeat = now(), done = done + $3, valid = valid - $4, invalid = invalid + $4, state = $5 where tenant_id = $1 and id = $2`,
-    [...mine, written.length, refused.length, left ? "running" : "done"],
+    [...mine, written.length, refused.length, last === undefined ? "done" : "running"],
   );
-  return left;
+  return last;
 }
 
 /** Writes rows in one go; where one of them is refused after all, halves are tried until only the refused ones are left out. */

@@ -25,11 +25,11 @@ export default function DeptAside({ view }: { readonly view: View }) {
   const { data } = useDeptTree();
   const [state, change] = useListState(view);
   const [text, setText] = useState("");
-  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>();
   const { deptId = "", ...others } = state.filters;
   const choose = (id: string) => change({ filters: id === "" || id === deptId ? others : { ...others, deptId: id } });
   const shown = matching(data ?? [], text);
-  const all = idsOf(shown);
+  const topLevels = shown.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]);
   return (
     <aside className="list-aside dept-aside" aria-label={say(words.depts)}>
       <input
@@ -50,8 +50,8 @@ export default function DeptAside({ view }: { readonly view: View }) {
         blockNode
         treeData={shown.map(branchOf)}
         selectedKeys={[deptId]}
-        expandedKeys={all.filter((id) => !closed.includes(id))}
-        onExpand={(open) => setClosed(all.filter((id) => !open.includes(id)))}
+        expandedKeys={text.trim() === "" ? [...(opened ?? topLevels)] : idsOf(shown)}
+        onExpand={(open) => setOpened(open.map(String))}
         onSelect={(_keys, { node }) => choose(String(node.key))}
       />
     </aside>

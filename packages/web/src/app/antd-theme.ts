@@ -13,10 +13,13 @@ const SHARED = {
   motionDurationSlow: "0.16s",
 } as const;
 
+/** antd's popups wait for the end of animations that do not take place, so it is told of the wish for none. */
+const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Our tokens for antd; its CSS variables live under html.app, so that our own markup sees them as well. */
 export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
   const surface = dark
-    ? { colorBgContainer: "#1b212b", colorBgElevated: "#222a36", colorBgLayout: "#12161d", colorBorder: "#3b4656", colorText: "#e8ecf3" }
+    ? { colorTextDescription: "#9aa6b8", colorTextPlaceholder: "#9aa6b8", colorBgContainer: "#1b212b", colorBgElevated: "#222a36", colorBgLayout: "#12161d", colorBorder: "#3b4656", colorText: "#e8ecf3" }
     : {
         colorBgLayout: "#f4f6fa",
         colorBorder: "#d5dbe5",
@@ -28,7 +31,7 @@ export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
     cssVar: { key: "app" },
     hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...SHARED, ...surface, colorPrimary: hue, colorLink: dark ? hue : solid, colorInfo: hue },
+    token: { ...SHARED, motion, ...surface, colorPrimary: hue, colorLink: dark ? hue : solid, colorInfo: hue },
     components: {
       Tabs: { itemSelectedColor: "var(--accent-ink)", itemHoverColor: "var(--accent-ink)", itemActiveColor: "var(--accent-ink)" },
       Button: { colorPrimary: solid, colorPrimaryHover: solid, colorPrimaryActive: solid, primaryShadow: "none", defaultShadow: "none" },

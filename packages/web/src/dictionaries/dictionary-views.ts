@@ -11,6 +11,7 @@ const form = (fields: readonly string[]): View["form"] => [{ title: declared.tit
 export const dictionaryView: View = {
   ...declared,
   name: "dictionaries",
+  entity: { ...declared.entity, label: ["字典", "Dictionary"] },
   list: "parents",
   form: form(["code", "dictValue", "dictValueEn", "sort", "isSealed", "remark"]),
 };
@@ -27,6 +28,7 @@ export function entriesView(dictionary: ListRow): View {
   return {
     ...declared,
     name: "dictionary-entries",
+    entity: { ...declared.entity, label: ["字典项", "Dictionary entry"] },
     title: dictionaryTitle(dictionary),
     list: "children",
     where: { parentId: dictionary.id },

@@ -1,6 +1,6 @@
 import type { Call } from "@zhuke/model";
 import { Form } from "antd";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { askedFields } from "./call-input.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
@@ -18,6 +18,7 @@ interface CallFormProps {
 /** Asks for the inputs of a call that do not come from its rows. */
 export default function CallForm({ call, count, onSubmit, onClose }: CallFormProps) {
   const say = useSay();
+  const name = useId();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const fields = askedFields(call);
@@ -44,7 +45,7 @@ export default function CallForm({ call, count, onSubmit, onClose }: CallFormPro
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
       {count > 1 && <p className="engine-muted">{say(selectedWords(count))}</p>}
-      <Form form={form} layout="vertical" initialValues={defaultValues(fields)} onFinish={submit} className="form-narrow">
+      <Form form={form} name={name} layout="vertical" initialValues={defaultValues(fields)} onFinish={submit} className="form-narrow">
         <FormFields form={form} fields={fields} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

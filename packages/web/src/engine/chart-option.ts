@@ -27,6 +27,8 @@ export function chartTheme() {
       token("--ant-orange-6", "#d46b08"),
       token("--ant-green-6", "#389e0d"),
       token("--ant-magenta-6", "#c41d7f"),
+      token("--ant-gold-6", "#d4a106"),
+      token("--ant-geekblue-6", "#2f54eb"),
     ],
     textStyle: { color: text, fontFamily: "inherit" },
     categoryAxis: axis,
@@ -51,12 +53,12 @@ export function chartOption({ kind, rows, dimension, measures, say }: ChartOptio
     const data = rows.map((row, position) => ({ name: names[position], value: Number(row[first?.name ?? ""] ?? 0) }));
     const shape =
       kind === "pie"
-        ? { radius: ["45%", "70%"], center: ["50%", "46%"] }
+        ? { radius: ["38%", "62%"], label: { color: token("--ant-color-text-secondary", "#5b6472") } }
         : { left: 12, right: 12, top: 8, bottom: 30, gap: 2, sort: "none", minSize: "20%" };
     return {
       ...base,
       tooltip: { trigger: "item" },
-      legend: { bottom: 0, type: "scroll" },
+      legend: kind === "pie" ? undefined : { bottom: 0, type: "scroll" },
       series: [{ type: kind, name: first && say(first.label), data, ...shape }],
     };
   }

@@ -62,6 +62,14 @@ const FURTHER: Partial<Record<OperatorKey, Label>> = {
   _dateequal: ["是", "is on"],
 };
 
+/** How comparisons of numbers read on days. */
+const DATED: Partial<Record<OperatorKey, Label>> = {
+  _ge: ["不早于", "is on or after"],
+  _gt: ["晚于", "is after"],
+  _le: ["不晚于", "is on or before"],
+  _lt: ["早于", "is before"],
+};
+
 /** The comparisons offered for a field, its usual one first. */
 export function operatorsOf(field: Field): readonly Operator[] {
   if (field.storage === "integer" && field.kind !== "switch") return NUMBER;
@@ -69,7 +77,9 @@ export function operatorsOf(field: Field): readonly Operator[] {
 }
 
 export function operatorLabel(field: Field, key: OperatorKey): Label {
-  return operatorsOf(field).find((operator) => operator.key === key)?.label ?? FURTHER[key] ?? ["等于", "is"];
+  const dated = field.kind === "date" || field.kind === "datetime";
+  const label = operatorsOf(field).find((operator) => operator.key === key)?.label;
+  return label ?? (dated ? DATED[key] : undefined) ?? FURTHER[key] ?? ["等于", "is"];
 }
 
 /** The conditions a set of list parameters stands for; parameters the entity does not know are left out. */

@@ -6,6 +6,7 @@ import { KIND_UI } from "./fields/index.ts";
 import { useSay } from "../app/language.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
+import { ToldInput } from "./told-input.tsx";
 import "./forms.css";
 
 /** Whether a control holds what was read: masked values must pass unchanged without being judged. */
@@ -44,7 +45,8 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
             validateTrigger="onBlur"
             className={wide ? "form-wide" : undefined}
           >
-            <Input
+            <ToldInput
+              control={Input}
               name={name}
               field={field}
               row={row}

@@ -1,7 +1,7 @@
 import type { Field, View } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -66,6 +66,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
 
 function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
   const say = useSay();
+  const name = useId();
   const [form] = Form.useForm();
   const [touched, setTouched] = useState(false);
   const sections = formSections(view, given);
@@ -96,6 +97,7 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
     >
       <Form
         form={form}
+        name={name}
         layout="vertical"
         initialValues={row ?? defaultValues(fields)}
         scrollToFirstError={{ focus: true }}

@@ -12,7 +12,7 @@ interface Duty {
   readonly urgent?: boolean;
 }
 
-const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTime_ge: "@today", nextTime_le: "@todayEnd" } };
+const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" } };
 const overdue: Duty = { label: words.overdue, filter: { ownerUserId: "@me", nextTime_lt: "@today" }, urgent: true };
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
 

@@ -46,7 +46,7 @@ function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
         rows={named}
         dimension={sourceColumn}
         measures={measures}
-        height={200}
+        height={280}
         onPick={(row) => {
           const to = drill(countColumn, row);
           if (to !== undefined) void go(to);

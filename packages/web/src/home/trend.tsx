@@ -14,7 +14,8 @@ import { words } from "./words.ts";
 const { homeHistogram } = homeReports;
 const dayColumn = columnNamed(homeHistogram, "day");
 const measures = homeHistogram.columns.filter((column) => column !== dayColumn);
-const YEAR_AND_DASH = 5;
+/** The day without its year; a month as it is. */
+const shortDay = (day: string): string => (day.length === 10 ? day.slice(5) : day);
 
 type Shape = "bar" | "line" | "table";
 
@@ -66,7 +67,7 @@ interface TrendChartProps {
 function TrendChart({ kind, rows, shown }: TrendChartProps) {
   const drill = useDrill();
   const go = useNavigate();
-  const short = useMemo(() => rows.map((row) => ({ ...row, day: String(row["day"]).slice(YEAR_AND_DASH) })), [rows]);
+  const short = useMemo(() => rows.map((row) => ({ ...row, day: shortDay(String(row["day"])) })), [rows]);
   return (
     <ReportChart
       kind={kind}

@@ -4,6 +4,7 @@ import { landingAddress } from "../app/landing.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
 import { LoginForm } from "./login-form.tsx";
+import { LoginScene } from "./login-scene.tsx";
 import "./login-page.css";
 import { words } from "./words.ts";
 
@@ -25,6 +26,7 @@ export default function LoginPage() {
         </p>
         <h2>{say(words.promise)}</h2>
         <p>{say(words.promiseHint)}</p>
+        <LoginScene />
       </section>
       <section className="login-card">
         <button

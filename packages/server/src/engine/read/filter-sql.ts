@@ -124,10 +124,20 @@ function closedEnds(term: SearchTerm): SearchTerm {
   return term;
 }
 
-/** The words of the one search box: each word must be found, in names, phones or as initials. */
+/** The texts people know a row by beside its title: codes and keys. */
+function codes(entity: Entity): string[] {
+  return Object.entries(entity.fields).flatMap(([name, { kind, options }]) =>
+    kind === "text" && options.index && name !== entity.title ? [name] : [],
+  );
+}
+
+/**
+ * The words of the one search box: each word must be found, in names, phones or as initials.
+ * Small tables without search fields are looked through by title and code.
+ */
 export function keywordSql(entity: Entity, alias: string, typed: string, session: Session): SqlText[] {
   const named = Object.entries(entity.fields).filter(([, { options }]) => options.search !== undefined);
-  const columns = named.length > 0 ? named.map(([name]) => name) : [entity.title];
+  const columns = named.length > 0 ? named.map(([name]) => name) : [entity.title, ...codes(entity)];
   return searchWords(session.tenantId, typed).map((word) => {
     const inText = sql`(${sql.join(
       columns.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, "%", word.text, "%")),

@@ -44,9 +44,15 @@ function withDefaults(entity: Entity, values: Values): Values {
   return filled;
 }
 
-/** Inserts complete rows in one statement, search keys included. No validation: for the engine, imports and demo data. */
+/** Rows of one insert: few enough to leave the process free for other requests and the parameters within their limit. */
+const ROWS_AT_ONCE = 100;
+
+/** Inserts complete rows, search keys included. No validation: for the engine, imports and demo data. */
 export async function insertRows(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
-  if (rows.length === 0) return;
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await insertSome(ctx, entity, rows.slice(start, start + ROWS_AT_ONCE));
+}
+
+async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
   const names = keptNames(entity);
   const probe = searchColumns(entity, ctx.session.tenantId, rows[0]!);
   const columns = [...names.map(columnName), ...(probe ? ["sk"] : []), ...(probe?.py === undefined ? [] : ["py"])];

@@ -1,5 +1,6 @@
 import type { TreeNode } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { get } from "../../app/http.ts";
 import { parts, plainText } from "../list-row.ts";
@@ -42,10 +43,14 @@ interface DeptSelectProps extends Omit<InputProps, "name" | "field"> {
 /** Chooses one or several departments from the tree. */
 export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps) {
   const { data = [], isLoading } = useDeptTree();
+  const own = useId();
+  const id = props.id ?? own;
   const keys = parts(props.value);
   return (
     <TreeSelect
-      id={props.id}
+      id={id}
+      // antd names this element in aria-controls and then forgets to make it.
+      popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
       value={multiple ? keys : keys[0]}
       treeData={data.map(choice)}
       multiple={multiple}

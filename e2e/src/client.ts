@@ -8,21 +8,21 @@ interface Envelope<T> {
   readonly data: T;
 }
 
-/** Calls of the administrator over HTTP, to prepare what a journey needs. */
-export interface Administrator {
+/** Calls of somebody over HTTP, to prepare what a journey needs. */
+export interface Client {
   get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
 }
 
 const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 
-export async function signInAsAdministrator(): Promise<Administrator> {
+export async function clientOf(username = "admin", secret = ADMIN_PASSWORD): Promise<Client> {
   const api = `${inject("address")}/api`;
-  const password = createHash("md5").update(ADMIN_PASSWORD).digest("hex");
+  const password = createHash("md5").update(secret).digest("hex");
   const answer = await fetch(`${api}/blade-auth/oauth/token`, {
     method: "POST",
     headers: { authorization: AUTHORIZATION, "tenant-id": "000000", "content-type": "application/json" },
-    body: JSON.stringify({ grant_type: "password", username: "admin", password }),
+    body: JSON.stringify({ grant_type: "password", username, password }),
   });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
   const headers = { authorization: AUTHORIZATION, "blade-auth": `bearer ${token}`, "content-type": "application/json" };
