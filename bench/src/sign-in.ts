@@ -6,7 +6,10 @@ export async function signIn(origin: string, password: string, username = "admin
     headers: { authorization, "tenant-id": "000000", "content-type": "application/json" },
     body: JSON.stringify({ grant_type: "password", username, password }),
   });
-  const { access_token: token, error_description: problem } = (await response.json()) as { access_token?: string; error_description?: string };
+  const { access_token: token, error_description: problem } = (await response.json()) as {
+    access_token?: string;
+    error_description?: string;
+  };
   if (!token) throw new Error(`Could not sign in: ${problem}`);
   return { authorization, "blade-auth": `bearer ${token}` };
 }

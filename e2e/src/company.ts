@@ -71,7 +71,7 @@ export async function makeCompany(admin: Client) {
     design: await addRole(admin, `设计师${mark}`, "4", DESIGN),
     lead: await addRole(admin, `店长${mark}`, "4", LEADING),
   };
-  await mayRegister(admin, "crm.role.todoor", [roles.service, roles.sales]);
+  await mayRegister(admin, "crm.role.todoor", [roles.service, roles.lead]);
   await mayRegister(admin, "crm.role.sign", [roles.design]);
   const hire = async (name: string, roleId: string): Promise<Staff> => {
     const account = `u${fresh()}`;

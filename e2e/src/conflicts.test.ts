@@ -57,7 +57,7 @@ it("refuses a phone that a colleague's customer has, with the owner's name, and 
   await enters(form, "客户姓名", "冯小姐");
   await enters(form, "手机号码", telephone);
   await presses(form, "保存");
-  await isTold(page, "该手机号已存在，当前归属：张**");
+  await sees(form, "该手机号已存在，当前归属：张**");
   expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("冯小姐");
   await enters(form, "手机号码", freshPhone());
   await savesForm(page, form, "新增成功");

@@ -3,7 +3,7 @@ import { referredEntity } from "@zhuke/model";
 import type { KnownValues } from "./known-values.ts";
 import { comparable, parts } from "./known-values.ts";
 import { bareRegion } from "./region-names.ts";
-import type { Cell } from "./sheet-worker.ts";
+import type { Cell } from "./parse-sheet.ts";
 import { tidyMoment } from "./tidy-moment.ts";
 
 /** Why a cell cannot be understood. */

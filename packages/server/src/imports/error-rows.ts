@@ -2,7 +2,7 @@ import type { Label } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { harmless } from "../exports/index.ts";
 import type { ImportJob } from "./import-job.ts";
-import type { Cell } from "./sheet-worker.ts";
+import type { Cell } from "./parse-sheet.ts";
 
 const AT_ONCE = 500;
 

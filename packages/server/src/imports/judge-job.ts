@@ -10,7 +10,7 @@ import { findHeaderRow, headerNames, importFields, matchHeaders } from "./match-
 import { readSheet } from "./read-sheet.ts";
 import { refuseKnown } from "./refuse-known.ts";
 import { readRemembered } from "./remembered-mapping.ts";
-import type { SheetRow } from "./sheet-worker.ts";
+import type { SheetRow } from "./parse-sheet.ts";
 
 const MOST_ROWS = 100_000;
 
@@ -58,11 +58,7 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
         `一次最多导入${MOST_ROWS}行，请拆分文件`,
         `At most ${MOST_ROWS} rows can be imported at once; please split the file`,
       ]);
-    await keep(ctx, job, judged);
-    await connection.query(
-      "update import_job set heartbeat = now(), total = $3, valid = $4, invalid = $5 where tenant_id = $1 and id = $2",
-      [...mine, total, valid, total - valid],
-    );
+    await keep(ctx, job, judged, total, valid);
   }
   if (total === 0) throw new BadSheet(["文件中没有数据", "The file holds no rows"]);
   await connection.query(
@@ -71,14 +67,14 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
   );
 }
 
-async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[]): Promise<void> {
+/** Keeps the verdicts of a portion and the counts so far, in one statement. */
+async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], total: number, valid: number): Promise<void> {
+  const rows = judged.map(({ row, cells, draft, reasons }) => ({ row, cells, reasons, draft: reasons.length === 0 ? draft : null }));
   await ctx.connection.query(
-    `insert into import_row (tenant_id, job_id, row, cells, draft, reasons)
-      select $1, $2, row, cells, draft, reasons from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb)`,
-    [
-      job.tenant_id,
-      job.id,
-      JSON.stringify(judged.map(({ row, cells, draft, reasons }) => ({ row, cells, reasons, draft: reasons.length === 0 ? draft : null }))),
-    ],
+    `with counted as (
+        update import_job set heartbeat = now(), total = $4, valid = $5, invalid = $6 where tenant_id = $1 and id = $2)
+      insert into import_row (tenant_id, job_id, row, cells, draft, reasons)
+        select $1, $2, row, cells, draft, reasons from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb)`,
+    [job.tenant_id, job.id, JSON.stringify(rows), total, valid, total - valid],
   );
 }

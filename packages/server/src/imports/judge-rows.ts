@@ -5,7 +5,7 @@ import { Doubt, readCell } from "./cell-values.ts";
 import type { KnownValues } from "./known-values.ts";
 import { findTitles } from "./known-values.ts";
 import type { RefuseKnown } from "./refuse-known.ts";
-import type { SheetRow } from "./sheet-worker.ts";
+import type { SheetRow } from "./parse-sheet.ts";
 
 export interface Column {
   readonly index: number;

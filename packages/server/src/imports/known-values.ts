@@ -6,7 +6,7 @@ import { entityNamed } from "../engine/registry.ts";
 import { sql } from "../engine/sql.ts";
 import { readDictEntries } from "../platform/index.ts";
 import { readRegionNames } from "./region-names.ts";
-import type { Cell } from "./sheet-worker.ts";
+import type { Cell } from "./parse-sheet.ts";
 
 /** Text as cells and titles are compared: no case, no spaces around, one width. */
 export const comparable = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { Entity, Field } from "@zhuke/model";
 import { bareHeader, synonymFields } from "./header-synonyms.ts";
-import type { SheetRow } from "./sheet-worker.ts";
+import type { SheetRow } from "./parse-sheet.ts";
 
 /** Header of the file → name of a field; "" where a column is left out. */
 export type Mapping = Readonly<Record<string, string>>;
@@ -42,8 +42,12 @@ export function matchHeaders(entity: Entity, headers: readonly string[], told: M
   for (const header of headers) if (told[header] === "") mapping[header] = "";
   for (const header of headers) take(header, [told[header]]);
   for (const header of headers) take(header, [remembered[bareHeader(header)]]);
+  const named = Object.entries(fields).toReversed();
   const byLabel = new Map(
-    Object.entries(fields).flatMap(([name, { label }]) => [name, ...label].map((text) => [bareHeader(text), name] as const)),
+    [
+      ...named.map(([name]) => [name, name] as const),
+      ...named.flatMap(([name, { label }]) => label.map((text) => [text, name] as const)),
+    ].map(([text, name]) => [bareHeader(text), name]),
   );
   for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
   for (const header of headers) take(header, synonymFields(header.replace(/ \(\d+\)$/, "")));

@@ -1,7 +1,10 @@
+import { readFile, stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Label } from "@zhuke/model";
 import { BadSheet } from "./bad-sheet.ts";
-import type { Said, SheetRow } from "./sheet-worker.ts";
+import type { SheetRow } from "./parse-sheet.ts";
+import { parseSheet } from "./parse-sheet.ts";
+import type { Said } from "./sheet-worker.ts";
 
 const UNREADABLE: Label = [
   "文件无法读取，请另存为 xlsx 或 csv 后重试",
@@ -22,8 +25,17 @@ function startWorker(path: string): Worker {
   });
 }
 
-/** The filled rows of the first sheet of a stored xlsx or csv file, in portions. Parsed in a thread of its own: a large file takes seconds. */
+/** Text up to this size is parsed in no time; workbooks never are, as they unfold. */
+const SMALL = 100_000;
+
+async function isSmallText(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  return size <= SMALL && (await readFile(path)).subarray(0, 2).toString("latin1") !== "PK";
+}
+
+/** The filled rows of the first sheet of a stored xlsx or csv file, in portions. Large files take seconds, so they are parsed in a thread. */
 export async function* readSheet(path: string): AsyncGenerator<readonly SheetRow[]> {
+  if (await isSmallText(path)) return yield* parseSheet(path);
   const worker = startWorker(path);
   const waiting: Said[] = [];
   let wake: (() => void) | undefined;

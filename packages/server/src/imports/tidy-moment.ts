@@ -1,4 +1,4 @@
-import type { Cell } from "./sheet-worker.ts";
+import type { Cell } from "./parse-sheet.ts";
 
 /** Days from 1899-12-30, as spreadsheets count; only what lies between 1950 and 2150 is taken for a date. */
 const SERIAL = { from: 18_264, to: 91_313 };

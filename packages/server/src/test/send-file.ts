@@ -12,7 +12,7 @@ export async function sendFile<T = Record<string, unknown>>(
 ): Promise<Answer<T>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append("file", new Blob([content as BlobPart]), name);
+  form.append("file", new Blob([typeof content === "string" ? content : new Uint8Array(content)]), name);
   const body = new Response(form);
   const response = await app.inject({
     method: "POST",

@@ -19,7 +19,15 @@ const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Our tokens for antd; its CSS variables live under html.app, so that our own markup sees them as well. */
 export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
   const surface = dark
-    ? { colorTextDescription: "#9aa6b8", colorTextPlaceholder: "#9aa6b8", colorBgContainer: "#1b212b", colorBgElevated: "#222a36", colorBgLayout: "#12161d", colorBorder: "#3b4656", colorText: "#e8ecf3" }
+    ? {
+        colorTextDescription: "#9aa6b8",
+        colorTextPlaceholder: "#9aa6b8",
+        colorBgContainer: "#1b212b",
+        colorBgElevated: "#222a36",
+        colorBgLayout: "#12161d",
+        colorBorder: "#3b4656",
+        colorText: "#e8ecf3",
+      }
     : {
         colorBgLayout: "#f4f6fa",
         colorBorder: "#d5dbe5",

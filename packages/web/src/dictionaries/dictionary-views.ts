@@ -33,7 +33,7 @@ export function entriesView(dictionary: ListRow): View {
     list: "children",
     where: { parentId: dictionary.id },
     columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
-    card: { lines: [["dictValueEn", "dictKey"]], status: "isSealed" },
+    card: { lines: [["dictValueEn", "dictKey"], ["remark"]] },
     search: ["dictValue", "dictKey", "isSealed"],
     form: form(["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
   };

@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { agrees, dates, enters, goesTo, isTold, opens, picks, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import type { Staff } from "./company.ts";
+import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { cellsOf, leadsFile } from "./leads-file.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+
+async function atWork({ account }: Staff): Promise<Page> {
+  const page = await openPage();
+  await signsIn(page, account, PASSWORD);
+  return page;
+}
+
+/** Turns to one of the lists around a record and opens its form. */
+async function addsTo(page: Page, drawer: Locator, list: string, form: string): Promise<Locator> {
+  await drawer.getByRole("tab", { name: list }).click();
+  await presses(drawer, "新增");
+  return page.getByRole("dialog", { name: form });
+}
+
+it("brings in a file, gives its leads to who is online, and follows one of them to the signature", async () => {
+  const sales = await atWork(company.first);
+  await presses(sales, "离线");
+  await presses(sales, "上线");
+  await isTold(sales, "上线成功，将继续为您分配新的客户");
+
+  const { file, names } = await leadsFile(fresh(), company.channelName, today);
+  const office = await openPage();
+  await signsIn(office, "admin", ADMIN_PASSWORD);
+  await goesTo(office, "线索管理");
+  await presses(office, "导入");
+  const dialog = office.getByRole("dialog", { name: "导入" });
+  const chooser = office.waitForEvent("filechooser");
+  await presses(dialog, "选择文件");
+  await (await chooser).setFiles(file);
+  await sees(dialog, "共 4 行，正确 3 行，有误 1 行");
+  await sees(dialog, /请输入手机号码/);
+  const download = office.waitForEvent("download");
+  await presses(dialog, "下载错误行");
+  const refused = await cellsOf(await readFile(await (await download).path()));
+  expect(refused).toContain("城堡");
+  expect(refused.join()).toContain("请输入手机号码");
+  await presses(dialog, "只导入正确的行");
+  await sees(dialog, /已导入 3 行/);
+  await presses(dialog, "完成");
+  for (const name of names) await rowOf(office, name).getByText("李业务").waitFor();
+
+  const [name] = names;
+  await presses(sales, "通知");
+  await sees(sales.getByRole("dialog", { name: "通知" }), new RegExp(name));
+  await sales.keyboard.press("Escape");
+  await goesTo(sales, "线索管理");
+  const lead = await opens(sales, name);
+  await enters(lead, "跟进内容", "客户今天到店看样板间");
+  await presses(lead, "提交");
+  await isTold(sales, "新增成功");
+  await sees(lead.getByRole("list"), "客户今天到店看样板间");
+  await presses(lead, "转客户");
+  await agrees(sales, "确定将选中的线索转为客户?");
+  await isTold(sales, "已转为客户");
+  await goesTo(sales, "客户管理");
+  await sees(await opens(sales, name), "客户今天到店看样板间");
+
+  const service = await atWork(company.service);
+  await goesTo(service, "客户管理");
+  const visited = await opens(service, name);
+  const visit = await addsTo(service, visited, "到店记录", "新增到店记录");
+  await dates(visit, "一访日期", today);
+  await savesForm(service, visit, "新增成功");
+  await sees(visited, "已到店");
+
+  const designer = await atWork(company.designer);
+  await goesTo(designer, "客户管理");
+  const signed = await opens(designer, name);
+  const sign = await addsTo(designer, signed, "签单记录", "新增签单记录");
+  await picks(sign, "签单状态", "已签");
+  await picks(sign, "签单类型", "整装");
+  await dates(sign, "日期", today);
+  await enters(sign, "签单金额", "128000");
+  await savesForm(designer, sign, "新增成功");
+  await sees(signed, "128,000.00");
+
+  const manager = await atWork(company.manager);
+  for (const number of ["咨询 1", "到店 1", "签单 1"]) await manager.getByRole("link", { name: number, exact: true }).waitFor();
+  await manager.getByRole("link", { name: "签单 1", exact: true }).click();
+  await manager.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
+  await rowOf(manager, name).waitFor();
+  await sees(manager, "共 1 条");
+});
+
+it("lets one of two salespeople claim a lead from the pool, and tells the other", async () => {
+  const name = `何先生${fresh()}`;
+  await addLead(admin, name);
+  const [first, second] = [await atWork(company.first), await atWork(company.second)];
+  for (const page of [first, second]) {
+    await goesTo(page, "线索池");
+    await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
+    await page.getByRole("menuitem", { name: "领取" }).click();
+  }
+  await agrees(second, "确定领取选中的线索?");
+  await isTold(second, "操作成功");
+  await agrees(first, "确定领取选中的线索?");
+  await isTold(first, "该线索已被他人领取");
+  await rowOf(first, name).waitFor({ state: "detached" });
+  await goesTo(second, "线索管理");
+  await rowOf(second, name).waitFor();
+});
+
+it("puts a customer into the open sea with the number hidden, from where a colleague takes them", async () => {
+  const name = `吕女士${fresh()}`;
+  const telephone = "13656781234";
+  await addCustomer(company.first, name, { telephone });
+  const first = await atWork(company.first);
+  await goesTo(first, "客户管理");
+  const drawer = await opens(first, name);
+  await presses(drawer, "转公海");
+  const reason = first.getByRole("dialog", { name: "转公海" });
+  await enters(reason, "原因", "多次联系不上");
+  await presses(reason, "确定");
+  await rowOf(first, name).waitFor({ state: "detached" });
+
+  const second = await atWork(company.second);
+  await goesTo(second, "客户公海");
+  await sees(rowOf(second, name), "136****1234");
+  await rowOf(second, name).getByRole("checkbox").check();
+  const bar = second.getByRole("toolbar", { name: "已选 1 条" });
+  await presses(bar, "领取");
+  await agrees(second, "确定领取选中的客户?");
+  await rowOf(second, name).waitFor({ state: "detached" });
+  await goesTo(second, "客户管理");
+  await sees(rowOf(second, name), telephone);
+});
