@@ -56,7 +56,10 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
   let floor: readonly Statement[] = [];
   app.get("/bare", async (_request, reply) => {
     let rows: unknown[] = [];
-    for (const statement of floor) rows = (await scratch.pool.query(statement as pg.QueryConfig)).rows;
+    for (const statement of floor) {
+      const answer = await scratch.pool.query(statement as pg.QueryConfig);
+      if (answer.rows.length >= rows.length) rows = answer.rows;
+    }
     return reply.send({ code: 200, success: true, data: { records: rows }, msg: "操作成功" });
   });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -24,6 +24,7 @@ export async function presses(place: Place, name: string | RegExp): Promise<void
 export async function signsIn(page: Page, account: string, password: string, language: "zh" | "en" = "zh"): Promise<void> {
   await page.goto("/");
   if (language === "en") await presses(page, "English");
+  await fitsTheScreen(page);
   const words = { zh: ["账号", "密码", "登录", "首页"], en: ["Account", "Password", "Sign in", "Home"] }[language];
   await page.getByLabel(words[0]!, { exact: true }).fill(account);
   await page.getByLabel(words[1]!, { exact: true }).fill(password);
@@ -53,11 +54,11 @@ export async function picks(place: Place, label: string, option: string): Promis
   await pageOf(place).getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
 }
 
-/** Types a date or moment and confirms it. */
+/** Types a date or moment and goes on. */
 export async function dates(place: Place, label: string, moment: string): Promise<void> {
   const field = place.getByRole("textbox", { name: label, exact: true });
   await field.fill(moment);
-  await field.press("Enter");
+  await field.press("Tab");
 }
 
 /** Opens the record whose name stands in a list, and answers its drawer. */

@@ -12,10 +12,10 @@ export interface FileOfLeads {
  */
 export async function leadsFile(mark: string, channel: string, today: string): Promise<FileOfLeads> {
   const names = [`周先生${mark}`, `吴女士${mark}`, `徐先生${mark}`] as const;
-  const headers = ["渠道", "电话", "客户姓名", "性别", "年龄", "咨询日期", "户型", "建筑面积(㎡)", "所在区域", "类型", "小区"];
+  const headers = ["渠道", "电话", "客户姓名", "性别", "年龄", "咨询日期", "户型", "建筑面积(㎡)", "地区", "类型", "小区"];
   const home = ["89.5", "浙江省杭州市西湖区", "新房装修", "翡翠府"];
   const rows = [
-    [channel, Number(freshPhone()), names[0], "男", "26-35岁", `${today} 00:05`, "三室两厅两卫", ...home],
+    [channel, Number(freshPhone()), names[0], "男", "26-35岁", today, "三室两厅两卫", ...home],
     [channel, Number(freshPhone()), names[1], "女", "36-45岁", 46_027.4, "三室两厅两卫", ...home],
     [channel, freshPhone(), names[2], "男", "26-35岁", "2026年1月5日", "别墅", ...home],
     [channel, null, `孙先生${mark}`, "男", "26-35岁", "2026/1/5", "城堡", ...home],

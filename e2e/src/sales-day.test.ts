@@ -67,9 +67,12 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await goesTo(sales, "线索管理");
   const lead = await opens(sales, name);
   await enters(lead, "跟进内容", "客户今天到店看样板间");
+  await dates(lead, "下次跟进时间", `${today} 23:59:00`);
   await presses(lead, "提交");
   await isTold(sales, "新增成功");
-  await sees(lead.getByRole("list"), "客户今天到店看样板间");
+  const told = lead.getByRole("listitem").filter({ hasText: "客户今天到店看样板间" });
+  await sees(told, "李业务 电话");
+  await sees(told, `下次 ${today} 23:59`);
   await presses(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");
   await isTold(sales, "已转为客户");
@@ -82,14 +85,14 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   const visit = await addsTo(service, visited, "到店记录", "新增到店记录");
   await dates(visit, "一访日期", today);
   await savesForm(service, visit, "新增成功");
-  await sees(visited, "已到店");
+  await sees(visited, "一访");
 
   const designer = await atWork(company.designer);
   await goesTo(designer, "客户管理");
   const signed = await opens(designer, name);
   const sign = await addsTo(designer, signed, "签单记录", "新增签单记录");
   await picks(sign, "签单状态", "已签");
-  await picks(sign, "签单类型", "整装");
+  await picks(sign, "签单类型", "精装");
   await dates(sign, "日期", today);
   await enters(sign, "签单金额", "128000");
   await savesForm(designer, sign, "新增成功");

@@ -72,7 +72,7 @@ import { searchRecords, timeline } from "./search/search-calls.ts";
 import { captcha, clearCache, logout, sessionUser, token } from "./session/session-calls.ts";
 import { exportLog, exportLogView, sendExportCode, sendExportCodeByGet, smsLog, smsLogView } from "./sms/sms.ts";
 import { myTargets, target, targetView } from "./targets/target.ts";
-import { releaseRule, releaseRuleView, warning, warningRule, warningRuleView, warningView } from "./warnings/warning.ts";
+import { markWarningRead, releaseRule, releaseRuleView, warning, warningRule, warningRuleView, warningView } from "./warnings/warning.ts";
 
 export * from "./engine/index.ts";
 export type { DictionaryEntry } from "./platform/dictionary.ts";
@@ -209,6 +209,7 @@ export const declared = {
   removeFile,
   myTargets,
   myContests,
+  markWarningRead,
 } as const;
 
 export const calls: readonly Call[] = Object.values(declared);

@@ -13,6 +13,7 @@ import { search } from "./search/index.ts";
 import { session } from "./session/index.ts";
 import { smsDelivery } from "./sms/index.ts";
 import { targets } from "./targets/index.ts";
+import { warnings } from "./warnings/index.ts";
 import type { Handler, ReportHandler } from "./engine/calls.ts";
 import type { Runtime } from "./engine/http/run.ts";
 
@@ -34,6 +35,7 @@ export const features: {
     ...search,
     ...targets,
     ...contests,
+    ...warnings,
     ...exportCodes,
     ...files,
   ],

@@ -77,10 +77,17 @@ export interface SearchTerm {
   readonly byLabel?: true;
 }
 
+const filterable = new WeakMap<object, Readonly<Record<string, Field>>>();
+
 /** Fields a list can be filtered and sorted by: declared and audit ones, never secret or unstored ones. */
 export function filterFields(target: Pick<Entity, "fields">): Readonly<Record<string, Field>> {
-  const all = { ...target.fields, ...AUDIT_FIELDS };
-  return Object.fromEntries(Object.entries(all).filter(([, field]) => !field.options.secret && field.storage !== "none"));
+  let fields = filterable.get(target.fields);
+  if (!fields) {
+    const all = Object.entries({ ...target.fields, ...AUDIT_FIELDS });
+    fields = Object.fromEntries(all.filter(([, field]) => !field.options.secret && field.storage !== "none"));
+    filterable.set(target.fields, fields);
+  }
+  return fields;
 }
 
 /** Understands one query parameter of a list: allow-listed names and suffixes only, undefined for anything else. */

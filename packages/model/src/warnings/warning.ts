@@ -1,10 +1,16 @@
-import { datetime, entity, select, text, textarea, toggle, integer, dept, user, view } from "../engine/index.ts";
+import { call, datetime, dept, entity, integer, ref, select, text, textarea, toggle, user, view } from "../engine/index.ts";
+
+const readStates = [
+  { value: "0", label: ["未读", "Unread"], tone: "warning" },
+  { value: "1", label: ["已读", "Read"], tone: "muted" },
+] as const;
 
 /** A warning to the person responsible; also the bell's notices. */
 export const warning = entity("warning", {
   label: ["预警消息", "Warning"],
   path: "/blade-warnMsg/warnMsg",
   permission: "warn_msg",
+  operations: ["list", "detail", "remove"],
   title: "name",
   scope: { owners: ["responsiblePersonId"], dept: "createDept" },
   fields: {
@@ -23,13 +29,7 @@ export const warning = entity("warning", {
       labelAs: "responsiblePerson",
       index: true,
     }),
-    status: select("状态", "Status", {
-      default: "0",
-      options: [
-        { value: "0", label: ["未读", "Unread"], tone: "warning" },
-        { value: "1", label: ["已读", "Read"], tone: "muted" },
-      ],
-    }),
+    status: select("状态", "Status", { options: readStates, default: "0" }),
     readTime: datetime("阅读时间", "Read at", { readonly: true }),
   },
 });
@@ -105,4 +105,15 @@ export const releaseRuleView = view("release-rule", releaseRule, {
       fields: ["ruleName", "ruleValue", "warnBefore", "companyId", "enabled", "ruleDesc"],
     },
   ],
+});
+
+export const markWarningRead = call()("mark-warning-read", {
+  label: ["标为已读", "Mark read"],
+  method: "POST",
+  path: "/blade-warnMsg/warnMsg/submit",
+  permission: "warn_msg",
+  input: {
+    id: ref("预警", "Warning", { entity: "warning", required: true }),
+    status: select("状态", "Status", { options: readStates, default: "1" }),
+  },
 });

@@ -45,6 +45,7 @@ function asCustomer(lead: Lead): Record<string, unknown> {
     advertiserName: lead.advertiserName,
     adId: lead.adId,
     appName: lead.appName,
+    isRepeat: lead.isDuplicate,
     remark: lead.remark,
   };
 }
@@ -72,11 +73,7 @@ export async function addCustomersFromLeads(
     else fresh.push(lead);
     for (const phone of phones) taken.add(phone);
   }
-  const rows = await insertJudged(
-    ctx,
-    model.customer,
-    fresh.map((lead) => ({ ...asCustomer(lead), isRepeat: "1" })),
-  );
+  const rows = await insertJudged(ctx, model.customer, fresh.map(asCustomer));
   const made = rows.map((row) => ({ leadId: String(row["clueId"]), customerId: String(row["id"]) }));
   await takeAlong(ctx, made);
   return { made, refused };

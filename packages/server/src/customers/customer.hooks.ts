@@ -34,7 +34,7 @@ hooks("customer", {
       throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
     const phones = before ? { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 } : draft;
     const phonesChanged = !before || phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2;
-    if (phonesChanged && draft.isRepeat !== "1") await refuseDuplicates(ctx, phones, before?.id);
+    if (phonesChanged && !draft.clueId) await refuseDuplicates(ctx, phones, before?.id);
     if (!before) own(ctx, draft);
     Object.assign(draft, derived({ ...before, ...draft }));
   },

@@ -24,7 +24,7 @@ async function giveCustomers(ctx: Context, ids: readonly string[], userId: strin
   if (given.length > 0) {
     await ctx.connection.query(
       `update customer set previous_salesman_id = coalesce(owner_user_id, previous_salesman_id), owner_user_id = $3, owner_dept_id = $4, company_id = $5, pool_status = '0',
-          pick_num = pick_num + case when pool_status = '1' then 1 else 0 end, last_receive_time = case when pool_status = '1' then $6 else last_receive_time end, version = version + 1
+          pick_num = pick_num + case when pool_status = '1' then 1 else 0 end, last_receive_time = $6, version = version + 1
         where tenant_id = $1 and id = any($2)`,
       [ctx.session.tenantId, given, owner.id, owner.deptId, owner.companyId, ctx.moment],
     );

@@ -25,12 +25,23 @@ export interface ImportJob {
 
 const SHOWN_PROBLEMS = 100;
 
-/** A job as the browser sees it. */
-export async function presentJob(pool: Queryable, job: ImportJob, language: Language): Promise<Record<string, unknown>> {
-  const { rows } = await pool.query<{ row: number; reasons: readonly Label[] }>(
+interface Problem {
+  readonly row: number;
+  readonly reasons: readonly Label[];
+}
+
+async function problemsOf(pool: Queryable, job: ImportJob): Promise<readonly Problem[]> {
+  if (job.invalid === 0) return [];
+  const { rows } = await pool.query<Problem>(
     "select row, reasons from import_row where tenant_id = $1 and job_id = $2 and jsonb_array_length(reasons) > 0 order by row limit $3",
     [job.tenant_id, job.id, SHOWN_PROBLEMS],
   );
+  return rows;
+}
+
+/** A job as the browser sees it. */
+export async function presentJob(pool: Queryable, job: ImportJob, language: Language): Promise<Record<string, unknown>> {
+  const problems = await problemsOf(pool, job);
   return {
     id: job.id,
     state: job.state,
@@ -42,7 +53,7 @@ export async function presentJob(pool: Queryable, job: ImportJob, language: Lang
     invalid: job.invalid,
     done: job.done,
     error: job.error ? say(JSON.parse(job.error) as Label, language) : "",
-    problems: rows.map(({ row, reasons }) => ({ row, reasons: reasons.map((reason) => say(reason, language)) })),
+    problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map((reason) => say(reason, language)) })),
   };
 }
 

@@ -55,10 +55,12 @@ async function runBatch(ctx: Context, entity: Entity, job: ImportJob, after: num
     `update import_row r set record_id = w.id from json_to_recordset($3) as w(row int, id bigint) where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
     [...mine, JSON.stringify(written)],
   );
-  await connection.query(
-    `update import_row r set draft = null, reasons = w.reasons from json_to_recordset($3) as w(row int, reasons jsonb) where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
-    [...mine, JSON.stringify(refused)],
-  );
+  if (refused.length > 0) {
+    await connection.query(
+      `update import_row r set draft = null, reasons = w.reasons from json_to_recordset($3) as w(row int, reasons jsonb) where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
+      [...mine, JSON.stringify(refused)],
+    );
+  }
   const last = rows.length === AT_ONCE ? rows.at(-1)!.row : undefined;
   await connection.query(
     `update import_job set heartbeat = now(), done = done + $3, valid = valid - $4, invalid = invalid + $4, state = $5 where tenant_id = $1 and id = $2`,

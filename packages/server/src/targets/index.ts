@@ -38,7 +38,10 @@ async function signs(ctx: Context, target: Target): Promise<number> {
   const whose = {
     "0": ["owner_user_id = $4", target.kpiuserId],
     "1": ["company_id = $4", target.companyId],
-    "2": ["owner_dept_id = $4", target.kpiuserDeptId],
+    "2": [
+      "owner_dept_id in (select d.id from dept d where d.tenant_id = $1 and (d.id = $4 or $4::text = any(string_to_array(d.ancestors, ','))))",
+      target.kpiuserDeptId,
+    ],
   }[target.type!] as [string, string];
   const { rows } = await ctx.connection.query<{ n: number }>(
     `select (count(*) filter (where sig_date between $2 and $3) - count(*) filter (where refund_date between $2 and $3))::int as n

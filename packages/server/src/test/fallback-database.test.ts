@@ -26,7 +26,10 @@ beforeAll(async () => {
   const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: false, dataDir });
   close = () => app.close().then(() => database.close());
   const token = await app.inject({
-    method: "POST", url: "/api/blade-auth/oauth/token", headers: { ...BASIC, "tenant-id": "000000" }, payload: { grant_type: "password", username: "admin", password: md5(PASSWORD) },
+    method: "POST",
+    url: "/api/blade-auth/oauth/token",
+    headers: { ...BASIC, "tenant-id": "000000" },
+    payload: { grant_type: "password", username: "admin", password: md5(PASSWORD) },
   });
   client = clientOf(app, token.json<{ access_token: string }>().access_token);
 }, 60_000);

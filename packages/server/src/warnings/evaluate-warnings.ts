@@ -5,7 +5,7 @@ import { notify } from "./notify.ts";
 interface Found {
   readonly id: string;
   readonly name: string | null;
-  readonly user_id: string;
+  readonly user_id: string | null;
   readonly hours: number;
   readonly rule: string;
 }
@@ -16,11 +16,16 @@ const MOST = 500;
 const UNWARNED =
   "not exists (select 1 from warning w where w.tenant_id = $1 and w.is_deleted = 0 and w.warn_type = $2 and w.resource_id = x.id::text and w.status = '0')";
 
-/** Leads too long in the pool: their company's managers of allocation are told; here that is who added them. */
-const UNASSIGNED = `select x.id, x.name, coalesce(x.create_user, 0) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule
+/** Who of the tenant may allocate leads, administrators last. */
+const ALLOCATOR = `(select u.id from "user" u join role o on o.tenant_id = u.tenant_id and o.id = any(u.role_id) and o.is_deleted = 0
+  join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = '1' order by o.role_alias like '%admin%', u.id limit 1)`;
+
+/** Leads too long in the pool: who added them is told, for leads that came by themselves who allocates. */
+const UNASSIGNED = `select x.id, x.name, coalesce(nullif(x.create_user, 0), ${ALLOCATOR}) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule
   from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '0'
     and coalesce(x.release_time, x.create_time) < $3::timestamptz - make_interval(hours => r.rule_value) and (r.company_id is null or r.company_id = x.company_id)
-  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and coalesce(x.create_user, 0) <> 0 and ${UNWARNED} order by x.id desc limit ${MOST}`;
+  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and ${UNWARNED} order by x.id desc limit ${MOST}`;
 
 const NOT_FOLLOWED = `select x.id, x.name, x.owner_user_id as user_id, floor(extract(epoch from $3::timestamptz - x.allocate_time) / 3600)::int as hours, r.rule_name as rule
   from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '1' and coalesce(x.followup_times, 0) = 0
@@ -42,11 +47,12 @@ const KINDS: readonly (readonly [type: Notice["type"], resource: string, text: s
 export async function evaluateWarnings(ctx: Context): Promise<number> {
   let told = 0;
   for (const [type, resourceType, text, words] of KINDS) {
-    const { rows } = await ctx.connection.query<Found>(text, [ctx.session.tenantId, type, ctx.moment]);
+    const found = await ctx.connection.query<Found>(text, [ctx.session.tenantId, type, ctx.moment]);
+    const rows = found.rows.filter((row) => row.user_id !== null);
     await notify(
       ctx,
       rows.map((row) => ({
-        userId: row.user_id,
+        userId: row.user_id!,
         type,
         resourceType,
         resourceId: row.id,

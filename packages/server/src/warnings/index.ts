@@ -1,3 +1,4 @@
-import "./warning.hooks.ts";
+import { markWarningRead } from "./mark-warning-read.ts";
 
+export const warnings = [markWarningRead];
 export { notify } from "./notify.ts";

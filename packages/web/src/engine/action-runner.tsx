@@ -68,9 +68,11 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
     if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done });
     const question = call.button?.confirm;
     if (question && !(await confirm(say(question)))) return;
-    await run({ call, rows, done }, {}).catch((error: unknown) => {
+    await run({ call, rows, done }, {}).catch(async (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
+      // Somebody was faster: what is on the screen is no longer so.
+      if (error.code === 409) await client.invalidateQueries({ queryKey: [ROWS] });
     });
   };
 

@@ -1,7 +1,7 @@
 import type { Field, View } from "@zhuke/model";
 import { requiredMessage, validateValue } from "@zhuke/model";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
@@ -39,6 +39,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** One box to write down what was said, at the top of the story. Ctrl+Enter sends. */
 export function QuickEntry({ view, by, id }: QuickEntryProps) {
   const say = useSay();
+  const own = useId();
   const client = useQueryClient();
   const quick = quickFields(view, by);
   const fresh = Object.fromEntries(Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]));
@@ -97,10 +98,18 @@ export function QuickEntry({ view, by, id }: QuickEntryProps) {
             {Object.entries(quick.beside).map(([name, field]) => {
               const { Input } = KIND_UI[field.kind];
               return (
-                <label key={name}>
-                  <span className="engine-muted">{say(field.label)}</span>
-                  <Input name={name} field={field} value={values[name]} onChange={(value) => setValues({ ...values, [name]: value })} />
-                </label>
+                <div key={name}>
+                  <label htmlFor={`${own}-${name}`} className="engine-muted">
+                    {say(field.label)}
+                  </label>
+                  <Input
+                    id={`${own}-${name}`}
+                    name={name}
+                    field={field}
+                    value={values[name]}
+                    onChange={(value) => setValues({ ...values, [name]: value })}
+                  />
+                </div>
               );
             })}
           </Suspense>

@@ -1,6 +1,7 @@
-import type { TimelineEntry, Tone, View } from "@zhuke/model";
+import type { Label, TimelineEntry, Tone, View } from "@zhuke/model";
 import { calls } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
+import { useDicts } from "../app/dictionaries.ts";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -8,14 +9,22 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ROWS } from "./list-data.ts";
 import { words } from "./words.ts";
 
-const TONES: Readonly<Record<string, Tone>> = {
-  follow: "accent",
-  visit: "violet",
-  sign: "success",
-  call: "info",
-  communication: "cyan",
-  change: "muted",
-};
+interface Kind {
+  readonly tone: Tone;
+  readonly label: Label;
+  /** Dictionary its titles are keys of. */
+  readonly dict?: string;
+}
+
+/** How each kind of entry is shown; the log of a lead speaks in other words than that of a customer. */
+const kindsOf = (subject: string): Readonly<Record<TimelineEntry["kind"], Kind>> => ({
+  follow: { tone: "accent", label: ["跟进", "Follow-up"], dict: "follow_type" },
+  visit: { tone: "violet", label: ["到店", "Visit"] },
+  sign: { tone: "success", label: ["签单", "Sign"], dict: "sig_status" },
+  call: { tone: "info", label: ["通话", "Call"] },
+  communication: { tone: "cyan", label: ["沟通", "Communication"] },
+  change: { tone: "muted", label: ["变更", "Change"], dict: subject === "lead" ? "modify_type" : "customer_operation" },
+});
 
 interface TimelineProps {
   readonly view: View;
@@ -28,6 +37,12 @@ export function Timeline({ view, id, only }: TimelineProps) {
   const say = useSay();
   const path = calls.find((call) => call.name === view.timeline)?.paths[0] ?? "";
   const subject = view.entity.name;
+  const kinds = kindsOf(subject);
+  const dicts = useDicts(Object.values(kinds).flatMap(({ dict }) => dict ?? []));
+  const titleOf = ({ kind, title }: TimelineEntry) => {
+    const { dict, label } = kinds[kind];
+    return title === "" ? say(label) : dict === undefined ? title : dicts.label(dict, title);
+  };
   const { data, isError } = useQuery({
     queryKey: [ROWS, path, subject, id],
     queryFn: ({ signal }) => get<readonly TimelineEntry[]>(path, { subject, id }, { signal }),
@@ -38,9 +53,9 @@ export function Timeline({ view, id, only }: TimelineProps) {
   return (
     <ol className="timeline">
       {entries.map((entry) => (
-        <li key={`${entry.kind}-${entry.id}`} data-tone={TONES[entry.kind] ?? "muted"}>
+        <li key={`${entry.kind}-${entry.id}`} data-tone={kinds[entry.kind].tone}>
           <p>
-            <b>{entry.userName}</b> {entry.title}
+            <b>{entry.userName}</b> {titleOf(entry)}
           </p>
           {entry.content !== "" && entry.content !== entry.title && <p className="timeline-content">{entry.content}</p>}
           {entry.files.map((file) => (

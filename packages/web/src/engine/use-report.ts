@@ -1,13 +1,14 @@
 import type { Report, ReportColumn, ReportRow } from "@zhuke/model";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get, post } from "../app/http.ts";
+import { ROWS } from "./list-data.ts";
 
 const EVERY_MINUTE = 60_000;
 
-/** The rows of a declared report, asked again every minute while in sight. */
+/** The rows of a declared report, asked again every minute while in sight and when rows were changed. */
 export function useReport(report: Report, filters: Readonly<Record<string, string>>) {
   return useQuery({
-    queryKey: ["report", report.name, filters],
+    queryKey: [ROWS, "report", report.name, filters],
     queryFn: ({ signal }) =>
       report.method === "GET"
         ? get<readonly ReportRow[]>(report.path, filters, { signal })

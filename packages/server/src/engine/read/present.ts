@@ -14,12 +14,35 @@ export function mask(value: string, how: "phone" | "text"): string {
   return how === "phone" && value.length >= 7 ? `${value.slice(0, 3)}****${value.slice(-4)}` : `${value.slice(0, 1)}***`;
 }
 
-const NUMBERS = new Set(["integer", "decimal"]);
+const NUMBERS = new Set(["integer", "decimal", "json"]);
+const AUDIT_TEXTS = ["createUser", "createDept", "updateUser"];
 
-function onTheWire(field: Field, value: unknown): unknown {
-  if (field.storage === "ids") return Array.isArray(value) ? value.join(",") : "";
-  if (value === null || value === undefined) return NUMBERS.has(field.storage) || field.storage === "json" ? null : "";
-  return value;
+interface Plan {
+  /** Ids that leave comma-joined. */
+  readonly lists: readonly string[];
+  /** Texts that leave as "" where nothing is kept; absent numbers stay null. */
+  readonly texts: readonly string[];
+  readonly masked: readonly (readonly [name: string, how: "phone" | "text"])[];
+  /** What never leaves. */
+  readonly secret: readonly string[];
+}
+
+const plans = new WeakMap<Entity, Plan>();
+
+function planOf(entity: Entity): Plan {
+  let plan = plans.get(entity);
+  if (!plan) {
+    const fields = Object.entries(entity.fields);
+    const names = (wanted: (field: Field) => boolean): string[] => fields.filter(([, field]) => wanted(field)).map(([name]) => name);
+    plan = {
+      lists: names(({ storage }) => storage === "ids"),
+      texts: [...names(({ storage, kind }) => storage !== "ids" && !NUMBERS.has(storage) && kind !== "password"), ...AUDIT_TEXTS],
+      masked: fields.flatMap(([name, { options }]) => (options.masked ? [[name, options.masked] as const] : [])),
+      secret: names(({ options, kind }) => options.secret === true || kind === "password"),
+    };
+    plans.set(entity, plan);
+  }
+  return plan;
 }
 
 export interface Presentation {
@@ -27,7 +50,7 @@ export interface Presentation {
   readonly masked?: boolean;
 }
 
-/** Turns stored rows into answers: titles of references, masks, absent texts as "". */
+/** Turns stored rows into answers: titles of references, masks, absent texts as "". The rows given stay as they are. */
 export async function present(
   ctx: Context,
   entity: Entity,
@@ -36,18 +59,14 @@ export async function present(
 ): Promise<Record<string, unknown>[]> {
   const answers = rows.map((row) => ({ ...row }));
   await addTitles(ctx, entity, answers);
-  const hide = (row: Record<string, unknown>): boolean => how.masked === true || inMaskedPool(entity, row) || !maySeePhones(ctx.session);
+  const { lists, texts, masked, secret } = planOf(entity);
+  const always = how.masked === true || !maySeePhones(ctx.session);
   for (const answer of answers) {
-    const hidden = hide(answer);
-    for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.options.secret || field.kind === "password") {
-        delete answer[name];
-        continue;
-      }
-      const value = onTheWire(field, answer[name]);
-      answer[name] = field.options.masked && hidden && typeof value === "string" ? mask(value, field.options.masked) : value;
-    }
-    for (const audit of ["createUser", "createDept", "updateUser"]) answer[audit] ??= "";
+    const hidden = masked.length > 0 && (always || inMaskedPool(entity, answer));
+    for (const name of lists) answer[name] = Array.isArray(answer[name]) ? answer[name].join(",") : "";
+    for (const name of texts) answer[name] ??= "";
+    if (hidden) for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
+    for (const name of secret) delete answer[name];
   }
   return (await hooksOf(entity.name).present?.(ctx, answers)) ?? answers;
 }

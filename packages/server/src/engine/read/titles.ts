@@ -24,7 +24,7 @@ export async function titlesOf(ctx: Context, target: Entity, ids: Iterable<strin
   const tenant = target.shared ? "" : ctx.session.tenantId;
   const titles = new Map<string, string>();
   const missing: string[] = [];
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     const known = memory.get(`${tenant}:${target.name}:${id}`);
     if (known && known.until > now) titles.set(id, known.title);
     else missing.push(id);
@@ -37,39 +37,56 @@ export async function titlesOf(ctx: Context, target: Entity, ids: Iterable<strin
     sql`select ${sql.id(key)}::text as id, ${sql.id(title)}::text as title from ${sql.id(target.table)} where ${mine} and ${sql.id(key)} = any(${missing})`,
   );
   if (memory.size > LIMIT) memory.clear();
-  for (const { id, title: text } of rows) {
-    titles.set(id, text ?? "");
-    memory.set(`${tenant}:${target.name}:${id}`, { title: text ?? "", until: now + LIFE });
-  }
+  for (const { id, title: text } of rows) titles.set(id, text ?? "");
+  for (const id of missing) memory.set(`${tenant}:${target.name}:${id}`, { title: titles.get(id) ?? "", until: now + LIFE });
   return titles;
 }
 
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === "string" && value !== "" ? [value] : [];
 
-/** Adds the titles of everything the rows refer to, under each field's labelAs. */
-export async function addTitles(ctx: Context, entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const labelled = Object.entries({ ...entity.fields, ...AUDIT_FIELDS }).filter(([, { options }]) => options.labelAs);
-  const byTarget = grouped(labelled);
-  for (const [name, fields] of byTarget) {
-    const ids = rows.flatMap((row) => fields.flatMap(([field]) => idsIn(row[field])));
-    const titles = await titlesOf(ctx, entityNamed(name), ids);
-    for (const row of rows) {
-      for (const [field, { options }] of fields) {
-        row[options.labelAs!] = idsIn(row[field])
-          .map((id) => titles.get(id) ?? "")
-          .filter(Boolean)
-          .join(",");
-      }
-    }
-  }
+interface Labelled {
+  readonly field: string;
+  readonly labelAs: string;
+  readonly target: Entity;
 }
 
-function grouped(fields: readonly [string, Field][]): Map<string, [string, Field][]> {
-  const groups = new Map<string, [string, Field][]>();
-  for (const entry of fields) {
-    const name = referredEntity(entry[1])!;
-    groups.set(name, [...(groups.get(name) ?? []), entry]);
+const plans = new WeakMap<Entity, readonly Labelled[]>();
+
+/** The fields of an entity whose titles answers carry. */
+function labelledFields(entity: Entity): readonly Labelled[] {
+  let plan = plans.get(entity);
+  if (!plan) {
+    plan = Object.entries<Field>({ ...entity.fields, ...AUDIT_FIELDS }).flatMap(([field, declared]) =>
+      declared.options.labelAs ? [{ field, labelAs: declared.options.labelAs, target: entityNamed(referredEntity(declared)!) }] : [],
+    );
+    plans.set(entity, plan);
   }
-  return groups;
+  return plan;
+}
+
+/** Adds the titles of everything the rows refer to, under each field's labelAs: one query per entity referred to. */
+export async function addTitles(ctx: Context, entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const wanted = new Map<Entity, Set<string>>();
+  const plan = labelledFields(entity);
+  for (const { field, target } of plan) {
+    const ids = wanted.get(target) ?? new Set();
+    wanted.set(target, ids);
+    for (const row of rows) for (const id of idsIn(row[field])) ids.add(id);
+  }
+  const titles = new Map<Entity, ReadonlyMap<string, string>>();
+  for (const [target, ids] of wanted) titles.set(target, await titlesOf(ctx, target, ids));
+  for (const { field, labelAs, target } of plan) {
+    const known = titles.get(target)!;
+    for (const row of rows) {
+      const value = row[field];
+      row[labelAs] =
+        typeof value === "string"
+          ? (known.get(value) ?? "")
+          : idsIn(value)
+              .map((id) => known.get(id) ?? "")
+              .filter(Boolean)
+              .join(",");
+    }
+  }
 }

@@ -53,7 +53,8 @@ export async function insertRows(ctx: Context, entity: Entity, rows: readonly Va
 }
 
 async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
-  const names = keptNames(entity);
+  // Columns that hold nothing in any of the rows are most of a wide table; naming them costs more than the rows themselves.
+  const names = keptNames(entity).filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined));
   const probe = searchColumns(entity, ctx.session.tenantId, rows[0]!);
   const columns = [...names.map(columnName), ...(probe ? ["sk"] : []), ...(probe?.py === undefined ? [] : ["py"])];
   const tuples = rows.map((row) => {

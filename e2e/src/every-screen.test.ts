@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawerOf, fitsTheScreen, opens, presses, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, addLead, makeCompany } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+interface Menu {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly path: string;
+  readonly children?: readonly Menu[];
+}
+
+const openPage = useBrowser();
+const SURNAMES = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹";
+const DAILY = ["/wel/index", "/crm/clue", "/crm/cluePool", "/customer/customer", "/warn/warnMsg"];
+const LANGUAGES = ["zh", "en"] as const;
+let admin: Client;
+let screens: readonly Menu[];
+
+const leaves = (menu: Menu): readonly Menu[] => menu.children?.flatMap(leaves) ?? [menu];
+
+beforeAll(async () => {
+  admin = await clientOf();
+  const company = await makeCompany(admin);
+  for (const [index, surname] of [...SURNAMES].entries()) {
+    await addLead(admin, `${surname}先生`, { intention: String((index % 4) + 1), address: `翡翠府${index + 1}幢`, clueSource: "2", remark: "周末联系" });
+    if (index < 8) await addCustomer(company.first, `${surname}女士`, { purpose: String((index % 4) + 1), address: `钱塘府${index + 1}幢` });
+  }
+  screens = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
+});
+
+/** Everything that must not be on a page: what the console complains of, and what people who cannot see or point would miss. */
+function watch(page: Page): (place: string) => Promise<readonly string[]> {
+  let errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return async (place) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
+    const found = [...errors, ...said].map((problem) => `${place}: ${problem}`);
+    errors = [];
+    return found;
+  };
+}
+
+/** The screen has its rows, its emptiness or its charts, not only the promise of them. */
+async function isDrawn(page: Page, title: string): Promise<void> {
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector(".skeleton, [aria-busy='true']") === null);
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  it("every screen of the menu opens, has its heading and can be used by everybody", async () => {
+    const page = await openPage();
+    const look = watch(page);
+    const problems: string[] = [];
+    await signsIn(page, "admin", ADMIN_PASSWORD, language);
+    for (const { path, name, nameEn } of screens) {
+      const title = language === "zh" ? name : nameEn;
+      await page.getByRole("navigation", { name: /^(菜单|Menu)$/ }).getByRole("link", { name: title, exact: true }).click();
+      await isDrawn(page, title);
+      problems.push(...(await look(path)));
+    }
+    expect(problems).toEqual([]);
+  }, 180_000);
+
+  it("the screens of every day fit a phone", async () => {
+    const page = await openPage("phone");
+    const look = watch(page);
+    const problems: string[] = [];
+    await signsIn(page, "admin", ADMIN_PASSWORD, language);
+    for (const route of DAILY) {
+      const screen = screens.find(({ path }) => path === route);
+      await page.goto(route);
+      await isDrawn(page, (language === "zh" ? screen?.name : screen?.nameEn) ?? "");
+      await fitsTheScreen(page);
+      problems.push(...(await look(`${route} on a phone`)));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("what lies over the lists can be used by everybody", async () => {
+    const words = {
+      zh: { add: "新增", close: "关闭", import: "导入", addLead: "新增线索", all: "展开查询" },
+      en: { add: "Add", close: "Close", import: "Import", addLead: "Add lead", all: "All filters" },
+    }[language];
+    const page = await openPage();
+    const look = watch(page);
+    const problems: string[] = [];
+    await signsIn(page, "admin", ADMIN_PASSWORD, language);
+    problems.push(...(await look("home")));
+    await page.goto("/crm/clue");
+    await presses(page, words.all);
+    problems.push(...(await look("all filters")));
+    await presses(page, words.add);
+    await page.getByRole("dialog", { name: words.addLead }).waitFor();
+    problems.push(...(await look("form")));
+    await presses(page, words.close);
+    await presses(page, words.import);
+    await page.getByRole("dialog", { name: words.import }).waitFor();
+    problems.push(...(await look("import")));
+    await page.goto("/customer/customer");
+    await opens(page, "王女士");
+    const drawer = await drawerOf(page, "王女士");
+    await drawer.getByRole("listitem").first().waitFor();
+    problems.push(...(await look("drawer")));
+    expect(problems).toEqual([]);
+  });
+});
