@@ -28,8 +28,14 @@ beforeAll(async () => {
   admin = await clientOf();
   const company = await makeCompany(admin);
   for (const [index, surname] of [...SURNAMES].entries()) {
-    await addLead(admin, `${surname}先生`, { intention: String((index % 4) + 1), address: `翡翠府${index + 1}幢`, clueSource: "2", remark: "周末联系" });
-    if (index < 8) await addCustomer(company.first, `${surname}女士`, { purpose: String((index % 4) + 1), address: `钱塘府${index + 1}幢` });
+    await addLead(admin, `${surname}先生`, {
+      intention: String((index % 4) + 1),
+      address: `翡翠府${index + 1}幢`,
+      clueSource: "2",
+      remark: "周末联系",
+    });
+    if (index < 8)
+      await addCustomer(company.first, `${surname}女士`, { purpose: String((index % 4) + 1), address: `钱塘府${index + 1}幢` });
   }
   screens = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
 });
@@ -40,7 +46,13 @@ function watch(page: Page): (place: string) => Promise<readonly string[]> {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   return async (place) => {
     const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
+    const said = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html.slice(0, 160))
+          .slice(0, 3)
+          .join(" | ")}`,
+    );
     const found = [...errors, ...said].map((problem) => `${place}: ${problem}`);
     errors = [];
     return found;
@@ -61,7 +73,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await signsIn(page, "admin", ADMIN_PASSWORD, language);
     for (const { path, name, nameEn } of screens) {
       const title = language === "zh" ? name : nameEn;
-      await page.getByRole("navigation", { name: /^(菜单|Menu)$/ }).getByRole("link", { name: title, exact: true }).click();
+      await page
+        .getByRole("navigation", { name: /^(菜单|Menu)$/ })
+        .getByRole("link", { name: title, exact: true })
+        .click();
       await isDrawn(page, title);
       problems.push(...(await look(path)));
     }

@@ -395,6 +395,8 @@ create index "lead_first_consult_date_idx" on "lead" ("tenant_id", "first_consul
 
 create index "lead_telephone_idx" on "lead" ("tenant_id", "telephone", "create_time" desc, "id" desc) where is_deleted = 0;
 
+create index "lead_mobile_idx" on "lead" ("tenant_id", "mobile", "create_time" desc, "id" desc) where is_deleted = 0;
+
 create index "lead_owner_user_id_idx" on "lead" ("tenant_id", "owner_user_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
 create index "lead_next_time_idx" on "lead" ("tenant_id", "next_time", "create_time" desc, "id" desc) where is_deleted = 0;
@@ -575,6 +577,8 @@ create table "customer" (
 create index "customer_list_idx" on "customer" ("tenant_id", "create_time" desc, "id" desc) include ("pool_status", "is_effective", "purpose", "customer_source", "sig_status", "dispatch_status", "is_repeat", "owner_user_id", "comm_service_id", "sig_designer_id", "sig_service_id", "owner_dept_id") where is_deleted = 0;
 
 create index "customer_telephone_idx" on "customer" ("tenant_id", "telephone", "create_time" desc, "id" desc) where is_deleted = 0;
+
+create index "customer_telephone2_idx" on "customer" ("tenant_id", "telephone2", "create_time" desc, "id" desc) where is_deleted = 0;
 
 create index "customer_main_channel_idx" on "customer" ("tenant_id", "main_channel", "create_time" desc, "id" desc) where is_deleted = 0;
 

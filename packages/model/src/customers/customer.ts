@@ -60,7 +60,7 @@ export const customer = entity("customer", {
       masked: "phone",
       index: true,
     }),
-    telephone2: phone("备用手机", "Second mobile", { search: "phone", masked: "phone" }),
+    telephone2: phone("备用手机", "Second mobile", { search: "phone", masked: "phone", index: true }),
     weixin: text("微信号", "WeChat", { max: 64, masked: "text" }),
     addWeChat: select("已加微信", "WeChat added", { options: yesNo, default: "0" }),
     poolStatus: select("所在库", "Where", {

@@ -72,7 +72,7 @@ export const lead = entity("lead", {
       masked: "phone",
       index: true,
     }),
-    mobile: phone("备用手机", "Second mobile", { search: "phone", masked: "phone" }),
+    mobile: phone("备用手机", "Second mobile", { search: "phone", masked: "phone", index: true }),
     email: email("邮箱", "Email", { message: "请输入有效邮箱地址" }),
     qq: qq("QQ", "QQ", { message: "请输入有效QQ号" }),
     age: select("年龄段", "Age bracket", { required: "请输入年龄段", dict: "customer_age" }),

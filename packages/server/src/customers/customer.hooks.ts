@@ -32,12 +32,19 @@ hooks("customer", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.poolStatus !== "0")
       throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
-    const phones = before ? { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 } : draft;
-    const phonesChanged = !before || phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2;
-    if (phonesChanged && !draft.clueId) await refuseDuplicates(ctx, phones, before?.id);
-    if (!before) own(ctx, draft);
+    if (before) {
+      const phones = { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 };
+      if (phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2)
+        await refuseDuplicates(ctx, [phones], before.id);
+    } else own(ctx, draft);
     Object.assign(draft, derived({ ...before, ...draft }));
   },
+  // Customers made of leads were judged lead by lead before.
+  beforeInsert: (ctx, drafts) =>
+    refuseDuplicates(
+      ctx,
+      drafts.filter((draft) => !draft.clueId),
+    ),
   afterInsert: (ctx, rows) =>
     logOperations(
       ctx,

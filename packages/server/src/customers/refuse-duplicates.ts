@@ -15,19 +15,22 @@ export async function ownerForEyes(ctx: Context, ownerUserId: string | null): Pr
   return unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;
 }
 
-/** Refuses a customer whose phone another customer holds, saying who has them. */
-export async function refuseDuplicates(ctx: Context, draft: Draft<typeof Model.customer>, id?: string): Promise<void> {
-  const phones = [draft.telephone, draft.telephone2].filter((phone): phone is string => Boolean(phone));
-  const holders = await whoHoldsPhones(ctx, phones, id);
-  const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
-  if (!held) return;
-  const owner = await ownerForEyes(ctx, held.ownerUserId);
-  throw conflict(`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`, {
-    fields: {
-      [held.phone === draft.telephone ? "telephone" : "telephone2"]: [
-        `该手机号已存在，当前归属：${owner}`,
-        `Already exists; belongs to ${owner}`,
-      ],
-    },
-  });
+type Phones = Pick<Draft<typeof Model.customer>, "telephone" | "telephone2">;
+
+const phonesOf = ({ telephone, telephone2 }: Phones): string[] =>
+  [telephone, telephone2].filter((phone): phone is string => Boolean(phone));
+
+/** Refuses customers of whom one has a phone that another customer holds, saying who has them. */
+export async function refuseDuplicates(ctx: Context, drafts: readonly Phones[], id?: string): Promise<void> {
+  const holders = await whoHoldsPhones(ctx, drafts.flatMap(phonesOf), id);
+  for (const draft of drafts) {
+    const held = phonesOf(draft)
+      .map((phone) => holders.get(phone))
+      .find((holder) => holder?.kind === "customer");
+    if (!held) continue;
+    const owner = await ownerForEyes(ctx, held.ownerUserId);
+    const field = held.phone === draft.telephone ? "telephone" : "telephone2";
+    const label = [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`] as const;
+    throw conflict(label[0], label[1], { fields: { [field]: label } });
+  }
 }

@@ -8,6 +8,24 @@ export interface Holder {
   readonly ownerUserId: string | null;
 }
 
+interface Found {
+  readonly phone: string;
+  readonly kind: Holder["kind"];
+  readonly id: string;
+  readonly name: string | null;
+  readonly owner_user_id: string | null;
+}
+
+/** One branch per column, so that each is answered from its own index. */
+const HOLDERS = (["customer", "lead"] as const)
+  .flatMap((kind) =>
+    ["telephone", kind === "lead" ? "mobile" : "telephone2"].map(
+      (column) => `select ${column} as phone, '${kind}' as kind, id, name, owner_user_id, create_time from ${kind}
+        where tenant_id = $1 and is_deleted = 0 and ${column} = any($2)${kind === "lead" ? " and converted = 0" : ""}`,
+    ),
+  )
+  .join(" union all ");
+
 /**
  * The one verdict on duplicates: which live leads and customers of the tenant (own, open sea and flown orders alike)
  * hold any of these phones. Customers come first, then the earliest.
@@ -16,30 +34,9 @@ export async function whoHoldsPhones(ctx: Context, phones: readonly string[], ex
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   const holders = new Map<string, Holder>();
   if (wanted.length === 0) return holders;
-  const customers = await ctx.wholeTenant
-    .selectFrom("customer")
-    .select(["id", "name", "telephone", "telephone2", "ownerUserId"])
-    .where((where) => where.or([where("telephone", "in", wanted), where("telephone2", "in", wanted)]))
-    .orderBy("createTime")
-    .execute();
-  const leads = await ctx.wholeTenant
-    .selectFrom("lead")
-    .select(["id", "name", "telephone", "mobile as telephone2", "ownerUserId", "converted"])
-    .where((where) => where.or([where("telephone", "in", wanted), where("mobile", "in", wanted)]))
-    .where("converted", "=", 0)
-    .orderBy("createTime")
-    .execute();
-  for (const [kind, rows] of [
-    ["customer", customers],
-    ["lead", leads],
-  ] as const) {
-    for (const row of rows) {
-      if (row.id === except) continue;
-      for (const phone of [row.telephone, row.telephone2]) {
-        if (phone && wanted.includes(phone) && !holders.has(phone))
-          holders.set(phone, { phone, kind, id: row.id, name: row.name ?? "", ownerUserId: row.ownerUserId });
-      }
-    }
+  const { rows } = await ctx.connection.query<Found>(`${HOLDERS} order by kind, create_time`, [ctx.session.tenantId, wanted]);
+  for (const { phone, kind, id, name, owner_user_id: ownerUserId } of rows) {
+    if (id !== except && !holders.has(phone)) holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
   }
   return holders;
 }
