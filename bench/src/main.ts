@@ -2,11 +2,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchFiles } from "./files.ts";
 import { benchLists } from "./lists.ts";
 import { benchThroughput } from "./throughput.ts";
 
 /** npm run bench -- lists [sizes…]: what to measure, and at which numbers of customers. */
-const BENCHES: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = { lists: benchLists, throughput: benchThroughput };
+const BENCHES: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
+  lists: benchLists,
+  throughput: benchThroughput,
+  files: benchFiles,
+};
 
 const [what = "lists", ...sizes] = process.argv.slice(2);
 const bench = BENCHES[what];

@@ -26,6 +26,8 @@ export async function runJob(pool: pg.Pool, session: Session, now: () => Date, j
   while (last !== undefined && goOn()) {
     const after: number = last;
     last = await inTransaction(pool, session, now(), job.id, (ctx) => runBatch(ctx, entity, job, after));
+    // A table that was empty a moment ago is planned for as if it still were, until it is analysed.
+    if (after === 0) await pool.query(`analyze "${entity.table}"`);
   }
 }
 
