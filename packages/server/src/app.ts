@@ -2,11 +2,12 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import { calls, entities, reports } from "@zhuke/model";
+import { calls, dicts, entities, reports, views } from "@zhuke/model";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
 import { Sessions } from "./engine/access/sessions.ts";
 import type { Database } from "./engine/database/database.ts";
+import { checkDeclarations } from "./engine/check-declarations.ts";
 import { callRoutes, callUrls, checkHandlers, reportRoutes } from "./engine/http/call-routes.ts";
 import { entityRoutes } from "./engine/http/entity-routes.ts";
 import type { Runtime } from "./engine/http/run.ts";
@@ -64,6 +65,7 @@ export async function buildApp({
   await app.register(healthPlugin, { database });
   await app.register(webPlugin);
 
+  checkDeclarations({ entities, dicts, views, calls });
   checkHandlers(calls, features.handlers, reports, features.reports);
   const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
   const taken = new Set(calls.flatMap(callUrls));

@@ -2,7 +2,22 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Input, Row } from "../index.ts";
 import { model } from "../index.ts";
 import type { Field } from "./fields/index.ts";
-import { date, datetime, decimal, email, idNumber, integer, phone, qq, refs, select, text, textarea, toggle } from "./fields/index.ts";
+import {
+  date,
+  datetime,
+  decimal,
+  email,
+  idNumber,
+  image,
+  integer,
+  phone,
+  qq,
+  refs,
+  select,
+  text,
+  textarea,
+  toggle,
+} from "./fields/index.ts";
 import { isEmpty, validate, validateValue } from "./validate.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
@@ -66,6 +81,8 @@ describe("kinds of fields", () => {
     ["a text with half a surrogate pair", text("名称", "Name"), "a\ud800", "名称格式不正确"],
     ["a text that is too long", text("名称", "Name", { max: 3 }), "四个字的", "名称不能超过3个字"],
     ["emoji counted as people count", text("名称", "Name", { max: 3 }), "👨🏠🔑", "👨🏠🔑"],
+    ["a script for a picture", image("图片", "Picture"), "javascript:alert(1)", "图片格式不正确"],
+    ["a stored picture", image("图片", "Picture"), "/api/files/000000/202611/a.png", "/api/files/000000/202611/a.png"],
     ["spaces around several lines", textarea("备注", "Remark"), "  a\n b ", "  a\n b "],
   ])("judges %s", (_what, field, raw, expected) => expect(judge(field, raw)).toEqual(expected));
 

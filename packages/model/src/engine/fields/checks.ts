@@ -55,6 +55,12 @@ function matching(pattern: RegExp, refusal: KindCheck["refusal"]): KindCheck {
   };
 }
 
+/** A link to a stored file or a web address: never a script. */
+const linkCheck: KindCheck = {
+  ...matching(/^(\/(?!\/)|https?:\/\/)\S+$/i, malformed),
+  check: (value: string, field) => tooLong(value, { ...field, options: { max: 500, ...field.options } }),
+};
+
 /** Full-width digits, spaces, dashes and +86 removed: the one form in which phones are kept and compared. */
 export function normalisePhone(raw: string): string {
   return raw
@@ -136,14 +142,8 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
   password: textCheck,
   computed: textCheck,
   region: textCheck,
-  image: {
-    ...textCheck,
-    check: (value: string, field) => tooLong(value, { ...field, options: { max: 500, ...field.options } }),
-  },
-  file: {
-    ...textCheck,
-    check: (value: string, field) => tooLong(value, { ...field, options: { max: 500, ...field.options } }),
-  },
+  image: linkCheck,
+  file: linkCheck,
   integer: {
     tidy: (raw) => {
       const value = asText(raw)?.trim();
