@@ -5,6 +5,7 @@ import { badRequest, forbidden, unauthorised } from "../errors.ts";
 import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
 import { announce } from "../announcements.ts";
+import { noteWrite } from "../read/total.ts";
 import { withIdempotency } from "./idempotency.ts";
 
 /** What every route needs of the running app. */
@@ -54,6 +55,7 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
+  noteWrite(session.tenantId);
   await announce(pool, session.tenantId, ctx.announcements);
   return result;
 }
