@@ -26,7 +26,8 @@ export interface Bed {
   close(): Promise<void>;
 }
 
-const PASSWORD = "bench-admin-2026";
+/** Of the administrator. */
+export const PASSWORD = "bench-admin-2026";
 /** The list every figure is about. */
 export const LIST = "/api/blade-customer/customer/list";
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchBrowser } from "./browser.ts";
 import { benchFiles } from "./files.ts";
 import { benchLists } from "./lists.ts";
 import { benchThroughput } from "./throughput.ts";
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, (sizes: readonly number[]) => Promise<str
   lists: benchLists,
   throughput: benchThroughput,
   files: benchFiles,
+  browser: benchBrowser,
 };
 
 const [what = "lists", ...sizes] = process.argv.slice(2);

@@ -64,9 +64,10 @@ it("builds up a department, a role with rights and a member of staff who can sig
   await desk.getByRole("heading", { name: "没有权限访问这个页面" }).waitFor();
 });
 
-it("adds a dictionary entry that the forms then offer", async () => {
+it("adds a dictionary entry that the forms offer at once", async () => {
   const page = await atWork();
   const source = `业主群${fresh()}`;
+  await goesTo(page, "线索管理");
   await goesTo(page, "业务字典");
   await searches(page, "名称 / 编号", "clue_source");
   await presses(page, "新增");

@@ -1,9 +1,20 @@
 import { declared } from "@zhuke/model";
 import { lazy } from "react";
-import type { ViewExtras } from "./engine/view-extras.ts";
+import { plainText } from "./engine/list-row.ts";
+import type { RowDeed, ViewExtras } from "./engine/view-extras.ts";
+
+const reveal: RowDeed = {
+  key: declared.revealPhone.name,
+  label: declared.revealPhone.label,
+  permission: declared.revealPhone.permission,
+  fits: ({ telephone, telephone2 }) => [telephone, telephone2].some((phone) => plainText(phone).includes("*")),
+  Dialog: lazy(() => import("./customers/reveal-phone.tsx")),
+};
 
 /** What features add by hand to derived views, by the name of the view. */
 export const extras: Readonly<Record<string, ViewExtras>> = {
+  customer: { deeds: [reveal] },
+  "flown-order": { deeds: [reveal] },
   role: {
     deeds: [
       {

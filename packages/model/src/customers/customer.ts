@@ -113,7 +113,7 @@ export const customer = entity("customer", {
       index: true,
     }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
-    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13" }),
+    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 132 }),
     isEffective: select("是否有效", "Validity", { dict: "is_valid" }),
     effReason: select("无效原因", "Invalid reason", { dict: "invalid_type" }),
     stage: select("阶段", "Stage", {
@@ -159,9 +159,9 @@ export const customer = entity("customer", {
     gender: select("性别", "Gender", { dict: "sex" }),
     familyMembers: select("家庭成员", "Household", { dict: "family_members" }),
     regionId: region("所在区域", "Region", { labelAs: "regionName" }),
-    address: text("小区地址", "Address", { search: "name" }),
+    address: text("小区地址", "Address", { search: "name", width: 190 }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
-    houseType: select("户型", "Layout", { dict: "house_type" }),
+    houseType: select("户型", "Layout", { dict: "house_type", width: 140 }),
     houseSize: decimal("面积", "Area", { min: 0, scale: 2 }),
     areaRange: select("面积段", "Area range", {
       dict: "area_range",

@@ -1,6 +1,9 @@
+import type { Entity } from "@zhuke/model";
+import { model } from "@zhuke/model";
 import { Context } from "../engine/context.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { newId } from "../engine/ids.ts";
+import { insertRows, newRow } from "../engine/write/save.ts";
 import { seedBusinessDicts } from "../platform/index.ts";
 import { storePassword } from "../session/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
@@ -33,31 +36,35 @@ export interface CreatedTenant {
 /** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role and account. */
 export async function createTenant(by: Context, { code, name, password }: NewTenant): Promise<CreatedTenant> {
   const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
-  const [tenantRow, deptId, roleId, userId] = [newId(), newId(), newId(), newId()];
-  const audit = "create_time, update_time";
+  const [deptId, roleId, userId] = [newId(), newId(), newId()];
   await seedBusinessDicts(ctx.connection, code);
-  await ctx.connection.query(
-    `insert into tenant (id, ${audit}, tenant_name, tenant_code, account_number) values ($1, now(), now(), $2, $3, -1)`,
-    [tenantRow, name, code],
-  );
-  await ctx.connection.query(
-    `insert into dept (id, tenant_id, ${audit}, dept_name, full_name, parent_id, dept_category, sort, ancestors) values ($1, $2, now(), now(), $3, $3, 0, '1', 1, '0')`,
-    [deptId, code, name],
-  );
-  await ctx.connection.query(
-    `insert into role (id, tenant_id, ${audit}, role_name, role_alias, parent_id, default_scope, sort, menu_ids) values ($1, $2, now(), now(), '超级管理员', 'administrator', 0, '1', 1, $3)`,
-    [roleId, code, menuSeeds().map((menu) => menuId(menu.code))],
-  );
-  await ctx.connection.query(
-    `insert into "user" (id, tenant_id, ${audit}, account, real_name, name, role_id, dept_id, status, online) values ($1, $2, now(), now(), 'admin', '管理员', '管理员', $3, $4, '1', '1')`,
-    [userId, code, [roleId], [deptId]],
-  );
+  const add = (entity: Entity, values: Record<string, unknown>) => insertRows(ctx, entity, [newRow(ctx, values)]);
+  await add(model.tenant, { tenantName: name, tenantCode: code, accountNumber: -1 });
+  await add(model.dept, { id: deptId, deptName: name, fullName: name, parentId: "0", deptCategory: "1", sort: 1, ancestors: "0" });
+  await add(model.role, {
+    id: roleId,
+    roleName: "超级管理员",
+    roleAlias: "administrator",
+    parentId: "0",
+    defaultScope: "1",
+    sort: 1,
+    menuIds: menuSeeds().map((menu) => menuId(menu.code)),
+  });
+  await add(model.user, {
+    id: userId,
+    account: "admin",
+    realName: "管理员",
+    name: "管理员",
+    roleId: [roleId],
+    deptId: [deptId],
+    status: "1",
+    online: "1",
+  });
   await storePassword(ctx, userId, password);
-  for (const [paramName, key, value, remark] of PARAMS) {
-    await ctx.connection.query(
-      `insert into param (id, tenant_id, ${audit}, param_name, param_key, param_value, remark) values ($1, $2, now(), now(), $3, $4, $5, $6)`,
-      [newId(), code, paramName, key, value, remark],
-    );
-  }
+  await insertRows(
+    ctx,
+    model.param,
+    PARAMS.map(([paramName, paramKey, paramValue, remark]) => newRow(ctx, { paramName, paramKey, paramValue, remark })),
+  );
   return { deptId, roleId, userId };
 }

@@ -77,8 +77,8 @@ export interface SearchWord {
   readonly text: string;
   /** Fragments that must all be there; empty where the index cannot help. */
   readonly keys: readonly number[];
-  /** Latin letters may also be initials. */
-  readonly initials: boolean;
+  /** Of Latin letters, which may be initials or spoken syllables: the key of the syllables. */
+  readonly spoken?: readonly number[];
 }
 
 /** Surnames so common that walking the list in order finds a page faster than the index does. */
@@ -98,13 +98,12 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
       if (/^\d{4,}$/.test(text)) {
         return {
           text,
-          initials: false,
           keys: keys(tenantId, text.length === 4 ? [`$${text}`] : phoneFragments(text).filter((run) => !run.startsWith("$"))),
         };
       }
-      if (/^[a-z]{2,}$/.test(text)) return { text, initials: true, keys: keys(tenantId, [`~${text}`]) };
       const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
-      if (pairs.length > 0) return { text, initials: false, keys: keys(tenantId, pairs) };
-      return { text, initials: false, keys: COMMON.has(text) ? [] : keys(tenantId, [text]) };
+      const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`~${text}`]) } : {};
+      if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
+      return { text, keys: COMMON.has(text) ? [] : keys(tenantId, [text]) };
     });
 }

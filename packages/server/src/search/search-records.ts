@@ -40,6 +40,6 @@ async function hits(ctx: Context, { entity, view: name, subtitle }: Source, q: s
       .map((field) => row[field])
       .filter(Boolean)
       .join(" · "),
-    route: `${view.route}?open=${String(row["id"])}`,
+    route: `${view.route}?id=${String(row["id"])}`,
   }));
 }

@@ -223,6 +223,12 @@ describe("searching", () => {
     expect(data.records.map((row) => row["name"])).toContain("欧阳明");
   });
 
+  it.each(["Anna", "nna", "anna ch"])("finds a customer with a Latin name by %s", async (words) => {
+    await store.first.post("/blade-customer/customer/submit", customerBody({ name: "Anna Chen" }));
+    const { data } = await store.first.get<Page>("/blade-customer/customer/list", { keyword: words });
+    expect(data.records.map((row) => row["name"])).toContain("Anna Chen");
+  });
+
   it("finds nothing of others", async () => {
     expect((await store.second.get<Page>("/blade-customer/customer/list", { keyword: "欧阳" })).data.total).toBe(0);
     expect((await store.second.get<unknown[]>("/blade-crm/search", { q: "欧阳" })).data).toEqual([]);

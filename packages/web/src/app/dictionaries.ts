@@ -35,6 +35,10 @@ async function optionsOf(code: string): Promise<readonly Option[]> {
   }));
 }
 
+/** Every dictionary below this key is stale once an entry was changed. */
+export const DICTS = "dict";
+
+const TEN_MINUTES = 600_000;
 const NONE: readonly Option[] = [];
 
 export interface Dictionaries {
@@ -44,11 +48,16 @@ export interface Dictionaries {
   readonly tone: (code: string, value: unknown) => Tone | undefined;
 }
 
-/** The entries of several dictionaries, fetched together and kept for the session. */
+/** The entries of several dictionaries, fetched together and kept for a while. */
 export function useDicts(codes: readonly string[]): Dictionaries {
   const say = useSay();
   const answers = useQueries({
-    queries: codes.map((code) => ({ queryKey: ["dict", code], queryFn: () => optionsOf(code), staleTime: Number.POSITIVE_INFINITY })),
+    queries: codes.map((code) => ({
+      queryKey: [DICTS, code],
+      queryFn: () => optionsOf(code),
+      staleTime: TEN_MINUTES,
+      gcTime: Number.POSITIVE_INFINITY,
+    })),
   });
   const options = (code: string) => answers[codes.indexOf(code)]?.data ?? NONE;
   const find = (code: string, value: unknown) => options(code).find((option) => String(option.value) === String(value ?? ""));

@@ -9,16 +9,25 @@ export interface Palette {
   readonly dark: boolean;
 }
 
+export const palettes = {
+  "theme-default": { hue: "#3370ff", solid: "#2557cf", dark: false },
+  "theme-white": { hue: "#409eff", solid: "#2a6cb5", dark: false },
+  "theme-dark": { hue: "#409eff", solid: "#2f72bd", dark: true },
+  "theme-colorful": { hue: "#d6336c", solid: "#b3265a", dark: false },
+  "theme-smart": { hue: "#0d9488", solid: "#0f766e", dark: false },
+  "theme-iview": { hue: "#2d8cf0", solid: "#1f68b8", dark: false },
+  "theme-vip": { hue: "#c8963e", solid: "#8a6420", dark: false },
+  "theme-cool": { hue: "#22d3ee", solid: "#0e7490", dark: true },
+  "theme-d2": { hue: "#5b6cf0", solid: "#4655cc", dark: false },
+  "theme-hey": { hue: "#ef7b3a", solid: "#b4501a", dark: false },
+  "theme-lte": { hue: "#3c8dbc", solid: "#2a6a91", dark: false },
+} as const satisfies Readonly<Record<string, Palette>>;
+
+export type ThemeName = keyof typeof palettes;
+
 interface ThemeState {
   readonly name: ThemeName;
 }
-
-export type ThemeName = "theme-white" | "theme-dark";
-
-export const palettes: Readonly<Record<ThemeName, Palette>> = {
-  "theme-white": { hue: "#409eff", solid: "#2a6cb5", dark: false },
-  "theme-dark": { hue: "#409eff", solid: "#2f72bd", dark: true },
-};
 
 const useStore = create<ThemeState>()(persist(() => ({ name: "theme-white" }) as ThemeState, { name: "theme", storage: localEntries() }));
 

@@ -26,7 +26,8 @@ function isSortable(entity: Entity, name: string, field: Field): boolean {
 export function columnOf(entity: Entity, name: string): Column | undefined {
   const field = fieldBehind(entity, name);
   if (!field) return undefined;
-  const { width, align } = KIND_UI[field.kind];
+  const { align, width: usual } = KIND_UI[field.kind];
+  const { width = usual } = field.options;
   const sortable = isSortable(entity, name, field) && (name in entity.fields || name in AUDIT_FIELDS);
   // A Chinese heading character is about 13 px wide, a Latin one about 7.
   const heading = Math.max(field.label[0].length * 13, field.label[1].length * 7) + (sortable ? 40 : 26);

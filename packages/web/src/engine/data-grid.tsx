@@ -13,6 +13,8 @@ import "./data-grid.css";
 
 /** Width of the checkbox and the index column, which stay in sight. */
 const LEAD = 84;
+/** Width of the column with the menu of a row, which stays in sight at the other end. */
+const TAIL = 44;
 
 export interface DataGridProps {
   readonly label: string;
@@ -107,18 +109,19 @@ export function DataGrid(props: DataGridProps) {
     if (activePosition >= 0) virtual.scrollToIndex(activePosition, { align: "auto" });
   }, [virtual, activePosition]);
 
-  const width = LEAD + slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
+  const width =
+    LEAD + (handlers.menu ? TAIL : 0) + slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
   return (
     <div ref={viewport} className="grid" data-density={height} aria-busy={props.busy}>
       <div
         role="table"
         aria-label={props.label}
         aria-rowcount={props.total + 1}
-        aria-colcount={slots.length + 2}
+        aria-colcount={slots.length + (handlers.menu ? 3 : 2)}
         className="grid-table"
         style={{ minWidth: width }}
       >
-        <GridHeader table={table} slots={slots} sort={props.sort} onSort={props.onSort} />
+        <GridHeader table={table} slots={slots} menu={handlers.menu !== undefined} sort={props.sort} onSort={props.onSort} />
         <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = model[index];

@@ -6,6 +6,8 @@ import { words } from "./words.ts";
 interface GridHeaderProps {
   readonly table: GridTable;
   readonly slots: readonly Slot[];
+  /** Rows end with a menu. */
+  readonly menu: boolean;
   /** Database column sorted by, a leading minus for descending. */
   readonly sort: string;
   readonly onSort: (sort: string) => void;
@@ -22,7 +24,7 @@ function ariaSort(sort: string, column: string): "ascending" | "descending" | "n
   return sort === `-${column}` ? "descending" : "none";
 }
 
-export function GridHeader({ table, slots, sort, onSort }: GridHeaderProps) {
+export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps) {
   const say = useSay();
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   const some = table.getIsSomePageRowsSelected();
@@ -59,6 +61,7 @@ export function GridHeader({ table, slots, sort, onSort }: GridHeaderProps) {
           </div>
         );
       })}
+      {menu && <div role="columnheader" className="grid-actions" aria-label={say(words.more)} />}
     </div>
   );
 }

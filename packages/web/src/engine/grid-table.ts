@@ -27,6 +27,9 @@ const features = tableFeatures({
   expandedRowModel: createExpandedRowModel(),
 });
 
+/** A tree with so few roots opens unfolded: its roots alone tell nothing. */
+const FEW = 3;
+
 interface GridTableOptions {
   readonly columns: readonly Column[];
   readonly rows: readonly ListRow[];
@@ -52,6 +55,7 @@ export function useGridTable({ columns, rows, layout, selection, onSelect, onRes
     getSubRows: (row) => row.children as ListRow[] | undefined,
     enableSubRowSelection: false,
     autoResetExpanded: false,
+    initialState: { expanded: rows.length <= FEW ? Object.fromEntries(rows.map(({ id }) => [id, true])) : {} },
     columnResizeMode: "onChange",
     state: {
       columnOrder,

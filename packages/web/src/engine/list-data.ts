@@ -1,5 +1,7 @@
-import type { View, Where } from "@zhuke/model";
+import type { Entity, View, Where } from "@zhuke/model";
+import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { DICTS } from "../app/dictionaries.ts";
 import { get } from "../app/http.ts";
 import { useSession } from "../app/session.ts";
 import type { Filters } from "./conditions.ts";
@@ -18,6 +20,17 @@ export interface ListPage {
 
 /** Every query below this key is stale once anything was changed. */
 export const ROWS = "rows";
+
+/** Lists of choices among the rows of other entities. */
+export const OPTIONS = "options";
+
+const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
+
+/** After rows of an entity were changed: lists and reports are stale, and wherever one chooses among its rows. */
+export async function refreshAfter(client: QueryClient, { name, optionList }: Entity): Promise<void> {
+  const stale = [ROWS, ...(optionList ? [OPTIONS] : []), ...(DICTIONARIES.has(name) ? [DICTS] : [])];
+  await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
 
 /** Path of the list a view shows. */
 export function listPath(view: View): string {
@@ -78,19 +91,23 @@ export function useListParams(view: View, state: ListState, savedFilter: Readonl
 }
 
 /** One page of a view. The page before stays in sight until the next one is there. */
-export function useList(view: View, params: Filters, current: number, size: number) {
+export function useList(view: View, params: Filters, current: number, size: number, enabled = true) {
   const path = listPath(view);
   const all = { ...params, current: String(current), size: String(size) };
   return useQuery({
     queryKey: [ROWS, path, all],
     queryFn: ({ signal }) => fetchPage(path, all, signal),
     placeholderData: keepPreviousData,
+    enabled,
     meta: { silent: true },
   });
 }
 
+/** How many rows there are. */
+export type Count = Pick<ListPage, "total" | "totalCapped">;
+
 /** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
-export function useCounts(view: View, filters: readonly Readonly<Record<string, string | number>>[]): readonly (number | undefined)[] {
+export function useCounts(view: View, filters: readonly Readonly<Record<string, string | number>>[]): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
   const path = listPath(view);
   return useQueries({
@@ -99,7 +116,7 @@ export function useCounts(view: View, filters: readonly Readonly<Record<string, 
       return {
         queryKey: [ROWS, path, params],
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(path, params, signal),
-        select: (page: ListPage) => page.total,
+        select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         refetchInterval: 60_000,
         meta: { silent: true },
         staleTime: 30_000,

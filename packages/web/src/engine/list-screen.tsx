@@ -24,6 +24,7 @@ import { savedTab, useSavedViews } from "./saved-views.ts";
 import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "./use-remove.ts";
 import { useSelection } from "./use-selection.ts";
+import { useSettled } from "./settings.ts";
 import { words } from "./words.ts";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
@@ -50,7 +51,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [state, change] = useListState(view);
   const saved = useSavedViews(view);
   const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
-  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size);
+  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, useSettled());
   const control = useLayout(view);
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();

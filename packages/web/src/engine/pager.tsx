@@ -89,7 +89,8 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
         }}
       >
         <label>
-          {say(words.jump)} <input inputMode="numeric" value={jump} onChange={(event) => setJump(event.target.value.replace(/\D/g, ""))} />
+          {say(words.jump)} <input inputMode="numeric" value={jump} onChange={(event) => setJump(event.target.value.replace(/\D/g, ""))} />{" "}
+          {say(words.page)}
         </label>
       </form>
     </nav>

@@ -32,11 +32,13 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
   const show = useShow();
   const extra = (useViewExtras().deeds ?? []).filter(({ permission }) => may(permission));
   const deeds = (row: ListRow) =>
-    extra.map(({ key, label, Dialog }) => ({
-      key,
-      label: say(label),
-      run: () => show((close) => createElement(Dialog, { row, onClose: close })),
-    }));
+    extra
+      .filter(({ fits }) => fits?.(row) ?? true)
+      .map(({ key, label, Dialog }) => ({
+        key,
+        label: say(label),
+        run: () => show((close) => createElement(Dialog, { row, onClose: close })),
+      }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   return {
     calls,

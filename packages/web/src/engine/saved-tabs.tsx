@@ -7,7 +7,7 @@ import type { ChangeList, ListState } from "./list-state.ts";
 import { Popup } from "./popup.tsx";
 import type { useSavedViews } from "./saved-views.ts";
 import { savedTab } from "./saved-views.ts";
-import { words } from "./words.ts";
+import { numberWords, words } from "./words.ts";
 
 interface SavedTabsProps {
   readonly view: View;
@@ -32,6 +32,7 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
     <nav className="saved-tabs" aria-label={say(words.saveView)}>
       {tabs.map((tab, position) => {
         const on = tab.key === active.key;
+        const count = counts[position];
         return (
           <span key={tab.key} className="saved-tab">
             <button
@@ -40,9 +41,9 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
               onClick={() => change({ saved: position === 0 ? "" : tab.key, filters: {}, keyword: "" })}
             >
               {say(tab.label)}
-              {counts[position] !== undefined && (
-                <span className={`saved-count${tab.urgent && counts[position] > 0 ? " saved-urgent" : ""}`}>
-                  {counts[position].toLocaleString("en")}
+              {count && (
+                <span className={`saved-count${tab.urgent && count.total > 0 ? " saved-urgent" : ""}`}>
+                  {numberWords(count.total, count.totalCapped)}
                 </span>
               )}
             </button>

@@ -17,15 +17,24 @@ function writeBehind(key: string, value: unknown, failed: () => void) {
   );
 }
 
-/** A value the server keeps for the signed-in user; changes show at once and are written behind. */
-export function useSetting<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
-  const client = useQueryClient();
-  const { data } = useQuery({
+function useSettings() {
+  return useQuery({
     queryKey: KEY,
     queryFn: () => get<Settings>(PATH),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
+}
+
+/** Whether the settings of the user are known, or known to be out of reach. */
+export function useSettled(): boolean {
+  return useSettings().isFetched;
+}
+
+/** A value the server keeps for the signed-in user; changes show at once and are written behind. */
+export function useSetting<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
+  const client = useQueryClient();
+  const { data } = useSettings();
   const write = (value: T) => {
     client.setQueryData<Settings>(KEY, (now) => ({ ...now, [key]: value }));
     writeBehind(key, value, () => void client.invalidateQueries({ queryKey: KEY }));

@@ -1,6 +1,8 @@
+import { CommentOutlined, FileDoneOutlined, HistoryOutlined, MessageOutlined, PhoneOutlined, ShopOutlined } from "@ant-design/icons";
 import type { Label, TimelineEntry, Tone, View } from "@zhuke/model";
 import { calls } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { useDicts } from "../app/dictionaries.ts";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -11,6 +13,7 @@ import { words } from "./words.ts";
 
 interface Kind {
   readonly tone: Tone;
+  readonly Icon: ComponentType;
   readonly label: Label;
   /** Dictionary its titles are keys of. */
   readonly dict?: string;
@@ -18,12 +21,17 @@ interface Kind {
 
 /** How each kind of entry is shown; the log of a lead speaks in other words than that of a customer. */
 const kindsOf = (subject: string): Readonly<Record<TimelineEntry["kind"], Kind>> => ({
-  follow: { tone: "accent", label: ["跟进", "Follow-up"], dict: "follow_type" },
-  visit: { tone: "violet", label: ["到店", "Visit"] },
-  sign: { tone: "success", label: ["签单", "Sign"], dict: "sig_status" },
-  call: { tone: "info", label: ["通话", "Call"] },
-  communication: { tone: "cyan", label: ["沟通", "Communication"] },
-  change: { tone: "muted", label: ["变更", "Change"], dict: subject === "lead" ? "modify_type" : "customer_operation" },
+  follow: { tone: "accent", Icon: CommentOutlined, label: ["跟进", "Follow-up"], dict: "follow_type" },
+  visit: { tone: "violet", Icon: ShopOutlined, label: ["到店", "Visit"] },
+  sign: { tone: "success", Icon: FileDoneOutlined, label: ["签单", "Sign"], dict: "sig_status" },
+  call: { tone: "info", Icon: PhoneOutlined, label: ["通话", "Call"] },
+  communication: { tone: "cyan", Icon: MessageOutlined, label: ["沟通", "Communication"] },
+  change: {
+    tone: "muted",
+    Icon: HistoryOutlined,
+    label: ["变更", "Change"],
+    dict: subject === "lead" ? "modify_type" : "customer_operation",
+  },
 });
 
 interface TimelineProps {
@@ -41,7 +49,8 @@ export function Timeline({ view, id, only }: TimelineProps) {
   const dicts = useDicts(Object.values(kinds).flatMap(({ dict }) => dict ?? []));
   const titleOf = ({ kind, title }: TimelineEntry) => {
     const { dict, label } = kinds[kind];
-    return title === "" ? say(label) : dict === undefined ? title : dicts.label(dict, title);
+    const word = dict === undefined ? title : dicts.label(dict, title);
+    return word === "" || word === say(label) ? say(label) : `${say(label)} · ${word}`;
   };
   const { data, isError } = useQuery({
     queryKey: [ROWS, path, subject, id],
@@ -54,8 +63,11 @@ export function Timeline({ view, id, only }: TimelineProps) {
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={`${entry.kind}-${entry.id}`} data-tone={kinds[entry.kind].tone}>
-          <p>
-            <b>{entry.userName}</b> {titleOf(entry)}
+          <Mark kind={kinds[entry.kind]} />
+          <p className="timeline-head">
+            <b>{entry.userName}</b>
+            <span>{titleOf(entry)}</span>
+            <time>{entry.time}</time>
           </p>
           {entry.content !== "" && entry.content !== entry.title && <p className="timeline-content">{entry.content}</p>}
           {entry.files.map((file) => (
@@ -63,9 +75,16 @@ export function Timeline({ view, id, only }: TimelineProps) {
               {file.name}
             </a>
           ))}
-          <time>{entry.time}</time>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Mark({ kind: { Icon } }: { readonly kind: Kind }) {
+  return (
+    <span className="timeline-mark" aria-hidden>
+      <Icon />
+    </span>
   );
 }

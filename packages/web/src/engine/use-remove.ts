@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { confirm, toast } from "../ui/feedback.ts";
-import { ROWS } from "./list-data.ts";
+import { refreshAfter } from "./list-data.ts";
 import { words } from "./words.ts";
 
 /** Deletes rows after asking; says whether they are gone. */
@@ -25,7 +25,7 @@ export function useRemove(view: View): (ids: readonly string[]) => Promise<boole
       toast.error(error.message);
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refreshAfter(client, view.entity);
     }
   };
 }

@@ -9,7 +9,7 @@ import { showFormProblems } from "./form-problems.ts";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
-import { ROWS } from "./list-data.ts";
+import { refreshAfter } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
 import { addingCall } from "./permissions.ts";
 import { words } from "./words.ts";
@@ -61,7 +61,7 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
       await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
       toast.success(say(from ? words.updated : words.added));
       onSaved();
-      await client.invalidateQueries({ queryKey: [ROWS] });
+      await refreshAfter(client, view.entity);
     } catch (error) {
       if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       const current = currentRow(error);

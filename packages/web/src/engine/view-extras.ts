@@ -8,6 +8,8 @@ export interface RowDeed {
   readonly key: string;
   readonly label: Label;
   readonly permission: string;
+  /** Which rows it is for; all where absent. */
+  readonly fits?: (row: ListRow) => boolean;
   readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>;
 }
 

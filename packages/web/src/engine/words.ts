@@ -90,10 +90,13 @@ export const words = {
   invalidJson: ["不是有效的 JSON", "This is not valid JSON"],
 } as const satisfies Record<string, Label>;
 
+/** 1,284, or 10,000+ where counting stopped. */
+export const numberWords = (total: number, capped = false): string => `${total.toLocaleString("en")}${capped ? "+" : ""}`;
+
 /** 共 n 条 / n rows. */
-export const countWords = (total: number, capped = false): Label => [
-  `共 ${total.toLocaleString("en")}${capped ? "+" : ""} 条`,
-  `${total.toLocaleString("en")}${capped ? "+" : ""} ${total === 1 ? "row" : "rows"}`,
+export const countWords = (total: number, capped?: boolean): Label => [
+  `共 ${numberWords(total, capped)} 条`,
+  `${numberWords(total, capped)} ${total === 1 ? "row" : "rows"}`,
 ];
 
 export const selectedWords = (count: number): Label => [`已选 ${count} 条`, `${count} selected`];

@@ -3,7 +3,8 @@ import { views } from "@zhuke/model";
 import { Link } from "react-router";
 import { useSay } from "../app/language.ts";
 import { usePermission, useSession } from "../app/session.ts";
-import { filledFilter, useCounts } from "../engine/list-data.ts";
+import { type Count, filledFilter, useCounts } from "../engine/list-data.ts";
+import { numberWords } from "../engine/words.ts";
 import { words } from "./words.ts";
 
 interface Duty {
@@ -56,10 +57,14 @@ function Duties({ view, duties }: { readonly view: View; readonly duties: readon
         <li key={label[0]}>
           <Link to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}>
             {say(label)}
-            <b data-urgent={urgent && (counts[position] ?? 0) > 0}>{counts[position]?.toLocaleString("en") ?? "·"}</b>
+            <Waiting count={counts[position]} urgent={urgent} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function Waiting({ count, urgent }: { readonly count?: Count; readonly urgent?: boolean }) {
+  return <b data-urgent={urgent && (count?.total ?? 0) > 0}>{count ? numberWords(count.total, count.totalCapped) : "·"}</b>;
 }

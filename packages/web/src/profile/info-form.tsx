@@ -22,10 +22,10 @@ function InfoFields({ info }: { readonly info: Info }) {
   const [values, setValues] = useState<Info>(() =>
     Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])),
   );
-  const [judged, setJudged] = useState(false);
-  const verdict = validate(input, values, new Date());
+  const [judgedAt, setJudgedAt] = useState<Date>();
+  const verdict = judgedAt && validate(input, values, judgedAt);
   const problemOf = (name: Name) => {
-    const problem = judged && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
+    const problem = verdict && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
     return problem && say(problem.message);
   };
   const save = useMutation({
@@ -37,8 +37,9 @@ function InfoFields({ info }: { readonly info: Info }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (verdict.ok) save.mutate(values);
+    const now = new Date();
+    setJudgedAt(now);
+    if (validate(input, values, now).ok) save.mutate(values);
   };
   return (
     <form className="profile-form" noValidate onSubmit={submit}>

@@ -14,7 +14,7 @@ import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { lockScreen, useLock } from "../app/lock.ts";
 import { signOut } from "../app/session.ts";
 import type { ThemeName } from "../app/theme.ts";
-import { setTheme, useThemeName } from "../app/theme.ts";
+import { palettes, setTheme, useThemeName } from "../app/theme.ts";
 import { confirm } from "../ui/feedback.ts";
 import { showShellDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
@@ -33,8 +33,17 @@ export const LANGUAGES: readonly (readonly [Language, string])[] = [
 ];
 
 export const THEMES: readonly (readonly [ThemeName, Label])[] = [
-  ["theme-white", words.light],
-  ["theme-dark", words.dark],
+  ["theme-white", ["浅色", "Light"]],
+  ["theme-dark", ["深色", "Dark"]],
+  ["theme-default", ["经典", "Classic"]],
+  ["theme-colorful", ["炫彩", "Colourful"]],
+  ["theme-smart", ["智能", "Smart"]],
+  ["theme-iview", ["iView", "iView"]],
+  ["theme-vip", ["尊享", "VIP"]],
+  ["theme-cool", ["酷黑", "Cool"]],
+  ["theme-d2", ["D2", "D2"]],
+  ["theme-hey", ["Hey", "Hey"]],
+  ["theme-lte", ["LTE", "LTE"]],
 ];
 
 function toggleFullscreen(): void {
@@ -63,7 +72,7 @@ export function useDeeds(): readonly Deed[] {
       key: "theme",
       label: words.theme,
       icon: <SkinOutlined aria-hidden />,
-      run: () => setTheme(theme === "theme-dark" ? "theme-white" : "theme-dark"),
+      run: () => setTheme(palettes[theme].dark ? "theme-white" : "theme-dark"),
     },
     { key: "fullscreen", label: words.fullscreen, icon: <FullscreenOutlined aria-hidden />, run: toggleFullscreen },
     {

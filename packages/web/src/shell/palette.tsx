@@ -122,7 +122,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       </ul>
       {hits.length === 0 && (
         <p className="popover-empty" role="status">
-          {say(words.noHit)}
+          {say(typed.trim().length === 1 ? words.typeOn : words.noHit)}
         </p>
       )}
     </Dialog>

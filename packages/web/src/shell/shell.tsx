@@ -21,7 +21,8 @@ import "./dialogs.css";
 import "./palette.css";
 import "./phone.css";
 
-const Palette = lazy(() => import("./palette.tsx"));
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(loadPalette);
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
 
@@ -36,7 +37,12 @@ function ShellDialogs() {
       showShellDialog("palette");
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    // Who presses Ctrl+K types on at once: the box must be there by then.
+    const loading = setTimeout(() => void loadPalette(), 1500);
+    return () => {
+      clearTimeout(loading);
+      removeEventListener("keydown", onKey);
+    };
   }, []);
   return (
     <Suspense fallback={null}>

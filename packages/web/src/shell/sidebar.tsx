@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
@@ -49,6 +50,11 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
   const say = useSay();
   const dept = useSession((state) => state.dept);
   const small = useScreenClass() < 2;
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav className="sidebar" aria-label={say(words.menu)}>
       <div className="brand">
@@ -58,7 +64,7 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
           <small>{dept?.companyName || dept?.deptName}</small>
         </span>
       </div>
-      <div className="sidebar-scroll">
+      <div ref={menu} className="sidebar-scroll">
         <MenuSections onGo={small && !folded ? onFold : undefined} />
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import { CloseOutlined, DownOutlined } from "@ant-design/icons";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -17,6 +18,11 @@ export function TabStrip({ current }: { readonly current: string }) {
   const { tabs } = useTabs();
   const placeOf = usePlaceFinder();
   const here = placeOf(current);
+
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector("[data-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
 
   const close = (path: string) => {
     const beside = closeTab(path);
@@ -44,7 +50,7 @@ export function TabStrip({ current }: { readonly current: string }) {
 
   return (
     <div className="tab-strip">
-      <nav className="tabs" aria-label={say(words.openTabs)}>
+      <nav ref={strip} className="tabs" aria-label={say(words.openTabs)}>
         {tabs.map(({ path, search }) => {
           const { title, icon } = placeOf(path);
           return (

@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-desig
 import { useErrorLog } from "../app/error-log.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
-import { setTheme, useThemeName } from "../app/theme.ts";
+import { palettes, setTheme, useThemeName } from "../app/theme.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Kbd } from "../ui/kbd.tsx";
@@ -20,6 +20,8 @@ interface Choice {
   readonly key: string;
   readonly label: string;
   readonly current: boolean;
+  /** Colour shown beside the word. */
+  readonly colour?: string;
   readonly choose: () => void;
 }
 
@@ -29,7 +31,7 @@ function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choice
   return (
     <Popover label={say(deed.label)} width={120} button={deed.icon}>
       {(close) =>
-        choices.map(({ key, label, current, choose }) => (
+        choices.map(({ key, label, current, colour, choose }) => (
           <button
             key={key}
             type="button"
@@ -41,6 +43,7 @@ function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choice
               choose();
             }}
           >
+            {colour && <span className="swatch" style={{ background: colour }} aria-hidden />}
             {label}
           </button>
         ))
@@ -139,6 +142,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
               key: name,
               label: say(label),
               current: name === theme,
+              colour: palettes[name].hue,
               choose: () => setTheme(name),
             }))}
           />

@@ -21,7 +21,7 @@ export function Popover({ label, button, buttonClass = "bar-button", width, hove
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => panel.current?.hidePopover();
+  const close = () => document.getElementById(id)?.hidePopover();
   const onBeforeToggle = ({ newState }: { newState: string }) => {
     setOpen(newState === "open");
     const box = trigger.current?.getBoundingClientRect();
@@ -44,6 +44,8 @@ export function Popover({ label, button, buttonClass = "bar-button", width, hove
         aria-expanded={open}
         aria-haspopup="dialog"
         popoverTarget={id}
+        // Under the pointer it is open already: pressing must not shut it.
+        popoverTargetAction={hover ? "show" : "toggle"}
       >
         {button}
       </button>

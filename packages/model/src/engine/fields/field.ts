@@ -28,6 +28,8 @@ export interface FieldOptions {
   readonly range?: readonly [from: string, to: string];
   /** Longest text in characters, or longest list in entries. */
   readonly max?: number;
+  /** Width of its column to begin with, in pixels; that of the kind where absent. */
+  readonly width?: number;
   /** Shown under the control. */
   readonly hint?: Label;
   /** Not written to the change log. */

@@ -144,15 +144,13 @@ export function keywordSql(entity: Entity, alias: string, typed: string, session
       " or ",
     )})`;
     if (named.length === 0) return inText;
-    if (word.initials) {
-      const upper = word.text.slice(0, -1) + String.fromCharCode(word.text.charCodeAt(word.text.length - 1) + 1);
-      const py = sql.id(alias, "py");
-      const spoken = named.some(([, { options }]) => options.search === "name")
-        ? sql`(${py} ~>=~ ${word.text} and ${py} ~<~ ${upper}) or `
-        : sql.raw("");
-      return sql`(${spoken}${sql.id(alias, "sk")} @> ${word.keys}::int[])`;
-    }
-    return word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
+    const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
+    if (!word.spoken) return written;
+    const after = word.text.slice(0, -1) + String.fromCharCode(word.text.charCodeAt(word.text.length - 1) + 1);
+    const py = sql.id(alias, "py");
+    const hasNames = named.some(([, { options }]) => options.search === "name");
+    const initials = hasNames ? sql`(${py} ~>=~ ${word.text} and ${py} ~<~ ${after}) or ` : sql.raw("");
+    return sql`(${initials}${sql.id(alias, "sk")} @> ${word.spoken}::int[] or ${written})`;
   });
 }
 

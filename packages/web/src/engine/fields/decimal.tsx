@@ -1,8 +1,7 @@
-import type { InputProps, KindUi } from "./kind.ts";
+import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
-import { TextCell } from "./text.tsx";
 
 /** Exact decimals travel as strings, never as floats. */
 export function DecimalInput({ id, value, onChange, onBlur, disabled, field, prefix }: InputProps & { readonly prefix?: string }) {
@@ -22,4 +21,10 @@ export function DecimalInput({ id, value, onChange, onBlur, disabled, field, pre
   );
 }
 
-export const decimal: KindUi = { Cell: TextCell, Input: DecimalInput, Filter: NumberFilter, width: 100, align: "right" };
+/** 135.00 → 135, 1.50 → 1.5. */
+function DecimalCell({ value }: CellProps) {
+  const digits = plainText(value);
+  return digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
+}
+
+export const decimal: KindUi = { Cell: DecimalCell, Input: DecimalInput, Filter: NumberFilter, width: 100, align: "right" };

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { get } from "../../app/http.ts";
+import { OPTIONS } from "../list-data.ts";
 import { parts, plainText } from "../list-row.ts";
 import { TreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
@@ -20,7 +21,7 @@ function choice({ id, title, children }: TreeNode): Choice {
 /** The tenant’s departments as a tree. */
 export function useDeptTree() {
   return useQuery({
-    queryKey: ["options", "dept-tree"],
+    queryKey: [OPTIONS, "dept-tree"],
     queryFn: () => get<readonly TreeNode[]>("/blade-system/dept/tree"),
     staleTime: 300_000,
   });

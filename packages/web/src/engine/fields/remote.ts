@@ -2,6 +2,7 @@ import type { Field } from "@zhuke/model";
 import { entities, referredEntity } from "@zhuke/model";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../app/http.ts";
+import { OPTIONS } from "../list-data.ts";
 
 export interface RemoteOption {
   readonly value: string;
@@ -20,7 +21,7 @@ function optionPath(field: Field): string {
 export function useRemoteOptions(field: Field, keyword: string, enabled: boolean) {
   const path = optionPath(field);
   return useQuery({
-    queryKey: ["options", path, keyword],
+    queryKey: [OPTIONS, path, keyword],
     queryFn: () => get<readonly RemoteOption[]>(path, keyword === "" ? {} : { keyword }),
     enabled,
     staleTime: 60_000,

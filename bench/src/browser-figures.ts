@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { figuresOf } from "./figures.ts";
+
+export async function openPage(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.locator(".sidebar a").first().waitFor();
+  await page.locator("main h1").first().waitFor();
+  await page.waitForLoadState("load");
+}
+
+/** Clicks, and waits until the list that opens is there. */
+export async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await page.locator(".grid-row:visible").first().waitFor();
+}
+
+/** Opens a list from the menu: milliseconds from the last byte of its answer to the paint of its rows. */
+export function listMount(page: Page, route: string): Promise<number> {
+  return page.evaluate(async (href) => {
+    const answer = new Promise<number>((resolve) => {
+      new PerformanceObserver((entries, observer) => {
+        const found = entries.getEntries().find(({ name }) => /\/list\?.*size=(?!1(&|$))/.test(name));
+        if (!found) return;
+        observer.disconnect();
+        resolve((found as PerformanceResourceTiming).responseEnd);
+      }).observe({ type: "resource" });
+    });
+    const painted = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(".grid-row")) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(undefined);
+        });
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`)?.click();
+    return (await painted) - (await answer);
+  }, route);
+}
+
+/** Milliseconds from a click to the paint of what it changed. */
+export function commits(page: Page, selector: string): Promise<number> {
+  return page.evaluate(async (target) => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>(target)?.click();
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    });
+    return performance.now() - start;
+  }, selector);
+}
+
+/** Types a few words over a full list: milliseconds between frames. */
+export async function typing(page: Page, selector: string): Promise<{ readonly p50: number; readonly longest: number }> {
+  await page.locator(`${selector}:visible`).click();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = (time: number) => {
+      frames.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.keyboard.type("zhangwei13800", { delay: 60 });
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
+  return { p50: figuresOf(gaps).p50, longest: Math.max(...gaps) };
+}
