@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const BUNDLE_SIZE = fileURLToPath(new URL("../../scripts/bundle-size.mjs", import.meta.url));
 const ROUNDS = 9;
 const LIST = "/customer/customer";
-const OTHER = "/crm/clue";
+const OTHER = "/system/user";
 /** Six columns beside the fourteen of the declaration. */
 const MORE = ["poolStatus", "telephone2", "channelName", "sigStatus", "regionName", "createTime"];
 

@@ -1,8 +1,8 @@
 import { dataScope, dataScopeView } from "./administration/data-scope.ts";
 import { dept, deptDropList, deptInfo, deptMyTree, deptView } from "./administration/dept.ts";
-import { menu, menuButtons, menuRoutes, menuTop, menuView } from "./administration/menu.ts";
+import { lazyMenuList, menu, menuButtons, menuRoutes, menuTop, menuView } from "./administration/menu.ts";
 import { post, postView } from "./administration/post.ts";
-import { grantMenus, grantTree, role, roleTreeKeys, roleView } from "./administration/role.ts";
+import { grantMenus, grantTree, role, roleTreeKeys, roleView, roleTreeById } from "./administration/role.ts";
 import { tenant, tenantInfo } from "./administration/tenant.ts";
 import {
   grantRoles,
@@ -13,6 +13,7 @@ import {
   unlockUsers,
   updateOwnInfo,
   updateOwnPassword,
+  updateUser,
   user,
   userInfo,
   userSettings,
@@ -172,6 +173,7 @@ export const declared = {
   userInfo,
   updateOwnInfo,
   updateOwnPassword,
+  updateUser,
   usersOfDept,
   onlineStatus,
   setOnlineStatus,
@@ -186,6 +188,8 @@ export const declared = {
   menuRoutes,
   menuButtons,
   menuTop,
+  lazyMenuList,
+  roleTreeById,
   tenantInfo,
   dictionary,
   regionLazyTree,

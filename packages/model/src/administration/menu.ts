@@ -90,3 +90,12 @@ export const menuTop = call<readonly { readonly id: string; readonly code: strin
   label: ["顶部菜单", "Top menus"],
   path: "/blade-system/menu/top-menu",
 });
+
+/** One level of menus without buttons; all levels when no parent is given. */
+export const lazyMenuList = call<readonly MenuNode[]>()("menu-lazy-menu-list", {
+  label: ["菜单列表", "Menus of one level"],
+  method: "GET",
+  path: "/blade-system/menu/lazy-menu-list",
+  permission: "menu",
+  input: { parentId: text("上级菜单", "Parent"), name: text("菜单名称", "Name"), code: text("菜单编号", "Code") },
+});

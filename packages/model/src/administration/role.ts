@@ -88,3 +88,11 @@ export const grantMenus = call()("role-grant", {
     apiScopeIds: refs("接口权限", "API scopes", { entity: "dataScope" }),
   },
 });
+
+export const roleTreeById = call<readonly TreeNode[]>()("role-tree-by-id", {
+  label: ["角色树", "Role tree"],
+  method: "GET",
+  path: "/blade-system/role/tree-by-id",
+  permission: "signed-in",
+  input: { roleId: text("角色", "Role") },
+});

@@ -7,6 +7,7 @@ import {
   image,
   integer,
   json,
+  optional,
   password,
   phone,
   refs,
@@ -191,4 +192,15 @@ export const saveUserSetting = call()("user-save-setting", {
   path: "/blade-system/user/settings",
   permission: "signed-in",
   input: { key: text("键", "Key", { required: true, max: 100 }), value: json("值", "Value") },
+});
+
+const { account: _fixed, password: _once, ...editable } = user.fields;
+
+/** The edit call of clients that keep adding and changing apart; only what is given changes. */
+export const updateUser = call()("user-update", {
+  label: ["修改用户", "Change user"],
+  method: "POST",
+  path: ["/blade-system/user/update", "/blade-user/update"],
+  permission: "user_edit",
+  input: { ...optional(editable), id: text("编号", "Id", { required: true }), version: integer("版本", "Version") },
 });

@@ -22,7 +22,7 @@ const options = (path: string, shared: boolean) => ({
   title: "dictValue" as const,
   order: "sort",
   optionList: true,
-  tree: { parent: "parentId" },
+  tree: { parent: "parentId", calls: true },
   shared,
   unique: [
     {

@@ -100,10 +100,25 @@ const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataSc
   return null;
 });
 
+const roleTree = handle(declared.roleTreeById, async (ctx) => {
+  const roles = await ctx.db.selectFrom("role").select(["id", "parentId", "roleName"]).orderBy("sort").orderBy("id").execute();
+  return treeNodes(model.role, roles as unknown as Row[]);
+});
+
+/** One level of menus; a search goes through all levels. */
+const lazyMenus = handle(declared.lazyMenuList, async (ctx, { parentId, name, code }) => {
+  const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
+  const parents = new Set(menus.map((menu) => menu.parentId));
+  const wanted = menus.filter(
+    (menu) => (!parentId || menu.parentId === parentId) && (menu.name ?? "").includes(name ?? "") && (menu.code ?? "").includes(code ?? ""),
+  );
+  return wanted.map((menu) => ({ ...node(menu as unknown as Row), hasChildren: parents.has(menu.id) })) as unknown as MenuNode[];
+});
+
 hooks("menu", {
   present: (_ctx, rows) => rows.map(node),
   afterSave: (ctx) => ctx.announce("rights", {}),
   afterRemove: (ctx) => ctx.announce("rights", {}),
 });
 
-export const menuCalls = [routes, buttons, topMenus, grantTree, treeKeys, grant];
+export const menuCalls = [routes, buttons, topMenus, grantTree, treeKeys, grant, roleTree, lazyMenus];

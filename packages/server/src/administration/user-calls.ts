@@ -51,6 +51,11 @@ const updateOwnInfo = handle(declared.updateOwnInfo, async (ctx, input) => {
   return null;
 });
 
+const updateUser = handle(declared.updateUser, async (ctx, { id, ...values }) => {
+  await update(ctx, model.user, id, values);
+  return null;
+});
+
 const updateOwnPassword = handle(declared.updateOwnPassword, async (ctx, { oldPassword, newPassword, newPassword1 }) => {
   if (newPassword !== newPassword1) throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
   const [stored] = await ctx.rows<{ hash: string }>(
@@ -130,6 +135,7 @@ export const userCalls = [
   ownInfo,
   updateOwnInfo,
   updateOwnPassword,
+  updateUser,
   usersOfDept,
   onlineStatus,
   setOnline,

@@ -168,6 +168,16 @@ describe("a session", () => {
   });
 });
 
+describe("the edit call of older clients", () => {
+  it("changes only what it is given, under both names of the family", async () => {
+    const store = await makeStore(test, admin);
+    const before = (await admin.get("/blade-system/user/detail", { id: store.first.userId })).data;
+    expect((await admin.post("/blade-user/update", { id: store.first.userId, realName: "李改名" })).msg).toBe("操作成功");
+    const after = (await admin.get("/blade-user/detail", { id: store.first.userId })).data;
+    expect(after).toMatchObject({ realName: "李改名", roleId: before["roleId"], phone: before["phone"], account: before["account"] });
+  });
+});
+
 describe("menus and buttons", () => {
   it("give a salesperson their menus with those above, and leaf codes without children", async () => {
     const { first } = await makeStore(test, admin);
