@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@zhuke/model";
+import type { Row, TimelineEntry } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
@@ -29,145 +29,101 @@ export const tellTimeline = handle(declared.timeline, async (ctx, { subject, id 
     .map(({ userId, ...entry }) => ({ ...entry, userName: userId === "0" || userId === null ? "系统" : (names.get(userId) ?? "") }));
 });
 
+/** An entry of a kind: what every record has, and what this one says. */
+function entry(
+  kind: TimelineEntry["kind"],
+  row: { readonly id: string; readonly createTime: string; readonly createUser: string | null },
+  said: Partial<Pick<Entry, "time" | "title" | "content" | "files">>,
+): Entry {
+  return { id: row.id, time: row.createTime, kind, title: "", content: "", files: [], userId: row.createUser, ...said };
+}
+
 const next = (time: string | null, topic: string | null): string => (time ? `\n下次 ${time.slice(0, 16)}${topic ? ` ${topic}` : ""}` : "");
 
+const remarked = (words: readonly (string | null | false)[], remark: string | null): string =>
+  words.filter(Boolean).join("，") + (remark ? `\n${remark}` : "");
+
+const talk = (row: Row<typeof model.leadCommunication> | Row<typeof model.customerCommunication>): Entry =>
+  entry("communication", row, { time: row.chatTime ?? row.createTime, content: row.content ?? "", files: files([null, row.picture]) });
+
+type Told =
+  | "followRecord"
+  | "leadCommunication"
+  | "leadChange"
+  | "customerFollow"
+  | "customerCommunication"
+  | "visitRecord"
+  | "signRecord"
+  | "operationLog";
+
+/** The newest records of a kind about one lead or customer. */
+async function newestOf<T extends Told>(
+  ctx: Context,
+  table: T,
+  by: "clueId" | "customerId",
+  id: string,
+): Promise<Row<(typeof model)[T]>[]> {
+  const rows = await ctx.db
+    .selectFrom(table as "followRecord")
+    .selectAll()
+    .where(by as "clueId", "=", id)
+    .orderBy("createTime", "desc")
+    .limit(MOST)
+    .execute();
+  return rows as unknown as Row<(typeof model)[T]>[];
+}
+
 async function ofLead(ctx: Context, id: string): Promise<Entry[]> {
-  const follows = await ctx.db
-    .selectFrom("followRecord")
-    .selectAll()
-    .where("clueId", "=", id)
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
-  const talks = await ctx.db
-    .selectFrom("leadCommunication")
-    .selectAll()
-    .where("clueId", "=", id)
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
-  const changes = await ctx.db
-    .selectFrom("leadChange")
-    .selectAll()
-    .where("clueId", "=", id)
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
+  const newest = <T extends Told>(table: T) => newestOf(ctx, table, "clueId", id);
+  const [follows, talks, changes] = [await newest("followRecord"), await newest("leadCommunication"), await newest("leadChange")];
   return [
-    ...follows.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "follow",
-      title: row.followType ?? "",
-      content: `${row.content ?? ""}${next(row.nextTime, row.nextContent)}`,
-      userId: row.createUser,
-      files: [],
-    })),
-    ...talks.map((row): Entry => ({
-      id: row.id,
-      time: row.chatTime ?? row.createTime,
-      kind: "communication",
-      title: "",
-      content: row.content ?? "",
-      userId: row.createUser,
-      files: files([null, row.picture]),
-    })),
-    ...changes.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "change",
-      title: row.modifyType ?? "",
-      content: row.modifyContent ?? "",
-      userId: row.createUser,
-      files: [],
-    })),
+    ...follows.map((row) =>
+      entry("follow", row, { title: row.followType ?? "", content: `${row.content ?? ""}${next(row.nextTime, row.nextContent)}` }),
+    ),
+    ...talks.map(talk),
+    ...changes.map((row) => entry("change", row, { title: row.modifyType ?? "", content: row.modifyContent ?? "" })),
   ];
 }
 
 async function ofCustomer(ctx: Context, id: string): Promise<Entry[]> {
-  const follows = await ctx.db
-    .selectFrom("customerFollow")
-    .selectAll()
-    .where("customerId", "=", id)
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
-  const talks = await ctx.db
-    .selectFrom("customerCommunication")
-    .selectAll()
-    .where("customerId", "=", id)
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
-  const visits = await ctx.db.selectFrom("visitRecord").selectAll().where("customerId", "=", id).execute();
-  const signs = await ctx.db.selectFrom("signRecord").selectAll().where("customerId", "=", id).execute();
-  const changes = await ctx.db
-    .selectFrom("operationLog")
-    .selectAll()
-    .where("customerId", "=", id)
-    .where("operationType", "not in", ["visit", "sign"])
-    .orderBy("createTime", "desc")
-    .limit(MOST)
-    .execute();
+  const newest = <T extends Told>(table: T) => newestOf(ctx, table, "customerId", id);
+  const [follows, talks] = [await newest("customerFollow"), await newest("customerCommunication")];
+  const [visits, signs, changes] = [await newest("visitRecord"), await newest("signRecord"), await newest("operationLog")];
   return [
-    ...follows.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "follow",
-      title: row.followType ?? "",
-      content: `${row.followDesc ?? ""}${next(row.nextFollowTime, row.nextFollowDesc)}`,
-      userId: row.createUser,
-      files: [],
-    })),
-    ...talks.map((row): Entry => ({
-      id: row.id,
-      time: row.chatTime ?? row.createTime,
-      kind: "communication",
-      title: "",
-      content: row.content ?? "",
-      userId: row.createUser,
-      files: files([null, row.picture]),
-    })),
-    ...visits.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "visit",
-      title: "",
-      userId: row.createUser,
-      content:
-        [
-          ["一访", row.firstCommDate],
-          ["二访", row.secondCommDate],
-          ["三访", row.thirdCommDate],
-        ]
-          .filter(([, date]) => date)
-          .map((pair) => pair.join(" "))
-          .join("，") + (row.remark ? `\n${row.remark}` : ""),
-      files: files([row.commFileOriginalname, row.commFile], [row.commRecordingOriginalname, row.commRecording]),
-    })),
-    ...signs.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "sign",
-      title: row.sigStatus ?? "",
-      userId: row.createUser,
-      content:
-        [row.sigDate, row.preAmount ? `金额 ${row.preAmount}` : "", row.sigSmall === "1" ? "已小定" : ""].filter(Boolean).join("，") +
-        (row.remark ? `\n${row.remark}` : ""),
-      files: files(
-        [row.commFileOriginalname, row.commFile],
-        [row.commRecordingOriginalname, row.commRecording],
-        [row.contractOriginalname, row.contract],
-      ),
-    })),
-    ...changes.map((row): Entry => ({
-      id: row.id,
-      time: row.createTime,
-      kind: "change",
-      title: row.operationType ?? "",
-      content: row.operationDesc ?? "",
-      userId: row.createUser,
-      files: [],
-    })),
+    ...follows.map((row) =>
+      entry("follow", row, {
+        title: row.followType ?? "",
+        content: `${row.followDesc ?? ""}${next(row.nextFollowTime, row.nextFollowDesc)}`,
+      }),
+    ),
+    ...talks.map(talk),
+    ...visits.map((row) =>
+      entry("visit", row, {
+        content: remarked(
+          [
+            row.firstCommDate && `一访 ${row.firstCommDate}`,
+            row.secondCommDate && `二访 ${row.secondCommDate}`,
+            row.thirdCommDate && `三访 ${row.thirdCommDate}`,
+          ],
+          row.remark,
+        ),
+        files: files([row.commFileOriginalname, row.commFile], [row.commRecordingOriginalname, row.commRecording]),
+      }),
+    ),
+    ...signs.map((row) =>
+      entry("sign", row, {
+        title: row.sigStatus ?? "",
+        content: remarked([row.sigDate, row.preAmount && `金额 ${row.preAmount}`, row.sigSmall === "1" && "已小定"], row.remark),
+        files: files(
+          [row.commFileOriginalname, row.commFile],
+          [row.commRecordingOriginalname, row.commRecording],
+          [row.contractOriginalname, row.contract],
+        ),
+      }),
+    ),
+    // Visits and signs tell their own story; their rows of the log would only repeat it.
+    ...changes
+      .filter((row) => row.operationType !== "visit" && row.operationType !== "sign")
+      .map((row) => entry("change", row, { title: row.operationType ?? "", content: row.operationDesc ?? "" })),
   ];
 }
