@@ -16,8 +16,8 @@ export interface Client {
 
 const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 
-export async function clientOf(username = "admin", secret = ADMIN_PASSWORD): Promise<Client> {
-  const api = `${inject("address")}/api`;
+export async function clientOf(username = "admin", secret = ADMIN_PASSWORD, address = inject("address")): Promise<Client> {
+  const api = `${address}/api`;
   const password = createHash("md5").update(secret).digest("hex");
   const answer = await fetch(`${api}/blade-auth/oauth/token`, {
     method: "POST",

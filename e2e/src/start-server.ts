@@ -19,11 +19,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server on a port and a data folder of its own. */
-export async function startServer(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+export interface Running {
+  readonly address: string;
+  readonly dataDir: string;
+  /** Ends the server in order; its database goes down with it, its data is removed. */
+  stop(): Promise<void>;
+  /** Ends the server as a power cut would; its data stays. */
+  crash(): Promise<void>;
+}
+
+/** The built server on a port of its own, with a data folder of its own or one that another server left. */
+export async function startServer(dataDir = mkdtempSync(join(tmpdir(), "zhuke-e2e-"))): Promise<Running> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "zhuke-e2e-"));
   const server = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "packages/server/dist/main.js")], {
     env: {
       ...process.env,
@@ -59,14 +67,18 @@ export async function startServer(): Promise<{ readonly address: string; readonl
     }
     await pause(100);
   }
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    process.off("exit", abandoned);
+    server.kill(signal);
+    await ended;
+  };
   return {
     address,
-    /** The server takes its database down with it. */
+    dataDir,
     stop: async () => {
-      process.off("exit", abandoned);
-      server.kill("SIGTERM");
-      await ended;
+      await end("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
+    crash: () => end("SIGKILL"),
   };
 }
