@@ -62,7 +62,7 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
     await page.waitForURL("**/wel/index");
     const fifty = await mounts(page, bed, 50);
     const twoHundred = await mounts(page, bed, 200);
-    const columns = await page.locator(".grid:visible [role=columnheader]").count();
+    const columns = await page.locator(".grid:visible [role=columnheader] .grid-heading").count();
     const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
     await press(page, `.sidebar a[href="${OTHER}"]`);
     const tabs = await repeated(async () => {

@@ -53,7 +53,7 @@ export const customer = entity("customer", {
     },
   },
   fields: {
-    name: text("客户姓名", "Name", { required: "请输入客户姓名", search: "name", max: 64 }),
+    name: text("客户姓名", "Name", { required: "请输入客户姓名", search: "name", max: 64, width: 116 }),
     telephone: phone("手机号码", "Mobile", {
       required: "请输入手机号码",
       search: "phone",
@@ -113,7 +113,7 @@ export const customer = entity("customer", {
       index: true,
     }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
-    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 132 }),
+    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 124 }),
     isEffective: select("是否有效", "Validity", { dict: "is_valid" }),
     effReason: select("无效原因", "Invalid reason", { dict: "invalid_type" }),
     stage: select("阶段", "Stage", {
@@ -161,8 +161,8 @@ export const customer = entity("customer", {
     regionId: region("所在区域", "Region", { labelAs: "regionName" }),
     address: text("小区地址", "Address", { search: "name", width: 190 }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
-    houseType: select("户型", "Layout", { dict: "house_type", width: 140 }),
-    houseSize: decimal("面积", "Area", { min: 0, scale: 2 }),
+    houseType: select("户型", "Layout", { dict: "house_type", width: 134 }),
+    houseSize: decimal("面积", "Area", { min: 0, scale: 2, width: 76 }),
     areaRange: select("面积段", "Area range", {
       dict: "area_range",
       readonly: true,

@@ -44,7 +44,7 @@ export const lead = entity("lead", {
     all: { path: "list" },
   },
   fields: {
-    name: text("线索名称", "Lead name", { required: "请输入线索名称", search: "name", max: 64 }),
+    name: text("线索名称", "Lead name", { required: "请输入线索名称", search: "name", max: 64, width: 116 }),
     clueType: select("线索类型", "Lead type", { required: "请选择线索类型", dict: "clue_type" }),
     clueSource: select("线索来源", "Source", { dict: "clue_source" }),
     clueSourceName: text("来源说明", "Source note"),
@@ -59,8 +59,8 @@ export const lead = entity("lead", {
     city: text("城市", "City", { max: 64 }),
     district: text("区县", "District", { max: 64 }),
     address: text("小区地址", "Address", { search: "name", width: 190 }),
-    squareMeasure: decimal("面积", "Area", { required: "请输入面积", min: 0, scale: 2 }),
-    houseType: select("户型", "Layout", { required: "请选择户型", dict: "house_type", width: 140 }),
+    squareMeasure: decimal("面积", "Area", { required: "请输入面积", min: 0, scale: 2, width: 76 }),
+    houseType: select("户型", "Layout", { required: "请选择户型", dict: "house_type", width: 134 }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
     firstConsultDate: datetime("首次咨询时间", "First consultation", {
       required: "请选择首次咨询时间",
@@ -99,7 +99,7 @@ export const lead = entity("lead", {
     isValid: select("是否有效", "Validity", { dict: "is_valid" }),
     invalidType: select("无效类型", "Invalid reason", { dict: "invalid_type" }),
     validTag: text("有效标记", "Validity tag", { max: 64 }),
-    intention: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 132 }),
+    intention: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 124 }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
     lastContent: text("跟进内容", "Last words", { readonly: true, unlogged: true, max: 2000 }),
     nextTime: datetime("下次跟进", "Next follow-up", { index: true }),

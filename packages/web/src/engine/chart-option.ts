@@ -53,7 +53,11 @@ export function chartOption({ kind, rows, dimension, measures, say }: ChartOptio
     const data = rows.map((row, position) => ({ name: names[position], value: Number(row[first?.name ?? ""] ?? 0) }));
     const shape =
       kind === "pie"
-        ? { radius: ["38%", "62%"], label: { color: token("--ant-color-text-secondary", "#5b6472") } }
+        ? {
+            radius: ["35%", "58%"],
+            label: { color: token("--ant-color-text-secondary", "#5b6472"), overflow: "break" },
+            labelLine: { length: 8, length2: 8 },
+          }
         : { left: 12, right: 12, top: 8, bottom: 30, gap: 2, sort: "none", minSize: "20%" };
     return {
       ...base,

@@ -17,3 +17,10 @@ test("a bare or broken link is the first page of ten", () => {
     expect(readListState(houses, new URLSearchParams(link))).toMatchObject({ current: 1, size: 10, sort: "" });
   }
 });
+
+test("a link without a size shows as many rows as the user is used to", () => {
+  const state = readListState(houses, new URLSearchParams(""), 50);
+  expect(state.size).toBe(50);
+  expect(writeListState(state, 50).toString()).toBe("");
+  expect(writeListState({ ...state, size: 10 }, 50).toString()).toBe("size=10");
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSay } from "../app/language.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -21,15 +21,26 @@ import "./dialogs.css";
 import "./palette.css";
 import "./phone.css";
 
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(loadPalette);
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
 
 const close = () => showShellDialog(undefined);
 
+/** Who presses Ctrl+K types on at once: the box is loaded beforehand, and without the pause Suspense makes. */
+function usePalette(wanted: boolean): ReactNode {
+  const [box, setBox] = useState<{ readonly drawn: ReactNode }>();
+  useEffect(() => {
+    if (box) return;
+    const load = () => import("./palette.tsx").then(({ default: Palette }) => setBox({ drawn: <Palette onClose={close} /> }));
+    const loading = setTimeout(() => void load(), wanted ? 0 : 1500);
+    return () => clearTimeout(loading);
+  }, [box, wanted]);
+  return wanted ? box?.drawn : undefined;
+}
+
 function ShellDialogs() {
   const dialog = useShellDialog();
+  const palette = usePalette(dialog === "palette");
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -37,16 +48,11 @@ function ShellDialogs() {
       showShellDialog("palette");
     };
     addEventListener("keydown", onKey);
-    // Who presses Ctrl+K types on at once: the box must be there by then.
-    const loading = setTimeout(() => void loadPalette(), 1500);
-    return () => {
-      clearTimeout(loading);
-      removeEventListener("keydown", onKey);
-    };
+    return () => removeEventListener("keydown", onKey);
   }, []);
   return (
     <Suspense fallback={null}>
-      {dialog === "palette" && <Palette onClose={close} />}
+      {palette}
       {dialog === "lock" && <LockDialog onClose={close} />}
       {dialog === "log" && <DebugLog onClose={close} />}
     </Suspense>
