@@ -7,23 +7,30 @@ import { benchFiles } from "./files.ts";
 import { benchLists } from "./lists.ts";
 import { benchThroughput } from "./throughput.ts";
 
-/** npm run bench -- lists [sizes…]: what to measure, and at which numbers of customers. */
-const BENCHES: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
+type Bench = (sizes: readonly number[]) => Promise<string>;
+
+/** What can be measured; without a name, everything. */
+const BENCHES: Readonly<Record<string, Bench>> = {
   lists: benchLists,
   throughput: benchThroughput,
   files: benchFiles,
   browser: benchBrowser,
 };
 
-const [what = "lists", ...sizes] = process.argv.slice(2);
-const bench = BENCHES[what];
-if (!bench) throw new Error(`There is no bench ${what}; there are ${Object.keys(BENCHES).join(", ")}`);
+const FOLDER = join(fileURLToPath(import.meta.url), "..", "..", "results");
 
-const report = await bench(sizes.length > 0 ? sizes.map(Number) : [100_000, 1_000_000]);
-const day = new Date().toISOString().slice(0, 10);
-const page = `# ${what}, ${day}\n\nNode ${process.version}, ${arch()}, ${cpus().length} cores. Command: \`npm run bench -- ${process.argv.slice(2).join(" ")}\`\n\n${report}\n`;
-const folder = join(fileURLToPath(import.meta.url), "..", "..", "results");
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, `${what}.md`), page);
-console.log(page);
+/** Runs one bench, prints its figures and keeps them with the machine and the command that made them. */
+async function run(name: string, sizes: readonly number[]): Promise<void> {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`There is no bench ${name}; there are ${Object.keys(BENCHES).join(", ")}`);
+  const report = await bench(sizes);
+  const command = ["npm run bench --", name, ...sizes].join(" ");
+  const page = `# ${name}, ${new Date().toISOString().slice(0, 10)}\n\nNode ${process.version}, ${arch()}, ${cpus().length} cores. Command: \`${command}\`\n\n${report}\n`;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${name}.md`), page);
+  console.log(page);
+}
+
+const [name, ...sizes] = process.argv.slice(2);
+for (const one of name ? [name] : Object.keys(BENCHES)) await run(one, sizes.map(Number));
 process.exit(0);
