@@ -22,7 +22,7 @@ export const user = entity("user", {
   label: ["用户", "User"],
   path: ["/blade-system/user", "/blade-user"],
   title: "realName",
-  optionList: true,
+  optionList: ["account", "deptName"],
   fields: {
     account: text("登录账号", "Account", {
       required: true,

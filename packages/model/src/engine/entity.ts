@@ -19,6 +19,8 @@ export interface ListVariant {
   readonly param?: readonly [name: string, value: string];
   /** Answer a bare array instead of a page. */
   readonly bare?: boolean;
+  /** Rows of a tree one beside the other instead of under their parents. */
+  readonly flat?: boolean;
   /** Visible to every holder of the permission, whoever owns the rows (pools). */
   readonly unscoped?: boolean;
 }
@@ -50,8 +52,8 @@ export interface EntityOptions<F extends Fields> {
   readonly operations?: readonly Operation[];
   readonly lists?: Readonly<Record<string, ListVariant>>;
   readonly tree?: Tree;
-  /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. */
-  readonly optionList?: boolean;
+  /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. A list names what they show beside the title. */
+  readonly optionList?: boolean | readonly string[];
   /** Default order, a leading minus for descending. */
   readonly order?: string;
   /** Extra sortable fields beside id, the default order and indexed ones: all indexed alike. */

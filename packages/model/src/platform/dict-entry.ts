@@ -33,7 +33,7 @@ const options = (path: string, shared: boolean) => ({
   lists: {
     list: { path: "list", bare: true },
     parents: { path: "parent-list", where: { parentId: "0" } },
-    children: { path: "child-list", bare: true },
+    children: { path: "child-list", bare: true, flat: true },
   },
 });
 

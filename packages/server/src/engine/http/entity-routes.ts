@@ -1,5 +1,5 @@
 import type { Entity, ListVariant } from "@zhuke/model";
-import { columnName, labelFields } from "@zhuke/model";
+import { columnName } from "@zhuke/model";
 import type { FastifyRequest } from "fastify";
 import { may, mayWriteTo } from "../access/session.ts";
 import type { Context } from "../context.ts";
@@ -61,7 +61,7 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
         const variant = chosenVariant(variants, params);
         if (!variant.bare) return readPage(ctx, entity, variant, params);
         const rows = await readAll(ctx, entity, variant, params);
-        return entity.tree && path !== "child-list" ? nest(rows, entity.tree.parent) : rows;
+        return entity.tree && !variant.flat ? nest(rows, entity.tree.parent) : rows;
       });
     }
   }
@@ -167,9 +167,7 @@ function optionCalls(on: On, entity: Entity): void {
       ),
     );
   };
-  const brief = (entity.name === "user" ? ["account", "realName", "deptName"] : [entity.title]).filter(
-    (name) => name in entity.fields || name in labelFields(entity),
-  );
+  const brief = [entity.title, ...(Array.isArray(entity.optionList) ? (entity.optionList as readonly string[]) : [])];
   const options = async (ctx: Context, request: FastifyRequest) => present(ctx, entity, await rows(ctx, request));
   on("GET", "dict-list", false, async (ctx, request) =>
     (await options(ctx, request)).map((row) => ({
