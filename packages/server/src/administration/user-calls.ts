@@ -5,7 +5,7 @@ import { readRow, readRowsById } from "../engine/read/detail.ts";
 import { present } from "../engine/read/present.ts";
 import { change, update } from "../engine/write/save.ts";
 import { clearFailures, endSessions, judgePassword, passwordMatches, randomPassword, storePassword } from "../session/index.ts";
-import { DeptTree } from "../engine/access/sessions.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { sql } from "../engine/sql.ts";
 
 const resetPassword = handle(declared.resetPassword, async (ctx, { userIds }) => {
@@ -69,10 +69,7 @@ const updateOwnPassword = handle(declared.updateOwnPassword, async (ctx, { oldPa
 });
 
 const usersOfDept = handle(declared.usersOfDept, async (ctx, { deptId }) => {
-  const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-  const below = deptId
-    ? new DeptTree(depts.map((dept) => ({ id: dept.id, parent_id: dept.parentId, dept_category: dept.deptCategory }))).below([deptId])
-    : undefined;
+  const below = deptId ? (await deptTreeOf(ctx)).below([deptId]) : undefined;
   const users = await ctx.db
     .selectFrom("user")
     .select(["id", "account", "realName", "deptId"])

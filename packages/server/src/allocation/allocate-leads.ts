@@ -1,7 +1,7 @@
 import type { Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { DeptTree } from "../engine/access/sessions.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { insertJudged } from "../engine/write/save.ts";
 import { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";
@@ -59,7 +59,7 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     model.user,
     [...staff.values()].flat().map(({ id }) => id),
   );
-  const tree = await companyTree(ctx);
+  const tree = await deptTreeOf(ctx);
   const decided: Allocation[] = [];
   for (const lead of leads) {
     const channel = [lead.branchChannelId, lead.channelId].find((id) => depts.some((dept) => dept.channel === id));
@@ -130,11 +130,6 @@ async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<
     staff.set(row.deptId!, [...(staff.get(row.deptId!) ?? []), person]);
   }
   return staff;
-}
-
-async function companyTree(ctx: Context): Promise<DeptTree> {
-  const rows = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-  return new DeptTree(rows.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })));
 }
 
 async function keepCounters(ctx: Context, depts: readonly (Candidate & { deptId: string })[], staff: readonly Person[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { declared } from "@zhuke/model";
-import { DeptTree } from "../engine/access/sessions.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { notFound } from "../engine/errors.ts";
@@ -57,9 +57,9 @@ export const refreshCustomer = handle(declared.refreshCustomer, async (ctx, { id
 const BATCH = 1000;
 
 export const refreshDept = handle(declared.refreshDept, async (ctx, { id }) => {
-  const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-  if (!depts.some((dept) => dept.id === id)) throw notFound();
-  const below = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory }))).below([id]);
+  const tree = await deptTreeOf(ctx);
+  if (!tree.has(id)) throw notFound();
+  const below = tree.below([id]);
   const customers = await ctx.db.selectFrom("customer").select("id").where("ownerDeptId", "in", below).execute();
   for (let start = 0; start < customers.length; start += BATCH)
     await refreshCustomers(

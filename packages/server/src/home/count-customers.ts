@@ -1,7 +1,7 @@
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { scopeSql } from "../engine/access/visibility.ts";
-import { DeptTree } from "../engine/access/sessions.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import type { SqlText } from "../engine/sql.ts";
 import { sql } from "../engine/sql.ts";
 
@@ -15,10 +15,7 @@ export async function customerConditions(ctx: Context, deptId: string | null | u
     ...(scope ? [scope] : []),
   ];
   if (deptId) {
-    const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-    const below = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory }))).below([
-      deptId,
-    ]);
+    const below = (await deptTreeOf(ctx)).below([deptId]);
     conditions.push(sql`t.owner_dept_id = any(${below}::bigint[])`);
   }
   return sql.join(conditions, " and ");

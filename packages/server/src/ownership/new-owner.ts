@@ -1,6 +1,6 @@
 import type { Context } from "../engine/context.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
-import { DeptTree } from "../engine/access/sessions.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 
 export interface NewOwner {
   readonly id: string;
@@ -19,7 +19,6 @@ export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> 
   if (!user) throw notFound();
   if (user.status !== "1") throw badRequest("只能分配给在职人员", "Only active staff can be given this");
   const deptId = user.deptId?.[0] ?? null;
-  const depts = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-  const tree = new DeptTree(depts.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })));
+  const tree = await deptTreeOf(ctx);
   return { id: user.id, name: user.realName ?? "", deptId, companyId: deptId ? tree.companyOf(deptId) : null };
 }

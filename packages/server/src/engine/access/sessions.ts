@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { DeptRow } from "./dept-tree.ts";
+import { DeptTree } from "./dept-tree.ts";
 import type { RowScope, Session } from "./session.ts";
 
 interface Known {
@@ -20,12 +22,6 @@ interface UserRow {
   readonly role_id: readonly string[] | null;
   readonly dept_id: readonly string[] | null;
   readonly expires: string;
-}
-
-interface DeptRow {
-  readonly id: string;
-  readonly parent_id: string | null;
-  readonly dept_category: string | null;
 }
 
 /** Finds sessions by access token and remembers them for a moment. */
@@ -120,36 +116,4 @@ function rowScopes(
   for (const role of roles) scopes.set("", union(scopes.get(""), one(role.default_scope, null)));
   for (const { code, scope_type, scope_value } of granted) scopes.set(code, union(scopes.get(code), one(scope_type, scope_value)));
   return scopes;
-}
-
-/** The departments of a tenant, for questions about above and below. */
-export class DeptTree {
-  private readonly byId: ReadonlyMap<string, DeptRow>;
-
-  constructor(private readonly rows: readonly DeptRow[]) {
-    this.byId = new Map(rows.map((row) => [row.id, row]));
-  }
-
-  /** The departments and everything under them. */
-  below(ids: readonly string[]): string[] {
-    const found = new Set(ids);
-    let grown = true;
-    while (grown) {
-      grown = false;
-      for (const { id, parent_id } of this.rows) {
-        if (parent_id !== null && found.has(parent_id) && !found.has(id)) grown = Boolean(found.add(id));
-      }
-    }
-    return [...found];
-  }
-
-  /** The nearest company at or above a department. */
-  companyOf(id: string): string | null {
-    let row = this.byId.get(id);
-    for (let steps = 0; row && steps < 50; steps++) {
-      if (row.dept_category === "1") return row.id;
-      row = row.parent_id === null ? undefined : this.byId.get(row.parent_id);
-    }
-    return null;
-  }
 }
