@@ -1,6 +1,15 @@
 import { sql } from "kysely";
+import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+
+/** A moved department takes everything below it along. */
+async function moveBelow(ctx: Context, id: string, from: string, to: string): Promise<void> {
+  await ctx.connection.query(
+    `update dept set ancestors = $3 || substr(ancestors, length($2) + 1) where tenant_id = $1 and (ancestors = $2 or ancestors like $2 || ',%')`,
+    [ctx.session.tenantId, `${from},${id}`, `${to},${id}`],
+  );
+}
 
 hooks("dept", {
   beforeSave: async (ctx, draft, before) => {
@@ -16,7 +25,10 @@ hooks("dept", {
     draft.parentId = parentId;
     draft.ancestors = ancestors;
   },
-  afterSave: (ctx) => ctx.announce("rights", {}),
+  afterSave: async (ctx, after, before) => {
+    if (before && before.ancestors !== after.ancestors) await moveBelow(ctx, after.id, before.ancestors ?? "0", after.ancestors ?? "0");
+    ctx.announce("rights", {});
+  },
   beforeRemove: async (ctx, rows) => {
     const ids = rows.map((row) => row.id);
     const user = await ctx.wholeTenant
