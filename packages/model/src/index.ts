@@ -66,6 +66,7 @@ import { businessDicts } from "./platform/business-dicts.ts";
 import { businessDictEntry, dictEntry } from "./platform/dict-entry.ts";
 import { dictViews } from "./platform/dict-views.ts";
 import { dictionary } from "./platform/dictionary.ts";
+import { changeLog, changeLogView } from "./platform/change-log.ts";
 import { param, paramView } from "./platform/param.ts";
 import { region, regionLazyTree } from "./platform/region.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
@@ -82,6 +83,8 @@ export type { MenuNode } from "./administration/menu.ts";
 export type { GrantTree } from "./administration/role.ts";
 export type { StoredFile } from "./files/attach.ts";
 export type { TreeNode } from "./platform/tree-node.ts";
+export { changeLog };
+export type { RecordChange } from "./platform/change-log.ts";
 export type { SearchHit, TimelineEntry } from "./search/search-calls.ts";
 export type { SessionUser, TokenAnswer } from "./session/session-calls.ts";
 export type { KpiItem } from "./targets/target.ts";
@@ -100,6 +103,7 @@ export const model = {
   dict: dictEntry,
   dictBiz: businessDictEntry,
   param,
+  changeLog,
   sysRegion: region,
   lead,
   followRecord,
@@ -159,6 +163,7 @@ export const views: readonly View[] = [
   dataScopeView,
   ...dictViews,
   paramView,
+  changeLogView,
   smsLogView,
   exportLogView,
   attachView,

@@ -73,6 +73,6 @@ export const menuGroups: readonly MenuGroup[] = [
     code: "resources",
     title: ["资源与日志", "Resources and logs"],
     icon: "Folder",
-    items: ["attach", "sms-log", "export-log"],
+    items: ["attach", "sms-log", "export-log", "change-log"],
   },
 ];

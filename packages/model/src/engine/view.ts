@@ -36,6 +36,8 @@ export interface ViewOptions<N extends string> {
   readonly permission?: string;
   /** Columns shown at first, in this order; `fixed` first columns stay in sight. */
   readonly columns: readonly N[];
+  /** Numbers added up over everything the filter finds, shown at the foot of the list. */
+  readonly totals?: readonly N[];
   /** Further columns people can switch on. */
   readonly more?: readonly N[];
   /** Fields of the folded-open search form and of the filter chips. */

@@ -3,7 +3,7 @@ import { model } from "@zhuke/model";
 import { Context } from "../engine/context.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { newId } from "../engine/ids.ts";
-import { insertRows, newRow } from "../engine/write/save.ts";
+import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 import { seedBusinessDicts } from "../platform/index.ts";
 import { storePassword } from "../session/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
@@ -17,6 +17,12 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
   ["客户每日领取上限", "crm.customer.maxPerDay", "0", "每人每天最多领取的客户数，0为不限"],
   ["客户冷却小时", "crm.customer.cooldownHours", "0", "前业务员多少小时内不可再次领取，0为不限"],
   ["到店登记角色", "crm.role.todoor", "", "可登记到店的角色编号，逗号分隔"],
+  ["通用日志保留天数", "log.usual.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
+  ["接口日志保留天数", "log.api.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
+  ["错误日志保留天数", "log.error.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
+  ["来源请求日志保留天数", "log.source.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
+  ["短信日志保留天数", "log.sms.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
+  ["操作日志保留天数", "log.operation.keepDays", "0", "超过天数的日志自动清理，0为长期保留"],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 
@@ -33,13 +39,18 @@ export interface CreatedTenant {
   readonly userId: string;
 }
 
-/** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role and account. */
-export async function createTenant(by: Context, { code, name, password }: NewTenant): Promise<CreatedTenant> {
+/** Adds a tenant without limits, ready to work in. */
+export async function createTenant(by: Context, tenant: NewTenant): Promise<CreatedTenant> {
+  await insertRows(by, model.tenant, [newRow(by, { tenantName: tenant.name, tenantCode: tenant.code, accountNumber: -1 })]);
+  return furnishTenant(by, tenant);
+}
+
+/** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role, post and account. */
+export async function furnishTenant(by: Context, { code, name, password }: NewTenant): Promise<CreatedTenant> {
   const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
-  const [deptId, roleId, userId] = [newId(), newId(), newId()];
+  const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
   await seedBusinessDicts(ctx.connection, code);
   const add = (entity: Entity, values: Record<string, unknown>) => insertRows(ctx, entity, [newRow(ctx, values)]);
-  await add(model.tenant, { tenantName: name, tenantCode: code, accountNumber: -1 });
   await add(model.dept, { id: deptId, deptName: name, fullName: name, parentId: "0", deptCategory: "1", sort: 1, ancestors: "0" });
   await add(model.role, {
     id: roleId,
@@ -50,6 +61,7 @@ export async function createTenant(by: Context, { code, name, password }: NewTen
     sort: 1,
     menuIds: menuSeeds().map((menu) => menuId(menu.code)),
   });
+  await add(model.post, { id: postId, postName: "负责人", postCode: "head", category: "1", sort: 1 });
   await add(model.user, {
     id: userId,
     account: "admin",
@@ -57,6 +69,7 @@ export async function createTenant(by: Context, { code, name, password }: NewTen
     name: "管理员",
     roleId: [roleId],
     deptId: [deptId],
+    postId: [postId],
     status: "1",
     online: "1",
   });

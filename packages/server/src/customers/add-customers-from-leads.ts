@@ -1,7 +1,8 @@
 import type { Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { insertJudged, insertRows, newRow } from "../engine/write/save.ts";
+import { insertRows, newRow } from "../engine/write/insert-rows.ts";
+import { insertJudged } from "../engine/write/save.ts";
 import { whoHoldsPhones } from "../identity/index.ts";
 import { ownerForEyes } from "./refuse-duplicates.ts";
 

@@ -1,7 +1,7 @@
 import type { model as Model, Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { insertRows, newRow } from "../engine/write/save.ts";
+import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 
 export interface Operation {
   readonly customer: Pick<Row<typeof Model.customer>, "id" | "companyId">;

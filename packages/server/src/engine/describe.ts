@@ -1,52 +1,101 @@
-import type { Entity, Field } from "@zhuke/model";
-import { referredEntity } from "@zhuke/model";
+import type { Entity, Field, Language } from "@zhuke/model";
+import { referredEntity, say } from "@zhuke/model";
 import type { Context } from "./context.ts";
 import { mask } from "./read/present.ts";
 import { titlesOf } from "./read/titles.ts";
 import { entityNamed } from "./registry.ts";
 import { sql } from "./sql.ts";
 
-const NOTHING = "空";
+const NOTHING = ["空", "nothing"] as const;
+const LONGEST = 200;
 
-/** The label of a dictionary key in the tenant's own dictionary, else the platform's. */
-async function dictLabel(ctx: Context, code: string, keys: string): Promise<string> {
-  const parts = keys.split(",");
-  const rows = await ctx.rows<{ dict_key: string; dict_value: string }>(
-    sql`select dict_key, dict_value from dict_biz where tenant_id = ${ctx.session.tenantId} and code = ${code} and is_deleted = 0 and dict_key = any(${parts})
-      union all select dict_key, dict_value from dict where code = ${code} and is_deleted = 0 and dict_key = any(${parts})`,
-  );
-  return parts.map((part) => rows.find((row) => row.dict_key === part)?.dict_value ?? part).join("、");
+interface DictRow {
+  readonly dict_key: string;
+  readonly dict_value: string;
+  readonly dict_value_en: string | null;
 }
 
-/** A value as people read it: titles, dictionary labels, masked numbers; 空 where there is nothing. */
-export async function inWords(ctx: Context, field: Field, value: unknown): Promise<string> {
-  if (value === null || value === undefined || value === "" || (value === "0" && referredEntity(field))) return NOTHING;
-  const target = referredEntity(field);
-  if (target) {
-    const ids = Array.isArray(value) ? value.map(String) : [String(value)];
-    return [...(await titlesOf(ctx, entityNamed(target), ids)).values()].join("、") || NOTHING;
-  }
-  const text = String(value);
-  if (field.options.masked) return mask(text, field.options.masked);
-  const fixed = field.options.options?.find((option) => String(option.value) === text);
-  if (fixed) return fixed.label[0];
-  if (field.options.dict) return dictLabel(ctx, field.options.dict, text);
-  if (field.kind === "switch") return value === 1 ? "是" : "否";
-  return text;
+type Speaker = (field: Field, value: unknown) => Promise<string>;
+
+/** Says values as people read them, in one language: titles, dictionary labels, masked numbers. Each dictionary is read once. */
+export function speakerOf(ctx: Context, language: Language): Speaker {
+  const dicts = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const entriesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
+    const rows = await ctx.rows<DictRow>(
+      sql`select dict_key, dict_value, dict_value_en from dict where code = ${code} and is_deleted = 0
+        union all select dict_key, dict_value, dict_value_en from dict_biz where tenant_id = ${ctx.session.tenantId} and code = ${code} and is_deleted = 0`,
+    );
+    return new Map(rows.map((row) => [row.dict_key, say([row.dict_value, row.dict_value_en || row.dict_value], language)]));
+  };
+  const dictLabel = async (code: string, keys: string): Promise<string> => {
+    if (!dicts.has(code)) dicts.set(code, entriesOf(code));
+    const entries = await dicts.get(code)!;
+    return keys
+      .split(",")
+      .map((key) => entries.get(key) ?? key)
+      .join("、");
+  };
+  return async (field, value) => {
+    const target = referredEntity(field);
+    if (value === null || value === undefined || value === "" || (value === "0" && target)) return say(NOTHING, language);
+    if (target) {
+      const ids = Array.isArray(value) ? value.map(String) : [String(value)];
+      return [...(await titlesOf(ctx, entityNamed(target), ids)).values()].filter(Boolean).join("、") || say(NOTHING, language);
+    }
+    const words = typeof value === "object" ? JSON.stringify(value) : String(value);
+    if (field.options.masked) return mask(words, field.options.masked);
+    const fixed = field.options.options?.find((option) => String(option.value) === words);
+    if (fixed) return say(fixed.label, language);
+    if (field.options.dict) return dictLabel(field.options.dict, words);
+    if (field.kind === "switch") return say(value === 1 ? ["是", "yes"] : ["否", "no"], language);
+    return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  };
 }
 
-/** What differs between two rows, in words: «意向: B 中意向 → A 高意向；…». Empty when nothing that is logged changed. */
-export async function describeChanges(ctx: Context, entity: Entity, before: object, after: object): Promise<string> {
-  const [old, fresh] = [new Map(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
-  const words: string[] = [];
+/** Old and new value of each field that changed, as kept. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** What differs between two rows in fields that are logged; secrets only say that they changed. */
+export function changesBetween(entity: Entity, before: object, after: object): Changes {
+  const [old, fresh] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (
-      field.options.unlogged ||
-      field.storage === "none" ||
-      JSON.stringify(old.get(name) ?? null) === JSON.stringify(fresh.get(name) ?? null)
-    )
-      continue;
-    words.push(`${field.label[0]}: ${await inWords(ctx, field, old.get(name))} → ${await inWords(ctx, field, fresh.get(name))}`);
+    const [was, is] = [old.get(name) ?? null, fresh.get(name) ?? null];
+    if (field.options.unlogged || field.storage === "none" || JSON.stringify(was) === JSON.stringify(is)) continue;
+    const hidden = field.options.secret || field.kind === "password";
+    changes[name] = hidden ? ["***", "***"] : [was, is];
   }
-  return words.join("；").slice(0, 4000);
+  return changes;
+}
+
+/** One change in words. */
+export interface ToldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Changes in words of one language; fields no longer declared are left out. */
+export async function tellChanges(entity: Entity, changes: Changes, language: Language, speak: Speaker): Promise<ToldChange[]> {
+  const told: ToldChange[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const change = changes[name];
+    if (!change) continue;
+    const [before, after] = change;
+    told.push({ field: name, label: say(field.label, language), before: await speak(field, before), after: await speak(field, after) });
+  }
+  return told;
+}
+
+/** Told changes as one line: «意向: B 中意向 → A 高意向；…». */
+export const inOneLine = (told: readonly ToldChange[], separator = "；"): string =>
+  told
+    .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+    .join(separator)
+    .slice(0, 4000);
+
+/** What differs between two rows, as logs of leads and customers keep it. Empty when nothing that is logged changed. */
+export async function describeChanges(ctx: Context, entity: Entity, before: object, after: object): Promise<string> {
+  return inOneLine(await tellChanges(entity, changesBetween(entity, before, after), "zh", speakerOf(ctx, "zh")));
 }

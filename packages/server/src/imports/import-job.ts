@@ -15,6 +15,8 @@ export interface ImportJob {
   readonly state: JobState;
   readonly headers: readonly string[] | null;
   readonly mapping: Mapping | null;
+  /** Chosen when it is set going. */
+  readonly mode: "all" | "valid" | null;
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;

@@ -225,6 +225,26 @@ describe("judging rows", () => {
     expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({ state: "done", done: 1, valid: 1, invalid: 3 });
   });
 
+  it("imports all or nothing: a row that someone else took since the check undoes the others", async () => {
+    const [name, taken] = [freshName(), freshPhone()];
+    const rows = [["客户姓名", "电话"], ...Array.from({ length: 600 }, () => [name, freshPhone()]), ["乙", taken]];
+    const job = await judged(csv(rows), "客户.csv", {}, CUSTOMERS);
+    await sales.post(`${CUSTOMERS}/submit`, customerBody({ telephone: taken }));
+    const undone = await ran(job, "all", CUSTOMERS);
+    expect(undone).toMatchObject({
+      state: "judged",
+      done: 0,
+      valid: 600,
+      invalid: 1,
+      error: "检查之后有1行不再符合要求，本次没有导入任何数据",
+    });
+    expect(undone.problems[0]).toMatchObject({ row: 602, reasons: [expect.stringMatching(/^该手机号已存在/)] });
+    const count = async () => (await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { name })).data.total;
+    expect(await count()).toBe(0);
+    expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({ state: "done", done: 600, error: "" });
+    expect(await count()).toBe(600);
+  });
+
   it("remembers what a person said about headers", async () => {
     const rows = [HEADERS.map((header) => (header === "手机" ? "客户的号" : header)), lead()];
     expect((await judged(csv(rows))).mapping["客户的号"]).toBe("");

@@ -2,7 +2,7 @@ import type { Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { titlesOf } from "../engine/read/titles.ts";
-import { insertRows, newRow } from "../engine/write/save.ts";
+import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 
 type Lead = Row<typeof model.lead>;
 

@@ -1,3 +1,4 @@
+import "./change-log.hooks.ts";
 import { giveDictionary } from "./dictionary.ts";
 import { giveRegionTree } from "./region-tree.ts";
 import { tellTenant } from "./tenant-info.ts";

@@ -1,4 +1,4 @@
-import type { Entity } from "@zhuke/model";
+import type { Entity, RecordChange } from "@zhuke/model";
 import { entities, requiredMessage } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../administration/index.ts";
@@ -69,6 +69,33 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
       expect((await admin.get(`${base}/detail`, { id })).status).toBe(404);
       expect((await admin.post(`${base}/submit`, { ...detail, id })).status).toBe(404);
     }
+  });
+
+  it("logs who changed what, in the reader's language, without secrets", async () => {
+    const row = await add(admin, entity);
+    const id = String(row["id"]);
+    const [name, field] = Object.entries(entity.fields).find(
+      ([key, { kind, options }]) =>
+        ["text", "textarea"].includes(kind) &&
+        !options.readonly &&
+        !options.fixed &&
+        !options.masked &&
+        !options.unlogged &&
+        key !== "account",
+    ) ?? [undefined, undefined];
+    const detail = (await admin.get(`${base}/detail`, { id })).data;
+    const renamed = name && (await admin.post(`${base}/submit`, { ...detail, [name]: `改${String(detail[name] ?? "")}`.slice(0, 20) }));
+    const { status, data } = await admin.get<RecordChange[]>(`${base}/changes`, { id });
+    expect(status).toBe(200);
+    expect(data.at(-1)).toMatchObject({ action: "add" });
+    if (renamed && renamed.status === 200)
+      expect(data[0]).toMatchObject({
+        action: "edit",
+        changes: expect.arrayContaining([expect.objectContaining({ label: field.label[0] })]),
+      });
+    expect(JSON.stringify(data.map(({ changes }) => changes))).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
+    expect((await stranger.get(`${base}/changes`, { id })).status).toBe(entity.shared ? 200 : 404);
+    expect((await powerless.get(`${base}/changes`, { id })).status).toBe(403);
   });
 
   it("answers each missing required field with its message", async () => {

@@ -1,6 +1,6 @@
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { insertRows, newRow } from "../engine/write/save.ts";
+import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 
 export interface Notice {
   readonly userId: string;

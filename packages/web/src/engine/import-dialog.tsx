@@ -22,7 +22,6 @@ const texts = {
   template: ["下载模板", "Download template"],
   judging: ["正在检查", "Checking"],
   uploading: ["正在上传", "Uploading"],
-  failed: ["导入失败，请检查文件后重试", "The import failed. Please check the file and try again"],
 } as const satisfies Record<string, Label>;
 
 interface ImportDialogProps {
@@ -74,9 +73,9 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       {waiting && <Skeleton lines={4} />}
       {!job && !waiting && <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)} />}
       {job && (busy || progress !== undefined) && <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />}
-      {job?.state === "failed" && (
+      {job && job.error !== "" && (
         <p role="alert" className="field-problem">
-          {say(texts.failed)}
+          {job.error}
         </p>
       )}
       {job && !busy && progress === undefined && (

@@ -14,6 +14,8 @@ export interface ImportJob {
   readonly valid: number;
   readonly invalid: number;
   readonly done: number;
+  /** Why it failed or came back; empty where it did not. */
+  readonly error: string;
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
 }
 

@@ -13,6 +13,7 @@ import { useList, useListParams } from "./list-data.ts";
 import { ListHeading } from "./list-heading.tsx";
 import type { ListRow } from "./list-row.ts";
 import { useListState } from "./list-state.ts";
+import { ListSums } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
@@ -153,6 +154,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
           )}
         </Suspense>
       </SharedDicts>
+      {view.totals && data && data.total > 0 && <ListSums view={view} params={params} />}
       {data && !data.whole && data.total > 0 && (
         <Pager total={data.total} capped={data.totalCapped} current={state.current} size={state.size} onChange={change} />
       )}

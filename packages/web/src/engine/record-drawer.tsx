@@ -129,7 +129,7 @@ function Facts({ view, row }: { readonly view: View; readonly row: ListRow }) {
         return (
           <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
             <dt>{say(field.label)}</dt>
-            <dd>{empty ? "—" : <RecordValue view={view} row={row} name={name} />}</dd>
+            <dd>{empty ? "—" : <RecordValue view={view} row={row} name={name} roomy />}</dd>
           </div>
         );
       })}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
+import { ChangeList } from "./change-list.tsx";
 import { QuickEntry, quickFields } from "./quick-entry.tsx";
 import { RelatedList } from "./related-list.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -51,12 +52,16 @@ export function RecordTabs({ view, id }: { readonly view: View; readonly id: str
         ...(logged ? [] : [{ key: "changes", label: words.changes, content: <Timeline view={view} id={id} only="change" /> }]),
       ]
     : [];
+  const changes: Tab[] =
+    view.timeline === undefined && !view.entity.log
+      ? [{ key: "changes", label: words.changes, content: <ChangeList view={view} id={id} /> }]
+      : [];
   const lists = near.map(({ target, by, label }) => ({
     key: target.name,
     label: label ?? target.title,
     content: <RelatedList view={target} by={by} id={id} />,
   }));
-  const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1)];
+  const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1), ...changes];
   const [chosen, choose] = useState(tabs[0]?.key);
   const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   if (!active) return null;

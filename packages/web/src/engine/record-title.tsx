@@ -29,14 +29,18 @@ export function RecordValue({
   row,
   name,
   dotted,
+  roomy,
 }: {
   readonly view: View;
   readonly row: ListRow;
   readonly name: string;
   readonly dotted?: boolean;
+  /** In the drawer, where there is room. */
+  readonly roomy?: boolean;
 }) {
   const field = fieldBehind(view.entity, name);
   if (!field) return null;
-  const { Cell } = KIND_UI[field.kind];
-  return <Cell value={row[name]} row={row} name={name} field={field} dotted={dotted} />;
+  const { Cell, Fact = Cell } = KIND_UI[field.kind];
+  const Shown = roomy ? Fact : Cell;
+  return <Shown value={row[name]} row={row} name={name} field={field} dotted={dotted} />;
 }

@@ -5,9 +5,11 @@ import { may, mayWriteTo } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
+import { readChanges } from "../read/changes.ts";
 import { keywordSql } from "../read/filter-sql.ts";
 import { readAll, readPage } from "../read/list.ts";
 import { present } from "../read/present.ts";
+import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
 import { sql } from "../sql.ts";
 import { insert, update } from "../write/save.ts";
@@ -31,7 +33,7 @@ export function chosenVariant(variants: readonly ListVariant[], params: Readonly
   return variants.find(({ param }) => param && params[param[0]] === param[1]) ?? variants[0]!;
 }
 
-/** Registers list, detail, submit, remove and the option calls of an entity on all its paths. */
+/** Registers list, detail, changes, submit, remove and the option calls of an entity on all its paths. */
 export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySet<string>): void {
   const on = (
     method: Method,
@@ -56,6 +58,10 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
     const byPath = new Map<string, ListVariant[]>();
     for (const variant of Object.values(entity.lists)) byPath.set(variant.path, [...(byPath.get(variant.path) ?? []), variant]);
     for (const [path, variants] of byPath) {
+      on("GET", `${path}-sums`, false, async (ctx, request) => {
+        const params = listParams(request);
+        return readSums(ctx, entity, chosenVariant(variants, params), params);
+      });
       on("GET", path, false, async (ctx, request) => {
         const params = listParams(request);
         const variant = chosenVariant(variants, params);
@@ -72,6 +78,14 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       const row = await readRow(ctx, entity, id ?? code ?? "");
       if (!row) throw notFound();
       return (await present(ctx, entity, [row]))[0];
+    });
+  }
+  if (entity.operations.includes("detail") && !entity.log) {
+    on("GET", "changes", false, async (ctx, request) => {
+      const { id = "" } = listParams(request);
+      if (!readable(ctx, entity)) throw forbidden();
+      if (!(await readRow(ctx, entity, id))) throw notFound();
+      return readChanges(ctx, entity, id);
     });
   }
   if (entity.operations.includes("submit")) {

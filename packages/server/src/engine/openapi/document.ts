@@ -72,6 +72,15 @@ function operationsOf(entity: Entity): Operation[] {
       query: [parameter("id", { type: "string" }, true)],
       answer: row,
     });
+  if (entity.operations.includes("detail") && !entity.log)
+    found.push({
+      method: "get",
+      path: `${base}/changes`,
+      summary: "变更记录 · Changes",
+      tag,
+      query: [parameter("id", { type: "string" }, true)],
+      answer: { type: "array", items: { type: "object" } },
+    });
   if (entity.operations.includes("submit"))
     found.push({
       method: "post",

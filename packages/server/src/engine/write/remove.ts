@@ -5,6 +5,7 @@ import { hooksOf } from "../hooks.ts";
 import { readRowsById } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
 import { sql } from "../sql.ts";
+import { logChanges } from "./log-change.ts";
 
 /** Removes rows logically: all of them or none. */
 export async function remove(ctx: Context, entity: Entity, ids: readonly string[]): Promise<void> {
@@ -19,6 +20,11 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
     sql`update ${sql.id(entity.table)} set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1 where ${tenant}id = any(${ids})`,
   );
   for (const id of ids) forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, id);
+  await logChanges(
+    ctx,
+    entity,
+    rows.map((row) => ({ row, action: "remove" as const, changes: {} })),
+  );
   await afterRemove?.(ctx, rows as never);
 }
 

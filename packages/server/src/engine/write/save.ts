@@ -1,27 +1,21 @@
 import type { Entity, Label } from "@zhuke/model";
 import { columnName, isEmpty, validate } from "@zhuke/model";
 import type { Context } from "../context.ts";
+import { changesBetween } from "../describe.ts";
 import { badRequest, conflict, invalid, notFound } from "../errors.ts";
 import { hooksOf } from "../hooks.ts";
-import { newId } from "../ids.ts";
 import { keptNames } from "../read/columns.ts";
 import { mask, present } from "../read/present.ts";
 import { readRow } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
 import { searchColumns } from "../search-keys.ts";
-import type { SqlText, SqlValue } from "../sql.ts";
 import { sql } from "../sql.ts";
+import { bound, insertRows, newRow } from "./insert-rows.ts";
+import { logChanges } from "./log-change.ts";
 import { checkReferences } from "./references.ts";
+import { sanitised } from "./sanitise.ts";
 
 type Values = Record<string, unknown>;
-
-/** A value as its column takes it. */
-function bound(entity: Entity, name: string, value: unknown): SqlText | SqlValue {
-  const storage = entity.fields[name]?.storage;
-  if (storage === "json") return value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
-  if (storage === "ids") return Array.isArray(value) ? sql`${value as string[]}::bigint[]` : null;
-  return (value ?? null) as SqlValue;
-}
 
 /** Refuses problems field by field; private values that came back masked count as unchanged. */
 function judged(ctx: Context, entity: Entity, raw: Values, before: Values | undefined): Values {
@@ -44,56 +38,18 @@ function withDefaults(entity: Entity, values: Values): Values {
   return filled;
 }
 
-/** Rows of one insert: few enough to leave the process free for other requests and the parameters within their limit. */
-const ROWS_AT_ONCE = 100;
-
-/** Inserts complete rows, search keys included. No validation: for the engine, imports and demo data. */
-export async function insertRows(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await insertSome(ctx, entity, rows.slice(start, start + ROWS_AT_ONCE));
-}
-
-async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
-  // Columns that hold nothing in any of the rows are most of a wide table; naming them costs more than the rows themselves.
-  const names = keptNames(entity).filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined));
-  const probe = searchColumns(entity, ctx.session.tenantId, rows[0]!);
-  const columns = [...names.map(columnName), ...(probe ? ["sk"] : []), ...(probe?.py === undefined ? [] : ["py"])];
-  const tuples = rows.map((row) => {
-    const search = probe && searchColumns(entity, ctx.session.tenantId, row);
-    const values = names.map((name) => sql`${bound(entity, name, row[name])}`);
-    return sql`(${sql.join([...values, ...(search ? [sql`${search.sk}::int[]`] : []), ...(search?.py === undefined ? [] : [sql`${search.py}`])])})`;
-  });
-  await ctx.rows(
-    sql`insert into ${sql.id(entity.table)} (${sql.raw(columns.map((column) => `"${column}"`).join(", "))}) values ${sql.join(tuples)}`,
-  );
-}
-
-/** The audit values of a new row. */
-export function newRow(ctx: Context, values: Values): Values {
-  const { session } = ctx;
-  return {
-    id: newId(),
-    tenantId: session.tenantId,
-    createUser: session.userId,
-    createDept: session.deptId,
-    createTime: ctx.moment,
-    updateUser: session.userId,
-    updateTime: ctx.moment,
-    isDeleted: 0,
-    version: 1,
-    ...values,
-  };
-}
-
 /** Adds a row: judged, completed by the hooks, written. Returns it as kept. */
 export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
   const values = judged(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
-  return (await insertJudged(ctx, entity, [values]))[0]!;
+  const [row] = await insertJudged(ctx, entity, [values]);
+  await logChanges(ctx, entity, [{ row: row!, action: "add", changes: changesBetween(entity, {}, row!) }]);
+  return row!;
 }
 
 /** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
 export async function insertJudged(ctx: Context, entity: Entity, judgedRows: readonly Values[]): Promise<Values[]> {
-  const drafts = judgedRows.map((values) => withDefaults(entity, values));
+  const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
   const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
   if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft as never, undefined);
   await beforeInsert?.(ctx, drafts as never);
@@ -127,7 +83,7 @@ export async function update(ctx: Context, entity: Entity, id: string, raw: Valu
 /** Writes judged values over a locked row, hooks included. */
 export async function change(ctx: Context, entity: Entity, before: Values, values: Values): Promise<Values> {
   const { beforeSave, afterSave } = hooksOf(entity.name);
-  const draft = { ...values };
+  const draft = sanitised(entity, { ...values });
   await beforeSave?.(ctx, draft as never, before as never);
   const after: Values = {
     ...before,
@@ -149,6 +105,8 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
   await ctx.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
   forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
+  const changes = changesBetween(entity, before, after);
+  if (Object.keys(changes).length > 0) await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
   await afterSave?.(ctx, after as never, before as never);
   return after;
 }

@@ -37,6 +37,8 @@ export interface FilterProps {
 /** How a kind of field looks in a list, in a form and as a filter. */
 export interface KindUi {
   readonly Cell: ComponentType<CellProps>;
+  /** How it reads in the drawer, where there is more room than in a cell. */
+  readonly Fact?: ComponentType<CellProps>;
   readonly Input: ComponentType<InputProps>;
   readonly Filter: ComponentType<FilterProps>;
   /** Width of its column to begin with. */

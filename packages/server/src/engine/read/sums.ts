@@ -1,0 +1,24 @@
+import type { Entity, ListVariant } from "@zhuke/model";
+import { columnName } from "@zhuke/model";
+import { may } from "../access/session.ts";
+import type { Context } from "../context.ts";
+import { badRequest, forbidden } from "../errors.ts";
+import { sql } from "../sql.ts";
+import type { Params } from "./filter-sql.ts";
+import { listConditions } from "./list.ts";
+
+const ADDED_UP = new Set(["decimal", "integer"]);
+
+/** Sums of number fields over every row a list finds under its filter, as decimal texts; "0" where there is nothing to add. */
+export async function readSums(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, string>> {
+  if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
+  const names = (params["sums"] ?? "").split(",").filter((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && ADDED_UP.has(field.storage) && !field.options.secret;
+  });
+  if (names.length === 0) throw badRequest("请选择要合计的字段", "Choose the fields to add up");
+  const columns = names.map((name) => sql`coalesce(sum(${sql.id("t", columnName(name))}), 0)::text as ${sql.id(name)}`);
+  const where = sql.join(listConditions(ctx, entity, variant, params), " and ");
+  const [row] = await ctx.rows<Record<string, string>>(sql`select ${sql.join(columns)} from ${sql.id(entity.table)} t where ${where}`);
+  return row!;
+}

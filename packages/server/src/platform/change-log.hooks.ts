@@ -1,0 +1,21 @@
+import { entities } from "@zhuke/model";
+import type { Changes } from "../engine/describe.ts";
+import { inOneLine, speakerOf, tellChanges } from "../engine/describe.ts";
+import { hooks } from "../engine/hooks.ts";
+
+const byName = new Map(entities.map((entity) => [entity.name, entity]));
+
+/** Values leave in words only: as kept they would show private numbers whole. */
+hooks("changeLog", {
+  present: async (ctx, rows) => {
+    const { language } = ctx.session;
+    const speak = speakerOf(ctx, language);
+    for (const row of rows) {
+      const entity = byName.get(String(row["subject"]));
+      row["content"] = entity ? inOneLine(await tellChanges(entity, row["changes"] as Changes, language, speak)) : "";
+      if (entity) row["subjectName"] = ctx.say(entity.label);
+      delete row["changes"];
+    }
+    return rows;
+  },
+});
