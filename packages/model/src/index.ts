@@ -32,7 +32,12 @@ import {
 } from "./allocation/allocation-staff.ts";
 import { channel, channelList, channelView } from "./channels/channel.ts";
 import { channelDept, channelDeptView } from "./channels/channel-dept.ts";
+import { contact, contactView } from "./contacts/contact.ts";
+import * as contactCalls from "./contacts/contact-calls.ts";
 import { contest, contestView, myContests } from "./contests/contest.ts";
+import { contract, contractView } from "./contracts/contract.ts";
+import * as contractCalls from "./contracts/contract-calls.ts";
+import { contractPayment, contractPaymentView, contractRoom, contractRoomView } from "./contracts/contract-lines.ts";
 import * as customerCalls from "./customers/customer-calls.ts";
 import {
   customerCommunication,
@@ -62,6 +67,13 @@ import {
 } from "./leads/lead-records.ts";
 import { leadPoolView, leadView } from "./leads/lead-views.ts";
 import { lead } from "./leads/lead.ts";
+import { business, businessView } from "./opportunities/business.ts";
+import * as businessCalls from "./opportunities/business-calls.ts";
+import { businessProduct, businessProductView } from "./opportunities/business-product.ts";
+import { businessGroup, businessGroupView, businessStage, businessStageView } from "./opportunities/business-stage.ts";
+import { product, productView } from "./products/product.ts";
+import { productCategory, productCategoryView } from "./products/product-category.ts";
+import { productType, productTypeView } from "./products/product-type.ts";
 import { businessDicts } from "./platform/business-dicts.ts";
 import { businessDictEntry, dictEntry } from "./platform/dict-entry.ts";
 import { dictViews } from "./platform/dict-views.ts";
@@ -85,6 +97,7 @@ export type { StoredFile } from "./files/attach.ts";
 export type { TreeNode } from "./platform/tree-node.ts";
 export { changeLog };
 export type { RecordChange } from "./platform/change-log.ts";
+export type { BoardCard, BoardColumn } from "./opportunities/business-calls.ts";
 export type { SearchHit, TimelineEntry } from "./search/search-calls.ts";
 export type { SessionUser, TokenAnswer } from "./session/session-calls.ts";
 export type { KpiItem } from "./targets/target.ts";
@@ -127,6 +140,17 @@ export const model = {
   attach,
   target,
   contest,
+  contact,
+  business,
+  businessGroup,
+  businessStage,
+  businessProduct,
+  contract,
+  contractRoom,
+  contractPayment,
+  product,
+  productCategory,
+  productType,
 } as const;
 
 export const entities: readonly Entity[] = Object.values(model);
@@ -155,6 +179,17 @@ export const views: readonly View[] = [
   releaseRuleView,
   targetView,
   contestView,
+  contactView,
+  businessView,
+  businessProductView,
+  businessGroupView,
+  businessStageView,
+  contractView,
+  contractRoomView,
+  contractPaymentView,
+  productView,
+  productCategoryView,
+  productTypeView,
   userView,
   deptView,
   roleView,
@@ -172,6 +207,9 @@ export const views: readonly View[] = [
 export const declared = {
   ...leadCalls,
   ...customerCalls,
+  ...contactCalls,
+  ...businessCalls,
+  ...contractCalls,
   resetPassword,
   unlockUsers,
   grantRoles,

@@ -46,6 +46,26 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
+    code: "deals",
+    title: ["商机与合同", "Deals"],
+    icon: "Fund",
+    items: [
+      "contact",
+      "business",
+      { code: "business_board", title: ["商机看板", "Opportunity board"], route: "/crm/businessBoard", icon: "Project" },
+      "contract",
+      "contract-room",
+      "contract-payment",
+      "business-product",
+    ],
+  },
+  {
+    code: "products",
+    title: ["产品", "Products"],
+    icon: "Shopping",
+    items: ["product", "product-category", "product-type", "business-group", "business-stage"],
+  },
+  {
     code: "channels",
     title: ["渠道与规则", "Channels and rules"],
     icon: "Share",

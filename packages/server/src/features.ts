@@ -1,13 +1,16 @@
 import { administration } from "./administration/index.ts";
 import { allocation } from "./allocation/index.ts";
 import { channels } from "./channels/index.ts";
+import { contacts } from "./contacts/index.ts";
 import { contests } from "./contests/index.ts";
+import { contracts } from "./contracts/index.ts";
 import { customers } from "./customers/index.ts";
 import { exportCodes, exportRoutes } from "./exports/index.ts";
 import { fileRoutes, files } from "./files/index.ts";
 import { home } from "./home/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { leads } from "./leads/index.ts";
+import { opportunities } from "./opportunities/index.ts";
 import { platform } from "./platform/index.ts";
 import { search } from "./search/index.ts";
 import { session } from "./session/index.ts";
@@ -30,6 +33,9 @@ export const features: {
     ...platform,
     ...leads,
     ...customers,
+    ...contacts,
+    ...opportunities,
+    ...contracts,
     ...allocation,
     ...channels,
     ...search,

@@ -14,5 +14,6 @@ export const screens: readonly Screen[] = [
   { route: "/wel/index", title: ["首页", "Home"], load: () => import("./home/home-page.tsx") },
   { route: "/dict-horizontal/index", title: words.horizontal, load: () => import("./dictionaries/horizontal-page.tsx") },
   { route: "/dict-vertical/index", title: words.vertical, load: () => import("./dictionaries/vertical-page.tsx") },
+  { route: "/crm/businessBoard", title: ["商机看板", "Opportunity board"], load: () => import("./opportunities/board-page.tsx") },
   { route: "/info/index", title: ["个人信息", "Profile"], load: () => import("./profile/profile-page.tsx") },
 ];

@@ -89,6 +89,9 @@ const related = [
   { view: "customer-follow", by: "customerId" },
   { view: "visit-record", by: "customerId" },
   { view: "sign-record", by: "customerId" },
+  { view: "contact", by: "customerId" },
+  { view: "business", by: "customerId" },
+  { view: "contract", by: "customerId" },
   { view: "customer-communication", by: "customerId" },
   { view: "operation-log", by: "customerId" },
 ] as const;

@@ -259,6 +259,35 @@ export const businessDicts = [
     ],
   ),
   dict(
+    "flow_level",
+    ["流程级别", "Flow level"],
+    [
+      ["1", "一般", "Ordinary"],
+      ["2", "重要", "Important"],
+      ["3", "紧急", "Urgent"],
+    ],
+  ),
+  dict(
+    "contract_type",
+    ["合同类型", "Contract type"],
+    [
+      ["1", "设计合同", "Design"],
+      ["2", "施工合同", "Construction"],
+      ["3", "主材合同", "Materials"],
+      ["4", "增项合同", "Additional work"],
+    ],
+  ),
+  dict(
+    "payment_type",
+    ["付款方式", "Payment"],
+    [
+      ["1", "一次付清", "In full"],
+      ["2", "分期付款", "By instalments"],
+      ["3", "按进度付款", "By progress"],
+      ["4", "贷款", "Loan"],
+    ],
+  ),
+  dict(
     "customer_operation",
     ["客户操作", "Customer operation"],
     [

@@ -5,6 +5,7 @@ import { badRequest, forbidden } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { logOperations } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
+import { touchRelated } from "./touch-related.ts";
 
 /** The customer a record is about, if it may be written to. */
 async function ownCustomer(ctx: Context, customerId: string | null | undefined) {
@@ -34,6 +35,11 @@ hooks("customerFollow", {
         [ctx.session.tenantId, row.customerId, row.createTime, row.followDesc, row.nextFollowTime],
       );
     }
+    await touchRelated(
+      ctx,
+      rows.map((row) => row.customerId!),
+      ctx.moment,
+    );
   },
 });
 

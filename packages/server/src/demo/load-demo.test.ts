@@ -48,6 +48,14 @@ describe("the demo company", () => {
       "customer where greatest(survey_date, third_comm_date, second_comm_date, first_comm_date, sig_date, refund_date, transfer_date, open_start_date, complete_date) > current_date",
     ],
     [
+      "received and open money make the total",
+      "contract c left join (select contract_id, sum(money) as paid from contract_payment group by 1) p on p.contract_id = c.id where received_money <> coalesce(paid, 0) or received_money + unreceived_money <> total_price or customer_id is null",
+    ],
+    [
+      "product lines make the amount",
+      "business b join (select business_id, sum(subtotal) as sum from business_product group by 1) p on p.business_id = b.id where money <> sum",
+    ],
+    [
       "facts follow each other",
       "customer where first_time > create_time or first_comm_date < first_time::date or second_comm_date <= first_comm_date or third_comm_date <= second_comm_date or sig_date < small_time::date or sig_date < coalesce(third_comm_date, second_comm_date, first_comm_date) or transfer_date < sig_date or open_start_date < transfer_date or complete_date < open_start_date or refund_date < coalesce(sig_date, small_time::date)",
     ],

@@ -7,6 +7,7 @@ import { quote } from "../engine/schema/table.ts";
 import { hashPassword, randomPassword } from "../session/index.ts";
 import { wall } from "./calendar.ts";
 import { addAllocationStaff, addChannels } from "./channels.ts";
+import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { addContests, addTargets } from "./goals.ts";
 import type { Organisation } from "./organisation.ts";
@@ -32,6 +33,9 @@ const TABLES = [
   "operation_log",
   "allocation_log",
   "warning",
+  "business",
+  "contract",
+  "contact",
   "user",
   "dept",
 ];
@@ -109,6 +113,7 @@ async function fillTenant(
   addAllocationStaff(writer, now, organisation, world.received);
   await addTargets(world, ctx.connection, TENANT);
   addContests(world);
+  await addDeals(world, ctx.connection, TENANT);
   await writer.settle();
   return organisation;
 }

@@ -11,6 +11,27 @@ export interface RolePlan {
 const DESK = ["home", "warn_msg", "internal_pk"];
 const LEADS = ["clue", "clue_pool", "follow_record", "clue_records", "clue_log"];
 const CUSTOMERS = ["customer", "customer_follow", "customer_records", "visit_record", "sign_record", "operation_log"];
+const DEALS = ["contacts", "business", "business_board", "business_product", "contract", "contract_room", "contract_payment", "product"];
+const CLOSE = [
+  "contacts_add",
+  "contacts_edit",
+  "contacts_tie",
+  "business_add",
+  "business_edit",
+  "business_end",
+  "business_group",
+  "business_stage",
+  "business_product_add",
+  "business_product_edit",
+  "business_product_delete",
+  "contract_add",
+  "contract_edit",
+  "contract_room_add",
+  "contract_room_edit",
+  "contract_room_delete",
+  "contract_payment_add",
+];
+const JUDGE = ["business_reopen", "contract_judge", "contract_void", "contract_payment_edit", "contract_payment_delete", "contract_export"];
 const RULES = ["channel", "channel_dept", "alloc_rule", "warn_rule", "release_rule", "year_kpi"];
 const TALK = ["follow_record_add", "clue_records_add", "customer_follow_add", "customer_records_add"];
 const SELL = [
@@ -61,6 +82,10 @@ export const ROLES: readonly RolePlan[] = [
       ...CUSTOMERS,
       ...SELL,
       ...LEAD_OTHERS,
+      ...DEALS,
+      ...CLOSE,
+      ...JUDGE,
+      ...changes(["product", "product_category", "product_type", "business_group", "business_stage"]),
       "clue_export",
       "customer_export",
       "clue_delete",
@@ -83,6 +108,9 @@ export const ROLES: readonly RolePlan[] = [
       ...CUSTOMERS,
       ...SELL,
       ...LEAD_OTHERS,
+      ...DEALS,
+      ...CLOSE,
+      ...JUDGE,
       "clue_export",
       "customer_export",
       ...changes(["alloc_rule", "release_rule", "year_kpi"]),
@@ -91,7 +119,7 @@ export const ROLES: readonly RolePlan[] = [
       "warn_rule",
     ],
   },
-  { key: "seller", name: "业务员", scope: "2", codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL] },
+  { key: "seller", name: "业务员", scope: "2", codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE] },
   {
     key: "service",
     name: "客服",

@@ -43,7 +43,7 @@ async function sampleValue(name: string, field: Field, refer: (entity: string) =
     case "ref":
     case "user":
     case "dept":
-      return name === "parentId" || name === "preChannelId" ? "0" : refer(referredEntity(field)!);
+      return name === "parentId" || name === "pid" || name === "preChannelId" ? "0" : refer(referredEntity(field)!);
     case "refs":
       return refer(referredEntity(field)!);
     default:
@@ -78,11 +78,16 @@ export async function sampleBody(
     if (field.options.required === undefined && referredEntity(field)) continue;
     body[name] = await sampleValue(name, field, refer);
   }
-  return { ...body, ...fitting[entity.name]?.(client) };
+  return { ...body, ...(await fitting[entity.name]?.(client, body)) };
 }
 
 /** Values that rules between fields ask for. */
-const fitting: Readonly<Record<string, (client: Client) => Record<string, unknown>>> = {
+const fitting: Readonly<Record<string, (client: Client, body: Record<string, unknown>) => object | Promise<object>>> = {
   target: (client) => ({ type: "0", kpiuserId: client.userId, objectType: "2", objectValue: "2026-01" }),
+  contractPayment: async (client, { contractId: id }) => {
+    await client.post("/blade-crm/contract/submit-approval", { id });
+    await client.post("/blade-crm/contract/judge", { id, verdict: "2" });
+    return {};
+  },
   signRecord: () => ({ sigStatus: "2", sigType: "1" }),
 };

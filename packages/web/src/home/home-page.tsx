@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useSay } from "../app/language.ts";
 import "../engine/engine.css";
 import { DeptSelect } from "../engine/fields/dept.tsx";
-import { ChoiceBar } from "./choice-bar.tsx";
+import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { HeadNumbers } from "./head-numbers.tsx";
 import "./home-page.css";

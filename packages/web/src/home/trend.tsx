@@ -6,7 +6,7 @@ import { useSay } from "../app/language.ts";
 import { DrillLink, useDrill } from "../engine/drill-link.tsx";
 import { ReportChart } from "../engine/report-chart.tsx";
 import { columnNamed } from "../engine/use-report.ts";
-import { ChoiceBar } from "./choice-bar.tsx";
+import { ChoiceBar } from "../ui/choice-bar.tsx";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { words } from "./words.ts";

@@ -7,7 +7,7 @@ import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
 import { readChanges } from "../read/changes.ts";
 import { keywordSql } from "../read/filter-sql.ts";
-import { readAll, readPage } from "../read/list.ts";
+import { ordering, orderSql, readAll, readPage } from "../read/list.ts";
 import { present } from "../read/present.ts";
 import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
@@ -173,7 +173,7 @@ function optionCalls(on: On, entity: Entity): void {
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];
     const found = await ctx.rows<Record<string, unknown>>(
-      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} order by t.id desc limit ${MOST_OPTIONS}`,
+      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} order by ${orderSql(ordering(entity, {}), "t")} limit ${MOST_OPTIONS}`,
     );
     return found.map((row) =>
       Object.fromEntries(

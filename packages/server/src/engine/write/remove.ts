@@ -1,4 +1,5 @@
 import type { Entity } from "@zhuke/model";
+import { columnName } from "@zhuke/model";
 import { badRequest, notFound } from "../errors.ts";
 import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
@@ -12,7 +13,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   if (ids.length === 0) throw badRequest("请选择至少一条数据", "Please select at least one row");
   const rows = await readRowsById(ctx, entity, ids, true);
   if (rows.length < new Set(ids).size) throw notFound();
-  if (entity.tree) await refuseParents(ctx, entity, ids);
+  if (entity.tree) await refuseParents(ctx, entity, columnName(entity.tree.parent), ids);
   const { beforeRemove, afterRemove } = hooksOf(entity.name);
   await beforeRemove?.(ctx, rows as never);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
@@ -28,10 +29,10 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   await afterRemove?.(ctx, rows as never);
 }
 
-async function refuseParents(ctx: Context, entity: Entity, ids: readonly string[]): Promise<void> {
+async function refuseParents(ctx: Context, entity: Entity, parent: string, ids: readonly string[]): Promise<void> {
   const tenant = entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
   const [child] = await ctx.rows(
-    sql`select 1 from ${sql.id(entity.table)} where ${tenant} and is_deleted = 0 and parent_id = any(${ids}) and id <> all(${ids}) limit 1`,
+    sql`select 1 from ${sql.id(entity.table)} where ${tenant} and is_deleted = 0 and ${sql.id(parent)} = any(${ids}) and id <> all(${ids}) limit 1`,
   );
   if (child) throw badRequest("请先删除子节点!", "Please remove the entries below first");
 }

@@ -1,0 +1,4 @@
+import { hooks } from "../engine/hooks.ts";
+import { settleOwner } from "../ownership/index.ts";
+
+hooks("contact", { beforeSave: settleOwner });

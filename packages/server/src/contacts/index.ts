@@ -1,0 +1,3 @@
+import "./contact.hooks.ts";
+
+export { contacts } from "./tie-contacts.ts";

@@ -1,0 +1,83 @@
+import type { model, Row } from "@zhuke/model";
+import { declared, model as entities } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
+import { badRequest, notFound } from "../engine/errors.ts";
+import { readRow } from "../engine/read/detail.ts";
+import { changesBetween } from "../engine/describe.ts";
+import { logChanges } from "../engine/write/log-change.ts";
+import { refuseReader } from "../ownership/index.ts";
+import { notify } from "../warnings/index.ts";
+
+type Contract = Row<typeof model.contract>;
+type Step = Partial<Pick<Contract, "checkStatus" | "checkOpinion" | "checkUserId" | "checkTime">>;
+
+/** Takes a contract from one of some states to another and logs it: 0 draft, 1 in approval, 2 approved, 3 rejected, 4 withdrawn, 5 void. */
+async function step(ctx: Context, id: string, from: readonly string[], to: Step): Promise<Contract> {
+  const row = (await readRow(ctx, entities.contract, id, true)) as unknown as Contract | undefined;
+  if (!row) throw notFound();
+  refuseReader(ctx, row, "contract");
+  if (!from.includes(row.checkStatus ?? ""))
+    throw badRequest("合同状态已变化，请刷新后再试", "The contract has moved on meanwhile; please refresh");
+  await ctx.db
+    .updateTable("contract")
+    .set(({ eb }) => ({ ...to, updateUser: ctx.session.userId, updateTime: ctx.moment, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await logChanges(ctx, entities.contract, [
+    { row: { ...row }, action: "edit", changes: changesBetween(entities.contract, row, { ...row, ...to }) },
+  ]);
+  return row;
+}
+
+const submitContract = handle(declared.submitContract, async (ctx, { id }) => {
+  const row = await step(ctx, id, ["0", "3", "4"], { checkStatus: "1", checkOpinion: null, checkUserId: null, checkTime: null });
+  if (Number(row.totalPrice ?? 0) <= 0) throw badRequest("请先填写合同金额", "Please enter the amount first");
+  return null;
+});
+
+const withdrawContract = handle(declared.withdrawContract, async (ctx, { id }) => {
+  await step(ctx, id, ["1"], { checkStatus: "4" });
+  return null;
+});
+
+const judgeContract = handle(declared.judgeContract, async (ctx, { id, verdict, opinion }) => {
+  if (verdict === "3" && !opinion)
+    throw badRequest("请填写驳回意见", "Please say why it is rejected", {
+      fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
+    });
+  const row = await step(ctx, id, ["1"], {
+    checkStatus: verdict,
+    checkOpinion: opinion ?? null,
+    checkUserId: ctx.session.userId,
+    checkTime: ctx.moment,
+  });
+  if (row.ownerUserId && row.ownerUserId !== ctx.session.userId) {
+    const words = verdict === "2" ? "已通过审批" : `被驳回：${opinion ?? ""}`;
+    await notify(ctx, [
+      {
+        userId: row.ownerUserId,
+        type: "customerAlarmNotice",
+        resourceType: "contract",
+        resourceId: id,
+        name: row.name ?? "",
+        content: `合同 ${row.name ?? ""} ${words}`,
+      },
+    ]);
+  }
+  return null;
+});
+
+const voidContract = handle(declared.voidContract, async (ctx, { id, reason }) => {
+  const row = await step(ctx, id, ["2"], {
+    checkStatus: "5",
+    checkOpinion: reason,
+    checkUserId: ctx.session.userId,
+    checkTime: ctx.moment,
+  });
+  if (Number(row.receivedMoney ?? 0) > 0)
+    throw badRequest("已有收款，请先删除收款记录", "Money was received; please remove the payments first");
+  return null;
+});
+
+export const contractApproval = [submitContract, withdrawContract, judgeContract, voidContract];

@@ -1,0 +1,84 @@
+import type { model, Row } from "@zhuke/model";
+import { multiplied } from "../engine/amounts.ts";
+import type { Context } from "../engine/context.ts";
+import { badRequest } from "../engine/errors.ts";
+import type { Draft } from "../engine/hooks.ts";
+import { hooks } from "../engine/hooks.ts";
+import { sql } from "../engine/sql.ts";
+import { refuseReader, settleOwner } from "../ownership/index.ts";
+
+type Contract = Row<typeof model.contract>;
+
+const EDITABLE: ReadonlySet<string | null> = new Set(["0", "3", "4"]);
+
+/** HT20260131-001: day and running number, one at a time per tenant. */
+async function nextNumber(ctx: Context): Promise<string> {
+  const day = `HT${ctx.moment.slice(0, 10).replaceAll("-", "")}-`;
+  await ctx.rows(sql`select pg_advisory_xact_lock(hashtext(${`contract ${ctx.session.tenantId}`}))`);
+  const [last] = await ctx.rows<{ number: number | null }>(
+    sql`select max(split_part(num, ${"-"}, 2)::int) as number from contract
+      where tenant_id = ${ctx.session.tenantId} and num ~ ${`^${day}[0-9]{3,6}$`} and is_deleted = 0`,
+  );
+  return `${day}${String((last?.number ?? 0) + 1).padStart(3, "0")}`;
+}
+
+/** Amounts follow the opportunity where none is given; received + open = total, always. */
+async function settleAmounts(ctx: Context, draft: Draft<typeof model.contract>, before: Contract | undefined): Promise<void> {
+  const businessId = draft.businessId ?? before?.businessId;
+  if (draft.businessId && draft.businessId !== before?.businessId) {
+    const business = await ctx.db
+      .selectFrom("business")
+      .select(["customerId", "totalPrice"])
+      .where("id", "=", draft.businessId)
+      .executeTakeFirst();
+    if (business && business.customerId !== (draft.customerId ?? before?.customerId))
+      throw badRequest("该商机不属于所选客户", "This opportunity is another customer's", {
+        fields: { businessId: ["该商机不属于所选客户", "This opportunity is another customer's"] },
+      });
+    draft.money ??= before?.money ?? business?.totalPrice ?? null;
+  }
+  const money = draft.money === undefined ? before?.money : draft.money;
+  if (!money && !businessId) draft.money = "0.00";
+  const total = (await multiplied(ctx, money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
+  const received = before?.receivedMoney ?? "0.00";
+  const [open] = await ctx.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
+  if (open!.amount.startsWith("-")) throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
+  Object.assign(draft, { totalPrice: total, unreceivedMoney: open!.amount });
+}
+
+function refuseDates(contract: Partial<Contract>): void {
+  if (contract.proposedDate && contract.signingDate && contract.signingDate < contract.proposedDate)
+    throw badRequest("签约日期不能早于拟定日期", "The signing date cannot be before the proposed date");
+  if (contract.startTime && contract.endTime && contract.endTime < contract.startTime)
+    throw badRequest("结束时间不能早于开始时间", "The end cannot be before the start");
+}
+
+const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
+  if (!EDITABLE.has(checkStatus))
+    throw badRequest("审批中、已通过或作废的合同不能修改", "A contract in approval, approved or void cannot be changed");
+};
+
+hooks("contract", {
+  beforeSave: async (ctx, draft, before) => {
+    if (before) {
+      refuseFixed(before);
+      refuseReader(ctx, before, "contract");
+    }
+    refuseDates({ ...before, ...draft });
+    await settleOwner(ctx, draft, before);
+    await settleAmounts(ctx, draft, before);
+    if (!before && !draft.num) draft.num = await nextNumber(ctx);
+  },
+  beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
+});
+
+hooks("contractRoom", {
+  beforeSave: async (ctx, draft, before) => {
+    const contract = await ctx.db
+      .selectFrom("contract")
+      .select("checkStatus")
+      .where("id", "=", draft.contractId ?? before?.contractId ?? "")
+      .executeTakeFirst();
+    if (contract) refuseFixed(contract);
+  },
+});

@@ -1,0 +1,4 @@
+import "./contract-payment.hooks.ts";
+import "./contract.hooks.ts";
+
+export { contractApproval as contracts } from "./contract-approval.ts";

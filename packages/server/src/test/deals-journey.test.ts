@@ -1,0 +1,201 @@
+import type { BoardColumn } from "@zhuke/model";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client, TestApp } from "./build-app.ts";
+import { buildTestApp } from "./build-app.ts";
+import { customerBody, freshPhone, makeRole, makeStore, makeUser, SALES } from "./factories.ts";
+
+const DEALS = [
+  ...SALES,
+  "contacts*",
+  "business",
+  "business_add",
+  "business_edit",
+  "business_end",
+  "business_product*",
+  "business_group",
+  "business_stage",
+  "product",
+  "contract*",
+];
+
+let test: TestApp;
+let admin: Client;
+let sales: Client;
+let manager: Client;
+let customerId: string;
+let groupId: string;
+let stages: string[];
+
+const saved = async (client: Client, path: string, body: Record<string, unknown>): Promise<string> => {
+  const answer = await client.post<{ id: string }>(`${path}/submit`, body);
+  expect(answer, `${path}: ${answer.msg}`).toMatchObject({ status: 200 });
+  return answer.data.id;
+};
+const detail = async (client: Client, path: string, id: string) => (await client.get(`${path}/detail`, { id })).data;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signIn();
+  const store = await makeStore(test, admin);
+  const salesRole = await makeRole(
+    admin,
+    "销售顾问",
+    "2",
+    DEALS.filter((code) => code !== "contract*").concat("contract", "contract_add", "contract_edit", "contract_room*", "contract_payment*"),
+  );
+  const managerRole = await makeRole(admin, "销售店长", "4", [...DEALS, "business_reopen"]);
+  sales = await makeUser(test, admin, salesRole, store.store);
+  manager = await makeUser(test, admin, managerRole, store.store);
+  customerId = await saved(sales, "/blade-customer/customer", customerBody({ name: "陈晓明" }));
+  groupId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
+  stages = [];
+  for (const [index, name] of ["初步接触", "方案报价", "商务谈判"].entries())
+    stages.push(await saved(admin, "/blade-crm/businessStage", { name, typeId: groupId, sort: index + 1, probability: 30 * (index + 1) }));
+});
+
+const opportunity = (more: Record<string, unknown> = {}) =>
+  saved(sales, "/blade-crm/business", {
+    businessName: "碧桂园整装",
+    customerId,
+    typeId: groupId,
+    money: "100000",
+    discountRate: "0.95",
+    ...more,
+  });
+
+describe("opportunities", () => {
+  it("begin in the first stage, reckon their total and move on the board", async () => {
+    const id = await opportunity();
+    expect(await detail(sales, "/blade-crm/business", id)).toMatchObject({
+      statusId: stages[0],
+      totalPrice: "95000.00",
+      isEnd: "0",
+      followup: "0",
+      ownerUserId: sales.userId,
+    });
+    expect(await sales.post("/blade-crm/business/move", { id, statusId: stages[2] })).toMatchObject({ status: 200 });
+    const columns = (await sales.get<BoardColumn[]>("/blade-crm/business/board", { typeId: groupId })).data;
+    expect(columns.map(({ name }) => name)).toEqual(["初步接触", "方案报价", "商务谈判"]);
+    expect(columns[2]!.cards.map((card) => card.id)).toContain(id);
+    expect(columns[2]).toMatchObject({ count: 1, total: "95000.00" });
+    const other = await saved(admin, "/blade-crm/businessGroup", { name: "局装" });
+    const foreign = await saved(admin, "/blade-crm/businessStage", { name: "洽谈", typeId: other });
+    expect(await sales.post("/blade-crm/business/move", { id, statusId: foreign })).toMatchObject({
+      status: 400,
+      msg: "该阶段不属于所选类型",
+    });
+  });
+
+  it("take their amount from product lines", async () => {
+    const categoryId = await saved(admin, "/blade-crm/productCategory", { name: "橱柜" });
+    const productId = await saved(admin, "/blade-crm/product", { name: "整体橱柜", categoryId, price: "1999.90", unit: "延米" });
+    const businessId = await opportunity({ money: "1", discountRate: "1" });
+    const line = await saved(sales, "/blade-crm/businessProduct", { businessId, productId, num: "3.5", discount: "0.9" });
+    expect(await detail(sales, "/blade-crm/businessProduct", line)).toMatchObject({
+      price: "1999.90",
+      salesPrice: "1999.90",
+      unit: "延米",
+      subtotal: "6299.69",
+    });
+    await saved(sales, "/blade-crm/businessProduct", { businessId, productId, num: "1", salesPrice: "1800" });
+    expect(await detail(sales, "/blade-crm/business", businessId)).toMatchObject({ money: "8099.69", totalPrice: "8099.69" });
+    await sales.post("/blade-crm/businessProduct/remove", {}, { ids: line });
+    expect(await detail(sales, "/blade-crm/business", businessId)).toMatchObject({ totalPrice: "1800.00" });
+    expect((await sales.get("/blade-crm/businessProduct/list-sums", { businessId, sums: "subtotal" })).data).toEqual({
+      subtotal: "1800.00",
+    });
+  });
+
+  it("close with a reason, stay closed, and are reopened by a manager only", async () => {
+    const id = await opportunity();
+    expect(await sales.post("/blade-crm/business/end", { id, isEnd: "2" })).toMatchObject({ status: 400, msg: "请填写原因" });
+    expect(await sales.post("/blade-crm/business/end", { id, isEnd: "2", reason: "选择了别家" })).toMatchObject({ status: 200 });
+    expect(await detail(sales, "/blade-crm/business", id)).toMatchObject({ isEnd: "2", endReason: "选择了别家" });
+    expect(await sales.post("/blade-crm/business/submit", { id, remark: "再改" })).toMatchObject({
+      status: 400,
+      msg: "已结束的商机不能修改，请先重新打开",
+    });
+    expect((await sales.post("/blade-crm/business/reopen", { id })).status).toBe(403);
+    expect((await manager.post("/blade-crm/business/reopen", { id })).status).toBe(200);
+    expect((await sales.post("/blade-crm/business/submit", { id, remark: "再改" })).status).toBe(200);
+  });
+
+  it("count as followed up once their customer is", async () => {
+    const id = await opportunity();
+    await saved(sales, "/blade-customer/customerFollow", { customerId, followType: "1", followDesc: "约了周六看样板间" });
+    expect(await detail(sales, "/blade-crm/business", id)).toMatchObject({ followup: "1" });
+  });
+});
+
+describe("contacts", () => {
+  it("are tied to customers and opportunities", async () => {
+    const id = await saved(sales, "/blade-crm/contacts", { name: "陈太太", mobile: freshPhone(), post: "配偶" });
+    const businessId = await opportunity();
+    expect((await sales.post("/blade-crm/contacts/associationCustomer", { id: customerId, contactsIds: id })).status).toBe(200);
+    expect((await sales.post("/blade-crm/contacts/associationBusiness", { id: businessId, contactsIds: id })).status).toBe(200);
+    expect(await detail(sales, "/blade-crm/contacts", id)).toMatchObject({ customerId, customerName: "陈晓明", businessIds: businessId });
+    const page = await sales.get<{ total: number; records: { id: string }[] }>("/blade-crm/contacts/associationBusinessPage", {
+      id,
+      current: 1,
+      size: 10,
+    });
+    expect(page.data).toMatchObject({ total: 1, records: [{ id: businessId }] });
+    expect((await admin.post("/blade-crm/contacts/associationCustomer", { id: customerId, contactsIds: "123" })).status).toBe(400);
+  });
+});
+
+describe("contracts", () => {
+  const dates = { proposedDate: "2026-03-01", signingDate: "2026-03-05" };
+  const agreed = (more: Record<string, unknown> = {}) =>
+    saved(sales, "/blade-crm/contract", { name: "陈晓明装修合同", customerId, money: "120000", ...dates, ...more });
+
+  it("number themselves, take over the opportunity's amount and refuse crossed dates", async () => {
+    const businessId = await opportunity();
+    const id = await agreed({ businessId, money: undefined });
+    const row = await detail(sales, "/blade-crm/contract", id);
+    expect(row).toMatchObject({ totalPrice: "95000.00", receivedMoney: "0.00", unreceivedMoney: "95000.00", checkStatus: "0" });
+    expect(row["num"]).toMatch(/^HT\d{8}-\d{3}$/);
+    const crossed = { name: "x", customerId, money: "1", proposedDate: "2026-03-05", signingDate: "2026-03-01" };
+    expect(await sales.post("/blade-crm/contract/submit", crossed)).toMatchObject({ status: 400, msg: "签约日期不能早于拟定日期" });
+    const stranger = await saved(sales, "/blade-customer/customer", customerBody());
+    expect(await sales.post("/blade-crm/contract/submit", { ...dates, name: "x", customerId: stranger, businessId })).toMatchObject({
+      status: 400,
+      msg: "该商机不属于所选客户",
+    });
+  });
+
+  it("are approved before money comes in, and received plus open is always the total", async () => {
+    const id = await agreed();
+    const pay = (money: string) =>
+      sales.post<{ id: string }>("/blade-crm/contractPayment/submit", { contractId: id, payDate: "2026-03-06", money });
+    expect(await pay("100")).toMatchObject({ status: 400, msg: "合同审批通过后才能登记收款" });
+    expect((await sales.post("/blade-crm/contract/submit-approval", { id })).status).toBe(200);
+    expect(await sales.post("/blade-crm/contract/submit", { id, remark: "改" })).toMatchObject({
+      status: 400,
+      msg: "审批中、已通过或作废的合同不能修改",
+    });
+    expect((await sales.post("/blade-crm/contract/judge", { id, verdict: "2" })).status).toBe(403);
+    expect(await manager.post("/blade-crm/contract/judge", { id, verdict: "3" })).toMatchObject({ status: 400, msg: "请填写驳回意见" });
+    expect((await manager.post("/blade-crm/contract/judge", { id, verdict: "3", opinion: "缺图纸" })).status).toBe(200);
+    await sales.post("/blade-crm/contract/submit-approval", { id });
+    expect((await manager.post("/blade-crm/contract/judge", { id, verdict: "2" })).status).toBe(200);
+    const first = await pay("50000.55");
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({
+      receivedMoney: "50000.55",
+      unreceivedMoney: "69999.45",
+      checkStatus: "2",
+    });
+    expect(await pay("70000")).toMatchObject({ status: 400, msg: "收款金额不能超过未收金额" });
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "50000.55" });
+    await sales.post("/blade-crm/contractPayment/remove", {}, { ids: first.data.id });
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "0.00", unreceivedMoney: "120000.00" });
+  });
+
+  it("number 20 at once without a gap or a repeat", async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => agreed()));
+    const numbers = await Promise.all(ids.map(async (id) => String((await detail(sales, "/blade-crm/contract", id))["num"])));
+    const places = numbers.map((number) => Number(number.split("-")[1])).toSorted((one, other) => one - other);
+    expect(new Set(places).size).toBe(20);
+    expect(places.at(-1)! - places[0]!).toBe(19);
+  });
+});

@@ -1,0 +1,95 @@
+import type { BoardColumn } from "@zhuke/model";
+import { declared } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
+import { ActionRunner } from "../engine/action-runner.tsx";
+import { ROWS } from "../engine/list-data.ts";
+import { ChoiceBar } from "../ui/choice-bar.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { toast } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import "./board-page.css";
+import { StageColumn } from "./stage-column.tsx";
+import { words } from "./words.ts";
+
+interface Group {
+  readonly label: string;
+  readonly value: string;
+}
+
+const BOARD = declared.businessBoard.paths[0]!;
+
+/** Takes a card out of its column and puts it on top of another, as the server will. */
+function moved(columns: readonly BoardColumn[], id: string, to: string): readonly BoardColumn[] {
+  const card = columns.flatMap((column) => column.cards).find((one) => one.id === id);
+  if (!card) return columns;
+  return columns.map((column) => {
+    const without = column.cards.filter((one) => one.id !== id);
+    const change = (column.id === to ? 1 : 0) - (without.length < column.cards.length ? 1 : 0);
+    return { ...column, count: column.count + change, cards: column.id === to ? [card, ...without] : without };
+  });
+}
+
+/** Open deals as cards in the columns of their stages; a card moves by drag or by its menu. */
+export default function BoardPage() {
+  const say = useSay();
+  const client = useQueryClient();
+  const may = usePermission();
+  const [chosen, choose] = useState("");
+  const { data: groups } = useQuery({
+    queryKey: [ROWS, "businessGroup"],
+    queryFn: () => get<readonly Group[]>("/blade-crm/businessGroup/dict-list"),
+  });
+  const typeId = chosen || groups?.[0]?.value || "";
+  const key = [ROWS, BOARD, typeId];
+  const { data: columns } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => get<readonly BoardColumn[]>(BOARD, { typeId }, { signal }),
+    enabled: typeId !== "",
+  });
+  const move = async (id: string, statusId: string) => {
+    const before = client.getQueryData<readonly BoardColumn[]>(key);
+    client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
+    try {
+      await post(declared.moveBusiness.paths[0]!, { id, statusId });
+    } catch (error) {
+      client.setQueryData(key, before);
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
+  if (groups?.length === 0) return <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />;
+  return (
+    <ActionRunner>
+      <section className="board">
+        <header className="board-head">
+          <h1>{say(words.title)}</h1>
+          {groups && groups.length > 1 && (
+            <ChoiceBar
+              label={say(words.group)}
+              value={typeId}
+              choices={groups.map(({ label, value }) => [value, label])}
+              onChange={choose}
+            />
+          )}
+        </header>
+        {!columns && <Skeleton lines={12} />}
+        {columns?.length === 0 && <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />}
+        <div className="board-columns">
+          {columns?.map((column) => (
+            <StageColumn
+              key={column.id}
+              column={column}
+              columns={columns}
+              onMove={may(declared.moveBusiness.permission) ? (id, to) => void move(id, to) : undefined}
+            />
+          ))}
+        </div>
+      </section>
+    </ActionRunner>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BoardColumn } from "@zhuke/model";
+import { useState } from "react";
+import { useSay } from "../app/language.ts";
+import { DealCard } from "./deal-card.tsx";
+import { money } from "./money.ts";
+import { shownWords, words } from "./words.ts";
+
+interface StageColumnProps {
+  readonly column: BoardColumn;
+  readonly columns: readonly BoardColumn[];
+  /** Absent where this person may not move cards. */
+  readonly onMove?: (id: string, to: string) => void;
+}
+
+/** One stage with its count, its sum and its most urgent deals; takes cards that are dropped on it. */
+export function StageColumn({ column, columns, onMove }: StageColumnProps) {
+  const say = useSay();
+  const [over, setOver] = useState(false);
+  return (
+    <section
+      className="board-column"
+      data-over={over || undefined}
+      aria-label={column.name}
+      onDragOver={(event) => {
+        if (!onMove) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const id = event.dataTransfer.getData("text/plain");
+        if (id !== "" && !column.cards.some((card) => card.id === id)) onMove?.(id, column.id);
+      }}
+    >
+      <header>
+        <h2>{column.name}</h2>
+        <span className="board-count">{column.count}</span>
+        <span className="board-sum" title={`${say(words.probability)} ${Number(column.probability)}%`}>
+          {money(column.total)} · {Number(column.probability)}%
+        </span>
+      </header>
+      <ul>
+        {column.cards.map((card) => (
+          <DealCard key={card.id} card={card} stages={columns} stageId={column.id} onMove={onMove && ((to) => onMove(card.id, to))} />
+        ))}
+      </ul>
+      {column.count > column.cards.length && <p className="board-more">{say(shownWords(column.cards.length, column.count))}</p>}
+    </section>
+  );
+}
