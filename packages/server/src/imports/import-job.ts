@@ -3,7 +3,7 @@ import { say } from "@zhuke/model";
 import type { Queryable } from "../engine/bound-database.ts";
 import type { Mapping } from "./match-headers.ts";
 
-export type JobState = "judging" | "judged" | "running" | "done" | "failed";
+export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
 
 /** An import under way, as kept. */
 export interface ImportJob {
@@ -21,6 +21,8 @@ export interface ImportJob {
   readonly valid: number;
   readonly invalid: number;
   readonly done: number;
+  /** Rows taken back; the others were worked on meanwhile. */
+  readonly undone: number;
   /** A label as JSON. */
   readonly error: string | null;
 }
@@ -54,6 +56,7 @@ export async function presentJob(pool: Queryable, job: ImportJob, language: Lang
     valid: job.valid,
     invalid: job.invalid,
     done: job.done,
+    undone: job.undone,
     error: job.error ? say(JSON.parse(job.error) as Label, language) : "",
     problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map((reason) => say(reason, language)) })),
   };
@@ -73,6 +76,24 @@ export async function findJob(
     [tenantId, id, userId, entity],
   );
   return rows[0];
+}
+
+const REMEMBERED = 20;
+
+/** A user's latest imports of an entity that brought something, newest first. */
+export async function lastJobs(pool: Queryable, tenantId: string, userId: string, entity: string): Promise<readonly unknown[]> {
+  const { rows } = await pool.query<ImportJob & { readonly create_time: string }>(
+    "select * from import_job where tenant_id = $1 and user_id = $2 and entity = $3 and state in ('done', 'undone') order by id desc limit $4",
+    [tenantId, userId, entity, REMEMBERED],
+  );
+  return rows.map(({ id, file_name, state, done, undone, create_time }) => ({
+    id,
+    fileName: file_name,
+    state,
+    done,
+    undone,
+    createTime: create_time,
+  }));
 }
 
 /** Takes the oldest job that waits for work, or whose worker has not been heard of for a minute. */

@@ -245,6 +245,20 @@ describe("judging rows", () => {
     expect(await count()).toBe(600);
   });
 
+  it("is undone but for the rows somebody worked on, once", async () => {
+    const name = freshName();
+    const job = await judged(csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name })]));
+    expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({ status: 400 });
+    await ran(job);
+    const [worked] = (await found(name)).records;
+    await sales.post("/blade-followRecords/followRecords/submit", { clueId: worked!["id"], followType: "1", content: "已电话沟通" });
+    const undone = await sales.post<Job>(`${LEADS}/import-undo`, { id: job.id });
+    expect(undone.data).toMatchObject({ state: "undone", done: 3, undone: 2 });
+    expect((await found(name)).records.map(({ id }) => id)).toEqual([worked!["id"]]);
+    expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({ status: 400, msg: "该导入还没有完成或已撤销" });
+    expect((await sales.get<{ id: string }[]>(`${LEADS}/import-jobs`)).data[0]).toMatchObject({ id: job.id, state: "undone", undone: 2 });
+  });
+
   it("remembers what a person said about headers", async () => {
     const rows = [HEADERS.map((header) => (header === "手机" ? "客户的号" : header)), lead()];
     expect((await judged(csv(rows))).mapping["客户的号"]).toBe("");

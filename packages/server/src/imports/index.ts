@@ -11,11 +11,12 @@ import { sendXlsx, xlsxReply } from "../exports/index.ts";
 import { repeatWhileListening } from "../outbox/index.ts";
 import { errorHeaders, errorRows } from "./error-rows.ts";
 import type { ImportJob } from "./import-job.ts";
-import { findJob, presentJob } from "./import-job.ts";
+import { findJob, lastJobs, presentJob } from "./import-job.ts";
 import { Importer, importPermission } from "./importer.ts";
 import { receiveImport } from "./receive-import.ts";
 import { startRun } from "./start-run.ts";
 import { importTemplate } from "./template.ts";
+import { undoImport } from "./undo-import.ts";
 
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -63,6 +64,12 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
       },
       wake,
     );
+    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name));
+    on("POST", "import-undo", "write", async (ctx, request) => {
+      const { id } = listParams(request);
+      await undoImport(ctx, entity, await ownJob(ctx, entity, id));
+      return answer(ctx, id);
+    });
     on("GET", "import-errors", "own", async (ctx, request, reply) => {
       const job = await ownJob(ctx, entity, listParams(request)["id"]);
       return sendXlsx(

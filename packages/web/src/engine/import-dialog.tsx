@@ -1,9 +1,9 @@
 import type { Label, View } from "@zhuke/model";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, download, post, upload } from "../app/http.ts";
+import { ApiError, download, get, post, upload } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
-import { toast } from "../ui/feedback.ts";
+import { confirm, toast } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ImportJob } from "./import-job.ts";
@@ -21,6 +21,11 @@ const texts = {
   choose: ["选择文件", "Choose file"],
   template: ["下载模板", "Download template"],
   judging: ["正在检查", "Checking"],
+  confirmUndo: [
+    "撤销后，本次导入且未被处理的数据将被删除，确定撤销?",
+    "Rows of this import that nobody worked on will be removed. Undo it?",
+  ],
+  recent: ["最近的导入", "Recent imports"],
   uploading: ["正在上传", "Uploading"],
 } as const satisfies Record<string, Label>;
 
@@ -34,7 +39,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const say = useSay();
   const client = useQueryClient();
   const path = view.entity.paths[0] ?? "";
-  const { job, waiting, busy, keep, refresh, forget } = useImportJob(view);
+  const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
 
@@ -63,15 +68,25 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       await refresh();
     });
 
-  const finished = job?.state === "done";
+  const undo = async () => {
+    if (!(await confirm(say(texts.confirmUndo)))) return;
+    await told(async () => keep(await post<ImportJob>(`${path}/import-undo`, { id: job?.id })));
+  };
+
+  const finished = job?.state === "done" || job?.state === "undone";
   useEffect(() => {
     if (finished) void client.invalidateQueries({ queryKey: [ROWS] });
-  }, [client, finished]);
+  }, [client, finished, job?.state]);
 
   return (
     <TabModal open title={say(texts.title)} width={680} footer={null} onCancel={onClose}>
       {waiting && <Skeleton lines={4} />}
-      {!job && !waiting && <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)} />}
+      {!job && !waiting && (
+        <>
+          <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)} />
+          <RecentImports path={path} onOpen={open} />
+        </>
+      )}
       {job && (busy || progress !== undefined) && <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />}
       {job && job.error !== "" && (
         <p role="alert" className="field-problem">
@@ -84,6 +99,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           job={job}
           onRemap={file && ((mapping) => void send(file, mapping))}
           onRun={(mode) => void run(mode)}
+          onUndo={() => void undo()}
           onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
           onAgain={forget}
           onClose={() => {
@@ -93,6 +109,39 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
         />
       )}
     </TabModal>
+  );
+}
+
+interface RecentImportsProps {
+  readonly path: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One's latest imports, to look at once more or to undo. */
+function RecentImports({ path, onOpen }: RecentImportsProps) {
+  const say = useSay();
+  const { data = [] } = useQuery({
+    queryKey: ["import", path, "recent"],
+    queryFn: () => get<readonly (Pick<ImportJob, "id" | "fileName" | "done"> & { readonly createTime: string })[]>(`${path}/import-jobs`),
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="import-recent">
+      <h3>{say(texts.recent)}</h3>
+      <ul>
+        {data.map((job) => (
+          <li key={job.id}>
+            <button type="button" className="engine-link" onClick={() => onOpen(job.id)}>
+              {job.fileName}
+            </button>
+            <span className="engine-muted">
+              {say([`${job.done} 行`, `${job.done} rows`])} · {job.createTime.slice(0, 16)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

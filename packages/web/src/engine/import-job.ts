@@ -5,7 +5,7 @@ import { useSetting } from "./settings.ts";
 
 export interface ImportJob {
   readonly id: string;
-  readonly state: "judging" | "judged" | "running" | "done" | "failed";
+  readonly state: "judging" | "judged" | "running" | "done" | "undone" | "failed";
   readonly fileName: string;
   readonly headers: readonly string[];
   /** Header of the file → name of a field; "" where a column is left out. */
@@ -14,6 +14,8 @@ export interface ImportJob {
   readonly valid: number;
   readonly invalid: number;
   readonly done: number;
+  /** Rows taken back; the others were worked on meanwhile. */
+  readonly undone: number;
   /** Why it failed or came back; empty where it did not. */
   readonly error: string;
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
@@ -44,6 +46,7 @@ export function useImportJob(view: View) {
       client.setQueryData(["import", path, next.id], next);
       remember(next.id);
     },
+    open: remember,
     refresh: () => client.invalidateQueries({ queryKey: key }),
     forget: () => remember(""),
   };

@@ -13,7 +13,17 @@ const texts = {
   runAll: ["全部导入", "Import all"],
   again: ["换一个文件", "Another file"],
   finish: ["完成", "Finish"],
+  undo: ["撤销导入", "Undo the import"],
 } as const satisfies Record<string, Label>;
+
+/** What came of taking an import back. */
+const undoneWords = ({ done, undone }: ImportJob): Label =>
+  undone < done
+    ? [
+        `已撤销 ${undone} 行，${done - undone} 行已有人处理，予以保留`,
+        `${undone} taken back, ${done - undone} kept because somebody worked on them`,
+      ]
+    : [`已撤销 ${undone} 行`, `${undone} taken back`];
 
 interface ImportVerdictProps {
   readonly view: View;
@@ -22,12 +32,13 @@ interface ImportVerdictProps {
   readonly onRemap?: (mapping: Readonly<Record<string, string>>) => void;
   readonly onRun: (mode: "all" | "valid") => void;
   readonly onErrors: () => void;
+  readonly onUndo: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What the server thinks of a file: which column is which field, how many rows are fine, what is wrong with the others. */
-export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onAgain, onClose }: ImportVerdictProps) {
+export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onUndo, onAgain, onClose }: ImportVerdictProps) {
   const say = useSay();
   const [mapping, setMapping] = useState(job.mapping);
   const fields = Object.entries(view.entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none");
@@ -42,6 +53,7 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onAgain, on
           `${job.total} rows, ${job.valid} valid, ${job.invalid} to correct`,
         ])}
         {job.state === "done" && ` · ${say([`已导入 ${job.done} 行`, `${job.done} imported`])}`}
+        {job.state === "undone" && ` · ${say(undoneWords(job))}`}
       </p>
       {judged && (
         <details open={job.valid === 0}>
@@ -90,6 +102,11 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onAgain, on
             {say(texts.errors)}
           </button>
         )}
+        {job.state === "done" && job.done > 0 && (
+          <button type="button" className="plain-button engine-danger" onClick={onUndo}>
+            {say(texts.undo)}
+          </button>
+        )}
         {job.state !== "done" && (
           <button type="button" className="plain-button" onClick={onAgain}>
             {say(texts.again)}
@@ -105,7 +122,7 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onAgain, on
             {say(texts.runAll)}
           </button>
         )}
-        {job.state === "done" && (
+        {(job.state === "done" || job.state === "undone") && (
           <button type="button" className="solid-button" onClick={onClose}>
             {say(texts.finish)}
           </button>

@@ -419,3 +419,7 @@ create index "product_type_pid_idx" on "product_type" ("tenant_id", "pid", "crea
 create index "product_type_sk_idx" on "product_type" using gin ("sk") with (fastupdate = on, gin_pending_list_limit = 512);
 
 create index "product_type_py_idx" on "product_type" ("tenant_id", "py" text_pattern_ops) where is_deleted = 0;
+
+alter table "import_job" add column "undone" integer not null default 0;
+
+alter table "import_row" add column "record_version" integer;
