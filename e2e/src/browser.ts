@@ -41,11 +41,16 @@ async function keepPictures(test: string, pages: readonly Page[]): Promise<void>
   await Promise.all(pages.map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })));
 }
 
+interface OpenOptions {
+  /** Keeps the frame of the application for work without a network; other pages are spared the download. */
+  readonly installed?: boolean;
+}
+
 /**
  * The browser of a test file. Each page it opens belongs to somebody else: own cookies, own settings.
  * Pages end with their test; a test fails when the app threw in one of them, and leaves pictures in e2e/tmp.
  */
-export function useBrowser(): (device?: Device) => Promise<Page> {
+export function useBrowser(): (device?: Device, options?: OpenOptions) => Promise<Page> {
   let browser: Browser;
   let pages: Page[] = [];
   let crashes: string[] = [];
@@ -63,13 +68,14 @@ export function useBrowser(): (device?: Device) => Promise<Page> {
     }),
   );
   afterEach(() => expect(crashes).toEqual([]));
-  return async (device = "desktop") => {
+  return async (device = "desktop", { installed = false } = {}) => {
     const context = await browser.newContext({
       ...DEVICES[device],
       baseURL: inject("address"),
       locale: "zh-CN",
       timezoneId: "Asia/Shanghai",
       reducedMotion: "reduce",
+      serviceWorkers: installed ? "allow" : "block",
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();

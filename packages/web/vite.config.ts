@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { serviceWorker } from "./service-worker-plugin.ts";
 
 const SERVER = process.env.API_URL ?? "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), serviceWorker()],
   server: { proxy: { "/api": SERVER } },
   preview: { proxy: { "/api": SERVER } },
   optimizeDeps: { include: ["antd", "@tanstack/react-table", "@tanstack/react-virtual", "echarts/core", "pinyin-match"] },

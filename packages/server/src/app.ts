@@ -13,6 +13,7 @@ import { entityRoutes } from "./engine/http/entity-routes.ts";
 import type { Runtime } from "./engine/http/run.ts";
 import { newId } from "./engine/ids.ts";
 import { features } from "./features.ts";
+import { loadSecretKey } from "./secrets/index.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
 import { eventsPlugin } from "./plugins/events.ts";
 import { healthPlugin } from "./plugins/health.ts";
@@ -52,6 +53,7 @@ export async function buildApp({
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
   });
   app.decorate("captchaOn", captcha);
+  loadSecretKey(dataDir);
   const sessions = new Sessions(database.pool);
   await app.register(cookie);
   await app.register(formbody);

@@ -10,12 +10,18 @@ import { fileRoutes, files } from "./files/index.ts";
 import { home } from "./home/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { leads } from "./leads/index.ts";
+import { logRequests, logs } from "./logs/index.ts";
 import { opportunities } from "./opportunities/index.ts";
 import { platform } from "./platform/index.ts";
+import { resources } from "./resources/index.ts";
 import { search } from "./search/index.ts";
-import { session } from "./session/index.ts";
-import { smsDelivery } from "./sms/index.ts";
+import { providerRoutes, sandboxProviderRoutes, session } from "./session/index.ts";
+import { regions } from "./regions/index.ts";
+import { sms, smsDelivery } from "./sms/index.ts";
+import { storage } from "./storage/index.ts";
 import { targets } from "./targets/index.ts";
+import { notices } from "./notices/index.ts";
+import { tenantExportRoute, tenants } from "./tenants/index.ts";
 import { warnings } from "./warnings/index.ts";
 import type { Handler, ReportHandler } from "./engine/calls.ts";
 import type { Runtime } from "./engine/http/run.ts";
@@ -44,7 +50,14 @@ export const features: {
     ...warnings,
     ...exportCodes,
     ...files,
+    ...storage,
+    ...resources,
+    ...logs,
+    ...tenants,
+    ...notices,
+    ...sms,
+    ...regions,
   ],
   reports: home,
-  routes: [fileRoutes, smsDelivery, exportRoutes, importRoutes],
+  routes: [fileRoutes, smsDelivery, exportRoutes, importRoutes, logRequests, tenantExportRoute, providerRoutes, sandboxProviderRoutes],
 };

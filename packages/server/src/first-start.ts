@@ -3,7 +3,8 @@ import { PLATFORM_TENANT, systemSession } from "./engine/access/session.ts";
 import type { Database } from "./engine/database/database.ts";
 import { inTransaction } from "./engine/http/run.ts";
 import { seedBusinessDicts, seedRegions, seedSystemDicts } from "./platform/index.ts";
-import { judgePassword, randomPassword } from "./session/index.ts";
+import { judgePassword, randomPassword, seedClients } from "./session/index.ts";
+import { seedStorage } from "./storage/index.ts";
 
 export interface FirstStart {
   /** The administrator's first password, when this start made the account. */
@@ -15,10 +16,12 @@ export async function firstStart(database: Database, givenPassword: string | und
   await seedMenus(database.pool);
   await seedSystemDicts(database.pool);
   await seedRegions(database.pool);
+  await seedClients(database.pool);
   const session = systemSession(PLATFORM_TENANT);
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
     await ctx.connection.query("select pg_advisory_xact_lock(716254)");
     await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
+    await seedStorage(ctx);
     const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();

@@ -7,6 +7,7 @@ import type { Database } from "./engine/database/database.ts";
 import { openDatabase } from "./engine/database/database.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
 import { firstStart } from "./first-start.ts";
+import { loadSecretKey } from "./secrets/index.ts";
 import { startScheduler } from "./scheduler.ts";
 import { serve } from "./serve.ts";
 
@@ -58,10 +59,11 @@ function startDemo(database: Database, config: Config): Stop {
 async function lead(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database, say);
+  loadSecretKey(config.dataDir);
   const { password } = await firstStart(database, config.adminPassword);
   const alone = config.workers === 1 || database.kind === "pglite";
   const stopServing = alone ? (await serve(config, database)).stop : startWorkers(config.workers);
-  const scheduler = startScheduler(database.pool, (error) => console.error("Scheduled work failed", error));
+  const scheduler = startScheduler(database.pool, config.dataDir, (error) => console.error("Scheduled work failed", error));
   say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
   say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
   const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;

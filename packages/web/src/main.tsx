@@ -7,7 +7,9 @@ import { createRoot } from "react-dom/client";
 import { captureErrors } from "./app/error-log.ts";
 import { Router } from "./app/router.tsx";
 import { startSession } from "./app/session.ts";
+import { startUpdates } from "./app/update.ts";
 
 captureErrors();
 startSession();
+startUpdates();
 createRoot(document.getElementById("root")!).render(<Router />);

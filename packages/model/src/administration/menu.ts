@@ -33,6 +33,11 @@ export const menu = entity("menu", {
     }),
     action: select("按钮功能", "Button function", { dict: "button_func", default: "0" }),
     isOpen: select("新窗口", "New window", { dict: "yes_no", required: true, default: "1" }),
+    isTab: select("显示标签页", "Has a tab", { dict: "yes_no", default: "2" }),
+    roles: text("限定角色", "Only for roles", {
+      max: 500,
+      hint: ["角色别名，用逗号分隔；不填则不限", "Role aliases, comma-separated; everyone where empty"],
+    }),
     component: text("组件地址", "Component"),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     remark: textarea("备注", "Remark"),
@@ -44,13 +49,28 @@ export const menuView = view("menu", menu, {
   route: "/system/menu",
   icon: "Menu",
   columns: ["name", "nameEn", "code", "path", "source", "category", "sort"],
-  more: ["alias", "action", "isOpen", "remark"],
+  more: ["alias", "action", "isOpen", "isTab", "roles", "remark"],
   search: ["name", "code", "category"],
   quick: ["菜单名称 / 编号", "Menu name / code"],
   form: [
     {
       title: ["菜单", "Menu"],
-      fields: ["name", "nameEn", "code", "alias", "path", "source", "parentId", "category", "action", "isOpen", "sort", "remark"],
+      fields: [
+        "name",
+        "nameEn",
+        "code",
+        "alias",
+        "path",
+        "source",
+        "parentId",
+        "category",
+        "action",
+        "isOpen",
+        "isTab",
+        "roles",
+        "sort",
+        "remark",
+      ],
     },
   ],
 });
@@ -69,6 +89,12 @@ export interface MenuNode {
   readonly category: number;
   readonly action: number;
   readonly isOpen: number;
+  readonly meta: {
+    /** Whether it gets a tab on the strip. */
+    readonly isTab: boolean;
+    /** Aliases of the roles it is for; absent where it is for everyone. */
+    readonly roles?: readonly string[];
+  };
   readonly hasChildren: boolean;
   readonly children?: readonly MenuNode[];
 }
@@ -77,6 +103,7 @@ const session = { method: "GET", permission: "signed-in", input: {} } as const;
 
 export const menuRoutes = call<readonly MenuNode[]>()("menu-routes", {
   ...session,
+  input: { topMenuId: text("顶部菜单", "Top menu") },
   label: ["菜单路由", "Own menus"],
   path: "/blade-system/menu/routes",
 });
@@ -84,11 +111,6 @@ export const menuButtons = call<readonly MenuNode[]>()("menu-buttons", {
   ...session,
   label: ["按钮权限", "Own buttons"],
   path: "/blade-system/menu/buttons",
-});
-export const menuTop = call<readonly { readonly id: string; readonly code: string; readonly name: string }[]>()("menu-top", {
-  ...session,
-  label: ["顶部菜单", "Top menus"],
-  path: "/blade-system/menu/top-menu",
 });
 
 /** One level of menus without buttons; all levels when no parent is given. */

@@ -27,6 +27,7 @@ export const role = entity("role", {
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
+    apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
     remark: textarea("备注", "Remark"),
   },
 });
@@ -85,7 +86,7 @@ export const grantMenus = call()("role-grant", {
     }),
     menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope" }),
-    apiScopeIds: refs("接口权限", "API scopes", { entity: "dataScope" }),
+    apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope" }),
   },
 });
 

@@ -70,6 +70,10 @@ export const userView = view("user", user, {
   more: ["name", "email", "sex", "code", "birthday"],
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
   quick: ["姓名 / 拼音 / 手机", "Name / pinyin / phone"],
+  saved: [
+    { key: "all", label: ["全部", "All"], filter: {} },
+    { key: "awaiting", label: ["待审核", "Awaiting approval"], filter: { status: "2" }, urgent: true },
+  ],
   form: [
     { title: ["账号", "Account"], fields: ["account", "password", "realName", "name", "status"] },
     { title: ["职责", "Duties"], fields: ["deptId", "roleId", "postId", "code"] },

@@ -1,6 +1,7 @@
+import type { Label } from "../engine/index.ts";
 import { date, decimal, entity, fileTriple, money, ref, select, text, textarea, view } from "../engine/index.ts";
 
-const ofContract = (message: string) =>
+const ofContract = (message: Label) =>
   ref("合同", "Contract", { entity: "contract", required: message, labelAs: "contractName", index: true, fixed: true });
 
 /** What is built: so many rooms of a kind in a building. */
@@ -12,7 +13,7 @@ export const contractRoom = entity("contractRoom", {
   visibleThrough: "contractId",
   order: "createTime",
   fields: {
-    contractId: ofContract("请输入合同ID"),
+    contractId: ofContract(["请输入合同ID", "Please enter the contract"]),
     propertyId: text("楼宇", "Building", { required: "请输入楼宇ID", max: 64 }),
     roomTypeId: text("房型", "Room type", { required: "请输入房型ID", max: 64 }),
     num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
@@ -41,7 +42,7 @@ export const contractPayment = entity("contractPayment", {
   imports: true,
   exports: true,
   fields: {
-    contractId: ofContract("请选择合同"),
+    contractId: ofContract(["请选择合同", "Please select the contract"]),
     payDate: date("收款日期", "Date", { required: "请选择收款日期", notInFuture: true }),
     money: money("收款金额", "Amount", { required: "请输入收款金额", min: 0 }),
     paymentType: select("付款方式", "Payment", { dict: "payment_type" }),

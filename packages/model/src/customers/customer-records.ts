@@ -15,6 +15,7 @@ export const customerFollow = entity("customerFollow", {
   permission: "customer_follow",
   title: "followDesc",
   visibleThrough: "customerId",
+  offline: true,
   fields: {
     customerId: ofCustomer,
     followType: select("跟进方式", "Follow-up by", {
@@ -75,6 +76,7 @@ export const visitRecord = entity("visitRecord", {
   permission: "visit_record",
   title: "customerId",
   visibleThrough: "customerId",
+  offline: true,
   fields: {
     customerId: ofCustomer,
     firstCommDate: date("一访日期", "First visit", { notInFuture: true }),

@@ -66,6 +66,8 @@ export interface EntityOptions<F extends Fields> {
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;
+  /** New rows may wait in the browser while the server is out of reach; they are sent once it is back. */
+  readonly offline?: boolean;
   /** Written by the server only: submit is refused, rows are never updated. */
   readonly log?: boolean;
   /** Field sets that may not repeat within a tenant. */

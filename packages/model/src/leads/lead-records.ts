@@ -15,6 +15,7 @@ export const followRecord = entity("followRecord", {
   permission: "follow_record",
   title: "content",
   visibleThrough: "clueId",
+  offline: true,
   fields: {
     clueId: ofLead,
     followType: select("跟进方式", "Follow-up by", {

@@ -12,6 +12,18 @@ export const systemDicts = [
     ],
   ),
   dict(
+    "notice",
+    ["通知类型", "Notice category"],
+    [
+      [1, "公司公告", "Company news", "accent"],
+      [2, "制度规范", "Rules", "info"],
+      [3, "活动通知", "Events", "success"],
+      [4, "人事通知", "People", "violet"],
+      [5, "系统通知", "System", "warning"],
+      [6, "其他", "Other", "muted"],
+    ],
+  ),
+  dict(
     "yes_no",
     ["是否", "Yes or no"],
     [
@@ -81,6 +93,7 @@ export const systemDicts = [
     [
       [1, "正常", "Active", "success"],
       [0, "停用", "Disabled", "muted"],
+      [2, "待审核", "Awaiting approval", "warning"],
     ],
   ),
   dict(
@@ -89,6 +102,17 @@ export const systemDicts = [
     [
       [0, "在线", "Online", "success"],
       [1, "离线", "Offline", "muted"],
+    ],
+  ),
+  dict(
+    "oss",
+    ["存储类型", "Storage kind"],
+    [
+      [1, "MinIO / S3", "MinIO / S3"],
+      [2, "七牛云", "Qiniu"],
+      [3, "阿里云", "Alibaba Cloud"],
+      [4, "腾讯云", "Tencent Cloud"],
+      [5, "本地磁盘", "Local disk"],
     ],
   ),
   dict(

@@ -2,13 +2,14 @@ import { call, text } from "../engine/index.ts";
 
 const raw = { raw: true, permission: "public" } as const;
 
-/** A successful sign-in, answered without the envelope. */
+/** A successful sign-in, answered without the envelope. Without tokens and with user -1: a person known to a provider only. */
 export interface TokenAnswer {
   readonly tenant_id: string;
   readonly user_id: string;
   readonly dept_id: string;
   readonly post_id: string;
   readonly role_id: string;
+  /** Admits one registration of a person known to a provider only; "" otherwise. */
   readonly oauth_id: string;
   readonly account: string;
   readonly user_name: string;
@@ -38,6 +39,10 @@ export const token = call<TokenAnswer>()("token", {
     refresh_token: text("刷新令牌", "Refresh token"),
     scope: text("范围", "Scope"),
     type: text("类型", "Type"),
+    source: text("登录来源", "Provider"),
+    code: text("授权码", "Code", { max: 2000 }),
+    state: text("状态码", "State"),
+    redirect_uri: text("回调地址", "Redirect address", { max: 500 }),
   },
 });
 
@@ -74,6 +79,8 @@ export interface SessionUser {
   readonly avatar: string;
   readonly deptName: string;
   readonly roles: readonly string[];
+  /** Whether users may work as one of their departments and roles. */
+  readonly switchMode: boolean;
 }
 
 export const sessionUser = call<SessionUser>()("session-user", {

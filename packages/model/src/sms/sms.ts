@@ -1,4 +1,4 @@
-import { call, datetime, entity, select, text, textarea, user, view } from "../engine/index.ts";
+import { call, datetime, entity, json, ref, select, text, textarea, user, view } from "../engine/index.ts";
 
 /** Every message handed to the SMS sender, the sandbox's included: here its text can be read. */
 export const smsLog = entity("smsLog", {
@@ -21,6 +21,8 @@ export const smsLog = entity("smsLog", {
     }),
     error: text("失败原因", "Error", { max: 500 }),
     sendTime: datetime("发送时间", "Sent at"),
+    params: json("模板参数", "Template values", { secret: true }),
+    settingId: ref("短信配置", "Setting", { entity: "sms" }),
   },
 });
 

@@ -6,6 +6,7 @@ import { newId } from "../engine/ids.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 import { seedBusinessDicts } from "../platform/index.ts";
 import { storePassword } from "../session/index.ts";
+import { seedStorage } from "../storage/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
 
 /** Parameters every tenant starts with. */
@@ -23,6 +24,9 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
   ["来源请求日志保留天数", "log.source.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
   ["短信日志保留天数", "log.sms.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
   ["操作日志保留天数", "log.operation.keepDays", "0", "超过天数的日志自动清理，0为长期保留"],
+  ["允许切换部门与角色", "login.switchMode", "0", "1为开启：有多个部门或角色的用户可只以其中一个工作"],
+  ["沙箱登录", "login.sandboxProvider", "0", "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭"],
+  ["登录日志保留天数", "log.login.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 
@@ -79,5 +83,6 @@ export async function furnishTenant(by: Context, { code, name, password }: NewTe
     model.param,
     PARAMS.map(([paramName, paramKey, paramValue, remark]) => newRow(ctx, { paramName, paramKey, paramValue, remark })),
   );
+  await seedStorage(ctx);
   return { deptId, roleId, userId };
 }

@@ -11,7 +11,7 @@ import { change } from "../engine/write/save.ts";
 
 type Row = Record<string, unknown>;
 
-const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
+export const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** A menu row as clients of the family know it: category, action and isOpen are numbers. */
 function node(row: Row): Row {
@@ -27,9 +27,28 @@ function node(row: Row): Row {
   };
 }
 
-/** Menus the session may open, and all menus above them. */
-const routes = handle(declared.menuRoutes, async (ctx) => {
-  const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
+const rolesOf = ({ roles }: { readonly roles: string | null }): string[] => (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
+
+/** A menu may be for some roles only, whoever holds it. */
+const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boolean => {
+  const roles = rolesOf(menu);
+  return roles.length === 0 || roles.some((alias) => ctx.session.roleAliases.includes(alias));
+};
+
+const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null }): Row => {
+  const roles = rolesOf(menu);
+  return { ...node(menu), meta: { isTab: menu.isTab !== "1", ...(roles.length > 0 && { roles }) } };
+};
+
+/** Menus the session may open, and all menus above them; those of one top menu where it is named. */
+const routes = handle(declared.menuRoutes, async (ctx, { topMenuId }) => {
+  const top =
+    topMenuId && /^\d{1,19}$/.test(topMenuId)
+      ? await ctx.wholeTenant.selectFrom("topMenu").select("menuIds").where("id", "=", topMenuId).executeTakeFirst()
+      : undefined;
+  const menus = (await allMenus(ctx)).filter(
+    (menu) => menu.category === "1" && isForRoleOf(ctx, menu) && (!top || (top.menuIds ?? []).includes(menu.id)),
+  );
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const shown = new Set<string>();
   for (const menu of menus) {
@@ -37,7 +56,7 @@ const routes = handle(declared.menuRoutes, async (ctx) => {
     for (let up: typeof menu | undefined = menu; up && !shown.has(up.id); up = byId.get(up.parentId ?? "0")) shown.add(up.id);
   }
   return nest(
-    menus.filter((menu) => shown.has(menu.id)).map((menu) => node(menu as unknown as Row)),
+    menus.filter((menu) => shown.has(menu.id)).map((menu) => withMeta(menu as unknown as Parameters<typeof withMeta>[0])),
     "parentId",
   ) as unknown as MenuNode[];
 });
@@ -47,9 +66,7 @@ const buttons = handle(declared.menuButtons, async (ctx) => {
   const menus = await allMenus(ctx);
   const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code!));
   const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
-  const own = ctx.session.administrator
-    ? menus.filter((menu) => menu.category === "1")
-    : menus.filter((menu) => menu.category === "1" && ctx.session.permissions.has(menu.code!));
+  const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code!));
   return [
     ...parents.map((menu) => ({
       ...node(menu as unknown as Row),
@@ -60,8 +77,6 @@ const buttons = handle(declared.menuButtons, async (ctx) => {
     ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...node(menu as unknown as Row), hasChildren: false })),
   ] as unknown as MenuNode[];
 });
-
-const topMenus = handle(declared.menuTop, async () => []);
 
 type Menu = Awaited<ReturnType<typeof allMenus>>[number];
 
@@ -75,28 +90,38 @@ const grantTree = handle(declared.grantTree, async (ctx) => {
     .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }))
     .sort((one, other) => Number(one.category) - Number(other.category));
   const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
-  const hosts = menus.filter((menu) => scopes.some((scope) => scope.menuId === menu.id));
-  const scopeNodes = [
-    ...hosts.map((menu) => ({ id: menu.id, parentId: "0", name: menu.name })),
-    ...scopes.map((scope) => ({ id: scope.id, parentId: scope.menuId ?? "0", name: scope.scopeName })),
-  ];
-  return { menu: treeNodes(model.menu, menus as unknown as Row[]), dataScope: treeNodes(model.menu, scopeNodes), apiScope: [] };
+  const apis = await ctx.db.selectFrom("apiScope").select(["id", "menuId", "scopeName"]).execute();
+  const underMenus = (rules: readonly { id: string; menuId: string | null; scopeName: string | null }[]) =>
+    treeNodes(model.menu, [
+      ...menus.filter((menu) => rules.some(({ menuId }) => menuId === menu.id)).map(({ id, name }) => ({ id, parentId: "0", name })),
+      ...rules.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId ?? "0", name: scopeName })),
+    ]);
+  return { menu: treeNodes(model.menu, menus as unknown as Row[]), dataScope: underMenus(scopes), apiScope: underMenus(apis) };
 });
 
 const treeKeys = handle(declared.roleTreeKeys, async (ctx, { roleIds }) => {
   const roles = await readRowsById(ctx, model.role, roleIds);
   if (roles.length < roleIds.length) throw notFound();
   const all = (name: string) => [...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? []))];
-  return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: [] };
+  return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
 });
 
+async function holdsApiScopes(ctx: Context, ids: readonly string[]): Promise<boolean> {
+  if (ctx.session.administrator || ids.length === 0) return true;
+  const roles = await readRowsById(ctx, model.role, ctx.session.roleIds);
+  const held = new Set(roles.flatMap((role) => (role["apiScopeIds"] as string[] | null) ?? []));
+  return ids.every((id) => held.has(id));
+}
+
 /** Nobody can grant what they do not hold themselves. */
-const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds }) => {
+const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds, apiScopeIds }) => {
   const roles = await readRowsById(ctx, model.role, roleIds, true);
   const menus = await readRowsById(ctx, model.menu, menuIds ?? []);
   if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
   if (menus.some((menu) => !isCaption(menu as unknown as Menu) && !may(ctx.session, String(menu["code"])))) throw forbidden();
-  for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [] });
+  if (!(await holdsApiScopes(ctx, apiScopeIds ?? []))) throw forbidden();
+  const apis = apiScopeIds === undefined ? {} : { apiScopeIds: apiScopeIds ?? [] };
+  for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [], ...apis });
   return null;
 });
 
@@ -121,4 +146,4 @@ hooks("menu", {
   afterRemove: (ctx) => ctx.announce("rights", {}),
 });
 
-export const menuCalls = [routes, buttons, topMenus, grantTree, treeKeys, grant, roleTree, lazyMenus];
+export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

@@ -29,6 +29,7 @@ const OPERATIONS: readonly (readonly [flag: "add" | "edit" | "remove" | "imports
 const EXTRA: readonly { readonly code: string; readonly under: string; readonly name: Label }[] = [
   { code: "phone_plain", under: "customer", name: ["查看完整号码", "See whole numbers"] },
   { code: "crmWarnMsg_admin", under: "warn_msg", name: ["查看全部预警", "See all warnings"] },
+  { code: "tenant_export", under: "tenant", name: ["导出全部数据", "Export all data"] },
 ];
 
 /** Every menu and button that the declarations imply. */

@@ -1,8 +1,10 @@
-import { badRequest } from "../engine/errors.ts";
+import { badRequest, invalid } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { holdAccountQuota } from "./account-quota.ts";
 import { endSessions, judgePassword, storePassword } from "../session/index.ts";
 
 hooks("user", {
+  beforeInsert: (ctx, drafts) => holdAccountQuota(ctx, drafts.length),
   beforeSave: (ctx, draft, before) => {
     if (draft.account) draft.account = draft.account.toLowerCase();
     if (before?.id === ctx.session.userId && (draft.roleId !== undefined || draft.status !== undefined)) {
@@ -10,7 +12,7 @@ hooks("user", {
       if (changed) throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
     }
     if (before) return;
-    if (!draft.password) throw badRequest("请输入初始密码", "Please enter the first password", { fields: { password: "请输入初始密码" } });
+    if (!draft.password) throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
     judgePassword(draft.password);
   },
   afterSave: async (ctx, after, before) => {

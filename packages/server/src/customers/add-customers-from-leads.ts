@@ -1,4 +1,4 @@
-import type { Row } from "@zhuke/model";
+import type { Label, Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
@@ -58,19 +58,22 @@ function asCustomer(lead: Lead): Record<string, unknown> {
 export async function addCustomersFromLeads(
   ctx: Context,
   leads: readonly Lead[],
-): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, string> }> {
+): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, Label> }> {
   const holders = await whoHoldsPhones(
     ctx,
     leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]),
   );
-  const refused = new Map<string, string>();
+  const refused = new Map<string, Label>();
   const taken = new Set<string>();
   const fresh: Lead[] = [];
   for (const lead of leads) {
     const phones = [lead.telephone, lead.mobile].filter((phone): phone is string => Boolean(phone));
     const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
-    if (held) refused.set(lead.id, `该手机号已存在，当前归属：${await ownerForEyes(ctx, held.ownerUserId)}`);
-    else if (phones.some((phone) => taken.has(phone))) refused.set(lead.id, "所选线索中号码重复");
+    if (held) {
+      const owner = await ownerForEyes(ctx, held.ownerUserId);
+      refused.set(lead.id, [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`]);
+    } else if (phones.some((phone) => taken.has(phone)))
+      refused.set(lead.id, ["所选线索中号码重复", "The number is twice among the selected leads"]);
     else fresh.push(lead);
     for (const phone of phones) taken.add(phone);
   }

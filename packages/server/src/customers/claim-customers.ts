@@ -1,9 +1,12 @@
+import type { Label } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { holdingLimits, queueFor, roomFor } from "../allocation/index.ts";
 import { handle } from "../engine/calls.ts";
 import { conflict, notFound } from "../engine/errors.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { logOperations } from "./log-operations.ts";
+
+const TAKEN: Label = ["该客户已被他人领取", "Someone else has claimed this customer"];
 
 /** Takes customers out of the open sea: of any number of people who claim one, exactly one gets it. */
 export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids }) => {
@@ -19,15 +22,19 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
     .forUpdate()
     .execute();
   if (rows.length < ids.length) throw notFound();
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Label>();
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const row of rows) {
-    if (row.poolStatus !== "1") reasons.set(row.id, "该客户已被他人领取");
+    if (row.poolStatus !== "1") reasons.set(row.id, TAKEN);
     else if (limits.cooldownHours > 0 && row.previousSalesmanId === me.id && new Date(`${row.poolTime?.replace(" ", "T")}+08:00`) > cool)
-      reasons.set(row.id, `转公海后${limits.cooldownHours}小时内不能再次领取`);
+      reasons.set(row.id, [
+        `转公海后${limits.cooldownHours}小时内不能再次领取`,
+        `Cannot be claimed again within ${limits.cooldownHours} hours of going to the open sea`,
+      ]);
   }
   const free = rows.filter(({ id }) => !reasons.has(id));
-  for (const row of free.slice(Math.min(room, free.length))) reasons.set(row.id, "已达到客户领取上限");
+  for (const row of free.slice(Math.min(room, free.length)))
+    reasons.set(row.id, ["已达到客户领取上限", "You hold as many customers as you may claim"]);
   const taken = free.filter(({ id }) => !reasons.has(id)).map(({ id }) => id);
   if (taken.length > 0) {
     await ctx.connection.query(
@@ -41,10 +48,6 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
     );
   }
   const [first] = reasons.values();
-  if (taken.length === 0 && first)
-    throw conflict(
-      first,
-      first === "该客户已被他人领取" ? "Someone else has claimed this customer" : "This customer cannot be claimed now",
-    );
-  return bulkResult(ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? "");
+  if (taken.length === 0 && first) throw conflict(...first);
+  return bulkResult(ctx, ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? TAKEN);
 });

@@ -1,4 +1,4 @@
-import type { BulkResult } from "@zhuke/model";
+import type { BulkResult, Label } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
@@ -16,6 +16,10 @@ async function lockedCustomers(ctx: Context, ids: readonly string[]) {
 }
 
 /** Gives customers to a salesperson; only the owner fields change. Rows from the open sea leave it. */
+const ALREADY: Label = ["已由此人负责", "This person has it already"];
+const TAKEN: Label = ["该客户已被他人领取", "Someone else has claimed this customer"];
+const NOT_HELD: Label = ["客户不在名下", "The customer is in nobody's name"];
+
 async function giveCustomers(ctx: Context, ids: readonly string[], userId: string, pool: "0" | "1", type: string): Promise<BulkResult> {
   const owner = await newOwner(ctx, userId);
   const rows = await lockedCustomers(ctx, ids);
@@ -44,14 +48,14 @@ async function giveCustomers(ctx: Context, ids: readonly string[], userId: strin
       })),
     );
   }
-  return bulkResult(ids, given, names, (id) =>
-    rows.find((row) => row.id === id)?.ownerUserId === owner.id ? "已由此人负责" : pool === "1" ? "该客户已被他人领取" : "客户不在名下",
+  return bulkResult(ctx, ids, given, names, (id) =>
+    rows.find((row) => row.id === id)?.ownerUserId === owner.id ? ALREADY : pool === "1" ? TAKEN : NOT_HELD,
   );
 }
 
 export const allocateCustomer = handle(declared.allocateCustomer, async (ctx, { id, userId }) => {
   const { done, failed } = await giveCustomers(ctx, [id], userId, "1", "allocate");
-  if (done === 0) throw conflict(failed[0]!.reason, "This customer cannot be given to this person");
+  if (done === 0) throw conflict(failed[0]!.reason, failed[0]!.reason);
   return null;
 });
 
@@ -90,10 +94,11 @@ export const appointCustomers = handle(declared.appointCustomers, async (ctx, { 
     ),
   );
   return bulkResult(
+    ctx,
     ids,
     able.map(({ id }) => id),
     new Map(rows.map(({ id, name }) => [id, name ?? ""])),
-    () => "客户不在名下",
+    () => NOT_HELD,
   );
 });
 

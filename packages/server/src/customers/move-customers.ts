@@ -1,4 +1,4 @@
-import type { BulkResult } from "@zhuke/model";
+import type { BulkResult, Label } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
@@ -6,13 +6,15 @@ import { forbidden, notFound } from "../engine/errors.ts";
 import { bulkResult } from "../ownership/index.ts";
 import { logOperations } from "./log-operations.ts";
 
+const AWAY: Label = ["客户已在公海或飞单库", "The customer is in the open sea or among the flown orders"];
+
 interface Move {
   readonly from: "0" | "2";
   readonly to: "0" | "1" | "2";
   readonly type: string;
   readonly words: string;
   readonly reason: string | null | undefined;
-  readonly refused: string;
+  readonly refused: Label;
 }
 
 /** Moves customers between own, open sea and flown orders; who had them, who moved them, when and why is remembered. */
@@ -44,6 +46,7 @@ async function moveCustomers(
     moved.map((customer) => ({ customer, type: move.type, content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}` })),
   );
   return bulkResult(
+    ctx,
     ids,
     moved.map(({ id }) => id),
     new Map(rows.map(({ id, name }) => [id, name ?? ""])),
@@ -52,7 +55,7 @@ async function moveCustomers(
 }
 
 export const releaseCustomers = handle(declared.releaseCustomers, (ctx, { ids, reason }) =>
-  moveCustomers(ctx, ids, { from: "0", to: "1", type: "openSea", words: "转入公海", reason, refused: "客户已在公海或飞单库" }),
+  moveCustomers(ctx, ids, { from: "0", to: "1", type: "openSea", words: "转入公海", reason, refused: AWAY }),
 );
 
 /** The same by the service rep, for customers they serve. */
@@ -60,15 +63,22 @@ export const releaseCustomersByService = handle(declared.releaseCustomersByServi
   moveCustomers(
     ctx,
     ids,
-    { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: "客户已在公海或飞单库" },
+    { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: AWAY },
     (row) => ctx.session.administrator || [row.commServiceId, row.sigServiceId].includes(ctx.session.userId),
   ),
 );
 
 export const moveToFlownOrders = handle(declared.moveToFlownOrders, (ctx, { ids, addReason }) =>
-  moveCustomers(ctx, ids, { from: "0", to: "2", type: "flown", words: "转入飞单库", reason: addReason, refused: "客户已在公海或飞单库" }),
+  moveCustomers(ctx, ids, { from: "0", to: "2", type: "flown", words: "转入飞单库", reason: addReason, refused: AWAY }),
 );
 
 export const restoreFromFlownOrders = handle(declared.restoreFromFlownOrders, (ctx, { ids }) =>
-  moveCustomers(ctx, ids, { from: "2", to: "0", type: "restore", words: "移出飞单库", reason: null, refused: "客户不在飞单库" }),
+  moveCustomers(ctx, ids, {
+    from: "2",
+    to: "0",
+    type: "restore",
+    words: "移出飞单库",
+    reason: null,
+    refused: ["客户不在飞单库", "The customer is not among the flown orders"],
+  }),
 );

@@ -9,7 +9,7 @@ import { whoHoldsPhones } from "../identity/index.ts";
 
 /** The owner's name, cut to its first character for who may not see all rows. */
 export async function ownerForEyes(ctx: Context, ownerUserId: string | null): Promise<string> {
-  if (ownerUserId === null) return "公海";
+  if (ownerUserId === null) return ctx.say(["公海", "the open sea"]);
   const name = (await titlesOf(ctx, model.user, [ownerUserId])).get(ownerUserId) ?? "";
   const unlimited = visibleSql(model.customer, ctx.session, "t") === undefined;
   return unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;

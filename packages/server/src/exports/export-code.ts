@@ -44,6 +44,7 @@ async function sendExportCode(ctx: Context, list: string): Promise<string> {
     phone: user.phone,
     content: `【筑客】您正在导出「${view.title[0]}」，验证码 ${code}，30分钟内有效，仅可使用一次。请勿告诉他人。`,
     purpose: `导出${view.title[0]}`,
+    captcha: { code, userId: ctx.session.userId, account: ctx.session.account },
   });
   return key;
 }

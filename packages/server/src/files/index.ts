@@ -1,37 +1,13 @@
-import { mkdirSync } from "node:fs";
-import fastifyStatic from "@fastify/static";
-import type { Runtime } from "../engine/http/run.ts";
-import { deliverOutbox, repeatWhileListening } from "../outbox/index.ts";
-import { putFile, putFileAttach } from "./put-file.ts";
-import "./attach.hooks.ts";
-import { removeFile, takeFileOff } from "./remove-file.ts";
-import { FILES_PATH, filesFolder } from "./store-file.ts";
+import { takeChunk, tellChunks } from "./chunk-upload.ts";
+import { downloadAttach } from "./download-attach.ts";
+import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
+import { removeFile } from "./remove-file.ts";
 
-export const files = [putFile, putFileAttach, removeFile];
-
-const SHOWN = /\.(jpe?g|png|gif|webp|pdf|mp3|wav|m4a|mp4)$/;
-
-/** Serves stored files by their unguessable names, ranges included: browsers show pictures, PDF and sound, and save the rest. */
-export function fileRoutes({ app, pool }: Runtime, { dataDir }: { readonly dataDir: string }): void {
-  app.decorate("dataDir", dataDir);
-  const root = filesFolder(dataDir);
-  mkdirSync(root, { recursive: true });
-  app.register(fastifyStatic, {
-    root,
-    prefix: `${FILES_PATH}/`,
-    decorateReply: false,
-    index: false,
-    redirect: false,
-    dotfiles: "ignore",
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader("cache-control", "private, max-age=31536000, immutable");
-      reply.setHeader("content-disposition", SHOWN.test(path) ? "inline" : "attachment");
-    },
-  });
-  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "remove-file", takeFileOff(dataDir)));
-}
+export const files = [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach];
 
 export { extensionOf } from "./file-types.ts";
+export { fileRoutes } from "./file-routes.ts";
 export type { ReceivedFile } from "./receive-file.ts";
 export { receiveFile } from "./receive-file.ts";
+export { removeAbandonedUploads } from "./remove-abandoned.ts";
+export { saveAs, sendStored } from "./send-stored.ts";

@@ -3,7 +3,7 @@ import { imageSizeFromFile } from "image-size/fromFile";
 import { badRequest } from "../engine/errors.ts";
 import { FILE_TYPES } from "./file-types.ts";
 
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
 /** Whether the content of a file is what its extension says. */
 export async function contentAgrees(path: string, extension: string): Promise<boolean> {

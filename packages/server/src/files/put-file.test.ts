@@ -97,7 +97,7 @@ describe("attachments", () => {
     expect((await clerk.post(REMOVE, {}, { fileName: data.link })).status).toBe(404);
     expect((await admin.post(REMOVE, {}, { fileName: data.link })).status).toBe(200);
     expect((await admin.get("/blade-resource/attach/detail", { id: data.attachId! })).status).toBe(404);
-    expect(await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.dataDir))).toBe(1);
+    expect(await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir))).toBe(1);
     expect(existsSync(join(test.dataDir, "files", data.name))).toBe(false);
     expect((await test.app.inject({ url: data.link })).statusCode).toBe(404);
   });

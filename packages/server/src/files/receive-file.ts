@@ -21,11 +21,11 @@ export interface Limit {
   readonly tooLarge: Label;
 }
 
-/** Streams the one file of a multipart request to disk; `limitOf` judges its name before a byte is kept. */
+/** Streams the one file of a multipart request to disk; `limitOf` judges its name and the fields before it ere a byte is kept. */
 export async function receiveFile(
   request: FastifyRequest,
   dataDir: string,
-  limitOf: (originalName: string) => Limit,
+  limitOf: (originalName: string, fields: Readonly<Record<string, string>>) => Limit,
 ): Promise<ReceivedFile> {
   if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   if (!request.isMultipart()) throw new Refusal(415, ["请以表单方式上传文件", "Send the file as multipart form data"]);
@@ -41,7 +41,7 @@ export async function receiveFile(
         continue;
       }
       const originalName = part.filename.split(/[\\/]/).at(-1)!.slice(0, 255);
-      const { maxBytes, tooLarge } = limitOf(originalName);
+      const { maxBytes, tooLarge } = limitOf(originalName, fields);
       let bytes = 0;
       await pipeline(
         part.file,
@@ -54,7 +54,7 @@ export async function receiveFile(
         },
         createWriteStream(path),
       );
-      if (part.file.truncated) throw badRequest(...tooLarge);
+      if (part.file.truncated) throw badRequest("超过100M的文件请分片上传", "Send files of more than 100 MB in chunks");
       found = { path, originalName, bytes };
     }
     if (!found || found.bytes === 0) throw badRequest("请选择要上传的文件", "Please choose a file to upload");

@@ -27,8 +27,22 @@ const PURPOSES: Readonly<Record<string, UploadRule>> = {
   },
 };
 
+const LIBRARY_PICTURE: UploadRule = {
+  extensions: all,
+  maxBytes: 20_000_000,
+  wrongType: WRONG,
+  tooLarge: ["图片大小不能超过20M!", "Pictures may have at most 20 MB"],
+};
+const LIBRARY_FILE: UploadRule = {
+  extensions: all,
+  maxBytes: 1_000_000_000,
+  wrongType: WRONG,
+  tooLarge: ["文件大小不能超过1G!", "Files may have at most 1 GB"],
+};
+
 /** What may be uploaded for a purpose; without one pictures up to 2,000 KB and other files up to 100 MB. */
 export function uploadRule(purpose: string | undefined, extension: string): UploadRule {
+  if (purpose === "resource") return images.has(extension) ? LIBRARY_PICTURE : LIBRARY_FILE;
   const special = PURPOSES[purpose ?? ""];
   if (special) return special;
   return images.has(extension)

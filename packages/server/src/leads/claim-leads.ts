@@ -1,9 +1,12 @@
+import type { Label } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { holdingLimits, queueFor, roomFor } from "../allocation/index.ts";
 import { handle } from "../engine/calls.ts";
 import { conflict, notFound } from "../engine/errors.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
+
+const TAKEN: Label = ["该线索已被他人领取", "Someone else has claimed this lead"];
 
 /** Takes leads out of the pool: of any number of people who claim one, exactly one gets it. */
 export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
@@ -19,15 +22,19 @@ export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
     .forUpdate()
     .execute();
   if (leads.length < ids.length) throw notFound();
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Label>();
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const lead of leads) {
-    if (lead.status !== "0" || lead.converted === 1) reasons.set(lead.id, "该线索已被他人领取");
+    if (lead.status !== "0" || lead.converted === 1) reasons.set(lead.id, TAKEN);
     else if (limits.cooldownHours > 0 && lead.previousOwnerId === me.id && new Date(`${lead.releaseTime?.replace(" ", "T")}+08:00`) > cool)
-      reasons.set(lead.id, `释放后${limits.cooldownHours}小时内不能再次领取`);
+      reasons.set(lead.id, [
+        `释放后${limits.cooldownHours}小时内不能再次领取`,
+        `Cannot be claimed again within ${limits.cooldownHours} hours of its release`,
+      ]);
   }
   const free = leads.filter(({ id }) => !reasons.has(id));
-  for (const lead of free.slice(Math.min(room, free.length))) reasons.set(lead.id, "已达到线索领取上限");
+  for (const lead of free.slice(Math.min(room, free.length)))
+    reasons.set(lead.id, ["已达到线索领取上限", "You hold as many leads as you may claim"]);
   const taken = free.filter(({ id }) => !reasons.has(id)).map(({ id }) => id);
   if (taken.length > 0) {
     await ctx.wholeTenant
@@ -53,7 +60,6 @@ export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
     );
   }
   const [first] = reasons.values();
-  if (taken.length === 0 && first)
-    throw conflict(first, first === "该线索已被他人领取" ? "Someone else has claimed this lead" : "This lead cannot be claimed now");
-  return bulkResult(ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? "");
+  if (taken.length === 0 && first) throw conflict(...first);
+  return bulkResult(ctx, ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? TAKEN);
 });

@@ -26,9 +26,14 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
   }
   const names = new Map(leads.map((lead) => [lead.id, lead.name ?? ""]));
   return bulkResult(
+    ctx,
     ids,
     made.map(({ leadId }) => leadId),
     names,
-    (id) => refused.get(id) ?? (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "请先分配负责人"),
+    (id) =>
+      refused.get(id) ??
+      (leads.find((lead) => lead.id === id)?.converted === 1
+        ? ["线索已转为客户", "The lead has become a customer"]
+        : ["请先分配负责人", "Give the lead to somebody first"]),
   );
 });

@@ -55,12 +55,16 @@ async function giveLeads(ctx: Context, ids: readonly string[], userId: string): 
       })),
     );
   }
-  return bulkResult(ids, given, names, (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "已由此人负责"));
+  return bulkResult(ctx, ids, given, names, (id) =>
+    leads.find((lead) => lead.id === id)?.converted === 1
+      ? ["线索已转为客户", "The lead has become a customer"]
+      : ["已由此人负责", "This person has it already"],
+  );
 }
 
 export const allocateLead = handle(declared.allocateLead, async (ctx, { id, userId }) => {
   const { done, failed } = await giveLeads(ctx, [id], userId);
-  if (done === 0) throw conflict(failed[0]!.reason, "This lead cannot be given to this person");
+  if (done === 0) throw conflict(failed[0]!.reason, failed[0]!.reason);
   return null;
 });
 

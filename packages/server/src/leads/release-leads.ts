@@ -40,9 +40,13 @@ export const releaseLeads = handle(declared.releaseLeads, async (ctx, { ids }) =
   }
   const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
   return bulkResult(
+    ctx,
     ids,
     released.map(({ id }) => id),
     names,
-    (id) => (leads.find((lead) => lead.id === id)?.converted === 1 ? "线索已转为客户" : "线索已在线索池中"),
+    (id) =>
+      leads.find((lead) => lead.id === id)?.converted === 1
+        ? ["线索已转为客户", "The lead has become a customer"]
+        : ["线索已在线索池中", "The lead is in the pool already"],
   );
 });

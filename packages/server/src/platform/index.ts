@@ -1,8 +1,12 @@
 import "./change-log.hooks.ts";
+import "./datasource.hooks.ts";
+import "./sealed-fields.hooks.ts";
 import { giveDictionary } from "./dictionary.ts";
+import { keepClientLogs } from "./keep-client-logs.ts";
 import { giveRegionTree } from "./region-tree.ts";
 import { tellTenant } from "./tenant-info.ts";
+import { testDatasource } from "./test-datasource.ts";
 
-export const platform = [giveDictionary, giveRegionTree, tellTenant];
+export const platform = [giveDictionary, keepClientLogs, giveRegionTree, tellTenant, testDatasource];
 export { readDictEntries } from "./read-dict-entries.ts";
 export { seedBusinessDicts, seedRegions, seedSystemDicts } from "./seed-platform.ts";

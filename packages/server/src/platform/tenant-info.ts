@@ -1,13 +1,22 @@
 import { declared } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
+import { PLATFORM_TENANT } from "../engine/access/session.ts";
+import { sql } from "../engine/sql.ts";
 
-/** The tenant whose domain the sign-in page is on, so that nobody has to type it. */
+/** What the sign-in page needs to know: the tenant whose domain it is on, and whether to ask for one at all (parameter tenant.mode). */
 export const tellTenant = handle(declared.tenantInfo, async (ctx, { domain }) => {
-  if (!domain) return {};
+  const [mode] = await ctx.rows<{ param_value: string }>(
+    sql`select param_value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'tenant.mode' and is_deleted = 0`,
+  );
+  const tenantMode = mode?.param_value !== "0";
+  if (!domain) return { tenantMode };
+  const host = domain.toLowerCase().replace(/^https?:\/\//, "");
   const tenant = await ctx.wholeTenant
     .selectFrom("tenant")
     .select(["tenantCode", "domainUrl", "backgroundUrl"])
-    .where("domainUrl", "=", domain)
+    .where("domainUrl", "in", [host, host.replace(/:\d+$/, "")])
     .executeTakeFirst();
-  return tenant ? { tenantId: tenant.tenantCode!, domain: tenant.domainUrl!, backgroundUrl: tenant.backgroundUrl ?? "" } : {};
+  return tenant
+    ? { tenantId: tenant.tenantCode!, domain: tenant.domainUrl!, backgroundUrl: tenant.backgroundUrl ?? "", tenantMode }
+    : { tenantMode };
 });

@@ -6,6 +6,13 @@ import { failure } from "../engine/http/envelope.ts";
 import { isPage } from "./web.ts";
 import { uniqueRefusal } from "../engine/write/save.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What went wrong where the product has no words for it. */
+    surprise: Error | undefined;
+  }
+}
+
 interface DatabaseError extends Error {
   readonly code: string;
   readonly table?: string;
@@ -41,6 +48,7 @@ function understood(error: Error): Error | undefined {
 /** Every failure under /api answers in the envelope, with its status as code and a text in the user's language. */
 export const errorsPlugin = fp(
   async (app) => {
+    app.decorateRequest("surprise", undefined);
     app.setErrorHandler((error: Error, request, reply) => {
       const known = understood(error);
       if (known instanceof Refusal) {
@@ -49,9 +57,10 @@ export const errorsPlugin = fp(
           .code(known.status)
           .send(failure(known.status, say(known.label, request.language), inWords(known.data, request.language)));
       }
+      request.surprise = error;
       request.log.error({ err: error }, "request failed");
       const message = say([`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`], request.language);
-      return reply.code(500).send(failure(500, message));
+      return reply.code(500).send(failure(500, message, { requestId: request.id }));
     });
     app.setNotFoundHandler((request, reply) => {
       if (app.hasReplyDecorator("sendFile") && isPage(request.method, request.url)) return reply.sendFile("index.html");

@@ -1,3 +1,4 @@
+import { MUTED_NOTICES } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
@@ -41,6 +42,23 @@ describe("live events", () => {
     await give("给张业务的", store.second.userId);
     expect(await readUntil(mine.body!, "给李业务的")).toContain("event: notice");
     expect(await readUntil(others.body!, "给张业务的")).not.toContain("给李业务的");
+  });
+
+  it("leave out the kinds of notices that their user muted, which stay in the list", async () => {
+    const store = await makeStore(test, admin);
+    const stream = await fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": store.first.token } });
+    const give = async (name: string) => {
+      const { data } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody({ name }));
+      expect((await admin.post("/blade-crm/clue/allocation", { id: data.id, userId: store.first.userId })).status).toBe(200);
+    };
+    const mute = (value: readonly string[]) => store.first.post("/blade-system/user/settings", { key: MUTED_NOTICES, value });
+    await mute(["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice", "pkAlarmNotice"]);
+    await give("静音的线索");
+    await mute([]);
+    await give("响铃的线索");
+    expect(await readUntil(stream.body!, "响铃的线索")).not.toContain("静音的线索");
+    const { data } = await store.first.get<{ records: { name: string }[] }>("/blade-warnMsg/warnMsg/list");
+    expect(JSON.stringify(data.records)).toContain("静音的线索");
   });
 
   it("need a session", async () => {

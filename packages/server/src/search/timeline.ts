@@ -26,7 +26,10 @@ export const tellTimeline = handle(declared.timeline, async (ctx, { subject, id 
   return entries
     .sort((a, b) => b.time.localeCompare(a.time) || b.id.localeCompare(a.id))
     .slice(0, MOST)
-    .map(({ userId, ...entry }) => ({ ...entry, userName: userId === "0" || userId === null ? "系统" : (names.get(userId) ?? "") }));
+    .map(({ userId, ...entry }) => ({
+      ...entry,
+      userName: userId === "0" || userId === null ? ctx.say(["系统", "System"]) : (names.get(userId) ?? ""),
+    }));
 });
 
 /** An entry of a kind: what every record has, and what this one says. */
@@ -38,7 +41,8 @@ function entry(
   return { id: row.id, time: row.createTime, kind, title: "", content: "", files: [], userId: row.createUser, ...said };
 }
 
-const next = (time: string | null, topic: string | null): string => (time ? `\n下次 ${time.slice(0, 16)}${topic ? ` ${topic}` : ""}` : "");
+const next = (ctx: Context, time: string | null, topic: string | null): string =>
+  time ? `\n${ctx.say(["下次", "Next"])} ${time.slice(0, 16)}${topic ? ` ${topic}` : ""}` : "";
 
 const remarked = (words: readonly (string | null | false)[], remark: string | null): string =>
   words.filter(Boolean).join("，") + (remark ? `\n${remark}` : "");
@@ -78,7 +82,7 @@ async function ofLead(ctx: Context, id: string): Promise<Entry[]> {
   const [follows, talks, changes] = [await newest("followRecord"), await newest("leadCommunication"), await newest("leadChange")];
   return [
     ...follows.map((row) =>
-      entry("follow", row, { title: row.followType ?? "", content: `${row.content ?? ""}${next(row.nextTime, row.nextContent)}` }),
+      entry("follow", row, { title: row.followType ?? "", content: `${row.content ?? ""}${next(ctx, row.nextTime, row.nextContent)}` }),
     ),
     ...talks.map(talk),
     ...changes.map((row) => entry("change", row, { title: row.modifyType ?? "", content: row.modifyContent ?? "" })),
@@ -93,7 +97,7 @@ async function ofCustomer(ctx: Context, id: string): Promise<Entry[]> {
     ...follows.map((row) =>
       entry("follow", row, {
         title: row.followType ?? "",
-        content: `${row.followDesc ?? ""}${next(row.nextFollowTime, row.nextFollowDesc)}`,
+        content: `${row.followDesc ?? ""}${next(ctx, row.nextFollowTime, row.nextFollowDesc)}`,
       }),
     ),
     ...talks.map(talk),
@@ -101,9 +105,9 @@ async function ofCustomer(ctx: Context, id: string): Promise<Entry[]> {
       entry("visit", row, {
         content: remarked(
           [
-            row.firstCommDate && `一访 ${row.firstCommDate}`,
-            row.secondCommDate && `二访 ${row.secondCommDate}`,
-            row.thirdCommDate && `三访 ${row.thirdCommDate}`,
+            row.firstCommDate && `${ctx.say(["一访", "First visit"])} ${row.firstCommDate}`,
+            row.secondCommDate && `${ctx.say(["二访", "Second visit"])} ${row.secondCommDate}`,
+            row.thirdCommDate && `${ctx.say(["三访", "Third visit"])} ${row.thirdCommDate}`,
           ],
           row.remark,
         ),
@@ -113,7 +117,14 @@ async function ofCustomer(ctx: Context, id: string): Promise<Entry[]> {
     ...signs.map((row) =>
       entry("sign", row, {
         title: row.sigStatus ?? "",
-        content: remarked([row.sigDate, row.preAmount && `金额 ${row.preAmount}`, row.sigSmall === "1" && "已小定"], row.remark),
+        content: remarked(
+          [
+            row.sigDate,
+            row.preAmount && `${ctx.say(["金额", "Amount"])} ${row.preAmount}`,
+            row.sigSmall === "1" && ctx.say(["已小定", "Deposit paid"]),
+          ],
+          row.remark,
+        ),
         files: files(
           [row.commFileOriginalname, row.commFile],
           [row.commRecordingOriginalname, row.commRecording],

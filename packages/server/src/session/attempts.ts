@@ -1,10 +1,10 @@
 import type pg from "pg";
 
-/** Wrong tries until a subject (an account, an address) is locked. */
-const MOST = { account: 5, address: 50 };
+/** Wrong tries (codes sent) until a subject (an account, an address, a phone) is locked. */
+const MOST = { account: 5, address: 50, phone: 10 };
 const FIRST_LOCK_MINUTES = 15;
 
-export type Subject = { readonly kind: "account" | "address"; readonly key: string };
+export type Subject = { readonly kind: keyof typeof MOST; readonly key: string };
 
 const name = ({ kind, key }: Subject): string => `${kind}:${key}`;
 

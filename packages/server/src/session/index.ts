@@ -1,8 +1,29 @@
+import "./client.hooks.ts";
+import "./sign-in-provider.hooks.ts";
 import { giveCaptcha } from "./captcha.ts";
+import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-password.ts";
+import { guestCalls } from "./guests.ts";
 import { clearServerCache, signOut } from "./logout.ts";
+import { ownSessionCalls } from "./own-sessions.ts";
 import { tellSessionUser } from "./session-user.ts";
+import { tellWays } from "./sign-in-ways.ts";
 import { giveToken } from "./token.ts";
 
-export const session = [giveToken, giveCaptcha, signOut, clearServerCache, tellSessionUser];
+export const session = [
+  giveToken,
+  giveCaptcha,
+  signOut,
+  clearServerCache,
+  tellSessionUser,
+  sendPhoneCode,
+  sendPhoneCodeByPost,
+  resetByPhone,
+  tellWays,
+  ...ownSessionCalls,
+  ...guestCalls,
+];
 export { clearFailures } from "./attempts.ts";
+export { seedClients } from "./clients.ts";
 export { endSessions, hashPassword, judgePassword, passwordMatches, randomPassword, storePassword } from "./passwords.ts";
+export { sandboxProviderRoutes } from "./sandbox-provider.ts";
+export { providerRoutes } from "./start-at-provider.ts";

@@ -2,6 +2,8 @@ import { declared } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { entityNamed } from "../engine/registry.ts";
+import { SWITCH_MODE } from "./seat.ts";
+import { isOn } from "./tenant-context.ts";
 
 /** Who is signed in, for the shell. */
 export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
@@ -16,5 +18,6 @@ export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
     avatar: user?.avatar ?? "",
     deptName: [...depts.values()].join(","),
     roles: session.roleAliases,
+    switchMode: await isOn(ctx, SWITCH_MODE),
   };
 });

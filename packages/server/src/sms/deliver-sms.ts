@@ -1,27 +1,39 @@
 import type pg from "pg";
 import type { Deliver } from "../outbox/index.ts";
+import { chosenSender } from "./chosen-sender.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
-/** Sends messages of the SMS log that are still waiting, and keeps in the log how it went. */
-export function deliverSms(pool: pg.Pool, sender: SmsSender): Deliver {
+interface WaitingRow {
+  readonly phone: string;
+  readonly content: string;
+  readonly params: Readonly<Record<string, string>> | null;
+  readonly setting_id: string | null;
+}
+
+/** Sends messages of the SMS log that are still waiting, by the tenant's sender unless one is given, and keeps in the log how it went. */
+export function deliverSms(pool: pg.Pool, given?: SmsSender): Deliver {
   return async ({ id, tenantId, payload, last }) => {
-    const { rows } = await pool.query<{ phone: string; content: string }>(
-      "select phone, content from sms_log where tenant_id = $1 and id = $2 and state = 'waiting'",
+    const { rows } = await pool.query<WaitingRow>(
+      "select phone, content, params, setting_id from sms_log where tenant_id = $1 and id = $2 and state = 'waiting'",
       [tenantId, payload["logId"]],
     );
     if (!rows[0]) return;
-    const note = (state: string, error: string | null): Promise<unknown> =>
+    const { phone, content, params, setting_id } = rows[0];
+    const note = (state: string, error: string | null, sender: string): Promise<unknown> =>
       pool.query(
         `update sms_log set state = $3, error = left($4, 500), sender = $5, send_time = case when $3 = 'sent' then now() end, update_time = now()
           where tenant_id = $1 and id = $2`,
-        [tenantId, payload["logId"], state, error, sender.name],
+        [tenantId, payload["logId"], state, error, sender],
       );
+    let name = given?.name ?? "";
     try {
-      await sender.send({ id, ...rows[0] });
+      const sender = given ?? (await chosenSender(pool, tenantId, setting_id));
+      name = sender.name;
+      await sender.send({ id, phone, content, ...(params && { params }) });
     } catch (error) {
-      await note(last ? "failed" : "waiting", String(error));
+      await note(last ? "failed" : "waiting", String(error), name);
       throw error;
     }
-    await note("sent", null);
+    await note("sent", null, name);
   };
 }

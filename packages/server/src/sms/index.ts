@@ -1,13 +1,15 @@
 import type { Runtime } from "../engine/http/run.ts";
 import { deliverOutbox, repeatWhileListening } from "../outbox/index.ts";
+import { bookingCalls } from "./booking-calls.ts";
 import { deliverSms } from "./deliver-sms.ts";
-import { sandboxSender } from "./sms-sender.ts";
+import { smsCalls } from "./sms-calls.ts";
 
 /** Hands over waiting messages once a second. */
 export function smsDelivery({ app, pool }: Runtime): void {
-  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "sms", deliverSms(pool, sandboxSender)));
+  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "sms", deliverSms(pool)));
 }
 
+export const sms = [...smsCalls, ...bookingCalls];
 export { deliverSms } from "./deliver-sms.ts";
 export { sendSms } from "./send-sms.ts";
 export type { SmsSender } from "./sms-sender.ts";

@@ -3,6 +3,8 @@ export interface Sms {
   readonly id: string;
   readonly phone: string;
   readonly content: string;
+  /** Values for a provider that fills in a template of its own. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** A way to hand messages to people's phones; throws where a message was not taken. */
@@ -14,3 +16,13 @@ export interface SmsSender {
 
 /** Stands in for a provider where none is configured: nothing leaves the house, the full text is read in the SMS log. */
 export const sandboxSender: SmsSender = { name: "sandbox", send: async () => undefined };
+
+export interface SenderSettings {
+  readonly endpoint: string;
+  readonly signName: string;
+  readonly templateId: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+export const PATIENCE = 10_000;

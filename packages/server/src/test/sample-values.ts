@@ -84,6 +84,17 @@ export async function sampleBody(
 /** Values that rules between fields ask for. */
 const fitting: Readonly<Record<string, (client: Client, body: Record<string, unknown>) => object | Promise<object>>> = {
   target: (client) => ({ type: "0", kpiuserId: client.userId, objectType: "2", objectValue: "2026-01" }),
+  signInProvider: () => ({
+    issuer: "https://id.example.com",
+    authorizeUrl: "https://id.example.com/authorize",
+    tokenUrl: "https://id.example.com/token",
+    userInfoUrl: "https://id.example.com/userinfo",
+  }),
+  oss: () => ({ category: "5" }),
+  page: () => ({ viewUrl: "https://example.com/board" }),
+  datasource: () => ({ url: "postgres://127.0.0.1:5432/sample" }),
+  sms: () => ({ endpoint: "http://127.0.0.1:9" }),
+  apiScope: () => ({ scopePath: "/sample/*" }),
   contractPayment: async (client, { contractId: id }) => {
     await client.post("/blade-crm/contract/submit-approval", { id });
     await client.post("/blade-crm/contract/judge", { id, verdict: "2" });

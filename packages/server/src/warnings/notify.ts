@@ -1,5 +1,6 @@
-import { model } from "@zhuke/model";
+import { model, MUTED_NOTICES } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
+import { sql } from "../engine/sql.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 
 export interface Notice {
@@ -33,7 +34,11 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
   for (const row of rows) row["warnNo"] = `W${String(row["id"]).slice(-10)}`;
   await insertRows(ctx, model.warning, rows);
   const perUser = new Map<string, Record<string, unknown>>();
-  for (const row of rows) perUser.set(String(row["responsiblePersonId"]), row);
+  const muted = await mutedKinds(ctx, [...new Set(notices.map(({ userId }) => userId))]);
+  for (const row of rows) {
+    const userId = String(row["responsiblePersonId"]);
+    if (!muted.get(userId)?.includes(String(row["warnType"]))) perUser.set(userId, row);
+  }
   for (const [userId, row] of perUser) {
     ctx.announce("notice", {
       userId,
@@ -44,4 +49,12 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
       createTime: row["createTime"],
     });
   }
+}
+
+/** The kinds of notices that people do not want on their bell (their setting notices.muted). */
+async function mutedKinds(ctx: Context, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await ctx.rows<{ user_id: string; value: unknown }>(
+    sql`select user_id, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = any(${userIds}) and key = ${MUTED_NOTICES}`,
+  );
+  return new Map(rows.map(({ user_id, value }) => [user_id, Array.isArray(value) ? value.map(String) : []]));
 }

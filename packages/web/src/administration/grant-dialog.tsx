@@ -55,6 +55,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const [busy, setBusy] = useState(false);
   const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
+  const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));
   const grantable = new Set(idsOf(tree.menu));
   const lost = held.menu.filter((id) => !grantable.has(id)).length;
   const save = async () => {
@@ -64,6 +65,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
         roleIds: row.id,
         menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
         dataScopeIds: [...scopes].join(","),
+        apiScopeIds: [...apis].join(","),
       });
       toast.success(say(words.granted));
       onClose();
@@ -98,6 +100,16 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
                 <p className="engine-muted grant-none">{say(words.noScopes)}</p>
               ) : (
                 <GrantBranches label={words.scopes} nodes={tree.dataScope} keys={scopes} onChange={setScopes} leavesOnly />
+              ),
+          },
+          {
+            key: "apis",
+            label: say(words.apis),
+            children:
+              tree.apiScope.length === 0 ? (
+                <p className="engine-muted grant-none">{say(words.noApis)}</p>
+              ) : (
+                <GrantBranches label={words.apis} nodes={tree.apiScope} keys={apis} onChange={setApis} leavesOnly />
               ),
           },
         ]}

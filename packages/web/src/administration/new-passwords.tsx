@@ -1,4 +1,4 @@
-import type { CallOutput, declared } from "@zhuke/model";
+import type { CallOutput, declared, Label } from "@zhuke/model";
 import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
@@ -9,12 +9,14 @@ import { words } from "./words.ts";
 type Made = CallOutput<typeof declared.resetPassword>;
 
 interface NewPasswordsProps {
+  readonly title?: Label;
+  readonly hint?: Label;
   readonly answer: unknown;
   readonly onClose: () => void;
 }
 
 /** The passwords a reset has made, shown this once. */
-export default function NewPasswords({ answer, onClose }: NewPasswordsProps) {
+export default function NewPasswords({ answer, title = words.passwords, hint = words.passwordsHint, onClose }: NewPasswordsProps) {
   const say = useSay();
   const made = answer as Made;
   const copy = (text: string) =>
@@ -25,7 +27,7 @@ export default function NewPasswords({ answer, onClose }: NewPasswordsProps) {
   return (
     <TabModal
       open
-      title={say(words.passwords)}
+      title={say(title)}
       maskClosable={false}
       onCancel={onClose}
       footer={
@@ -45,7 +47,7 @@ export default function NewPasswords({ answer, onClose }: NewPasswordsProps) {
         </div>
       }
     >
-      <p>{say(words.passwordsHint)}</p>
+      <p>{say(hint)}</p>
       <table className="new-passwords">
         <thead>
           <tr>

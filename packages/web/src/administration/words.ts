@@ -2,6 +2,8 @@ import type { Label } from "@zhuke/model";
 
 export const words = {
   allDepts: ["全部部门", "All departments"],
+  regions: ["行政区划", "Regions"],
+  allRegions: ["全部区划", "All regions"],
   depts: ["部门", "Departments"],
   findDept: ["查找部门", "Find a department"],
   noDept: ["没有找到部门", "No department found"],
@@ -9,6 +11,16 @@ export const words = {
   passwordsHint: [
     "新密码只显示这一次，请复制后交给本人。原有登录已全部失效。",
     "The new passwords are shown only this once. Copy them for their owners. All earlier sessions have ended.",
+  ],
+  tenantAccount: ["租户已开通", "The tenant is ready"],
+  tenantAccountHint: [
+    "初始密码只显示这一次，请复制后交给该租户的管理员。",
+    "The first password is shown only this once. Copy it for the tenant's administrator.",
+  ],
+  exportTenant: ["导出", "Export"],
+  exportTenantHint: [
+    "该租户的全部数据将导出为一个压缩文件（每行一条 JSON），不含密码等机密信息。数据较多时需要几分钟。",
+    "Everything the tenant has goes into one compressed file of JSON lines, without secrets. Much data takes minutes.",
   ],
   account: ["账号", "Account"],
   password: ["密码", "Password"],
@@ -20,17 +32,25 @@ export const words = {
   menus: ["菜单与按钮", "Menus and buttons"],
   scopes: ["数据权限", "Data scopes"],
   noScopes: ["还没有数据权限，可在「数据权限」菜单中添加", "No data scopes yet. Add them under Data scopes"],
+  apis: ["接口权限", "API scopes"],
+  noApis: ["还没有接口权限，可在「接口权限」菜单中添加", "No API scopes yet. Add them under API scopes"],
   find: ["查找菜单、按钮", "Find menus and buttons"],
   nothing: ["没有找到", "Nothing found"],
   ownOnly: ["只能授予您自己拥有的权限，其他权限不在列表中。", "You can grant only what you hold yourself; anything else is not listed."],
   save: ["保存", "Save"],
   cancel: ["取消", "Cancel"],
   granted: ["权限已保存，该角色的人员即刻生效", "Saved. It applies at once to everyone with this role"],
+  topMenus: ["菜单", "Menus"],
+  topMenuSaved: ["已保存，顶部菜单即刻生效", "Saved. The top menu follows at once"],
   wholeTree: ["全选", "Select all"],
   noneOfTree: ["清空", "Clear"],
 } as const satisfies Record<string, Label>;
 
 export const grantWords = (role: string): Label => [`权限设置：${role}`, `Permissions of ${role}`];
+
+export const topMenuWords = (name: string): Label => [`菜单配置：${name}`, `Menus of ${name}`];
+
+export const exportTenantWords = (name: string): Label => [`导出全部数据：${name}`, `All data of ${name}`];
 
 export const chosenWords = (chosen: number, all: number): Label => [`已选 ${chosen} / ${all}`, `${chosen} of ${all} selected`];
 

@@ -17,7 +17,7 @@ const SHARED = {
 const motion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Our tokens for antd; its CSS variables live under html.app, so that our own markup sees them as well. */
-export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
+export function antdTheme({ hue, solid, dark, ink }: Palette): ThemeConfig {
   const surface = dark
     ? {
         colorTextDescription: "#9aa6b8",
@@ -39,7 +39,7 @@ export function antdTheme({ hue, solid, dark }: Palette): ThemeConfig {
     cssVar: { key: "app" },
     hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...SHARED, motion, ...surface, colorPrimary: hue, colorLink: dark ? hue : solid, colorInfo: hue },
+    token: { ...SHARED, motion, ...surface, colorPrimary: hue, colorLink: dark ? (ink ?? hue) : solid, colorInfo: hue },
     components: {
       Tabs: { itemSelectedColor: "var(--accent-ink)", itemHoverColor: "var(--accent-ink)", itemActiveColor: "var(--accent-ink)" },
       Button: { colorPrimary: solid, colorPrimaryHover: solid, colorPrimaryActive: solid, primaryShadow: "none", defaultShadow: "none" },

@@ -1,5 +1,3 @@
-import type { Label } from "@zhuke/model";
-import { toast } from "../ui/feedback.ts";
 import { sayNow } from "./language.ts";
 import type { Query, RequestOptions } from "./wire.ts";
 import { address, ApiError, callHeaders, send, UNREACHABLE, unwrap } from "./wire.ts";
@@ -36,7 +34,7 @@ interface UploadOptions {
 }
 
 /** Sends one file with progress, which fetch cannot tell. No time limit: large files take their time. */
-export function upload<T>(path: string, file: File, { fields = {}, onProgress, signal }: UploadOptions = {}): Promise<T> {
+export function upload<T>(path: string, file: Blob, { fields = {}, onProgress, signal }: UploadOptions = {}): Promise<T> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file);
@@ -58,36 +56,4 @@ export function upload<T>(path: string, file: File, { fields = {}, onProgress, s
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
   });
-}
-
-const WAITING: Label = ["正在下载数据，请稍候", "Downloading, please wait"];
-const FAILED: Label = ["下载文件出现错误，请联系管理员！", "The download failed. Please contact the administrator"];
-const EXPORT_TIMEOUT_MS = 300_000;
-
-function fileName(disposition: string | null): string {
-  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? "")?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
-  try {
-    return decodeURIComponent(encoded ?? plain ?? "download");
-  } catch {
-    return plain ?? "download";
-  }
-}
-
-/** Fetches a file with the token in the header and hands it to the browser to keep. Says so, and says when it fails. */
-export async function download(path: string, query?: Query): Promise<void> {
-  const done = toast.loading(sayNow(WAITING));
-  try {
-    const answer = await open(path, query, { timeoutMs: EXPORT_TIMEOUT_MS });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = fileName(answer.headers.get("Content-Disposition"));
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  } catch (error) {
-    toast.error(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : sayNow(FAILED));
-    throw error;
-  } finally {
-    done();
-  }
 }

@@ -1,4 +1,6 @@
-let landing: string | undefined = location.pathname === "/login" ? undefined : location.pathname + location.search;
+const isDoor = /^\/(login(\/|$)|forgetPwd$)/.test(location.pathname);
+
+let landing: string | undefined = isDoor ? undefined : location.pathname + location.search;
 
 /** The address this page was opened with: where a visitor who has to sign in first wanted to go. */
 export function landingAddress(): string | undefined {

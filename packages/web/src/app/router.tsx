@@ -8,7 +8,9 @@ import { StatusPage } from "./status-page.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const LoginPage = lazy(() => import("../session/login-page.tsx"));
+const ForgottenPage = lazy(() => import("../session/forgotten-page.tsx"));
 const LockPage = lazy(() => import("../session/lock-page.tsx"));
+const BoardWindow = lazy(() => import("../home/board-window.tsx"));
 const Workspace = lazy(() => import("../shell/workspace.tsx"));
 
 /** Lets in who is signed in and not locked out by themselves. */
@@ -31,11 +33,20 @@ export function Router() {
       >
         <Suspense fallback={<Waiting />}>
           <Routes>
-            <Route path="/login" element={<LoginPage />} />
+            <Route path="/login/:source?" element={<LoginPage />} />
+            <Route path="/forgetPwd" element={<ForgottenPage />} />
             <Route path="/lock" element={<LockPage />} />
             <Route path="/404" element={<StatusPage kind="404" />} />
             <Route path="/403" element={<StatusPage kind="403" />} />
             <Route path="/500" element={<StatusPage kind="500" />} />
+            <Route
+              path="/datav/index"
+              element={
+                <SignedIn>
+                  <BoardWindow />
+                </SignedIn>
+              }
+            />
             <Route
               path="*"
               element={

@@ -72,10 +72,47 @@ export interface Credentials {
 export async function signIn({ tenantId, username, password, captcha }: Credentials): Promise<void> {
   const body = { tenantId, username, password, grant_type: captcha ? "captcha" : "password", scope: "all", type: "account" };
   const headers = { "Tenant-Id": tenantId, ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }) };
-  const answer = await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers });
+  await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
+}
+
+async function begin({ access_token, expires_in }: TokenAnswer): Promise<void> {
   for (const each of atSignOut) each();
-  keepToken(answer.access_token, answer.expires_in);
+  keepToken(access_token, expires_in);
   await enter();
+}
+
+/** Somebody a provider knows who has no account yet. */
+export interface Stranger {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly account: string;
+  /** Admits one registration. */
+  readonly oauthId: string;
+}
+
+/** What a provider's answer brings: social with its source, single sign-on with the address it came to. */
+export type ProviderAnswer = { readonly code: string; readonly state: string } & (
+  | { readonly source: string }
+  | { readonly redirect_uri: string }
+);
+
+/** Signs in whom a provider names; answers whom it does not know as a user. */
+export async function signInByProvider(answer: ProviderAnswer): Promise<Stranger | undefined> {
+  const grant_type = "source" in answer ? "social" : "authorization_code";
+  const given = await post<TokenAnswer>(TOKEN_PATH, { ...answer, grant_type, scope: "all" });
+  if (given.user_id === "" || given.user_id.startsWith("-"))
+    return { tenantId: given.tenant_id, name: given.user_name, account: given.account, oauthId: given.oauth_id };
+  await begin(given);
+  return undefined;
+}
+
+/** Goes on as one of the user's departments and roles: everything known under the former rights is forgotten. */
+export async function switchSeat(deptId: string, roleId: string): Promise<void> {
+  const headers = { "Dept-Id": deptId, "Role-Id": roleId };
+  const answer = await navigator.locks.request("zhuke-refresh", () =>
+    post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" }, undefined, { headers }),
+  );
+  await begin(answer);
 }
 
 /** Ends the session here and on the server; a server out of reach does not hold anybody back. */

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { accentOf } from "./accent.ts";
 import { localEntries } from "./storage.ts";
 
 /** A named look: the hue of accents and the button colour that white text can stand on (contrast of 4.5 or more). */
@@ -7,7 +8,11 @@ export interface Palette {
   readonly hue: string;
   readonly solid: string;
   readonly dark: boolean;
+  /** Words in the accent colour, where they do not follow from the hue by the style sheet. */
+  readonly ink?: string;
 }
+
+export const DEFAULT_ACCENT = "#409EFF";
 
 export const palettes = {
   "theme-default": { hue: "#3370ff", solid: "#2557cf", dark: false },
@@ -27,6 +32,8 @@ export type ThemeName = keyof typeof palettes;
 
 interface ThemeState {
   readonly name: ThemeName;
+  /** A colour of the user's own over that of the look. */
+  readonly accent?: string;
 }
 
 const useStore = create<ThemeState>()(persist(() => ({ name: "theme-white" }) as ThemeState, { name: "theme", storage: localEntries() }));
@@ -40,13 +47,34 @@ export function setTheme(name: ThemeName): void {
   useStore.setState({ name });
 }
 
+/** The accent colour the user chose; undefined while the look's own is in use. */
+export function useAccent(): string | undefined {
+  return useStore((state) => state.accent);
+}
+
+export function setAccent(accent: string | undefined): void {
+  useStore.setState({ accent });
+}
+
+function paletteOf({ name, accent }: ThemeState): Palette {
+  const palette = palettes[name] ?? palettes["theme-white"];
+  return accent === undefined ? palette : { dark: palette.dark, ...accentOf(accent, palette.dark) };
+}
+
+/** The look in use with the user's own accent colour. */
+export function usePalette(): Palette {
+  return paletteOf(useStore());
+}
+
 /** Sets the look on the document: our CSS follows its attributes and variables. */
-function paint({ name }: ThemeState): void {
-  const { hue, solid, dark } = palettes[name] ?? palettes["theme-white"];
+function paint(state: ThemeState): void {
+  const { hue, solid, dark, ink } = paletteOf(state);
   const root = document.documentElement;
   root.dataset.mode = dark ? "dark" : "light";
   root.style.setProperty("--hue", hue);
   root.style.setProperty("--solid", solid);
+  if (ink === undefined) root.style.removeProperty("--accent-ink");
+  else root.style.setProperty("--accent-ink", ink);
 }
 paint(useStore.getState());
 useStore.subscribe(paint);

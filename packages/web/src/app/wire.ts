@@ -1,4 +1,6 @@
 import type { Label } from "@zhuke/model";
+import { noteReached } from "./connection.ts";
+import { logError } from "./error-log.ts";
 import { currentLanguage, sayNow } from "./language.ts";
 import { accessToken } from "./token.ts";
 
@@ -73,22 +75,32 @@ function failure(status: number, body: unknown): ApiError {
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
   const slow = error instanceof DOMException && error.name === "TimeoutError";
+  if (!slow) noteReached(false);
   return new ApiError(0, 0, sayNow(slow ? SLOW : UNREACHABLE));
 }
+
+/** Goes out form-encoded; everything else as JSON. */
+const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams;
 
 /** Sends one request; throws an ApiError when no answer comes in time. */
 export async function send(method: string, url: string, body: unknown, { timeoutMs = TIMEOUT_MS, signal, headers }: RequestOptions) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       method,
       credentials: "same-origin",
-      headers: { ...callHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...callHeaders(), ...(body !== undefined && !isForm(body) && { "Content-Type": "application/json" }), ...headers },
+      body: body === undefined || isForm(body) ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteReached(true);
+    if (answer.status >= 500) logError("request", `${method} ${url}: ${answer.status}`);
+    return answer;
   } catch (error) {
-    throw unanswered(error, signal);
+    const failed = unanswered(error, signal);
+    // Being out of reach is shown on the screen; the log is for what works badly while in reach.
+    if (failed instanceof ApiError && navigator.onLine) logError("request", `${method} ${url}: ${failed.message}`);
+    throw failed;
   }
 }
 

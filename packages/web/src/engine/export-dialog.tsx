@@ -1,6 +1,7 @@
 import type { Label, View } from "@zhuke/model";
 import { useEffect, useState } from "react";
-import { ApiError, download, get } from "../app/http.ts";
+import { download } from "../app/download.ts";
+import { ApiError, get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";

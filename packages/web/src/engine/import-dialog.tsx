@@ -1,7 +1,8 @@
 import type { Label, View } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, download, get, post, upload } from "../app/http.ts";
+import { download } from "../app/download.ts";
+import { ApiError, get, post, upload } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -4,9 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { keepForLater } from "../app/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { KIND_UI } from "./fields/index.ts";
 import { ROWS } from "./list-data.ts";
+import { summaryOf } from "./summary-of.ts";
 import { words } from "./words.ts";
 
 interface QuickFields {
@@ -46,6 +48,7 @@ export function QuickEntry({ view, by, id }: QuickEntryProps) {
   const [values, setValues] = useState<Values>(fresh);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
@@ -55,15 +58,24 @@ export function QuickEntry({ view, by, id }: QuickEntryProps) {
       if (field && verdict && "problem" in verdict) return setProblem(say(values[name] ? verdict.problem : requiredMessage(field)));
     }
     setBusy(true);
-    try {
-      await post(`${view.entity.paths[0]}/submit`, { ...values, [by]: id });
+    const [path, body] = [`${view.entity.paths[0]}/submit`, { ...values, [by]: id }];
+    const startAnew = () => {
       setValues(fresh);
       setProblem("");
+      setKey(crypto.randomUUID());
+    };
+    try {
+      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
+      startAnew();
       toast.success(say(words.added));
       await client.invalidateQueries({ queryKey: [ROWS] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      if (error.status === 0 && view.entity.offline) {
+        await keepForLater({ id: key, path, body, label: view.entity.label, summary: summaryOf(view.entity, body) });
+        startAnew();
+        toast.info(say(words.keptForLater));
+      } else setProblem(error.message);
     } finally {
       setBusy(false);
     }

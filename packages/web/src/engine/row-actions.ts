@@ -34,10 +34,10 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
   const deeds = (row: ListRow) =>
     extra
       .filter(({ fits }) => fits?.(row) ?? true)
-      .map(({ key, label, Dialog }) => ({
-        key,
-        label: say(label),
-        run: () => show((close) => createElement(Dialog, { row, onClose: close })),
+      .map((deed) => ({
+        key: deed.key,
+        label: say(deed.label),
+        run: () => (deed.run ? deed.run(row) : show((close) => createElement(deed.Dialog, { row, onClose: close }))),
       }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   return {

@@ -8,10 +8,12 @@ import { sameValue } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { keepForLater } from "../app/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { refreshAfter } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
 import { addingCall } from "./permissions.ts";
+import { summaryOf } from "./summary-of.ts";
 import { words } from "./words.ts";
 
 interface SubmitOptions {
@@ -55,14 +57,19 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
     const changed = changedValues(values, from);
     if (from && Object.keys(changed).length === 0) return onSaved();
     setBusy(true);
+    const body = from ? { ...changed, id: from.id, version: from.version } : { ...changed, ...given };
+    const path = (!from && addingCall(view)?.paths[0]) || `${view.entity.paths[0]}/submit`;
     try {
-      const body = from ? { ...changed, id: from.id, version: from.version } : { ...changed, ...given };
-      const path = (!from && addingCall(view)?.paths[0]) || `${view.entity.paths[0]}/submit`;
       await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
       toast.success(say(from ? words.updated : words.added));
       onSaved();
       await refreshAfter(client, view.entity);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
+        await keepForLater({ id: key, path, body, label: view.entity.label, summary: summaryOf(view.entity, body) });
+        toast.info(say(words.keptForLater));
+        return onSaved();
+      }
       if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       const current = currentRow(error);
       if (current) setTheirs(current);

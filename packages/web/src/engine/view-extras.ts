@@ -3,15 +3,20 @@ import type { ComponentType } from "react";
 import { createContext, use } from "react";
 import type { ListRow } from "./list-row.ts";
 
-/** Something to do with a row that needs a dialog of its own. */
-export interface RowDeed {
+interface Deed {
   readonly key: string;
   readonly label: Label;
   readonly permission: string;
   /** Which rows it is for; all where absent. */
   readonly fits?: (row: ListRow) => boolean;
-  readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>;
 }
+
+/** Something to do with a row that needs a dialog of its own, or that the browser does by itself. */
+export type RowDeed = Deed &
+  (
+    | { readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>; readonly run?: undefined }
+    | { readonly run: (row: ListRow) => void }
+  );
 
 /** What a feature adds by hand to a derived view. */
 export interface ViewExtras {

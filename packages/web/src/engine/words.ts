@@ -12,6 +12,7 @@ export const words = {
   close: ["关闭", "Close"],
   done: ["操作成功", "Done"],
   added: ["新增成功", "Added"],
+  keptForLater: ["网络不通，已存在本机，恢复后自动发送", "No connection. Kept here and sent once it is back"],
   updated: ["更新成功", "Updated"],
   removed: ["删除成功", "Deleted"],
   hint: ["提示", "Please confirm"],

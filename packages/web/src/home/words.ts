@@ -2,6 +2,9 @@ import type { Label } from "@zhuke/model";
 
 export const words = {
   title: ["首页", "Home"],
+  board: ["今日看板", "Today's board"],
+  boardFunnel: ["今日转化", "Today's funnel"],
+  boardRanking: ["本月签单榜", "Most signs this month"],
   dept: ["部门", "Department"],
   everyDept: ["全部部门", "All departments"],
   period: ["周期", "Period"],

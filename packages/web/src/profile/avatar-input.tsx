@@ -1,9 +1,11 @@
 import type { StoredFile } from "@zhuke/model";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { ApiError, upload } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { words } from "./words.ts";
+
+const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 
 const MOST_BYTES = 1024 * 1024;
 
@@ -18,10 +20,15 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
-  const send = async (file: File) => {
+  const [chosen, setChosen] = useState<File>();
+  const choose = (file: File) => {
     if (!file.type.startsWith("image/")) return setProblem(say(words.notPicture));
     if (file.size > MOST_BYTES) return setProblem(say(words.tooLarge));
     setProblem("");
+    setChosen(file);
+  };
+  const send = async (file: File) => {
+    setChosen(undefined);
     try {
       const { link } = await upload<StoredFile>("/blade-resource/oss/endpoint/put-file", file);
       onChange(link);
@@ -54,9 +61,22 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = "";
-          if (file) void send(file);
+          if (file) choose(file);
         }}
       />
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            onDone={(file) => void send(file)}
+            onUnreadable={() => {
+              setChosen(undefined);
+              setProblem(say(words.notPicture));
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

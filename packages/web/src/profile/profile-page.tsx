@@ -1,22 +1,29 @@
 import { useState } from "react";
 import { useSay } from "../app/language.ts";
 import { InfoForm } from "./info-form.tsx";
+import { NoticeSettings } from "./notice-settings.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import "./profile-page.css";
+import { SessionList } from "./session-list.tsx";
 import { words } from "./words.ts";
 
 const PANES = [
   { key: "info", label: words.info, Form: InfoForm },
   { key: "password", label: words.password, Form: PasswordForm },
+  { key: "sessions", label: words.sessions, Form: SessionList },
+  { key: "notices", label: words.notices, Form: NoticeSettings },
 ] as const;
+
+type Pane = (typeof PANES)[number]["key"];
 
 /** What users keep about themselves. */
 export default function ProfilePage() {
   const say = useSay();
-  const [shown, setShown] = useState<"info" | "password">("info");
+  const [shown, setShown] = useState<Pane>("info");
   const move = (event: { key: string }) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const next = shown === "info" ? "password" : "info";
+    const at = PANES.findIndex(({ key }) => key === shown) + (event.key === "ArrowRight" ? 1 : PANES.length - 1);
+    const next = PANES[at % PANES.length]!.key;
     setShown(next);
     document.getElementById(`profile-tab-${next}`)?.focus();
   };
@@ -41,7 +48,7 @@ export default function ProfilePage() {
       </div>
       {PANES.map(({ key, Form }) => (
         <div key={key} id={`profile-pane-${key}`} role="tabpanel" aria-labelledby={`profile-tab-${key}`} hidden={key !== shown}>
-          <Form />
+          {(key === shown || key === "info" || key === "password") && <Form />}
         </div>
       ))}
     </div>

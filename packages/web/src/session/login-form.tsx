@@ -6,7 +6,10 @@ import { useSay } from "../app/language.ts";
 import { signIn } from "../app/session.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { useCaptcha } from "./captcha.ts";
+import type { useDoor } from "./door.ts";
+import { givenTenant } from "./door.ts";
 import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { SignInWays } from "./sign-in-ways.tsx";
 import { words } from "./words.ts";
 
 type Name = "tenantId" | "username" | "password" | "captchaCode";
@@ -18,8 +21,14 @@ const MISSING: Readonly<Record<Name, Label>> = {
   captchaCode: words.captchaMissing,
 };
 
+interface LoginFormProps {
+  readonly door: ReturnType<typeof useDoor>;
+  /** Why an earlier way to sign in failed; "" where none did. */
+  readonly told: string;
+}
+
 /** Tenant, account, password and captcha; the password leaves only as its digest. */
-export function LoginForm() {
+export function LoginForm({ door, told }: LoginFormProps) {
   const say = useSay();
   const remembered = rememberedAccount();
   const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
@@ -28,9 +37,12 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const captcha = useCaptcha();
+  const shown = refusal || told;
 
+  const given = givenTenant(door);
   const withCaptcha = captcha.state !== "off";
-  const missing = (name: Name): boolean => values[name].trim() === "" && (withCaptcha || name !== "captchaCode");
+  const missing = (name: Name): boolean =>
+    values[name].trim() === "" && (withCaptcha || name !== "captchaCode") && (given === undefined || name !== "tenantId");
   const bind = (name: Name) => ({
     name,
     value: values[name],
@@ -44,7 +56,7 @@ export function LoginForm() {
     setRefusal("");
     const wrong = (Object.keys(MISSING) as Name[]).find(missing);
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus();
-    const { tenantId, username } = { tenantId: values.tenantId.trim(), username: values.username.trim() };
+    const { tenantId, username } = { tenantId: given ?? values.tenantId.trim(), username: values.username.trim() };
     setBusy(true);
     try {
       const answered = { key: captcha.key, code: values.captchaCode.trim() };
@@ -63,12 +75,12 @@ export function LoginForm() {
 
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      {refusal !== "" && (
+      {shown !== "" && (
         <p className="login-refusal" role="alert">
-          {refusal}
+          {shown}
         </p>
       )}
-      <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />
+      {given === undefined && <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />}
       <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
       <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
       {withCaptcha && (
@@ -101,6 +113,7 @@ export function LoginForm() {
       <button type="submit" className="solid-button" disabled={busy}>
         {say(words.signIn)}
       </button>
+      <SignInWays tenantId={given ?? values.tenantId.trim()} />
     </form>
   );
 }

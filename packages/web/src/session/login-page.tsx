@@ -1,45 +1,48 @@
-import { useEffect } from "react";
-import { Navigate } from "react-router";
+import { useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
 import { landingAddress } from "../app/landing.ts";
-import { setLanguage, useLanguage, useSay } from "../app/language.ts";
+import { useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
+import { givenTenant, useDoor } from "./door.ts";
 import { LoginForm } from "./login-form.tsx";
-import { LoginScene } from "./login-scene.tsx";
-import "./login-page.css";
+import { LoginFrame } from "./login-frame.tsx";
+import { useProviderReturn } from "./provider-return.ts";
+import { RegisterDialog } from "./register-dialog.tsx";
 import { words } from "./words.ts";
 
 /** The door. It loads nothing of what is behind it. */
 export default function LoginPage() {
   const say = useSay();
-  const language = useLanguage();
   const signedIn = useSession((state) => state.status === "in");
-  useEffect(() => {
-    document.title = `${say(words.signIn)} - ${say(words.product)}`;
-  });
+  const door = useDoor();
+  const { busy, refusal, stranger, forget } = useProviderReturn();
+  const { state } = useLocation();
+  const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
+  const news = registered ? words.registered : (state as { reset?: true } | null)?.reset ? words.resetDone : undefined;
   return (
-    <main className="login">
-      <section className="login-brand">
-        <p className="login-logo">
-          <img src="/logo.svg" alt="" width="32" height="32" />
-          {say(words.product)}
+    <LoginFrame title={say(words.signIn)} heading={say(words.welcome)} background={door.backgroundUrl}>
+      {news && (
+        <p className="login-news" role="status">
+          {say(news)}
         </p>
-        <h2>{say(words.promise)}</h2>
-        <p>{say(words.promiseHint)}</p>
-        <LoginScene />
-      </section>
-      <section className="login-card">
-        <button
-          type="button"
-          className="login-language"
-          lang={language === "zh" ? "en" : "zh-CN"}
-          onClick={() => setLanguage(language === "zh" ? "en" : "zh")}
-        >
-          {say(words.language)}
-        </button>
-        <h1>{say(words.welcome)}</h1>
-        <LoginForm />
-      </section>
-    </main>
+      )}
+      {busy && <p role="status">{say(words.enteringByProvider)}</p>}
+      <LoginForm door={door} told={refusal} />
+      <Link className="login-forgotten" to="/forgetPwd">
+        {say(words.forgotten)}
+      </Link>
+      {stranger && (
+        <RegisterDialog
+          stranger={stranger}
+          asksTenant={givenTenant(door) === undefined}
+          onClose={forget}
+          onDone={() => {
+            forget();
+            setRegistered(true);
+          }}
+        />
+      )}
+    </LoginFrame>
   );
 }

@@ -1,18 +1,23 @@
 import {
+  BgColorsOutlined,
   BugOutlined,
+  CompassOutlined,
+  DownloadOutlined,
   FullscreenOutlined,
   GlobalOutlined,
   LockOutlined,
   LogoutOutlined,
+  SettingOutlined,
   SkinOutlined,
+  SwapOutlined,
   UserOutlined,
 } from "@ant-design/icons";
 import type { Label, Language } from "@zhuke/model";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { setLanguage, useLanguage, useSay } from "../app/language.ts";
+import { sayNow, setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { lockScreen, useLock } from "../app/lock.ts";
-import { signOut } from "../app/session.ts";
+import { signOut, useSession } from "../app/session.ts";
 import type { ThemeName } from "../app/theme.ts";
 import { palettes, setTheme, useThemeName } from "../app/theme.ts";
 import { confirm } from "../ui/feedback.ts";
@@ -21,7 +26,19 @@ import { words } from "./words.ts";
 
 /** Something the frame can do, for the top bar, the phone's sheet and the command palette alike. */
 export interface Deed {
-  readonly key: "profile" | "language" | "theme" | "fullscreen" | "lock" | "log" | "signOut";
+  readonly key:
+    | "profile"
+    | "seat"
+    | "settings"
+    | "guide"
+    | "manual"
+    | "colour"
+    | "language"
+    | "theme"
+    | "fullscreen"
+    | "lock"
+    | "log"
+    | "signOut";
   readonly label: Label;
   readonly icon: ReactNode;
   readonly run: () => void;
@@ -46,6 +63,14 @@ export const THEMES: readonly (readonly [ThemeName, Label])[] = [
   ["theme-lte", ["LTE", "LTE"]],
 ];
 
+/** The manual in the language of the screens. */
+function downloadManual(language: Language): void {
+  const link = document.createElement("a");
+  link.href = `/manual/manual.${language}.pdf`;
+  link.download = sayNow(words.manualFile);
+  link.click();
+}
+
 function toggleFullscreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void document.documentElement.requestFullscreen();
@@ -57,11 +82,19 @@ export function useDeeds(): readonly Deed[] {
   const language = useLanguage();
   const theme = useThemeName();
   const hasLockPassword = useLock((state) => state.digest !== "");
+  const switches = useSession((state) => state.user?.switchMode === true);
   const leave = async () => {
     if (await confirm(say(words.signOutAsk))) await signOut();
   };
   return [
     { key: "profile", label: words.profile, icon: <UserOutlined aria-hidden />, run: () => void navigate("/info/index") },
+    ...(switches
+      ? [{ key: "seat", label: words.seat, icon: <SwapOutlined aria-hidden />, run: () => showShellDialog("seat") } as const]
+      : []),
+    { key: "settings", label: words.settings, icon: <SettingOutlined aria-hidden />, run: () => showShellDialog("settings") },
+    { key: "guide", label: words.guide, icon: <CompassOutlined aria-hidden />, run: () => showShellDialog("guide") },
+    { key: "manual", label: words.manual, icon: <DownloadOutlined aria-hidden />, run: () => downloadManual(language) },
+    { key: "colour", label: words.colour, icon: <BgColorsOutlined aria-hidden />, run: () => showShellDialog("settings") },
     {
       key: "language",
       label: words.language,

@@ -1,7 +1,9 @@
 import type { Label, MenuNode } from "@zhuke/model";
 import { useSession } from "../app/session.ts";
+import { useTopMenu } from "./top-menu.ts";
 
 export interface MenuEntry {
+  readonly id: string;
   readonly title: Label;
   readonly icon: string;
   /** Where it leads inside the application; an external address leads to the page that embeds it. */
@@ -10,6 +12,8 @@ export interface MenuEntry {
   readonly external?: string;
   /** Address to open in a window of its own instead. */
   readonly window?: string;
+  /** Shown without a tab of its own. */
+  readonly tabless?: true;
 }
 
 export interface MenuSection {
@@ -22,22 +26,33 @@ const BLANK_PAGE = "/datav/index";
 const HIDDEN = "/wel/dashboard";
 const NEW_WINDOW = 2;
 
-/** A menu whose address carries the parameter `target` wants a window of its own. */
-const asksForWindow = (path: string): boolean => /[?&]target(=|&|$)/.test(path);
+/** An address with the parameter `target` wants a window of its own. */
+export const asksForWindow = (path: string): boolean => /[?&]target(=|&|$)/.test(path);
+
+/** The address without the parameter, as the new window opens it. */
+export function withoutTarget(path: string): string {
+  const [place = "", query = ""] = path.split("?");
+  const params = new URLSearchParams(query);
+  params.delete("target");
+  const rest = params.toString();
+  return rest === "" ? place : `${place}?${rest}`;
+}
 
 const isExternal = (path: string): boolean => /^https?:\/\//.test(path) || path.endsWith(".html");
 
 const embeddedRoute = (path: string): string => `/myiframe/${encodeURIComponent(path)}`;
 
-function entryOf({ name, nameEn, source, path, isOpen }: MenuNode): MenuEntry {
+function entryOf({ id, name, nameEn, source, path, isOpen, meta }: MenuNode): MenuEntry {
   const external = isExternal(path);
   const apart = path === BLANK_PAGE || asksForWindow(path) || (external && Number(isOpen) === NEW_WINDOW);
   return {
+    id,
     title: [name, nameEn || name],
     icon: source,
     route: external ? embeddedRoute(path) : path,
     ...(external && { external: path }),
-    ...(apart && { window: path }),
+    ...(apart && { window: external ? path : withoutTarget(path) }),
+    ...(!meta.isTab && { tabless: true as const }),
   };
 }
 
@@ -51,6 +66,17 @@ export function useMenuSections(): readonly MenuSection[] {
   const menus = useSession((state) => state.menus);
   return menus
     .map((node) => ({ id: node.id, title: [node.name, node.nameEn || node.name] as const, entries: leaves(node) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** What stands at the side: the menus of the chosen top menu, or all of them. */
+export function useShownSections(): readonly MenuSection[] {
+  const sections = useMenuSections();
+  const chosen = useTopMenu();
+  if (!chosen) return sections;
+  const held = new Set(chosen.menuIds);
+  return sections
+    .map((section) => ({ ...section, entries: section.entries.filter(({ id }) => held.has(id)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

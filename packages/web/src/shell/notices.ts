@@ -1,10 +1,13 @@
 import type { Tone } from "@zhuke/model";
+import { MUTED_NOTICES } from "@zhuke/model";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useDict } from "../app/dictionaries.ts";
 import { listen } from "../app/events.ts";
 import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission, useSession } from "../app/session.ts";
+import { useSetting } from "../engine/settings.ts";
 import { toast } from "../ui/feedback.ts";
 import { words } from "./words.ts";
 
@@ -24,6 +27,8 @@ interface NoticePage {
 const PATH = "/blade-warnMsg/warnMsg";
 const KEY = ["notices"] as const;
 const ALL_ROWS = 999_999;
+/** Asked for where the user wants none. */
+const NO_KIND = "none";
 
 const TONES: Readonly<Record<string, Tone>> = {
   leadsUnassigned: "warning",
@@ -36,11 +41,14 @@ export function noticeTone(notice: Notice): Tone {
   return TONES[notice.warnType] ?? "muted";
 }
 
-/** Unread notices: one's own, or everybody's for who looks after warnings. */
+/** Unread notices of the kinds the user wants: one's own, or everybody's for who looks after warnings. */
 export function useNotices() {
   const userId = useSession((state) => state.userId);
   const all = usePermission()("crmWarnMsg_admin");
-  const query = { current: 1, size: ALL_ROWS, status: 0, responsiblePersonId: all ? undefined : userId };
+  const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
+  const kinds = useDict("warn_type").map(({ value }) => String(value));
+  const wanted = muted.length === 0 ? undefined : kinds.filter((kind) => !muted.includes(kind)).join(",") || NO_KIND;
+  const query = { current: 1, size: ALL_ROWS, status: 0, warnType: wanted, responsiblePersonId: all ? undefined : userId };
   return useQuery({
     queryKey: [...KEY, query],
     queryFn: ({ signal }) => get<NoticePage>(`${PATH}/list`, query, { signal }),

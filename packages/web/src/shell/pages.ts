@@ -12,7 +12,7 @@ export type Page =
 
 const written = new Map(screens.map(({ route, load }) => [route, lazy(load)]));
 
-const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/info/index"]);
+const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/wel/dashboard", "/info/index"]);
 
 /** Looks a page up by its address: the page, or why there is none. */
 export function usePageFinder(): (path: string) => Page | "404" | "403" {
@@ -36,6 +36,8 @@ export interface Place {
   readonly icon: string;
   /** Caption of the menu it stands under, if any. */
   readonly section?: Label;
+  /** Shown without a tab of its own. */
+  readonly tabless?: true;
 }
 
 /** What a page is called and where it stands in the menu. */

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-export type ShellDialog = "palette" | "lock" | "log";
+export type ShellDialog = "palette" | "lock" | "log" | "guide" | "settings" | "outbox" | "seat";
 
 const useStore = create<{ readonly dialog: ShellDialog | undefined }>()(() => ({ dialog: undefined }));
 

@@ -1,8 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useSay } from "../app/language.ts";
+import { startOutbox } from "../app/outbox.ts";
+import { ROWS } from "../engine/list-data.ts";
+import { toast } from "../ui/feedback.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
+import { GuideOffer } from "./guide-offer.tsx";
+import { asksForWindow, withoutTarget } from "./menus.ts";
 import { useLiveNotices } from "./notices.ts";
+import { Notes } from "./notes.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { usePageFinder, usePlaceFinder } from "./pages.ts";
 import { showShellDialog, useShellDialog } from "./shell-dialog.ts";
@@ -11,7 +18,7 @@ import { TabPages } from "./tab-pages.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { HOME, visitTab } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
-import { words } from "./words.ts";
+import { sentWords, words } from "./words.ts";
 import "./shell.css";
 import "./sidebar.css";
 import "./top-bar.css";
@@ -22,7 +29,11 @@ import "./palette.css";
 import "./phone.css";
 
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
+const SeatDialog = lazy(() => import("./seat-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
+const Guide = lazy(() => import("./guide.tsx"));
+const BarSettings = lazy(() => import("./bar-settings.tsx"));
+const OutboxDialog = lazy(() => import("./outbox-dialog.tsx"));
 
 const close = () => showShellDialog(undefined);
 
@@ -54,9 +65,39 @@ function ShellDialogs() {
     <Suspense fallback={null}>
       {palette}
       {dialog === "lock" && <LockDialog onClose={close} />}
+      {dialog === "seat" && <SeatDialog onClose={close} />}
       {dialog === "log" && <DebugLog onClose={close} />}
+      {dialog === "guide" && <Guide onClose={close} />}
+      {dialog === "settings" && <BarSettings onClose={close} />}
+      {dialog === "outbox" && <OutboxDialog onClose={close} />}
     </Suspense>
   );
+}
+
+/** A link whose address carries the parameter `target` opens a window of its own; typed in, it is the window. */
+function useOwnWindow(address: string): boolean {
+  const navigate = useNavigate();
+  const followed = useNavigationType() === "PUSH";
+  const apart = asksForWindow(address);
+  useEffect(() => {
+    if (!apart) return;
+    if (followed) {
+      open(withoutTarget(address), "_blank", "noopener");
+      void navigate(-1);
+    } else void navigate(withoutTarget(address), { replace: true });
+  }, [apart, followed, address, navigate]);
+  return apart;
+}
+
+/** Sends what was entered offline as soon as it can be, and says so. */
+function useSending(): void {
+  const say = useSay();
+  const client = useQueryClient();
+  const told = useEffectEvent((count: number) => {
+    toast.success(say(sentWords(count)));
+    void client.invalidateQueries({ queryKey: [ROWS] });
+  });
+  useEffect(() => startOutbox((count) => told(count)), []);
 }
 
 /** The frame: menu, top bar, open pages. On a phone a bar at the bottom takes the place of the first and last. */
@@ -64,16 +105,19 @@ export function Shell() {
   const say = useSay();
   const { pathname, search } = useLocation();
   const page = usePageFinder()(pathname);
-  const { title } = usePlaceFinder()(pathname);
+  const { title, tabless } = usePlaceFinder()(pathname);
+  const apart = useOwnWindow(pathname + search);
   const screen = useScreenClass();
   const phone = screen === 0;
   const [chosen, setFolded] = useState<boolean>();
   const folded = !phone && (chosen ?? screen < 2);
   const found = typeof page !== "string";
   useLiveNotices();
+  useSending();
+  const tabbed = found && !apart && !tabless;
   useEffect(() => {
-    if (found) visitTab(pathname, search);
-  }, [found, pathname, search]);
+    if (tabbed) visitTab(pathname, search);
+  }, [tabbed, pathname, search]);
   const name = `${say(title)} - ${say(words.product)}`;
   useEffect(() => {
     document.title = name;
@@ -89,10 +133,12 @@ export function Shell() {
       {!phone && <Sidebar folded={folded} onFold={() => setFolded(true)} />}
       <TopBar folded={folded} phone={phone} onFold={() => setFolded(!folded)} />
       {!phone && <TabStrip current={pathname} />}
+      <Notes />
       <main id="content" className="content" tabIndex={-1}>
         <TabPages current={pathname} search={search} />
       </main>
       {phone && <PhoneBar current={pathname} />}
+      {!phone && pathname === HOME && <GuideOffer />}
       <ShellDialogs />
     </div>
   );

@@ -5,7 +5,8 @@ import { useSession } from "../app/session.ts";
 import { MenuIcon } from "../ui/menu-icon.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
 import type { MenuEntry } from "./menus.ts";
-import { openedApart, useMenuSections } from "./menus.ts";
+import { MenuSearch } from "./menu-search.tsx";
+import { openedApart, useShownSections } from "./menus.ts";
 import { words } from "./words.ts";
 
 /** One menu entry as a link. */
@@ -33,7 +34,7 @@ export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly 
 /** The menus under their captions. */
 export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
   const say = useSay();
-  const sections = useMenuSections();
+  const sections = useShownSections();
   if (sections.length === 0) return <p className="menu-empty">{say(words.noMenu)}</p>;
   return sections.map(({ id, title, entries }) => (
     <section key={id} className="menu-section" aria-label={say(title)}>
@@ -51,6 +52,7 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
   const dept = useSession((state) => state.dept);
   const small = useScreenClass() < 2;
   const { pathname } = useLocation();
+  const onGo = small && !folded ? onFold : undefined;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
@@ -64,8 +66,9 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
           <small>{dept?.companyName || dept?.deptName}</small>
         </span>
       </div>
+      {!folded && <MenuSearch onGo={onGo} />}
       <div ref={menu} className="sidebar-scroll">
-        <MenuSections onGo={small && !folded ? onFold : undefined} />
+        <MenuSections onGo={onGo} />
       </div>
     </nav>
   );

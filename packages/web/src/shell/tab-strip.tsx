@@ -1,14 +1,14 @@
 import { CloseOutlined, DownOutlined } from "@ant-design/icons";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { get } from "../app/http.ts";
+import { ApiError, get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { queryClient } from "../app/query-client.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { MenuIcon } from "../ui/menu-icon.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { usePlaceFinder } from "./pages.ts";
-import { closeAllTabs, closeOtherTabs, closeTab, HOME, useTabs } from "./tabs.ts";
+import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
 
 /** The open pages, the place of the one in sight in the menu, and what can be done to them. */
@@ -28,11 +28,23 @@ export function TabStrip({ current }: { readonly current: string }) {
     const beside = closeTab(path);
     if (path === current) void navigate(beside.path + beside.search);
   };
+  const [dragged, setDragged] = useState<string>();
+  const onKeyDown = (path: string, position: number) => (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || !event.ctrlKey || !event.shiftKey) return;
+    event.preventDefault();
+    moveTab(path, position + step);
+  };
   const clearCache = async () => {
     if (!(await confirm(say(words.clearCacheAsk)))) return;
-    await get("/blade-auth/oauth/clear-cache");
-    await queryClient.invalidateQueries();
-    toast.success(say(words.clearCacheDone));
+    try {
+      await get("/blade-auth/oauth/clear-cache");
+      await queryClient.invalidateQueries();
+      toast.success(say(words.clearCacheDone));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
   };
   const actions = [
     { label: words.closeThis, off: current === HOME, run: () => close(current) },
@@ -51,16 +63,31 @@ export function TabStrip({ current }: { readonly current: string }) {
   return (
     <div className="tab-strip">
       <nav ref={strip} className="tabs" aria-label={say(words.openTabs)}>
-        {tabs.map(({ path, search }) => {
+        {tabs.map(({ path, search }, position) => {
           const { title, icon } = placeOf(path);
           return (
             <span
               key={path}
               className="tab"
               data-current={path === current}
+              data-dragged={path === dragged}
+              draggable={path !== HOME}
+              onDragStart={() => setDragged(path)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) moveTab(dragged, position);
+                setDragged(undefined);
+              }}
               onAuxClick={(event) => event.button === 1 && path !== HOME && close(path)}
             >
-              <Link to={path + search} aria-current={path === current ? "page" : undefined} aria-label={say(title)}>
+              <Link
+                to={path + search}
+                aria-current={path === current ? "page" : undefined}
+                aria-label={say(title)}
+                onKeyDown={onKeyDown(path, position)}
+              >
                 {path === HOME ? <MenuIcon name={icon} /> : say(title)}
               </Link>
               {path !== HOME && (

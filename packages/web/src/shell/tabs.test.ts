@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { closeAllTabs, closeOtherTabs, closeTab, HOME, useTabs, visitTab } from "./tabs.ts";
+import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs, visitTab } from "./tabs.ts";
 
 const open = () => useTabs.getState().tabs.map(({ path }) => path);
 
@@ -34,4 +34,16 @@ test("closing leads to the page beside, the first page always stays", () => {
   expect(open()).toEqual([HOME, "/b"]);
   closeAllTabs();
   expect(open()).toEqual([HOME]);
+});
+
+test("a tab takes the place it is dragged to, the first page keeps the first", () => {
+  for (const path of ["/a", "/b", "/c"]) visitTab(path, "");
+  moveTab("/c", 1);
+  expect(open()).toEqual([HOME, "/c", "/a", "/b"]);
+  moveTab("/c", 99);
+  expect(open()).toEqual([HOME, "/a", "/b", "/c"]);
+  moveTab("/b", 0);
+  expect(open()).toEqual([HOME, "/b", "/a", "/c"]);
+  moveTab(HOME, 2);
+  expect(open()).toEqual([HOME, "/b", "/a", "/c"]);
 });

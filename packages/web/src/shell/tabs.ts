@@ -45,6 +45,17 @@ function keep(wanted: (tab: Tab) => boolean): void {
   });
 }
 
+/** Gives a tab another place on the strip; the first page stays where it is. */
+export function moveTab(path: string, to: number): void {
+  useTabs.setState(({ tabs }) => {
+    const tab = tabs.find((one) => one.path === path);
+    if (!tab || path === HOME) return {};
+    const rest = tabs.filter((one) => one !== tab);
+    const at = Math.min(Math.max(to, 1), rest.length);
+    return { tabs: [...rest.slice(0, at), tab, ...rest.slice(at)] };
+  });
+}
+
 /** Closes a page. Answers the page beside it, to go to when the closed one was in sight. */
 export function closeTab(path: string): Tab {
   const { tabs } = useTabs.getState();

@@ -1,4 +1,6 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useErrorLog } from "../app/error-log.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
@@ -7,13 +9,18 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Popover } from "../ui/popover.tsx";
+import { AccentPicker } from "./accent-picker.tsx";
+import type { BarItem } from "./bar-items.ts";
+import { useHiddenItems } from "./bar-items.ts";
 import { Bell } from "./bell.tsx";
+import { Bulletins } from "./bulletins.tsx";
 import { ContestPopover } from "./contests.tsx";
 import type { Deed } from "./deeds.tsx";
 import { LANGUAGES, THEMES, useDeeds } from "./deeds.tsx";
 import { OnlineStatus } from "./online-status.tsx";
 import { showShellDialog } from "./shell-dialog.ts";
 import { TargetPopover } from "./targets.tsx";
+import { TopMenuBar } from "./top-menu-bar.tsx";
 import { words } from "./words.ts";
 
 interface Choice {
@@ -52,7 +59,7 @@ function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choice
   );
 }
 
-function UserMenu({ deeds }: { readonly deeds: readonly Deed[] }) {
+function UserMenu({ deeds, named }: { readonly deeds: readonly Deed[]; readonly named: boolean }) {
   const say = useSay();
   const { user, dept } = useSession();
   const name = user?.realName ?? "";
@@ -61,7 +68,12 @@ function UserMenu({ deeds }: { readonly deeds: readonly Deed[] }) {
       label={`${say(words.me)} ${name}`}
       width={180}
       buttonClass="bar-button bar-user"
-      button={<Avatar name={name} image={user?.avatar} size={28} />}
+      button={
+        <>
+          <Avatar name={name} image={user?.avatar} size={28} />
+          {named && <span className="bar-name">{name}</span>}
+        </>
+      }
     >
       {(close) => (
         <>
@@ -101,6 +113,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const theme = useThemeName();
   const logged = useErrorLog((state) => state.entries.length);
   const deeds = useDeeds();
+  const [hidden] = useHiddenItems();
   const deed = (key: Deed["key"]) => deeds.find((one) => one.key === key)!;
   const button = (key: Deed["key"], count = 0) => {
     const { label, icon, run } = deed(key);
@@ -110,53 +123,111 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       </button>
     );
   };
+  const item = (key: BarItem, content: ReactNode) =>
+    !hidden.includes(key) && (
+      <span className="bar-item" data-bar={key}>
+        {content}
+      </span>
+    );
+  const own: readonly Deed["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
   return (
     <header className="top-bar">
       {phone ? (
         <img src="/logo.svg" alt={say(words.product)} width="28" height="28" />
       ) : (
-        <button
-          type="button"
-          className="bar-button"
-          aria-label={say(folded ? words.expand : words.collapse)}
-          title={say(folded ? words.expand : words.collapse)}
-          onClick={onFold}
-        >
-          {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-        </button>
-      )}
-      <button type="button" className="omnibox" onClick={() => showShellDialog("palette")}>
-        <SearchOutlined aria-hidden />
-        <span>{say(words.search)}</span>
-        {!phone && <Kbd>Ctrl K</Kbd>}
-      </button>
-      <span className="top-space" />
-      <OnlineStatus />
-      {!phone && (
         <>
-          <TargetPopover />
-          <ContestPopover />
-          <ChoicePopover
-            deed={deed("theme")}
-            choices={THEMES.map(([name, label]) => ({
-              key: name,
-              label: say(label),
-              current: name === theme,
-              colour: palettes[name].hue,
-              choose: () => setTheme(name),
-            }))}
-          />
-          <ChoicePopover
-            deed={deed("language")}
-            choices={LANGUAGES.map(([code, label]) => ({ key: code, label, current: code === language, choose: () => setLanguage(code) }))}
-          />
-          {button("lock")}
-          {button("fullscreen")}
-          {logged > 0 && button("log", logged)}
+          {item(
+            "fold",
+            <button
+              type="button"
+              className="bar-button"
+              aria-label={say(folded ? words.expand : words.collapse)}
+              title={say(folded ? words.expand : words.collapse)}
+              onClick={onFold}
+            >
+              {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            </button>,
+          )}
+          {item(
+            "home",
+            <Link className="bar-button" to="/" aria-label={say(words.homeLink)} title={say(words.homeLink)}>
+              <HomeOutlined aria-hidden />
+            </Link>,
+          )}
+          {item("topMenu", <TopMenuBar />)}
         </>
       )}
-      <Bell />
-      <UserMenu deeds={phone ? deeds.filter(({ key }) => key !== "fullscreen") : [deed("profile"), deed("log"), deed("signOut")]} />
+      {item(
+        "search",
+        <button type="button" className="omnibox" onClick={() => showShellDialog("palette")}>
+          <SearchOutlined aria-hidden />
+          <span>{say(words.search)}</span>
+          {!phone && <Kbd>Ctrl K</Kbd>}
+        </button>,
+      )}
+      <span className="top-space" />
+      {item("online", <OnlineStatus />)}
+      {!phone && item("seat", deeds.some(({ key }) => key === "seat") && button("seat"))}
+      {!phone && (
+        <>
+          {item("targets", <TargetPopover />)}
+          {item("contests", <ContestPopover />)}
+          {item("guide", button("guide"))}
+          {item("manual", button("manual"))}
+          {item(
+            "colour",
+            <Popover label={say(words.colour)} width={236} button={deed("colour").icon}>
+              {() => <AccentPicker />}
+            </Popover>,
+          )}
+          {item(
+            "theme",
+            <ChoicePopover
+              deed={deed("theme")}
+              choices={THEMES.map(([name, label]) => ({
+                key: name,
+                label: say(label),
+                current: name === theme,
+                colour: palettes[name].hue,
+                choose: () => setTheme(name),
+              }))}
+            />,
+          )}
+          {item(
+            "language",
+            <ChoicePopover
+              deed={deed("language")}
+              choices={LANGUAGES.map(([code, label]) => ({
+                key: code,
+                label,
+                current: code === language,
+                choose: () => setLanguage(code),
+              }))}
+            />,
+          )}
+          {item("lock", button("lock"))}
+          {item("fullscreen", button("fullscreen"))}
+          {item("log", logged > 0 && button("log", logged))}
+        </>
+      )}
+      {item(
+        "notices",
+        <>
+          <Bulletins />
+          <Bell />
+        </>,
+      )}
+      {/* The way to the settings always stays. */}
+      <span className="bar-item" data-bar="user">
+        <UserMenu
+          named={!phone && !hidden.includes("user")}
+          deeds={
+            phone
+              ? deeds.filter(({ key }) => key !== "fullscreen" && key !== "colour")
+              : own.flatMap((key) => deeds.filter((one) => one.key === key))
+          }
+        />
+      </span>
     </header>
   );
 }

@@ -4,22 +4,26 @@ import enUS from "antd/locale/en_US";
 import zhCN from "antd/locale/zh_CN";
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { antdTheme } from "../app/antd-theme.ts";
 import { forgetLanding } from "../app/landing.ts";
 import { useLanguage } from "../app/language.ts";
 import { queryClient } from "../app/query-client.ts";
 import { onSignOut } from "../app/session.ts";
-import { palettes, useThemeName } from "../app/theme.ts";
+import { usePalette } from "../app/theme.ts";
+import { useUploads } from "../app/uploads.ts";
 import { FeedbackHost } from "../ui/feedback-host.tsx";
 import { Shell } from "./shell.tsx";
+
+const UploadPanel = lazy(() => import("../uploads/upload-panel.tsx"));
 
 onSignOut(() => queryClient.clear());
 
 /** Everything behind the sign-in: the widget library in language and theme, the cache, the frame. */
 export default function Workspace() {
   const language = useLanguage();
-  const palette = palettes[useThemeName()];
+  const palette = usePalette();
+  const uploading = useUploads(({ tasks }) => tasks.length > 0);
   useEffect(() => {
     forgetLanding();
   }, []);
@@ -32,6 +36,7 @@ export default function Workspace() {
         <FeedbackHost />
         <QueryClientProvider client={queryClient}>
           <Shell />
+          <Suspense>{uploading && <UploadPanel />}</Suspense>
         </QueryClientProvider>
       </App>
     </ConfigProvider>

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 
-const MOST = 99;
+interface BadgeProps {
+  readonly count: number;
+  /** 99 where absent. */
+  readonly most?: number;
+  readonly children: ReactNode;
+}
 
 /** A count on the corner of an icon; hidden at 0, 99+ above 99. */
-export function Badge({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+export function Badge({ count, most = 99, children }: BadgeProps) {
   return (
     <span className="badge">
       {children}
-      {count > 0 && <sup>{count > MOST ? `${MOST}+` : count}</sup>}
+      {count > 0 && <sup>{count > most ? `${most}+` : count}</sup>}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { Entity, Language } from "@zhuke/model";
+import { platformMenus } from "@zhuke/model";
+import type { ApiRule } from "./api-rules.ts";
 
 /** The tenant that runs the installation; what all tenants share is its to change. */
 export const PLATFORM_TENANT = "000000";
@@ -21,8 +23,12 @@ export interface Session {
   readonly roleAliases: readonly string[];
   /** Holds every permission its tenant may use. */
   readonly administrator: boolean;
+  /** Codes of the menus and buttons in the tenant's package, captions apart; undefined without a package. */
+  readonly packaged?: ReadonlySet<string>;
   /** Codes of granted menus and buttons. */
   readonly permissions: ReadonlySet<string>;
+  /** What the tenant's API scopes say about calls; nothing for administrators. */
+  readonly apiRules?: readonly ApiRule[];
   /** Scope by menu code; the default is under "". */
   readonly scopes: ReadonlyMap<string, RowScope>;
   readonly language: Language;
@@ -30,7 +36,19 @@ export interface Session {
 
 /** Whether a session may do what a permission code names. */
 export function may(session: Session, permission: string): boolean {
-  return permission === "signed-in" || permission === "public" || session.administrator || session.permissions.has(permission);
+  if (permission === "signed-in" || permission === "public") return true;
+  return (session.administrator || session.permissions.has(permission)) && forTenant(session, permission);
+}
+
+const ofPlatform = (permission: string): boolean => platformMenus.some((menu) => permission === menu || permission.startsWith(`${menu}_`));
+
+/** Whether a permission is the platform's own and the session another tenant's. */
+export const reserved = (session: Session, permission: string): boolean => session.tenantId !== PLATFORM_TENANT && ofPlatform(permission);
+
+/** Whether anybody in the session's tenant may have a permission: its package names it, and it is not the platform's own. */
+function forTenant({ tenantId, packaged }: Session, permission: string): boolean {
+  if (tenantId === PLATFORM_TENANT) return true;
+  return !ofPlatform(permission) && (packaged === undefined || packaged.has(permission));
 }
 
 /** Shared rows (menus, regions, platform dictionaries) belong to the platform tenant. */

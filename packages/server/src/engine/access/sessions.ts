@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { DeptRow } from "./dept-tree.ts";
+import type { ApiRule } from "./api-rules.ts";
 import { DeptTree } from "./dept-tree.ts";
 import type { RowScope, Session } from "./session.ts";
 
@@ -24,6 +25,10 @@ interface UserRow {
   readonly expires: string;
 }
 
+/** All roles (departments) of the user, or the one the session was switched to while it is still the user's. */
+const oneOf = (column: "role_id" | "dept_id"): string =>
+  `case when s.${column} is null then u.${column} when s.${column} = any(u.${column}) then array[s.${column}] else '{}'::bigint[] end as ${column}`;
+
 /** Finds sessions by access token and remembers them for a moment. */
 export class Sessions {
   private known = new Map<string, Known>();
@@ -42,8 +47,10 @@ export class Sessions {
     if (known && known.until > Date.now()) return known.session;
     const { rows } = await this.pool.query<UserRow>({
       name: "session_find",
-      text: `select u.tenant_id, u.id as user_id, u.account, u.real_name, u.role_id, u.dept_id, extract(epoch from s.access_until)::text as expires
+      text: `with seen as (update session set last_seen = now() where access_hash = $1 and not used and last_seen < now() - interval '1 minute')
+        select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id")}, ${oneOf("dept_id")}, extract(epoch from s.access_until)::text as expires
         from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+          join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
         where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1'`,
       values: [hash],
     });
@@ -59,7 +66,7 @@ export class Sessions {
 export async function loadSession(pool: Pick<pg.Pool, "query">, user: Omit<UserRow, "expires">): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];
-  const [roles, granted, scopes, depts] = await Promise.all([
+  const [roles, granted, scopes, depts, packaged, rules] = await Promise.all([
     pool.query<{ role_alias: string; default_scope: string }>(
       `select role_alias, default_scope from role where tenant_id = $1 and id = any($2) and is_deleted = 0`,
       [user.tenant_id, roleIds],
@@ -75,6 +82,17 @@ export async function loadSession(pool: Pick<pg.Pool, "query">, user: Omit<UserR
       [user.tenant_id, roleIds],
     ),
     pool.query<DeptRow>(`select id, parent_id, dept_category from dept where tenant_id = $1 and is_deleted = 0`, [user.tenant_id]),
+    pool.query<{ code: string | null }>(
+      `select m.code from tenant t join tenant_package p on p.id = t.package_id and p.is_deleted = 0
+        left join menu m on m.is_deleted = 0 and (m.id = any(p.menu_id) or (m.category = '2' and m.parent_id = any(p.menu_id)))
+        where t.tenant_code = $1 and t.is_deleted = 0`,
+      [user.tenant_id],
+    ),
+    pool.query<ApiRule>(
+      `select a.scope_path as path, exists (select 1 from role r where r.tenant_id = a.tenant_id and r.id = any($2) and r.is_deleted = 0 and a.id = any(r.api_scope_ids)) as held
+        from api_scope a where a.tenant_id = $1 and a.is_deleted = 0`,
+      [user.tenant_id, roleIds],
+    ),
   ]);
   const tree = new DeptTree(depts.rows);
   const aliases = roles.rows.map((role) => role.role_alias);
@@ -90,6 +108,8 @@ export async function loadSession(pool: Pick<pg.Pool, "query">, user: Omit<UserR
     roleIds,
     roleAliases: aliases,
     administrator,
+    ...(!administrator && { apiRules: rules.rows }),
+    ...(packaged.rows.length > 0 && { packaged: new Set(packaged.rows.flatMap(({ code }) => code ?? [])) }),
     permissions: new Set(granted.rows.map(({ code }) => code)),
     scopes: administrator ? new Map([["", { all: true }]]) : rowScopes(tree, deptIds, roles.rows, scopes.rows),
     language: "zh",

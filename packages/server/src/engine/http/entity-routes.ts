@@ -1,7 +1,7 @@
 import type { Entity, ListVariant } from "@zhuke/model";
 import { columnName } from "@zhuke/model";
 import type { FastifyRequest } from "fastify";
-import { may, mayWriteTo } from "../access/session.ts";
+import { may, mayWriteTo, reserved } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
@@ -166,6 +166,7 @@ const MOST_OPTIONS = 200;
 /** dict-list: label and value of rows the session may see; select: the same rows with their titles by name. */
 function optionCalls(on: On, entity: Entity): void {
   const rows = async (ctx: Context, request: FastifyRequest) => {
+    if (reserved(ctx.session, entity.permission)) throw forbidden();
     const { keyword, ids } = listParams(request);
     const conditions = [
       ...seenConditions(ctx, entity),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { Context } from "../context.ts";
 import { badRequest, forbidden, unauthorised } from "../errors.ts";
+import { admitted } from "../access/api-rules.ts";
 import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
 import { announce } from "../announcements.ts";
@@ -19,7 +20,7 @@ export interface Runtime {
 /** The session of a request, or a refusal where one is needed and missing. */
 export function sessionFor(request: FastifyRequest, permission: string): Session {
   if (request.session) {
-    if (!may(request.session, permission)) throw forbidden();
+    if (!may(request.session, permission) || !admitted(request.session.apiRules ?? [], request.url)) throw forbidden();
     return request.session;
   }
   if (permission !== "public") throw unauthorised();

@@ -1,15 +1,9 @@
 import { useRef, useState } from "react";
-import { ApiError, upload } from "../../app/http.ts";
 import { useSay } from "../../app/language.ts";
+import { addUploads } from "../../app/uploads.ts";
 import { plainText } from "../list-row.ts";
 import { tooBigWords, words } from "../words.ts";
 import type { InputProps } from "./kind.ts";
-
-interface Attached {
-  readonly link: string;
-  readonly name: string;
-  readonly originalName: string;
-}
 
 interface UploadInputProps extends InputProps {
   readonly accept?: readonly string[];
@@ -23,21 +17,29 @@ export function UploadInput({ id, value, onChange, disabled, name, field, onFill
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState("");
   const link = plainText(value);
-  const send = async (chosen: File) => {
+  const send = (chosen: File) => {
     const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
     if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
     if (maxBytes !== undefined && chosen.size > maxBytes) return setProblem(say(tooBigWords(maxBytes)));
     setProblem("");
     setProgress(0);
-    try {
-      const data = await upload<Attached>("/blade-resource/oss/endpoint/put-file-attach", chosen, { onProgress: setProgress });
-      onChange?.(data.link);
-      onFill?.({ [`${name}Name`]: data.name, [`${name}Originalname`]: data.originalName });
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : say(words.uploadFailed));
-    } finally {
-      setProgress(undefined);
-    }
+    addUploads([
+      {
+        file: chosen,
+        passing: true,
+        onProgress: setProgress,
+        onDone: (data) => {
+          setProblem("");
+          setProgress(undefined);
+          onChange?.(data.link);
+          onFill?.({ [`${name}Name`]: data.name, [`${name}Originalname`]: data.originalName });
+        },
+        onFailed: (message) => {
+          setProgress(undefined);
+          setProblem(message);
+        },
+      },
+    ]);
   };
   return (
     <div className="engine-upload">
@@ -57,7 +59,7 @@ export function UploadInput({ id, value, onChange, disabled, name, field, onFill
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           event.target.value = "";
-          if (chosen) void send(chosen);
+          if (chosen) send(chosen);
         }}
       />
       <button

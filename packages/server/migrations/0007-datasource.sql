@@ -1,0 +1,1 @@
+alter table "datasource" add column "sealed_password" text;

@@ -1,0 +1,53 @@
+import type { Entity } from "@zhuke/model";
+import { model } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { sql } from "../engine/sql.ts";
+
+/** How many days each log is kept where the tenant's parameter log.<name>.keepDays says nothing else; 0 keeps it for good. */
+export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readonly days: number }>> = {
+  usual: { entity: model.usualLog, days: 365 },
+  api: { entity: model.apiLog, days: 90 },
+  error: { entity: model.errorLog, days: 90 },
+  source: { entity: model.sourceRequestLog, days: 180 },
+  sms: { entity: model.smsLog, days: 365 },
+  login: { entity: model.loginLog, days: 180 },
+  operation: { entity: model.operationLog, days: 0 },
+};
+
+const MOST = 20_000;
+
+async function daysKept(ctx: Context): Promise<ReadonlyMap<string, number>> {
+  const params = await ctx.wholeTenant
+    .selectFrom("param")
+    .select(["paramKey", "paramValue"])
+    .where(
+      "paramKey",
+      "in",
+      Object.keys(LOG_LIFE).map((name) => `log.${name}.keepDays`),
+    )
+    .execute();
+  const given = new Map(params.map(({ paramKey, paramValue }) => [paramKey, Number(paramValue)]));
+  const valid = (days: number | undefined): days is number => days !== undefined && Number.isInteger(days) && days >= 0;
+  return new Map(
+    Object.entries(LOG_LIFE).map(([name, { days }]) => {
+      const own = given.get(`log.${name}.keepDays`);
+      return [name, valid(own) ? own : days];
+    }),
+  );
+}
+
+/** Takes what is older than its parameter allows out of the logs for good, a bounded number at once; answers how many. */
+export async function deleteOldLogs(ctx: Context): Promise<number> {
+  let gone = 0;
+  for (const [name, days] of await daysKept(ctx)) {
+    if (days === 0) continue;
+    const { table } = LOG_LIFE[name]!.entity;
+    const rows = await ctx.rows(
+      sql`delete from ${sql.id(table)} where tenant_id = ${ctx.session.tenantId} and id in (
+        select id from ${sql.id(table)} where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and create_time < ${ctx.now}::timestamptz - make_interval(days => ${days})
+        order by create_time, id limit ${MOST}) returning 1`,
+    );
+    gone += rows.length;
+  }
+  return gone;
+}

@@ -1,0 +1,45 @@
+import type { Row } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
+import pg from "pg";
+import { handle } from "../engine/calls.ts";
+import { badRequest, notFound } from "../engine/errors.ts";
+import { readRow } from "../engine/read/detail.ts";
+import { open } from "../secrets/index.ts";
+
+/** The address as a URL, whether it came as postgres://… or jdbc:postgresql://…; undefined for anything else. */
+export function connectionUrl(address: string): URL | undefined {
+  const text = address.replace(/^jdbc:/, "");
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? new URL(text) : undefined;
+}
+
+const PATIENCE = 5000;
+
+/** Connects to a data source as it is kept and asks its version. */
+export const testDatasource = handle(declared.testDatasource, async (ctx, { id }) => {
+  const row = (await readRow(ctx, model.datasource, id)) as Row<typeof model.datasource> | undefined;
+  const url = connectionUrl(row?.url ?? "");
+  if (!row || !url) throw notFound();
+  const mode = url.searchParams.get("sslmode") ?? "";
+  const client = new pg.Client({
+    host: decodeURIComponent(url.hostname),
+    port: Number(url.port || 5432),
+    database: decodeURIComponent(url.pathname.slice(1)) || (row.username ?? ""),
+    user: row.username ?? "",
+    ...(row.sealedPassword ? { password: open(row.sealedPassword) } : {}),
+    ssl: /require|verify/.test(mode) ? { rejectUnauthorized: mode.startsWith("verify") } : false,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  client.on("error", () => undefined);
+  const start = performance.now();
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>("show server_version");
+    return { version: rows[0]!.server_version, milliseconds: Math.round(performance.now() - start) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error);
+    throw badRequest(`连接失败：${reason}`, `Could not connect: ${reason}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+});

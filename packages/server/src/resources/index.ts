@@ -1,0 +1,20 @@
+import { confirmResources } from "./confirm-resources.ts";
+import { downloadResources } from "./download-resources.ts";
+import { folderChoices, folderTree } from "./folder-trees.ts";
+import { listResources, tellResource } from "./list-resources.ts";
+import { moveResources } from "./move-resources.ts";
+import { removeResources } from "./remove-resources.ts";
+import { addResource, updateResource } from "./save-resource.ts";
+
+export const resources = [
+  listResources,
+  tellResource,
+  folderChoices,
+  folderTree,
+  addResource,
+  updateResource,
+  moveResources,
+  removeResources,
+  confirmResources,
+  downloadResources,
+];

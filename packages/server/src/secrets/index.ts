@@ -1,0 +1,2 @@
+export { loadSecretKey } from "./secret-key.ts";
+export { open, seal } from "./seal.ts";

@@ -1,0 +1,12 @@
+import { declared } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { providersOf, SANDBOX } from "./providers.ts";
+import { isLive, tenantContext } from "./tenant-context.ts";
+
+/** What the sign-in page of a tenant offers beside the password. */
+export const tellWays = handle(declared.signInWays, async (ctx, { tenantId }, { request }) => {
+  const tenant = tenantContext(ctx, tenantId ?? "");
+  if (!(await isLive(tenant, tenantId ?? ""))) return [];
+  const providers = await providersOf(tenant, request.server);
+  return providers.map(({ source, name }) => ({ source, name, sandbox: source === SANDBOX }));
+});

@@ -1,0 +1,67 @@
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { badRequest, notFound } from "../engine/errors.ts";
+import { hooks } from "../engine/hooks.ts";
+import { readRow } from "../engine/read/detail.ts";
+import { remove } from "../engine/write/remove.ts";
+import { noteEvent } from "../logs/index.ts";
+import { seal } from "../secrets/index.ts";
+import { sendSms } from "./send-sms.ts";
+import { fillTemplate, givenParams } from "./template.ts";
+
+const needed = (zh: string, en: string, field: string) => badRequest(zh, en, { fields: { [field]: zh } });
+
+hooks("sms", {
+  beforeSave: (_ctx, draft, before) => {
+    if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
+    delete draft.secretKey;
+    const row = { ...before, ...draft };
+    if (row.endpoint && !/^https?:\/\//.test(row.endpoint))
+      throw needed("接口地址应以 http:// 或 https:// 开头", "The endpoint begins with http:// or https://", "endpoint");
+    if (row.category === "0") return;
+    if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
+    if (row.category === "3" && !row.accessKey) throw needed("请输入accessKey", "Please enter the access key", "accessKey");
+    if (row.category === "3" && !row.templateId) throw needed("请输入模板编号", "Please enter the template id", "templateId");
+  },
+});
+
+const enable = handle(declared.enableSms, async (ctx, { id }) => {
+  const row = await readRow(ctx, model.sms, id, true);
+  if (!row) throw notFound();
+  await ctx.wholeTenant.updateTable("sms").set({ status: "1" }).where("status", "=", "2").execute();
+  await ctx.wholeTenant
+    .updateTable("sms")
+    .set({ status: "2", updateTime: ctx.moment, updateUser: ctx.session.userId })
+    .where("id", "=", id)
+    .execute();
+  await noteEvent(ctx, "sms-enable", `启用短信配置 ${String(row["smsCode"])}`);
+  return null;
+});
+
+const MOST_PHONES = 100;
+
+const send = handle(declared.sendMessage, async (ctx, { code, phones, params }) => {
+  const setting = await ctx.wholeTenant
+    .selectFrom("sms")
+    .select(["id", "template", "smsCode"])
+    .where(code ? "smsCode" : "status", "=", code ?? "2")
+    .executeTakeFirst();
+  if (!setting) throw badRequest("请先配置并启用短信", "Please set up and enable SMS first");
+  const given = givenParams(params);
+  const content = fillTemplate(setting.template ?? "", given);
+  const list = [...new Set(phones.split(/[,，;；\s]+/).filter(Boolean))];
+  const wrong = list.find((phone) => !/^1[3-9]\d{9}$/.test(phone));
+  if (wrong !== undefined)
+    throw badRequest(`手机号不正确：${wrong}`, `Not a mobile number: ${wrong}`, { fields: { phones: `手机号不正确：${wrong}` } });
+  if (list.length > MOST_PHONES) throw badRequest(`一次最多发送${MOST_PHONES}个号码`, `At most ${MOST_PHONES} numbers at once`);
+  for (const phone of list) await sendSms(ctx, { phone, content, params: given, settingId: setting.id, purpose: "短信发送" });
+  return { sent: list.length };
+});
+
+const removeCaptchas = handle(declared.removeCaptchas, async (ctx, { ids }) => {
+  await remove(ctx, model.smsCaptcha, ids);
+  await noteEvent(ctx, "sms-captcha", `删除验证码记录 ${ids.join(",")}`, "warn");
+  return null;
+});
+
+export const smsCalls = [enable, send, removeCaptchas];

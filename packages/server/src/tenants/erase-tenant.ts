@@ -1,0 +1,35 @@
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import { badRequest, notFound } from "../engine/errors.ts";
+import { readRow } from "../engine/read/detail.ts";
+import { forgetTitle } from "../engine/read/titles.ts";
+import { sql } from "../engine/sql.ts";
+import { noteEvent } from "../logs/index.ts";
+import { queueEffect } from "../outbox/index.ts";
+import { refusePlatform } from "./tenant-calls.ts";
+import { tenantTables } from "./tenant-tables.ts";
+import { endTenantSessions } from "./tenant.hooks.ts";
+
+/** Takes a tenant away for good, every row and file of it, once its code was typed. */
+export const eraseTenant = handle(declared.eraseTenant, async (ctx, { id, code }) => {
+  const tenant = await readRow(ctx, model.tenant, id, true);
+  if (!tenant) throw notFound();
+  refusePlatform(tenant);
+  if (code !== tenant["tenantCode"])
+    throw badRequest("租户编号不一致，未清除", "That is not the tenant's code; nothing was erased", { fields: { code: "租户编号不一致" } });
+  await ctx.rows(sql`set local statement_timeout = 0`);
+  const files = await ctx.rows<{ name: string }>(sql`select distinct name from attach where tenant_id = ${code} and name is not null`);
+  for (const { name } of files) await queueEffect(ctx, "remove-file", { name });
+  await endTenantSessions(ctx, [code]);
+  let rows = 0;
+  for (const table of tenantTables) {
+    const [{ n } = { n: 0 }] = await ctx.rows<{ n: number }>(
+      sql`with gone as (delete from ${sql.id(table)} where tenant_id = ${code} returning 1) select count(*)::int as n from gone`,
+    );
+    rows += n;
+  }
+  await ctx.rows(sql`delete from tenant where id = ${id}`);
+  forgetTitle("", "tenant", id);
+  await noteEvent(ctx, "tenant-erase", `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`, "warn");
+  return { rows };
+});

@@ -1,0 +1,26 @@
+import { entities } from "@zhuke/model";
+import { columnName } from "@zhuke/model";
+import { systemTables } from "../engine/schema/system-tables.ts";
+
+/** Tables of the server with a tenant's rows in which nothing is worth keeping elsewhere: sessions, hashes, work under way. */
+const OWN = new Set(["session", "credential", "export_code", "idempotency", "outbox", "import_job", "import_row"]);
+
+/** Every table that holds rows of tenants. */
+export const tenantTables: readonly string[] = [
+  ...entities.filter(({ shared }) => !shared).map(({ table }) => table),
+  ...systemTables.filter(({ columns }) => columns.some(({ name }) => name === "tenant_id")).map(({ name }) => name),
+];
+
+/** Those whose rows go along when a tenant takes its data away. */
+export const exportedTables: readonly string[] = tenantTables.filter((table) => !OWN.has(table));
+
+/** Columns that stay behind: search keys are made anew, secrets are nobody else's. */
+export const keptBack: ReadonlySet<string> = new Set([
+  "sk",
+  "py",
+  ...entities.flatMap(({ fields }) =>
+    Object.entries(fields)
+      .filter(([, field]) => field.options.secret)
+      .map(([name]) => columnName(name)),
+  ),
+]);

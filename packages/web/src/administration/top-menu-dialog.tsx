@@ -1,0 +1,74 @@
+import type { CallOutput } from "@zhuke/model";
+import { declared } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, get, post } from "../app/http.ts";
+import { useLanguage, useSay } from "../app/language.ts";
+import { ROWS } from "../engine/list-data.ts";
+import type { ListRow } from "../engine/list-row.ts";
+import { plainText } from "../engine/list-row.ts";
+import { toast } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabModal } from "../ui/tab-modal.tsx";
+import "./administration.css";
+import { GrantBranches } from "./grant-branches.tsx";
+import { topMenuWords, words } from "./words.ts";
+
+const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => paths[0] ?? "";
+
+interface TopMenuDialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+/** Which menus an item of the bar on top leaves at the side. */
+export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const tree = useQuery({
+    queryKey: [ROWS, "top-menu-tree", language],
+    queryFn: ({ signal }) => get<CallOutput<typeof declared.grantTopTree>>(pathOf(declared.grantTopTree), {}, { signal }),
+  });
+  const held = useQuery({
+    queryKey: [ROWS, "top-menu-keys", row.id],
+    queryFn: ({ signal }) => get<readonly string[]>(pathOf(declared.topTreeKeys), { topMenuIds: row.id }, { signal }),
+    gcTime: 0,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [busy, setBusy] = useState(false);
+  const keys = chosen ?? (held.data && new Set(held.data));
+  const save = async () => {
+    setBusy(true);
+    try {
+      await post(pathOf(declared.grantTopMenus), { topMenuIds: row.id, menuIds: [...(keys ?? [])].join(",") });
+      toast.success(say(words.topMenuSaved));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <TabModal
+      open
+      title={say(topMenuWords(plainText(row["name"])))}
+      width={560}
+      okText={say(words.save)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ disabled: !keys || !tree.data }}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      {keys && tree.data ? (
+        <GrantBranches label={words.topMenus} nodes={tree.data.menu} keys={keys} onChange={setChosen} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </TabModal>
+  );
+}

@@ -1,0 +1,59 @@
+type Rgb = readonly [number, number, number];
+
+/** What words must stand out by from what is behind them. */
+export const READABLE = 4.5;
+
+const WHITE = "#ffffff";
+/** What words in the accent colour stand on, and what they are mixed with to be readable there. */
+const GROUNDS = {
+  light: { papers: ["#ffffff", "#f4f6fa"], tint: 0.12, ink: 0.55, towards: "#10243e", last: "#000000" },
+  dark: { papers: ["#1b212b", "#232b37"], tint: 0.2, ink: 0.72, towards: WHITE, last: WHITE },
+} as const;
+
+const parts = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+
+const hexOf = (rgb: readonly number[]): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+
+/** One colour with another: 1 is all of the first. */
+export function mix(one: string, other: string, share: number): string {
+  const [a, b] = [parts(one), parts(other)];
+  return hexOf(a.map((part, at) => part * share + b[at]! * (1 - share)));
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = parts(hex).map((part) => {
+    const value = part / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours as WCAG counts it, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The first of ever stronger mixes that stands out from all grounds. */
+function readable(start: string, towards: string, grounds: readonly string[]): string {
+  for (let share = 1; share > 0; share -= 0.05) {
+    const tried = mix(start, towards, share);
+    if (grounds.every((ground) => contrast(tried, ground) >= READABLE)) return tried;
+  }
+  return towards;
+}
+
+export interface Accent {
+  readonly hue: string;
+  /** Buttons white words stand on. */
+  readonly solid: string;
+  /** Words and links in the accent colour. */
+  readonly ink: string;
+}
+
+/** A colour somebody chose, with the two readable ones that follow from it. */
+export function accentOf(hue: string, dark: boolean): Accent {
+  const { papers, tint, ink, towards, last } = GROUNDS[dark ? "dark" : "light"];
+  const grounds = [...papers, ...papers.map((paper) => mix(hue, paper, tint))];
+  return { hue, solid: readable(hue, "#000000", [WHITE]), ink: readable(mix(hue, towards, ink), last, grounds) };
+}

@@ -1,0 +1,52 @@
+import { create } from "zustand";
+
+const HOUR_MS = 3_600_000;
+
+const useStore = create<{ readonly ready: boolean }>()(() => ({ ready: false }));
+let waiting: ServiceWorker | undefined;
+let wanted = false;
+
+/** Whether a newer version lies ready; it is taken only when the user says so. */
+export function useUpdateReady(): boolean {
+  return useStore((state) => state.ready);
+}
+
+/** Goes over to the newer version. */
+export function takeUpdate(): void {
+  wanted = true;
+  if (waiting) waiting.postMessage("take over");
+  else location.reload();
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker | null) => {
+    if (!worker || !navigator.serviceWorker.controller) return;
+    waiting = worker;
+    useStore.setState({ ready: true });
+  };
+  offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => coming.state === "installed" && offer(coming));
+  });
+  const check = () => void registration.update().catch(() => undefined);
+  setInterval(check, HOUR_MS);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+}
+
+/** Keeps the frame of the application in this browser, so that it opens without a network, and looks for newer versions. */
+export function startUpdates(): void {
+  // A piece that is gone from the server belongs to a version that is gone as well.
+  addEventListener("vite:preloadError", () => useStore.setState({ ready: true }));
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => wanted && location.reload());
+  addEventListener(
+    "load",
+    () =>
+      void navigator.serviceWorker.register("/sw.js").then(
+        // Browsers told to block service workers answer with nothing.
+        (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+        () => undefined,
+      ),
+  );
+}

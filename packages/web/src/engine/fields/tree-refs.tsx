@@ -1,0 +1,51 @@
+import type { TreeNode } from "@zhuke/model";
+import { entities, referredEntity } from "@zhuke/model";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { get } from "../../app/http.ts";
+import { OPTIONS } from "../list-data.ts";
+import { parts } from "../list-row.ts";
+import { TreeSelect } from "./controls.ts";
+import type { InputProps } from "./kind.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: Choice[];
+}
+
+const choice = ({ id, title, children }: TreeNode): Choice => ({
+  value: id,
+  title,
+  ...(children && { children: children.map(choice) }),
+});
+
+/** Several rows of a tree, ticked one by one or branch by branch; a branch half ticked is kept as such. */
+export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, field }: InputProps) {
+  const own = useId();
+  const id = given ?? own;
+  const path = entities.find(({ name }) => name === referredEntity(field))?.paths[0] ?? "";
+  const { data = [], isLoading } = useQuery({
+    queryKey: [OPTIONS, path, "tree"],
+    queryFn: () => get<readonly TreeNode[]>(`${path}/tree`),
+    staleTime: 300_000,
+  });
+  return (
+    <TreeSelect
+      id={id}
+      popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
+      value={parts(value)}
+      treeData={data.map(choice)}
+      treeCheckable
+      showCheckedStrategy="SHOW_ALL"
+      loading={isLoading}
+      disabled={disabled}
+      allowClear
+      showSearch={{ treeNodeFilterProp: "title" }}
+      maxTagCount={6}
+      className="engine-full"
+      onChange={(next: string[]) => onChange?.(next.length > 0 ? next.join(",") : null)}
+      onBlur={onBlur}
+    />
+  );
+}

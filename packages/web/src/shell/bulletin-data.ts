@@ -1,0 +1,2 @@
+/** Where what one's company announced is remembered. */
+export const BULLETINS = ["bulletins"] as const;

@@ -1,0 +1,89 @@
+import { NotificationOutlined } from "@ant-design/icons";
+import type { CallOutput, declared } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { listen } from "../app/events.ts";
+import { get } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Dot } from "../ui/dot.tsx";
+import { toast } from "../ui/feedback.ts";
+import { Popover } from "../ui/popover.tsx";
+import { BULLETINS } from "./bulletin-data.ts";
+import { words } from "./words.ts";
+
+const Bulletin = lazy(() => import("./bulletin.tsx"));
+
+type Own = CallOutput<typeof declared.ownNotices>;
+
+/** Shows a notice the moment it is released. */
+function useLiveBulletins(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const onEvent = ({ name, data }: { name: string; data: string }) => {
+      if (name !== "bulletin") return;
+      toast.info((JSON.parse(data) as { readonly name: string }).name);
+      void client.invalidateQueries({ queryKey: BULLETINS });
+    };
+    void listen("/blade-msg/events", onEvent, leaving.signal);
+    return () => leaving.abort();
+  }, [client]);
+}
+
+/** What the company announced, unread first seen by the number on the button. */
+export function Bulletins() {
+  const say = useSay();
+  useLiveBulletins();
+  const [opened, setOpened] = useState<string>();
+  const { data } = useQuery({
+    queryKey: BULLETINS,
+    queryFn: ({ signal }) => get<Own>("/blade-desk/notice/own", {}, { signal }),
+    meta: { silent: true },
+  });
+  const records = data?.records ?? [];
+  return (
+    <>
+      <Popover
+        label={say(words.bulletins)}
+        width={350}
+        button={
+          <Badge count={data?.unread ?? 0}>
+            <NotificationOutlined aria-hidden />
+          </Badge>
+        }
+      >
+        {(close) =>
+          records.length === 0 ? (
+            <p className="popover-empty">{say(words.noBulletin)}</p>
+          ) : (
+            <ul className="bulletins">
+              {records.map(({ id, title, categoryName, releaseTime, read }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="menu-item"
+                    onClick={() => {
+                      close();
+                      setOpened(id);
+                    }}
+                  >
+                    <Dot tone={read ? "muted" : "accent"}>{read ? title : <strong>{title}</strong>}</Dot>
+                    <small>
+                      {categoryName} {releaseTime.slice(0, 16)}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Popover>
+      {opened && (
+        <Suspense>
+          <Bulletin id={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
