@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { benchBrowser } from "./browser.ts";
 import { benchFiles } from "./files.ts";
 import { benchLists } from "./lists.ts";
+import { benchSearch } from "./search.ts";
 import { benchThroughput } from "./throughput.ts";
 
 type Bench = (sizes: readonly number[]) => Promise<string>;
@@ -12,6 +13,7 @@ type Bench = (sizes: readonly number[]) => Promise<string>;
 /** What can be measured; without a name, everything. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   lists: benchLists,
+  search: benchSearch,
   throughput: benchThroughput,
   files: benchFiles,
   browser: benchBrowser,

@@ -14,6 +14,7 @@ export const contract = entity("contract", {
     name: text("合同名称", "Contract", { required: "请输入合同名称", search: "name", max: 128 }),
     num: text("合同编号", "Number", {
       max: 64,
+      search: "name",
       unique: "合同编号已存在",
       index: true,
       hint: ["不填自动编号", "Numbered automatically where left empty"],

@@ -11,7 +11,7 @@ export const product = entity("product", {
   exports: true,
   fields: {
     name: text("产品名称", "Product", { required: "请输入产品名称", search: "name", max: 200 }),
-    num: text("产品编码", "Code", { max: 64, unique: "产品编码已存在", index: true }),
+    num: text("产品编码", "Code", { max: 64, unique: "产品编码已存在", index: true, search: "name" }),
     categoryId: ref("产品分类", "Category", {
       entity: "productCategory",
       required: "请选择产品分类",

@@ -3,7 +3,7 @@ import { declared, model, views } from "@zhuke/model";
 import { may } from "../engine/access/session.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
-import { readPage } from "../engine/read/list.ts";
+import { findRows } from "../engine/read/find.ts";
 
 const PER_LIST = 6;
 
@@ -17,6 +17,9 @@ const SOURCES: readonly Source[] = [
   { entity: model.customer, view: "customer", subtitle: ["telephone", "address", "clueOwnerName"] },
   { entity: model.lead, view: "lead", subtitle: ["telephone", "address", "clueOwnerName"] },
   { entity: model.customer, view: "open-sea", subtitle: ["telephone", "regionName"] },
+  { entity: model.contact, view: "contact", subtitle: ["mobile", "customerName"] },
+  { entity: model.business, view: "business", subtitle: ["customerName", "statusName"] },
+  { entity: model.contract, view: "contract", subtitle: ["num", "customerName"] },
   { entity: model.user, view: "user", subtitle: ["account", "deptName"] },
 ];
 
@@ -31,8 +34,8 @@ async function hits(ctx: Context, { entity, view: name, subtitle }: Source, q: s
   const view = views.find((candidate) => candidate.name === name)!;
   const variant = entity.lists[view.list]!;
   if (!may(ctx.session, variant.permission ?? entity.permission)) return [];
-  const page = await readPage(ctx, entity, variant, { keyword: q, size: String(PER_LIST) });
-  return page.records.map((row) => ({
+  const rows = await findRows(ctx, entity, variant, q, PER_LIST);
+  return rows.map((row) => ({
     entity: entity.name,
     id: String(row["id"]),
     title: String(row[entity.title] ?? ""),

@@ -62,7 +62,6 @@ export default function BoardPage() {
     }
     await client.invalidateQueries({ queryKey: [ROWS] });
   };
-  if (groups?.length === 0) return <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />;
   return (
     <ActionRunner>
       <section className="board">
@@ -77,7 +76,8 @@ export default function BoardPage() {
             />
           )}
         </header>
-        {!columns && <Skeleton lines={12} />}
+        {groups?.length === 0 && <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />}
+        {!columns && groups?.length !== 0 && <Skeleton lines={12} />}
         {columns?.length === 0 && <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />}
         <div className="board-columns">
           {columns?.map((column) => (

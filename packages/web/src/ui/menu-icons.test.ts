@@ -1,6 +1,6 @@
 import { menuGroups, views } from "@zhuke/model";
 import { expect, it } from "vitest";
-import { ICONS } from "./menu-icon.tsx";
+import { ICONS } from "./menu-icons.tsx";
 
 it("knows the icon of every menu", () => {
   const named = [
