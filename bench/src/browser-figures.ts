@@ -8,6 +8,20 @@ export async function openPage(page: Page, origin: string, path: string): Promis
   await page.waitForLoadState("load");
 }
 
+/** Opens the product anew: milliseconds from the navigation to the paint of the shell with its menu. */
+export async function shellPaint(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/wel/index`, { waitUntil: "commit" });
+  return page.evaluate(async () => {
+    while (!document.querySelector(".sidebar a")) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+    });
+    return performance.now();
+  });
+}
+
 /** Clicks, and waits until the list that opens is there. */
 export async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();

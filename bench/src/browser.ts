@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { openScratchServer } from "../../packages/server/src/engine/database/scratch.ts";
 import type { Bed } from "./bed.ts";
 import { makeBed, PASSWORD } from "./bed.ts";
-import { commits, listMount, openPage, press, typing } from "./browser-figures.ts";
+import { commits, listMount, openPage, press, shellPaint, typing } from "./browser-figures.ts";
 import { figuresOf, round, table } from "./figures.ts";
 
 const run = promisify(execFile);
@@ -60,6 +60,7 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
     await page.fill("input[type=password]", PASSWORD);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/wel/index");
+    const shell = await repeated(() => shellPaint(page, bed.origin));
     const fifty = await mounts(page, bed, 50);
     const twoHundred = await mounts(page, bed, 200);
     const columns = await page.locator(".grid:visible [role=columnheader] .grid-heading").count();
@@ -77,10 +78,11 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
     });
     const typed = await typing(page, ".search-box input");
     const rows = [
+      ["the signed-in shell, navigation to paint, ms", ...shell, "1000"],
       [`list of 50 rows × ${columns} columns, answer to paint, ms`, ...fifty, "100"],
       [`list of 200 rows × ${columns} columns, answer to paint, ms`, ...twoHundred, "100"],
       ["switching between open tabs, ms", ...tabs, "50"],
-      ["switching the theme, ms", ...themes, ""],
+      ["switching the theme, ms", ...themes, "100"],
       ["frames while typing into the search box, ms", String(round(typed.p50)), String(round(typed.longest)), "16.7"],
       ["elements in the document at 200 rows", String(nodes), "", "3000"],
       ["first JavaScript (entry and shell), kB gzip", javascript, "", "300"],
