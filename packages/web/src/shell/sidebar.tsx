@@ -4,6 +4,7 @@ import { useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
 import { MenuIcon } from "../ui/menu-icon.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
+import { toggleSection, useClosedSections } from "./closed-sections.ts";
 import type { MenuEntry } from "./menus.ts";
 import { MenuSearch } from "./menu-search.tsx";
 import { openedApart, useShownSections } from "./menus.ts";
@@ -31,19 +32,24 @@ export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly 
   );
 }
 
-/** The menus under their captions. */
+/** The menus under their captions, which fold and unfold them; the part with the open page stays unfolded. */
 export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
   const say = useSay();
   const sections = useShownSections();
+  const closed = useClosedSections((state) => state.ids);
+  const { pathname } = useLocation();
   if (sections.length === 0) return <p className="menu-empty">{say(words.noMenu)}</p>;
-  return sections.map(({ id, title, entries }) => (
-    <section key={id} className="menu-section" aria-label={say(title)}>
-      <p aria-hidden>{say(title)}</p>
-      {entries.map((entry) => (
-        <MenuLink key={entry.route} entry={entry} onGo={onGo} />
-      ))}
-    </section>
-  ));
+  return sections.map(({ id, title, entries }) => {
+    const open = !closed.includes(id) || entries.some(({ route }) => route === pathname);
+    return (
+      <section key={id} className="menu-section" aria-label={say(title)}>
+        <button type="button" className="menu-caption" aria-expanded={open} onClick={() => toggleSection(id)}>
+          {say(title)}
+        </button>
+        {open && entries.map((entry) => <MenuLink key={entry.route} entry={entry} onGo={onGo} />)}
+      </section>
+    );
+  });
 }
 
 /** The menu at the left edge; folded it shows icons only. */
