@@ -48,6 +48,10 @@ describe("the demo company", () => {
       "customer where greatest(survey_date, third_comm_date, second_comm_date, first_comm_date, sig_date, refund_date, transfer_date, open_start_date, complete_date) > current_date",
     ],
     [
+      "notices count their readers",
+      "notice n left join (select notice_id, count(*) as n from notice_read group by 1) r on r.notice_id = n.id where readers <> coalesce(r.n, 0)",
+    ],
+    [
       "received and open money make the total",
       "contract c left join (select contract_id, sum(money) as paid from contract_payment group by 1) p on p.contract_id = c.id where received_money <> coalesce(paid, 0) or received_money + unreceived_money <> total_price or customer_id is null",
     ],

@@ -10,6 +10,7 @@ import { addAllocationStaff, addChannels } from "./channels.ts";
 import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { addContests, addTargets } from "./goals.ts";
+import { addNotices } from "./notices.ts";
 import type { Organisation } from "./organisation.ts";
 import { addOrganisation, addRoles } from "./organisation.ts";
 import { addPeople } from "./people.ts";
@@ -113,6 +114,7 @@ async function fillTenant(
   addAllocationStaff(writer, now, organisation, world.received);
   await addTargets(world, ctx.connection, TENANT);
   addContests(world);
+  addNotices(world);
   await addDeals(world, ctx.connection, TENANT);
   await writer.settle();
   return organisation;
