@@ -10,6 +10,8 @@ export const dept = entity("dept", {
   optionList: true,
   tree: { parent: "parentId", calls: true },
   lists: { list: { path: "list", bare: true } },
+  imports: true,
+  exports: true,
   fields: {
     deptName: text("部门名称", "Name", { required: true, search: "name" }),
     fullName: text("部门全称", "Full name"),

@@ -7,6 +7,8 @@ export const post = entity("post", {
   title: "postName",
   order: "sort",
   optionList: true,
+  imports: true,
+  exports: true,
   fields: {
     postName: text("岗位名称", "Name", { required: true }),
     postCode: text("岗位编号", "Code", { required: true, unique: "岗位编号已存在" }),

@@ -12,6 +12,8 @@ export const channelDept = entity("channelDept", {
       message: ["该渠道已配置此部门", "This channel already has this department"],
     },
   ],
+  imports: true,
+  exports: true,
   fields: {
     channel: ref("渠道", "Channel", {
       entity: "channel",

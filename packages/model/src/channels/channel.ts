@@ -7,6 +7,8 @@ export const channel = entity("channel", {
   title: "channelName",
   order: "sort",
   optionList: true,
+  imports: true,
+  exports: true,
   fields: {
     channelName: text("渠道名称", "Channel", { required: true, search: "name" }),
     preChannelId: ref("上级渠道", "Parent channel", {

@@ -12,6 +12,8 @@ export const contractRoom = entity("contractRoom", {
   title: "roomTypeId",
   visibleThrough: "contractId",
   order: "createTime",
+  imports: true,
+  exports: true,
   fields: {
     contractId: ofContract(["请输入合同ID", "Please enter the contract"]),
     propertyId: text("楼宇", "Building", { required: "请输入楼宇ID", max: 64 }),

@@ -16,6 +16,8 @@ export const customerFollow = entity("customerFollow", {
   title: "followDesc",
   visibleThrough: "customerId",
   offline: true,
+  imports: true,
+  exports: true,
   fields: {
     customerId: ofCustomer,
     followType: select("跟进方式", "Follow-up by", {
@@ -51,6 +53,8 @@ export const customerCommunication = entity("customerCommunication", {
   permission: "customer_records",
   title: "content",
   visibleThrough: "customerId",
+  imports: true,
+  exports: true,
   fields: {
     customerId: ofCustomer,
     content: textarea("沟通内容", "Content"),
@@ -77,6 +81,8 @@ export const visitRecord = entity("visitRecord", {
   title: "customerId",
   visibleThrough: "customerId",
   offline: true,
+  imports: true,
+  exports: true,
   fields: {
     customerId: ofCustomer,
     firstCommDate: date("一访日期", "First visit", { notInFuture: true }),
@@ -126,6 +132,8 @@ export const signRecord = entity("signRecord", {
   permission: "sign_record",
   title: "customerId",
   visibleThrough: "customerId",
+  imports: true,
+  exports: true,
   fields: {
     customerId: ofCustomer,
     sigStatus: select("签单状态", "Sign status", {

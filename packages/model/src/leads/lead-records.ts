@@ -16,6 +16,8 @@ export const followRecord = entity("followRecord", {
   title: "content",
   visibleThrough: "clueId",
   offline: true,
+  imports: true,
+  exports: true,
   fields: {
     clueId: ofLead,
     followType: select("跟进方式", "Follow-up by", {
@@ -52,6 +54,8 @@ export const leadCommunication = entity("leadCommunication", {
   permission: "clue_records",
   title: "content",
   visibleThrough: "clueId",
+  imports: true,
+  exports: true,
   fields: {
     clueId: ofLead,
     content: textarea("沟通内容", "Content"),

@@ -8,6 +8,8 @@ export const businessProduct = entity("businessProduct", {
   title: "productId",
   visibleThrough: "businessId",
   order: "createTime",
+  imports: true,
+  exports: true,
   fields: {
     businessId: ref("商机", "Opportunity", {
       entity: "business",

@@ -4,6 +4,8 @@ import { entity, text, textarea, view } from "../engine/index.ts";
 export const param = entity("param", {
   label: ["系统参数", "System parameter"],
   path: "/blade-system/param",
+  imports: true,
+  exports: true,
   fields: {
     paramName: text("参数名称", "Name", { required: "请输入参数名称" }),
     paramKey: text("参数键名", "Key", {

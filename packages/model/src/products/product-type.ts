@@ -10,6 +10,8 @@ export const productType = entity("productType", {
   optionList: true,
   tree: { parent: "pid", calls: false },
   lists: { list: { path: "list", flat: true } },
+  imports: true,
+  exports: true,
   fields: {
     name: text("类型名称", "Type", { required: "请输入类型名称", search: "name", max: 100 }),
     pid: ref("上级类型", "Parent type", { entity: "productType", labelAs: "parentName", default: "0" }),

@@ -6,6 +6,8 @@ export const target = entity("target", {
   path: "/blade-yearKpi/yearKpi",
   permission: "year_kpi",
   title: "objectValue",
+  imports: true,
+  exports: true,
   fields: {
     type: select("目标类型", "Whose", {
       required: true,

@@ -1,8 +1,9 @@
 import type { Entity } from "@zhuke/model";
 import { entities } from "@zhuke/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { mayWriteTo } from "../engine/access/session.ts";
 import type { Context } from "../engine/context.ts";
-import { notFound } from "../engine/errors.ts";
+import { forbidden, notFound } from "../engine/errors.ts";
 import { success } from "../engine/http/envelope.ts";
 import { listParams } from "../engine/http/input.ts";
 import type { Mode, Runtime } from "../engine/http/run.ts";
@@ -40,7 +41,10 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
           method,
           url: `/api${base}/${path}`,
           handler: async (request, reply) => {
-            const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => work(ctx, request, reply));
+            const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => {
+              if (method === "POST" && !mayWriteTo(entity, ctx.session)) throw forbidden();
+              return work(ctx, request, reply);
+            });
             after?.();
             return reply.sent ? reply : success(data, request.language);
           },

@@ -149,7 +149,7 @@ async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, after: n
   );
   await ctx.connection.query(
     `update import_row r set record_id = t.id, record_version = t.version from json_to_recordset($3) as w(row int, id bigint)
-      join "${entity.table}" t on t.tenant_id = $1 and t.id = w.id where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
+      join "${entity.table}" t on ${entity.shared ? "" : "t.tenant_id = $1 and "}t.id = w.id where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
     [...mine, JSON.stringify(written)],
   );
   return { written: written.length, refused, last: rows.length === AT_ONCE ? rows.at(-1)!.row : undefined };

@@ -17,7 +17,7 @@ export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): 
   let undone = 0;
   for (let last = 0; ;) {
     const untouched = await ctx.rows<{ row: number; id: string }>(
-      sql`select r.row, r.record_id::text as id from import_row r join ${sql.id(entity.table)} t on t.tenant_id = r.tenant_id and t.id = r.record_id
+      sql`select r.row, r.record_id::text as id from import_row r join ${sql.id(entity.table)} t on ${sql.raw(entity.shared ? "" : "t.tenant_id = r.tenant_id and ")}t.id = r.record_id
         where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row > ${last} and t.version = r.record_version and t.is_deleted = 0
         order by r.row limit ${AT_ONCE} for update of t`,
     );
@@ -35,9 +35,10 @@ export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): 
 
 /** As the remove call does, but for rows that an import brought, whoever owns them by now. */
 async function removeRows(ctx: Context, entity: Entity, ids: readonly string[]): Promise<void> {
+  const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`;
   const rows = await ctx.rows<Record<string, unknown>>(
     sql`update ${sql.id(entity.table)} t set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1
-      where t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}) returning ${selectList(entity, "t")}`,
+      where ${tenant} and t.id = any(${ids}) returning ${selectList(entity, "t")}`,
   );
   await logChanges(
     ctx,

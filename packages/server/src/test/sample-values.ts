@@ -100,5 +100,6 @@ const fitting: Readonly<Record<string, (client: Client, body: Record<string, unk
     await client.post("/blade-crm/contract/judge", { id, verdict: "2" });
     return {};
   },
+  sysRegion: () => ({ code: String(990_000 + ++sequence), parentCode: "00" }),
   signRecord: () => ({ sigStatus: "2", sigType: "1" }),
 };
