@@ -1,28 +1,41 @@
 import type { Entity, ListVariant } from "@zhuke/model";
 import { columnName } from "@zhuke/model";
+import { may } from "../access/session.ts";
+import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { sql } from "../sql.ts";
 import { selectList } from "./columns.ts";
-import { listConditions } from "./list.ts";
+import { keywordSql } from "./filter-sql.ts";
 import { present } from "./present.ts";
 
 /** Beyond this many hits the newest of those found are as good as the newest of all. */
 const ENOUGH = 60;
 
-/** The first rows of a list that match the words of the search box, newest first; nothing is counted. */
+/** The first rows that match the words of the search box in any of some lists the session may open, newest first; nothing is counted. */
 export async function findRows(
   ctx: Context,
   entity: Entity,
-  variant: ListVariant,
+  variants: readonly ListVariant[],
   keyword: string,
   most: number,
 ): Promise<Record<string, unknown>[]> {
-  const where = sql.join(listConditions(ctx, entity, variant, { keyword }), " and ");
-  const order = columnName(entity.order.replace("-", ""));
+  const open = variants.filter((variant) => may(ctx.session, variant.permission ?? entity.permission));
+  if (open.length === 0) return [];
+  const lists = open.map((variant) => {
+    const scope = variant.unscoped ? undefined : scopeSql(entity, ctx.session, "t", variant.permission ?? entity.permission);
+    return sql`(${sql.join([sql`true`, ...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])], " and ")})`;
+  });
+  const conditions = [
+    ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
+    sql`t.is_deleted = 0`,
+    sql`(${sql.join(lists, " or ")})`,
+    ...keywordSql(entity, "t", keyword, ctx.session),
+  ];
+  const order = sql.id("r", columnName(entity.order.replace("-", "")));
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
   const rows = await ctx.rows<Record<string, unknown>>(
-    sql`with hit as materialized (select t.id from ${sql.id(entity.table)} t where ${where} limit ${ENOUGH})
-      select ${selectList(entity, "r")} from hit join ${sql.id(entity.table)} r on ${tenant}r.id = hit.id order by ${sql.id("r", order)} desc, r.id desc limit ${most}`,
+    sql`with hit as materialized (select t.id from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} limit ${ENOUGH})
+      select ${selectList(entity, "r")} from hit join ${sql.id(entity.table)} r on ${tenant}r.id = hit.id order by ${order} desc, r.id desc limit ${most}`,
   );
-  return present(ctx, entity, rows, { masked: variant.masked ?? false });
+  return present(ctx, entity, rows);
 }
