@@ -65,7 +65,10 @@ async function startDemo() {
   const deadline = Date.now() + READY_WITHIN_MS;
   // The product answers before its demonstration company is complete.
   while (!said.includes("The demo company is ready")) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The demo product did not start:\n${said}`);
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill("SIGTERM");
+      throw new Error(`The demo product did not start:\n${said}`);
+    }
     await pause(500);
   }
   return async () => {

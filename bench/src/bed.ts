@@ -19,6 +19,7 @@ export interface Bed {
   readonly headers: Readonly<Record<string, string>>;
   readonly owner: string;
   readonly loadSeconds: number;
+  readonly pool: pg.Pool;
   /** Statements of the last request, recorded while `recording` is on. */
   record(): { stop: () => readonly Statement[] };
   /** What the bare handler answers with. */
@@ -68,6 +69,7 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
     size,
     origin,
     owner,
+    pool: scratch.pool,
     loadSeconds,
     headers: await signIn(origin, PASSWORD),
     record: () => {

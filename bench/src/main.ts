@@ -2,10 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchFiles } from "./files.ts";
+import { benchHandOver } from "./hand-over.ts";
 import { benchLists } from "./lists.ts";
 import { benchSearch } from "./search.ts";
+import { benchMerge } from "./merge.ts";
+import { benchRelease } from "./release.ts";
+import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 
 type Bench = (sizes: readonly number[]) => Promise<string>;
@@ -17,6 +22,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   throughput: benchThroughput,
   files: benchFiles,
   browser: benchBrowser,
+  "hand-over": benchHandOver,
+  merge: benchMerge,
+  release: benchRelease,
+  timeline: benchTimeline,
+  board: benchBoard,
 };
 
 const FOLDER = join(fileURLToPath(import.meta.url), "..", "..", "results");

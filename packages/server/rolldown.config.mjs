@@ -2,8 +2,8 @@ import { isAbsolute } from "node:path";
 import { defineConfig } from "rolldown";
 
 export default defineConfig({
-  // Spreadsheets are parsed in a thread of their own.
-  input: { main: "src/main.ts", "sheet-worker": "src/imports/sheet-worker.ts" },
+  // Spreadsheets are parsed and contracts put on paper in threads of their own.
+  input: { main: "src/main.ts", "sheet-worker": "src/imports/sheet-worker.ts", "pdf-worker": "src/contracts/pdf-worker.ts" },
   platform: "node",
   // The model is TypeScript source; everything else is loaded from node_modules as it is.
   external: (id) => !id.startsWith(".") && !isAbsolute(id) && !id.startsWith("@zhuke/model"),

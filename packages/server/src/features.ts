@@ -7,15 +7,21 @@ import { contracts } from "./contracts/index.ts";
 import { customers } from "./customers/index.ts";
 import { exportCodes, exportRoutes } from "./exports/index.ts";
 import { fileRoutes, files } from "./files/index.ts";
+import { handOver } from "./hand-over/index.ts";
+import { health, healthRoutes } from "./health/index.ts";
+import { history } from "./history/index.ts";
 import { home } from "./home/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { leads } from "./leads/index.ts";
 import { logRequests, logs } from "./logs/index.ts";
 import { opportunities } from "./opportunities/index.ts";
 import { platform } from "./platform/index.ts";
+import { quickLog } from "./quick-log/index.ts";
 import { resources } from "./resources/index.ts";
 import { search } from "./search/index.ts";
 import { providerRoutes, sandboxProviderRoutes, session } from "./session/index.ts";
+import { telephony, telephonyLine } from "./telephony/index.ts";
+import { receiveLeads, webhooks } from "./webhooks/index.ts";
 import { regions } from "./regions/index.ts";
 import { sms, smsDelivery } from "./sms/index.ts";
 import { storage } from "./storage/index.ts";
@@ -42,6 +48,9 @@ export const features: {
     ...contacts,
     ...opportunities,
     ...contracts,
+    ...handOver,
+    ...history,
+    ...quickLog,
     ...allocation,
     ...channels,
     ...search,
@@ -53,11 +62,26 @@ export const features: {
     ...storage,
     ...resources,
     ...logs,
+    ...health,
     ...tenants,
     ...notices,
     ...sms,
+    ...telephony,
+    ...webhooks,
     ...regions,
   ],
   reports: home,
-  routes: [fileRoutes, smsDelivery, exportRoutes, importRoutes, logRequests, tenantExportRoute, providerRoutes, sandboxProviderRoutes],
+  routes: [
+    fileRoutes,
+    smsDelivery,
+    exportRoutes,
+    importRoutes,
+    logRequests,
+    healthRoutes,
+    tenantExportRoute,
+    providerRoutes,
+    sandboxProviderRoutes,
+    telephonyLine,
+    receiveLeads,
+  ],
 };

@@ -1,4 +1,5 @@
-import { createTenant, seedMenus } from "./administration/index.ts";
+import { createTenant, seedMenus, seedParams } from "./administration/index.ts";
+import { Context } from "./engine/context.ts";
 import { PLATFORM_TENANT, systemSession } from "./engine/access/session.ts";
 import type { Database } from "./engine/database/database.ts";
 import { inTransaction } from "./engine/http/run.ts";
@@ -11,6 +12,16 @@ export interface FirstStart {
   readonly password?: string;
 }
 
+/** Brings what a newer version starts tenants with to those that are there already. */
+async function furnishTenants(by: Context): Promise<void> {
+  const { rows } = await by.connection.query<{ code: string }>("select tenant_code as code from tenant where is_deleted = 0 order by id");
+  for (const { code } of rows) {
+    const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
+    await seedBusinessDicts(ctx.connection, code);
+    await seedParams(ctx);
+  }
+}
+
 /** Makes what every installation needs and does not have yet: menus, dictionaries, regions, the first tenant and its administrator. */
 export async function firstStart(database: Database, givenPassword: string | undefined): Promise<FirstStart> {
   await seedMenus(database.pool);
@@ -21,6 +32,7 @@ export async function firstStart(database: Database, givenPassword: string | und
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
     await ctx.connection.query("select pg_advisory_xact_lock(716254)");
     await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
+    await furnishTenants(ctx);
     await seedStorage(ctx);
     const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
     if (rows.length > 0) return {};

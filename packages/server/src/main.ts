@@ -6,6 +6,7 @@ import { PLATFORM_TENANT } from "./engine/access/session.ts";
 import type { Database } from "./engine/database/database.ts";
 import { openDatabase } from "./engine/database/database.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
+import { answerWorkers } from "./health/index.ts";
 import { firstStart } from "./first-start.ts";
 import { loadSecretKey } from "./secrets/index.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -31,6 +32,7 @@ function stopOnSignal(stops: readonly Stop[]): void {
 /** Server processes beside this one, replaced when they die. */
 function startWorkers(count: number): Stop {
   let stopping = false;
+  answerWorkers();
   for (let index = 0; index < count; index++) cluster.fork();
   cluster.on("exit", () => {
     if (!stopping) cluster.fork();

@@ -6,34 +6,39 @@ import { newId } from "./engine/ids.ts";
 import { removeAbandonedUploads } from "./files/index.ts";
 import { deleteOldLogs } from "./logs/index.ts";
 import { releaseNotices } from "./notices/index.ts";
+import type { TaskName } from "./schedule.ts";
+import { everySeconds } from "./schedule.ts";
+import { forgetSpent } from "./session/index.ts";
 import { evaluateWarnings } from "./warnings/evaluate-warnings.ts";
 import { releaseUnattended, warnBeforeRelease } from "./warnings/release-unattended.ts";
 
 interface Task {
-  readonly name: string;
-  readonly everySeconds: number;
+  readonly name: TaskName;
   readonly run: (ctx: Context) => Promise<number>;
 }
 
 const TASKS: readonly Task[] = [
-  { name: "release-unattended", everySeconds: 60, run: releaseUnattended },
-  { name: "warn-before-release", everySeconds: 60, run: warnBeforeRelease },
-  { name: "evaluate-warnings", everySeconds: 60, run: evaluateWarnings },
-  { name: "release-notices", everySeconds: 20, run: releaseNotices },
-  { name: "delete-old-logs", everySeconds: 600, run: deleteOldLogs },
+  { name: "release-unattended", run: releaseUnattended },
+  { name: "warn-before-release", run: warnBeforeRelease },
+  { name: "evaluate-warnings", run: evaluateWarnings },
+  { name: "release-notices", run: releaseNotices },
+  { name: "delete-old-logs", run: deleteOldLogs },
 ];
 
+/** Work on what belongs to no tenant. */
+const CLEARING = [{ name: "forget-spent", run: forgetSpent }] as const;
+
 /** Work on the server's own disk, for all tenants at once. */
-const HOUSEKEEPING = [{ name: "remove-abandoned-uploads", everySeconds: 600, run: removeAbandonedUploads }] as const;
+const HOUSEKEEPING = [{ name: "remove-abandoned-uploads", run: removeAbandonedUploads }] as const;
 
 const TICK = 5_000;
 
 /** Takes a task's turn if it is due, so that of all processes one runs it; what was missed while down runs once. */
-async function take(pool: pg.Pool, task: Pick<Task, "name" | "everySeconds">): Promise<boolean> {
-  await pool.query("insert into scheduled (name) values ($1) on conflict do nothing", [task.name]);
+async function take(pool: pg.Pool, { name }: Pick<Task, "name">): Promise<boolean> {
+  await pool.query("insert into scheduled (name) values ($1) on conflict do nothing", [name]);
   const { rowCount } = await pool.query(
     "update scheduled set last_run = now() where name = $1 and (last_run is null or last_run <= now() - make_interval(secs => $2)) returning name",
-    [task.name, task.everySeconds],
+    [name, everySeconds(name)],
   );
   return rowCount === 1;
 }
@@ -52,6 +57,10 @@ export async function runDueTasks(pool: pg.Pool, now: Date, dataDir?: string): P
       touched += await inTransaction(pool, systemSession(tenantId), now, newId(), (ctx) => task.run(ctx));
     }
     await pool.query("update scheduled set note = $2 where name = $1", [task.name, `${touched} rows`]);
+  }
+  for (const task of CLEARING) {
+    if (!(await take(pool, task))) continue;
+    await pool.query("update scheduled set note = $2 where name = $1", [task.name, `${await task.run(pool)} rows`]);
   }
   for (const task of dataDir === undefined ? [] : HOUSEKEEPING) {
     if (!(await take(pool, task))) continue;

@@ -26,6 +26,80 @@ const visit: RowDeed = {
   Dialog: lazy(async () => ({ default: (await import("./messages/draft-dialog.tsx")).VisitDialog })),
 };
 
+const merge: RowDeed = {
+  key: declared.mergeCustomers.name,
+  label: declared.mergeCustomers.label,
+  permission: declared.mergeCustomers.permission,
+  Dialog: lazy(() => import("./customers/merge-dialog.tsx")),
+};
+
+const asOf = {
+  key: declared.asOf.name,
+  label: declared.asOf.label,
+} as const;
+
+const leadAsOf: RowDeed = {
+  ...asOf,
+  permission: "clue",
+  Dialog: lazy(async () => ({ default: (await import("./history/as-of-dialog.tsx")).LeadAsOf })),
+};
+
+const customerAsOf: RowDeed = {
+  ...asOf,
+  permission: "customer",
+  Dialog: lazy(async () => ({ default: (await import("./history/as-of-dialog.tsx")).CustomerAsOf })),
+};
+
+const handOver: RowDeed = {
+  key: declared.handOverPerson.name,
+  label: declared.handOverPerson.label,
+  permission: declared.handOverPerson.permission,
+  Dialog: lazy(async () => ({ default: (await import("./hand-over/hand-over-dialog.tsx")).HandOverDialog })),
+};
+
+const resign: RowDeed = {
+  key: declared.resignPerson.name,
+  label: declared.resignPerson.label,
+  permission: declared.resignPerson.permission,
+  fits: ({ status }) => plainText(status) === "1",
+  Dialog: lazy(async () => ({ default: (await import("./hand-over/hand-over-dialog.tsx")).ResignDialog })),
+};
+
+const view = (target: { readonly userId: string } | { readonly roleId: string }): void =>
+  void import("./app/viewing.ts").then(({ startViewing }) => startViewing(target));
+
+const holder = lazy(() => import("./customers/phone-holder.tsx"));
+
+const phoneNotes = { telephone: holder, mobile: holder, telephone2: holder };
+
+const callingLead: RowDeed = {
+  key: declared.callLead.name,
+  label: declared.callLead.label,
+  permission: declared.callLead.permission,
+  fits: ({ status, telephone }) => plainText(status) === "1" && plainText(telephone) !== "",
+  Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallLeadDialog })),
+};
+
+const callingCustomer: RowDeed = {
+  key: declared.callCustomer.name,
+  label: declared.callCustomer.label,
+  permission: declared.callCustomer.permission,
+  fits: ({ telephone }) => plainText(telephone) !== "",
+  Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallCustomerDialog })),
+};
+
+const print: RowDeed = {
+  key: declared.printContract.name,
+  label: declared.printContract.label,
+  permission: declared.printContract.permission,
+  run: ({ id }) => void import("./contracts/print-contract.ts").then(({ printContract }) => printContract(id)),
+};
+
+const sales: ViewExtras = {
+  Entry: lazy(() => import("./quick-log/quick-log-entry.tsx")),
+  Tool: lazy(() => import("./call-through/call-through-button.tsx")),
+};
+
 /** What features add by hand to derived views, by the name of the view. */
 export const extras: Readonly<Record<string, ViewExtras>> = {
   attach: {
@@ -39,8 +113,21 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
       },
     ],
   },
-  lead: { deeds: [booking] },
-  customer: { deeds: [reveal, visit] },
+  lead: { deeds: [callingLead, booking, leadAsOf], notes: phoneNotes, ...sales },
+  "lead-pool": { notes: phoneNotes },
+  contact: { notes: phoneNotes },
+  contract: { deeds: [print] },
+  "lead-source": {
+    deeds: [
+      {
+        key: declared.tryLeadSource.name,
+        label: declared.tryLeadSource.label,
+        permission: declared.tryLeadSource.permission,
+        Dialog: lazy(() => import("./webhooks/try-dialog.tsx")),
+      },
+    ],
+  },
+  customer: { notes: phoneNotes, deeds: [callingCustomer, reveal, visit, merge, customerAsOf], ...sales },
   sms: {
     deeds: [
       {
@@ -54,6 +141,18 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
   "flown-order": { deeds: [reveal] },
   role: {
     deeds: [
+      {
+        key: declared.explainRole.name,
+        label: declared.explainRole.label,
+        permission: declared.explainRole.permission,
+        Dialog: lazy(() => import("./administration/role-explained.tsx")),
+      },
+      {
+        key: declared.viewAs.name,
+        label: declared.viewAs.label,
+        permission: declared.viewAs.permission,
+        run: ({ id }) => view({ roleId: id }),
+      },
       {
         key: declared.grantMenus.name,
         label: declared.grantMenus.label,
@@ -84,8 +183,39 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
     ],
     answers: { [declared.addTenant.name]: lazy(() => import("./administration/tenant-account.tsx")) },
   },
+  "release-rule": {
+    deeds: [
+      {
+        key: declared.previewRelease.name,
+        label: declared.previewRelease.label,
+        permission: declared.previewRelease.permission,
+        Dialog: lazy(() => import("./rules/release-preview.tsx")),
+      },
+    ],
+  },
+  "allocation-staff": {
+    deeds: [
+      {
+        key: declared.simulateAllocation.name,
+        label: declared.simulateAllocation.label,
+        permission: declared.simulateAllocation.permission,
+        Dialog: lazy(() => import("./rules/simulator.tsx")),
+      },
+    ],
+  },
   user: {
+    deeds: [
+      {
+        key: declared.viewAs.name,
+        label: declared.viewAs.label,
+        permission: declared.viewAs.permission,
+        run: ({ id }) => view({ userId: id }),
+      },
+      handOver,
+      resign,
+    ],
     Aside: lazy(() => import("./administration/dept-aside.tsx")),
+    Imported: lazy(() => import("./administration/imported-passwords.tsx")),
     answers: { [declared.resetPassword.name]: lazy(() => import("./administration/new-passwords.tsx")) },
   },
 };

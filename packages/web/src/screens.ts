@@ -17,5 +17,6 @@ export const screens: readonly Screen[] = [
   { route: "/dict-vertical/index", title: words.vertical, load: () => import("./dictionaries/vertical-page.tsx") },
   { route: "/whale/resource", title: ["资源库", "Resource library"], load: () => import("./resources/resource-page.tsx") },
   { route: "/crm/businessBoard", title: ["商机看板", "Opportunity board"], load: () => import("./opportunities/board-page.tsx") },
+  { route: "/monitor/health", title: ["系统状态", "System health"], load: () => import("./health/health-page.tsx") },
   { route: "/info/index", title: ["个人信息", "Profile"], load: () => import("./profile/profile-page.tsx") },
 ];

@@ -1,4 +1,4 @@
-import { call, entity, integer, ref, select, text, textarea, view } from "../engine/index.ts";
+import { call, entity, integer, money, ref, select, text, textarea, view } from "../engine/index.ts";
 import type { TreeNode } from "../platform/tree-node.ts";
 
 /** A company, department or team; a tree per tenant. */
@@ -27,6 +27,10 @@ export const dept = entity("dept", {
       default: "2",
     }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    squarePrice: money("每平米单价", "Price per m²", {
+      min: 0,
+      hint: ["用于没有金额的客户的动态价值，由公司填写", "For the dynamic value of customers without an amount; a company's"],
+    }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
     remark: textarea("备注", "Remark"),
   },
@@ -37,12 +41,13 @@ export const deptView = view("dept", dept, {
   route: "/system/dept",
   icon: "Apartment",
   columns: ["deptName", "fullName", "deptCategory", "sort", "remark"],
+  card: { lines: [["fullName"], ["remark"]], status: "deptCategory" },
   search: ["deptName", "fullName", "deptCategory"],
   quick: ["部门名称", "Department name"],
   form: [
     {
       title: ["部门", "Department"],
-      fields: ["deptName", "fullName", "parentId", "deptCategory", "sort", "remark"],
+      fields: ["deptName", "fullName", "parentId", "deptCategory", "squarePrice", "sort", "remark"],
     },
   ],
 });

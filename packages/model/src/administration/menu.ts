@@ -49,6 +49,7 @@ export const menuView = view("menu", menu, {
   route: "/system/menu",
   icon: "Menu",
   columns: ["name", "nameEn", "code", "path", "source", "category", "sort"],
+  card: { lines: [["nameEn", "code"], ["path"]], status: "category" },
   more: ["alias", "action", "isOpen", "isTab", "roles", "remark"],
   search: ["name", "code", "category"],
   quick: ["菜单名称 / 编号", "Menu name / code"],

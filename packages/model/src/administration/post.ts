@@ -23,6 +23,7 @@ export const postView = view("post", post, {
   route: "/system/post",
   icon: "Idcard",
   columns: ["postName", "postCode", "category", "sort", "remark"],
+  card: { lines: [["postCode"], ["remark"]], status: "category" },
   search: ["postName", "postCode", "category"],
   quick: ["岗位名称 / 编号", "Name / code"],
   form: [{ title: ["岗位", "Post"], fields: ["postName", "postCode", "category", "sort", "remark"] }],

@@ -90,6 +90,15 @@ export const grantMenus = call()("role-grant", {
   },
 });
 
+/** Roles to choose from: some by their ids, those of a user, or all. */
+export const roleSelect = call<readonly { readonly id: string; readonly roleName: string }[]>()("role-select", {
+  label: ["角色选项", "Roles to choose from"],
+  method: "GET",
+  path: "/blade-system/role/select",
+  permission: "signed-in",
+  input: { userId: text("用户", "User"), roleId: text("角色", "Roles", { max: 2000 }), ids: text("编号", "Ids", { max: 2000 }) },
+});
+
 export const roleTreeById = call<readonly TreeNode[]>()("role-tree-by-id", {
   label: ["角色树", "Role tree"],
   method: "GET",

@@ -13,6 +13,7 @@ import {
   refs,
   select,
   text,
+  textarea,
   user as userRef,
   view,
 } from "../engine/index.ts";
@@ -23,6 +24,8 @@ export const user = entity("user", {
   path: ["/blade-system/user", "/blade-user"],
   title: "realName",
   optionList: ["account", "deptName"],
+  imports: true,
+  exports: true,
   fields: {
     account: text("登录账号", "Account", {
       required: true,
@@ -58,6 +61,11 @@ export const user = entity("user", {
       unlogged: true,
     }),
     code: text("工号", "Staff number", { max: 32 }),
+    userType: select("用户平台", "Platform", { dict: "user_type", default: "1" }),
+    userExt: textarea("平台扩展信息", "Platform details", {
+      hint: ["各平台自己的设置，可为 JSON", "What the platform needs to know, JSON or not"],
+    }),
+    fyUserId: text("飞鱼用户编号", "Feiyu user id", { max: 64 }),
   },
   lists: { list: { path: "page" }, plain: { path: "list" } },
 });
@@ -67,7 +75,7 @@ export const userView = view("user", user, {
   route: "/system/user",
   icon: "User",
   columns: ["realName", "account", "phone", "deptName", "roleName", "postName", "status", "online", "createTime"],
-  more: ["name", "email", "sex", "code", "birthday"],
+  more: ["name", "email", "sex", "code", "birthday", "userType", "fyUserId"],
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
   quick: ["姓名 / 拼音 / 手机", "Name / pinyin / phone"],
   saved: [
@@ -78,6 +86,7 @@ export const userView = view("user", user, {
     { title: ["账号", "Account"], fields: ["account", "password", "realName", "name", "status"] },
     { title: ["职责", "Duties"], fields: ["deptId", "roleId", "postId", "code"] },
     { title: ["联系方式", "Contact"], fields: ["phone", "email", "sex", "birthday", "avatar"] },
+    { title: ["平台", "Platform"], fields: ["userType", "fyUserId", "userExt"] },
   ],
   card: { lines: [["deptName", "roleName"], ["phone"]], status: "status", footer: ["account"] },
 });
@@ -92,6 +101,7 @@ export const resetPassword = call<readonly { readonly account: string; readonly 
   method: "POST",
   path: ["/blade-system/user/reset-password", "/blade-user/reset-password"],
   permission: "user_reset",
+  toldOnce: true,
   input: { userIds: ids },
   button: {
     views: ["user"],
@@ -137,6 +147,7 @@ export const updateOwnInfo = call()("user-update-info", {
     phone: phone("手机", "Mobile", { message: "请输入有效手机号" }),
     email: email("邮箱", "Email", { message: "请输入有效邮箱" }),
     avatar: image("头像", "Avatar"),
+    fyUserId: text("飞鱼用户编号", "Feiyu user id", { max: 64 }),
   },
 });
 

@@ -42,6 +42,15 @@ export const contestView = view("contest", contest, {
   detail: false,
 });
 
+/** Whether the session sees challenges: by right, or because it takes part in one. */
+export const canSeeContests = call<boolean>()("contest-can-see", {
+  label: ["能否查看PK", "Whether challenges are seen"],
+  method: "GET",
+  path: "/blade-internalPk/internalPk/can-see",
+  permission: "signed-in",
+  input: {},
+});
+
 export const myContests = call<
   readonly {
     readonly id: string;

@@ -55,3 +55,21 @@ export const voidContract = call()("void-contract", {
   },
   button: { views: ["contract"], at: ["row"], tone: "danger", when: { checkStatus: ["2"] } },
 });
+
+/** The contract on paper, as a page of its own. */
+export const printContract = call<{ readonly html: string }>()("print-contract", {
+  label: ["打印 / PDF", "Print / PDF"],
+  method: "GET",
+  path: "/blade-crm/contract/print",
+  permission: "contract",
+  input: { id: one },
+});
+
+export const contractPdf = call()("contract-pdf", {
+  label: ["下载 PDF", "Download PDF"],
+  method: "GET",
+  path: "/blade-crm/contract/pdf",
+  permission: "contract",
+  raw: true,
+  input: { id: one },
+});

@@ -173,3 +173,12 @@ export const revealPhone = call<{ readonly telephone: string; readonly telephone
   permission: "customer_reveal",
   input: { id: one },
 });
+
+/** The visits of a customer, newest first. */
+export const visitsOfCustomer = call<readonly Record<string, unknown>[]>()("visits-of-customer", {
+  label: ["到店信息", "Visits of a customer"],
+  method: "GET",
+  path: "/blade-visitRecords/visitRecords/getVisitMsgS",
+  permission: "visit_record",
+  input: { customerId: ref("客户", "Customer", { entity: "customer", required: true }) },
+});

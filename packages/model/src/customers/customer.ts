@@ -1,4 +1,5 @@
 import {
+  computedMoney,
   date,
   datetime,
   decimal,
@@ -51,6 +52,7 @@ export const customer = entity("customer", {
       param: ["pool", "flown-order"],
       permission: "flown_order",
     },
+    dynamicValue: { path: "dynamicValuePage", where: { poolStatus: "0" }, permission: "dynamic_value" },
   },
   fields: {
     name: text("客户姓名", "Name", { required: "请输入客户姓名", search: "name", max: 64, width: 116 }),
@@ -222,5 +224,12 @@ export const customer = entity("customer", {
     adName: text("广告", "Ad"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
     remark: textarea("备注", "Remark"),
+    mergedIntoId: ref("合并到", "Merged into", { entity: "customer", readonly: true, unlogged: true }),
+    dynamicValue: computedMoney("业务员动态价值", "Salesperson: expected", { readonly: true, width: 150 }),
+    dynamicValueSign: computedMoney("业务员已签价值", "Salesperson: signed", { readonly: true, width: 150 }),
+    serviceDynamicValue: computedMoney("客服动态价值", "Service rep: expected", { readonly: true, width: 150 }),
+    serviceDynamicValueSign: computedMoney("客服已签价值", "Service rep: signed", { readonly: true, width: 150 }),
+    designerDynamicValue: computedMoney("设计师动态价值", "Designer: expected", { readonly: true, width: 150 }),
+    designerDynamicValueSign: computedMoney("设计师已签价值", "Designer: signed", { readonly: true, width: 150 }),
   },
 });

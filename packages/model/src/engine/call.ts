@@ -27,6 +27,8 @@ export interface CallOptions<F extends Fields> {
   readonly done?: Label;
   /** Changes data although it may be a GET: needs the header token, refused cross-site, runs in a writing transaction. */
   readonly writes?: boolean;
+  /** Its answer is told this once (a password): never kept for repetitions. */
+  readonly toldOnce?: boolean;
   /** Answers its data without the envelope, or streams something of its own. */
   readonly raw?: boolean;
 }

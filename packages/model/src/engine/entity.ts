@@ -61,8 +61,8 @@ export interface EntityOptions<F extends Fields> {
   /** Shared by all tenants (regions, menus): no tenant column. */
   readonly shared?: boolean;
   readonly scope?: Scope;
-  /** Seen by whoever sees the row this field refers to (follow-ups of a lead). */
-  readonly visibleThrough?: keyof F & string;
+  /** Seen by whoever sees the row this field refers to (follow-ups of a lead); of several fields, any. */
+  readonly visibleThrough?: (keyof F & string) | readonly (keyof F & string)[];
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;
@@ -85,7 +85,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>
   readonly title: string;
   readonly sortable?: readonly string[];
   readonly covered?: readonly string[];
-  readonly visibleThrough?: string;
+  readonly visibleThrough?: string | readonly string[];
   readonly operations: readonly Operation[];
   readonly lists: Readonly<Record<string, ListVariant>>;
   readonly order: string;

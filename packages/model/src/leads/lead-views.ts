@@ -127,6 +127,7 @@ export const leadView = view("lead", lead, {
   related: [
     { view: "follow-record", by: "clueId" },
     { view: "lead-communication", by: "clueId" },
+    { view: "call-record", by: "clueId" },
     { view: "lead-change", by: "clueId" },
   ],
   saved: [
@@ -182,4 +183,35 @@ export const leadPoolView = view("lead-pool", lead, {
     tags: ["clueType"],
     footer: ["clueSource", "createTime"],
   },
+});
+
+/** All leads, converted ones too, to be read. */
+export const leadDetailView = view("lead-detail", lead, {
+  title: ["线索明细", "Lead details"],
+  route: "/crm/clueDetail",
+  icon: "Profile",
+  list: "details",
+  permission: "clue_detail",
+  quick,
+  columns: [
+    "name",
+    "gender",
+    "nextTime",
+    "telephone",
+    "mobile",
+    "email",
+    "address",
+    "rootClueSource",
+    "clueOwnerName",
+    "ownerUserName",
+    "lastTime",
+    "lastContent",
+  ],
+  search: ["name", "telephone", "clueSource", "ownerUserId", "nextTime", "lastTime"],
+  timeline: "timeline",
+  add: false,
+  edit: false,
+  remove: false,
+  imports: false,
+  exports: false,
 });

@@ -24,7 +24,7 @@ import {
 /** A person who asked about decoration, before they are a customer. «clue» on the wire. */
 export const lead = entity("lead", {
   label: ["线索", "Lead"],
-  path: "/blade-crm/clue",
+  path: ["/blade-crm/clue", "/blade-crm/clueDetail"],
   permission: "clue",
   title: "name",
   scope: { owners: ["ownerUserId"], dept: "ownerDeptId" },
@@ -42,6 +42,7 @@ export const lead = entity("lead", {
       unscoped: true,
     },
     all: { path: "list" },
+    details: { path: "list", param: ["pool", "details"], permission: "clue_detail" },
   },
   fields: {
     name: text("线索名称", "Lead name", { required: "请输入线索名称", search: "name", max: 64, width: 116 }),
@@ -152,6 +153,8 @@ export const lead = entity("lead", {
     converted: integer("已转客户", "Converted", { readonly: true, default: 0, unlogged: true }),
     customerId: ref("客户", "Customer", { entity: "customer", readonly: true }),
     remark: textarea("备注", "Remark"),
+    rootClueSource: computed("原始来源", "Original source"),
+    ownerUserName: computed("负责人姓名", "Owner's name"),
     companyHead: computed("公司汇总", "Company summary"),
     businessUnitHead: computed("事业部汇总", "Business unit summary"),
     ownerHead: computed("负责人汇总", "Owner summary"),

@@ -15,6 +15,7 @@ export const sourceRequestLog = entity("sourceRequestLog", {
     reqContent: textarea("请求内容", "Content", { max: 20000 }),
     reqClientIp: text("客户端地址", "Address", { max: 64 }),
     dataStatus: select("数据状态", "Status", { dict: "req_data_status", index: true }),
+    dataResult: text("处理结果", "Outcome", { max: 500 }),
   },
 });
 
@@ -22,6 +23,6 @@ export const sourceRequestLogView = view("source-request-log", sourceRequestLog,
   title: ["来源请求日志", "Source requests"],
   route: "/monitor/log/source",
   icon: "CloudDownload",
-  columns: ["appId", "reqType", "reqUrl", "reqContent", "reqClientIp", "dataStatus", "createTime"],
+  columns: ["appId", "reqType", "reqUrl", "reqContent", "reqClientIp", "dataStatus", "dataResult", "createTime"],
   search: ["appId", "reqType", "dataStatus", "reqClientIp", "createTime"],
 });

@@ -201,6 +201,7 @@ export const businessDicts = [
       [7, "自动分配", "Auto-allocated"],
       [8, "导入", "Imported"],
       [9, "删除", "Removed"],
+      [10, "交接", "Handed over"],
     ],
   ),
   dict(
@@ -259,6 +260,23 @@ export const businessDicts = [
     ],
   ),
   dict(
+    "call_end_status",
+    ["通话结果", "Call result"],
+    [
+      [0, "正常通话", "Talked", "success"],
+      [1, "拒接", "Declined", "warning"],
+      [2, "无人接听", "No answer", "warning"],
+      [3, "关机", "Switched off", "muted"],
+      [4, "停机", "Out of service", "danger"],
+      [5, "正在通话中", "Busy", "warning"],
+      [6, "暂时无法接通", "Not reachable", "muted"],
+      [7, "空号", "No such number", "danger"],
+      [8, "主叫挂断", "Caller hung up", "info"],
+      [9, "主叫取消", "Caller gave up", "muted"],
+      [10, "其他", "Other", "muted"],
+    ],
+  ),
+  dict(
     "flow_level",
     ["流程级别", "Flow level"],
     [
@@ -308,6 +326,9 @@ export const businessDicts = [
       ["remove", "删除", "Removed"],
       ["release", "自动释放", "Auto-released"],
       ["convert", "线索转入", "Converted from lead"],
+      ["handOver", "交接", "Handed over"],
+      ["merge", "合并", "Merged"],
+      ["unmerge", "撤销合并", "Merge undone"],
     ],
   ),
 ];

@@ -3,6 +3,7 @@ import { businessDictEntry, dictEntry } from "./dict-entry.ts";
 
 const screen = {
   columns: ["dictValue", "dictValueEn", "code", "dictKey", "sort", "isSealed", "remark"],
+  card: { lines: [["dictValueEn", "code"], ["remark"]] },
   search: ["code", "dictValue", "isSealed"],
   quick: ["名称 / 编号", "Name / code"],
   form: [

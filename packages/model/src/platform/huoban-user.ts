@@ -1,4 +1,4 @@
-import { entity, phone, text, textarea, user, view } from "../engine/index.ts";
+import { call, entity, phone, text, textarea, user, view } from "../engine/index.ts";
 
 /** A person in the partner cloud, and who that is here. */
 export const huobanUser = entity("huobanUser", {
@@ -30,4 +30,13 @@ export const huobanUserView = view("huoban-user", huobanUser, {
       fields: ["huobanUserId", "huobanUserName", "huobanMobile", "huobanDeptId", "huobanDeptName", "userId", "remark"],
     },
   ],
+});
+
+/** The companies that departments of the partner cloud belong to. */
+export const huobanCompanies = call<readonly { readonly id: string; readonly deptName: string }[]>()("huoban-companies", {
+  label: ["伙伴云公司", "Partner-cloud companies"],
+  method: "GET",
+  path: "/blade-crm/huobanDept/listCompany",
+  permission: "signed-in",
+  input: {},
 });

@@ -23,6 +23,7 @@ export const paramView = view("param", param, {
   route: "/system/param",
   icon: "Control",
   columns: ["paramName", "paramKey", "paramValue", "remark", "updateTime"],
+  card: { lines: [["paramKey"], ["paramValue"]], footer: ["remark"] },
   search: ["paramName", "paramKey", "paramValue"],
   quick: ["名称 / 键名", "Name / key"],
   form: [{ title: ["参数", "Parameter"], fields: ["paramName", "paramKey", "paramValue", "remark"] }],

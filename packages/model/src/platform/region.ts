@@ -34,6 +34,7 @@ export const regionView = view("region", region, {
   route: "/system/region",
   icon: "Global",
   columns: ["name", "code", "parentCode", "level", "fullName", "sort"],
+  card: { lines: [["fullName"], ["code"]], status: "level" },
   more: ["remark"],
   search: ["code", "name", "parentCode", "level"],
   quick: ["名称 / 编号", "Name / code"],

@@ -40,6 +40,15 @@ export const systemDicts = [
     ],
   ),
   dict(
+    "user_type",
+    ["用户平台", "Platform"],
+    [
+      [1, "WEB", "Web"],
+      [2, "APP", "App"],
+      [3, "其他", "Other"],
+    ],
+  ),
+  dict(
     "menu_category",
     ["菜单类型", "Menu category"],
     [

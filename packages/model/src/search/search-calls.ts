@@ -1,4 +1,4 @@
-import { call, ref, text } from "../engine/index.ts";
+import { call, integer, ref, text } from "../engine/index.ts";
 
 export interface SearchHit {
   readonly entity: string;
@@ -20,12 +20,15 @@ export const searchRecords = call<readonly SearchHit[]>()("search-records", {
 export interface TimelineEntry {
   readonly id: string;
   readonly time: string;
-  readonly kind: "follow" | "visit" | "sign" | "communication" | "change" | "call";
+  readonly kind: "follow" | "visit" | "sign" | "communication" | "change" | "call" | "contact" | "business" | "contract" | "payment";
   readonly title: string;
   readonly content: string;
   readonly userName: string;
   readonly files: readonly { readonly name: string; readonly link: string }[];
 }
+
+/** A page of the story begins after this entry: its time and id. */
+export const timelineCursor = ({ time, id }: Pick<TimelineEntry, "time" | "id">): string => `${time}|${id}`;
 
 export const timeline = call<readonly TimelineEntry[]>()("timeline", {
   label: ["时间线", "Timeline"],
@@ -35,5 +38,7 @@ export const timeline = call<readonly TimelineEntry[]>()("timeline", {
   input: {
     subject: text("对象", "Subject", { required: true }),
     id: ref("编号", "Id", { entity: "customer", required: true }),
+    before: text("早于", "Before", { max: 64 }),
+    size: integer("条数", "How many", { min: 1, max: 500 }),
   },
 });

@@ -39,6 +39,7 @@ export const clientView = view("client", client, {
   route: "/system/client",
   icon: "Appstore",
   columns: ["clientId", "authorizedGrantTypes", "accessTokenValidity", "refreshTokenValidity", "scope", "updateTime"],
+  card: { lines: [["authorizedGrantTypes"], ["scope"]], footer: ["updateTime"] },
   more: ["webServerRedirectUri", "resourceIds", "authorities", "autoapprove", "additionalInformation"],
   search: ["clientId", "authorizedGrantTypes"],
   form: [

@@ -16,8 +16,17 @@ export const loginLog = entity("loginLog", {
         { value: "failure", label: ["失败", "Failure"], tone: "danger" },
       ],
     }),
-    reason: text("原因", "Reason", { max: 255 }),
-    way: text("授权类型", "Grant type", { max: 32 }),
+    reason: text("说明", "Note", { max: 255 }),
+    way: select("登录方式", "Way", {
+      options: [
+        { value: "password", label: ["密码", "Password"] },
+        { value: "captcha", label: ["密码与验证码", "Password and captcha"] },
+        { value: "social", label: ["第三方登录", "Social sign-in"] },
+        { value: "authorization_code", label: ["单点登录", "Single sign-on"] },
+        { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
+        { value: "view_as", label: ["以他人身份查看", "View as"], tone: "warning" },
+      ],
+    }),
     client: text("应用", "Client", { max: 64 }),
     address: text("地址", "Address", { max: 64 }),
     device: text("设备", "Device", { max: 128 }),
@@ -29,5 +38,6 @@ export const loginLogView = view("login-log", loginLog, {
   route: "/monitor/login",
   icon: "History",
   columns: ["account", "userName", "result", "reason", "way", "client", "address", "device", "createTime"],
-  search: ["account", "userId", "result", "address", "createTime"],
+  card: { lines: [["userName", "way"], ["reason"]], status: "result", footer: ["address", "createTime"] },
+  search: ["account", "userId", "result", "way", "address", "createTime"],
 });

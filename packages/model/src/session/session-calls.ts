@@ -79,6 +79,8 @@ export interface SessionUser {
   readonly avatar: string;
   readonly deptName: string;
   readonly roles: readonly string[];
+  /** Who looks at the product through this session without being its user; "" as a rule. */
+  readonly viewedBy: string;
   /** Whether users may work as one of their departments and roles. */
   readonly switchMode: boolean;
 }

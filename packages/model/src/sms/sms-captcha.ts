@@ -26,6 +26,21 @@ export const smsCaptchaView = view("sms-captcha", smsCaptcha, {
   quick: ["手机", "Phone"],
 });
 
+/** Notes by hand that a code went out some other way; what is noted stays. */
+export const addCaptcha = call<{ readonly id: string }>()("sms-captcha-add", {
+  label: ["登记验证码", "Note a code"],
+  method: "POST",
+  path: ["/blade-captchaHistory/captchaHistory/submit", "/blade-resource/smsCaptcha/submit"],
+  permission: "sms_captcha_add",
+  input: {
+    id: text("编号", "Id"),
+    account: text("账号", "Account", { max: 64 }),
+    phone: phone("手机号", "Phone", { required: true }),
+    purpose: text("用途", "Purpose", { required: true, max: 64 }),
+    sendTime: datetime("发送时间", "Sent"),
+  },
+});
+
 export const removeCaptchas = call()("sms-captcha-remove", {
   label: ["删除验证码记录", "Remove SMS codes"],
   method: "POST",

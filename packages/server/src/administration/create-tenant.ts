@@ -4,7 +4,9 @@ import { Context } from "../engine/context.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { newId } from "../engine/ids.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
+import { seedContractTemplate } from "../contracts/index.ts";
 import { seedBusinessDicts } from "../platform/index.ts";
+import { sql } from "../engine/sql.ts";
 import { storePassword } from "../session/index.ts";
 import { seedStorage } from "../storage/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
@@ -25,10 +27,26 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
   ["短信日志保留天数", "log.sms.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
   ["操作日志保留天数", "log.operation.keepDays", "0", "超过天数的日志自动清理，0为长期保留"],
   ["允许切换部门与角色", "login.switchMode", "0", "1为开启：有多个部门或角色的用户可只以其中一个工作"],
+  ["密码有效天数", "login.passwordDays", "0", "超过天数后提醒用户更换密码，0为不提醒"],
   ["沙箱登录", "login.sandboxProvider", "0", "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭"],
   ["登录日志保留天数", "log.login.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
+  ["变更日志保留天数", "log.change.keepDays", "1095", "超过天数的日志自动清理，0为长期保留"],
+  ["导出记录保留天数", "log.export.keepDays", "1095", "超过天数的日志自动清理，0为长期保留"],
+  ["前端日志保留天数", "log.client.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
+
+/** Gives the tenant the parameters it never had; what somebody changed or removed stays so. */
+export async function seedParams(ctx: Context): Promise<void> {
+  const kept = await ctx.rows<{ param_key: string }>(sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`);
+  const had = new Set(kept.map(({ param_key }) => param_key));
+  const lacking = PARAMS.filter(([, key]) => !had.has(key));
+  await insertRows(
+    ctx,
+    model.param,
+    lacking.map(([paramName, paramKey, paramValue, remark]) => newRow(ctx, { paramName, paramKey, paramValue, remark })),
+  );
+}
 
 export interface NewTenant {
   readonly code: string;
@@ -78,11 +96,8 @@ export async function furnishTenant(by: Context, { code, name, password }: NewTe
     online: "1",
   });
   await storePassword(ctx, userId, password);
-  await insertRows(
-    ctx,
-    model.param,
-    PARAMS.map(([paramName, paramKey, paramValue, remark]) => newRow(ctx, { paramName, paramKey, paramValue, remark })),
-  );
+  await seedParams(ctx);
   await seedStorage(ctx);
+  await seedContractTemplate(ctx);
   return { deptId, roleId, userId };
 }

@@ -106,10 +106,10 @@ const treeKeys = handle(declared.roleTreeKeys, async (ctx, { roleIds }) => {
   return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
 });
 
-async function holdsApiScopes(ctx: Context, ids: readonly string[]): Promise<boolean> {
+async function holdsScopes(ctx: Context, kind: "dataScopeIds" | "apiScopeIds", ids: readonly string[]): Promise<boolean> {
   if (ctx.session.administrator || ids.length === 0) return true;
   const roles = await readRowsById(ctx, model.role, ctx.session.roleIds);
-  const held = new Set(roles.flatMap((role) => (role["apiScopeIds"] as string[] | null) ?? []));
+  const held = new Set(roles.flatMap((role) => (role[kind] as string[] | null) ?? []));
   return ids.every((id) => held.has(id));
 }
 
@@ -119,7 +119,8 @@ const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataSc
   const menus = await readRowsById(ctx, model.menu, menuIds ?? []);
   if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
   if (menus.some((menu) => !isCaption(menu as unknown as Menu) && !may(ctx.session, String(menu["code"])))) throw forbidden();
-  if (!(await holdsApiScopes(ctx, apiScopeIds ?? []))) throw forbidden();
+  if (!(await holdsScopes(ctx, "dataScopeIds", dataScopeIds ?? []))) throw forbidden();
+  if (!(await holdsScopes(ctx, "apiScopeIds", apiScopeIds ?? []))) throw forbidden();
   const apis = apiScopeIds === undefined ? {} : { apiScopeIds: apiScopeIds ?? [] };
   for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [], ...apis });
   return null;

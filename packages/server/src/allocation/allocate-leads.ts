@@ -6,7 +6,8 @@ import { titlesOf } from "../engine/read/titles.ts";
 import { insertJudged } from "../engine/write/save.ts";
 import { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";
 import type { Candidate } from "./pick.ts";
-import { pick } from "./pick.ts";
+import type { PersonTurn } from "./take-turn.ts";
+import { takeTurn } from "./take-turn.ts";
 
 type Lead = Row<typeof model.lead>;
 
@@ -18,9 +19,8 @@ export interface Allocation {
   readonly reason: string;
 }
 
-interface Person extends Candidate {
+interface Person extends PersonTurn {
   readonly staffId: string;
-  room: number;
 }
 
 /**
@@ -62,15 +62,9 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
   const tree = await deptTreeOf(ctx);
   const decided: Allocation[] = [];
   for (const lead of leads) {
-    const channel = [lead.branchChannelId, lead.channelId].find((id) => depts.some((dept) => dept.channel === id));
-    const open = depts.filter((dept) => dept.channel === channel && (staff.get(dept.deptId) ?? []).some(({ room }) => room > 0));
-    const dept = pick(open);
-    const able = dept ? staff.get(dept.deptId)!.filter(({ room }) => room > 0) : [];
-    const person = pick(able);
-    if (!dept || !person) continue;
-    dept.received++;
-    person.received++;
-    person.room--;
+    const turn = takeTurn(lead, depts, staff);
+    if (!turn) continue;
+    const { dept, person, able } = turn;
     const reason = `渠道规则按权重分到${names.get(dept.deptId) ?? ""}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${people.get(person.id) ?? ""}（权重${person.weight}，累计${person.received}）`;
     decided.push({ lead, userId: person.id, deptId: dept.deptId, companyId: tree.companyOf(dept.deptId), reason });
   }

@@ -8,6 +8,8 @@ import { present } from "../engine/read/present.ts";
 import { treeNodes } from "../engine/read/tree.ts";
 import { remove } from "../engine/write/remove.ts";
 import { change, insertJudged } from "../engine/write/save.ts";
+import { simulateAllocation } from "./simulate-allocation.ts";
+import { allocationDepts } from "./alloc-dept.ts";
 
 /** A change of shares starts a new round, so that nobody has to catch up. */
 async function newRound(ctx: Context, deptId: string | null): Promise<void> {
@@ -69,4 +71,4 @@ const removeStaff = handle(declared.removeAllocationStaff, async (ctx, { ids }) 
   return null;
 });
 
-export const allocation = [deptTree, ofDept, save, update, removeStaff];
+export const allocation = [deptTree, ofDept, save, update, removeStaff, simulateAllocation, ...allocationDepts];

@@ -10,6 +10,8 @@ export interface Manifest {
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
   /** In the order in which their rows follow, each as one part in COPY text format. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
+  /** Key and uploaded files, each one part after the tables; paths below DATA_DIR. Absent where only the database was kept. */
+  readonly files?: readonly { readonly path: string; readonly bytes: number }[];
 }
 
 /** Pieces of one part; the file puts its length before each, and a zero after the last. */

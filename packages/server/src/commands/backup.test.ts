@@ -1,11 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase, testServer } from "../test/database.ts";
 import type { ScratchDatabase } from "../engine/database/scratch.ts";
 import { createScratchDatabase } from "../engine/database/scratch.ts";
+import { buildApp } from "../app.ts";
+import { BASIC, md5 } from "../test/build-app.ts";
+import { ADMIN_PASSWORD } from "../test/global-setup.ts";
 import { backup } from "./backup.ts";
+import { writeDataFile } from "./data-files.ts";
 import { restore } from "./restore.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zhuke-backup-"));
@@ -56,4 +61,45 @@ test("a damaged file restores nothing", async () => {
 
 test("a backup of a version this one does not know is refused", async () => {
   await expect(restore(await empty(), file, quiet, [])).rejects.toThrow("which this version does not have");
+});
+
+test("a company comes back whole: its rows, its uploads, its key and its people's passwords", async () => {
+  const [from, to] = [mkdtempSync(join(tmpdir(), "zhuke-from-")), mkdtempSync(join(tmpdir(), "zhuke-to-"))];
+  mkdirSync(join(from, "files", "000000"), { recursive: true });
+  writeFileSync(join(from, "files", "000000", "plan.pdf"), Buffer.alloc(200_000, 7));
+  writeFileSync(join(from, "secret.key"), "the key");
+  writeFileSync(join(to, "secret.key"), "another key");
+  const whole = join(folder, "whole.backup");
+  const { files = [] } = await backup(source, whole, from);
+  expect(files.map(({ path }) => path)).toEqual(["secret.key", "files/000000/plan.pdf"]);
+  const target = await empty();
+  await restore(target, whole, quiet, undefined, to);
+  expect(readFileSync(join(to, "files", "000000", "plan.pdf"))).toEqual(Buffer.alloc(200_000, 7));
+  expect(readFileSync(join(to, "secret.key"), "utf8")).toBe("the key");
+  expect(readFileSync(join(to, "secret.key.before-restore"), "utf8")).toBe("another key");
+  for (const { name, rows } of made.tables) {
+    const { rows: counted } = await target.pool.query<{ count: string }>(`select count(*) from "${name}"`);
+    expect(Number(counted[0]!.count), name).toBe(rows);
+  }
+  rmSync(join(to, "secret.key"));
+  const app = await buildApp({
+    database: { kind: "server", pool: target.pool, readPool: target.pool, clientConfig: target.clientConfig, close: async () => undefined },
+    rateLimit: 0,
+    logLevel: "silent",
+    captcha: false,
+    dataDir: to,
+  });
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/blade-auth/oauth/token",
+    headers: { ...BASIC, "tenant-id": "000000" },
+    payload: { grant_type: "password", username: "admin", password: md5(ADMIN_PASSWORD) },
+  });
+  await app.close();
+  expect(answer.json()).toMatchObject({ account: "admin", access_token: expect.stringMatching(/.{20}/) });
+  for (const gone of [from, to]) rmSync(gone, { recursive: true });
+});
+
+test("a file of the backup never lands outside the data folder", async () => {
+  await expect(writeDataFile(folder, { path: "../outside.txt", bytes: 0 }, Readable.from([]))).rejects.toThrow(/outside the data folder/);
 });

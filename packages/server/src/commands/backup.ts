@@ -5,16 +5,17 @@ import { readCatalog } from "../engine/schema/catalog.ts";
 import { MIGRATION_TABLE } from "../engine/schema/system-tables.ts";
 import { quote } from "../engine/schema/table.ts";
 import type { Manifest } from "./backup-file.ts";
+import { listDataFiles, readDataFile } from "./data-files.ts";
 import { writeBackup } from "./backup-file.ts";
 
-/** Writes every row of every table, as they are at one moment, into a file; the server may go on working. */
-export async function backup(database: Pick<Database, "pool">, file: string): Promise<Manifest> {
+/** Writes every row of every table, as they are at one moment, and with a data folder its key and files, into a file; the server may go on working. */
+export async function backup(database: Pick<Database, "pool">, file: string, dataDir?: string): Promise<Manifest> {
   const client = await database.pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");
-    const manifest = await describe(client);
-    await writeBackup(file, manifest, rowsOf(client, manifest));
+    const manifest = { ...(await describe(client)), ...(dataDir !== undefined && { files: await listDataFiles(dataDir) }) };
+    await writeBackup(file, manifest, partsOf(client, manifest, dataDir));
     await client.query("commit");
     client.release();
     return manifest;
@@ -36,8 +37,9 @@ async function describe(client: pg.PoolClient): Promise<Manifest> {
   return { format: 1, madeAt: clock[0]!.now, migrations, tables };
 }
 
-async function* rowsOf(client: pg.PoolClient, { tables }: Manifest): AsyncGenerator<AsyncIterable<Buffer>> {
+async function* partsOf(client: pg.PoolClient, { tables, files = [] }: Manifest, dataDir = ""): AsyncGenerator<AsyncIterable<Buffer>> {
   for (const { name, columns } of tables) {
     yield client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(", ")}) to stdout`));
   }
+  for (const one of files) yield readDataFile(dataDir, one);
 }

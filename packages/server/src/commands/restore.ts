@@ -6,6 +6,7 @@ import { migrate } from "../engine/migrations/migrate.ts";
 import { readMigrations } from "../engine/migrations/migration-files.ts";
 import { quote } from "../engine/schema/table.ts";
 import type { Manifest } from "./backup-file.ts";
+import { writeDataFile } from "./data-files.ts";
 import { BackupReader } from "./backup-file.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function restore(
   file: string,
   log: (message: string) => void,
   migrations = readMigrations(),
+  dataDir?: string,
 ): Promise<Manifest> {
   const reader = new BackupReader(file);
   const manifest = await reader.manifest();
@@ -26,6 +28,7 @@ export async function restore(
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
     for (const table of manifest.tables) await load(client, table, reader);
+    if (dataDir !== undefined) for (const one of manifest.files ?? []) await writeDataFile(dataDir, one, reader.part());
     await client.query("commit");
     await client.query("analyze");
     client.release();

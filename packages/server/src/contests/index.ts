@@ -1,4 +1,5 @@
 import { declared, model } from "@zhuke/model";
+import { may } from "../engine/access/session.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
@@ -71,4 +72,15 @@ const mine = handle(declared.myContests, async (ctx) => {
   );
 });
 
-export const contests = [mine];
+const canSee = handle(declared.canSeeContests, async (ctx) => {
+  if (may(ctx.session, model.contest.permission)) return true;
+  const me = ctx.session.userId;
+  const own = await ctx.wholeTenant
+    .selectFrom("contest")
+    .select("id")
+    .where((where) => where.or([where("initiatorId", "=", me), where("acceptId", "=", me)]))
+    .executeTakeFirst();
+  return own !== undefined;
+});
+
+export const contests = [mine, canSee];

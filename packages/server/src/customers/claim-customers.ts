@@ -1,8 +1,10 @@
 import type { Label } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { holdingLimits, queueFor, roomFor } from "../allocation/index.ts";
 import { handle } from "../engine/calls.ts";
 import { conflict, notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { logOperations } from "./log-operations.ts";
 
@@ -37,11 +39,19 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
     reasons.set(row.id, ["已达到客户领取上限", "You hold as many customers as you may claim"]);
   const taken = free.filter(({ id }) => !reasons.has(id)).map(({ id }) => id);
   if (taken.length > 0) {
-    await ctx.connection.query(
-      `update customer set pool_status = '0', pick_sea = '1', pick_num = coalesce(pick_num, 0) + 1, last_receive_time = $3, owner_user_id = $4, owner_dept_id = $5, company_id = $6, version = version + 1
-        where tenant_id = $1 and id = any($2)`,
-      [ctx.session.tenantId, taken, ctx.moment, me.id, me.deptId, me.companyId],
-    );
+    await changeRows(ctx, model.customer, {
+      set: {
+        poolStatus: sql`'0'`,
+        pickSea: sql`'1'`,
+        pickNum: sql`coalesce(x.pick_num, 0) + 1`,
+        lastReceiveTime: sql`${ctx.moment}::timestamptz`,
+        ownerUserId: sql`${me.id}::bigint`,
+        ownerDeptId: sql`${me.deptId}::bigint`,
+        companyId: sql`${me.companyId}::bigint`,
+      },
+      where: sql`x.id = any(${taken})`,
+      most: taken.length,
+    });
     await logOperations(
       ctx,
       taken.map((id) => ({ customer: { id, companyId: me.companyId }, type: "receive", content: `从公海领取，业务员 → ${me.name}` })),

@@ -1,8 +1,10 @@
 import type { BulkResult, Label } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, conflict, notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { notify } from "../warnings/index.ts";
 import { logOperations } from "./log-operations.ts";
@@ -26,12 +28,19 @@ async function giveCustomers(ctx: Context, ids: readonly string[], userId: strin
   const given = rows.filter((row) => row.poolStatus === pool && row.ownerUserId !== owner.id).map(({ id }) => id);
   const names = new Map(rows.map(({ id, name }) => [id, name ?? ""]));
   if (given.length > 0) {
-    await ctx.connection.query(
-      `update customer set previous_salesman_id = coalesce(owner_user_id, previous_salesman_id), owner_user_id = $3, owner_dept_id = $4, company_id = $5, pool_status = '0',
-          pick_num = pick_num + case when pool_status = '1' then 1 else 0 end, last_receive_time = $6, version = version + 1
-        where tenant_id = $1 and id = any($2)`,
-      [ctx.session.tenantId, given, owner.id, owner.deptId, owner.companyId, ctx.moment],
-    );
+    await changeRows(ctx, model.customer, {
+      set: {
+        previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`,
+        ownerUserId: sql`${owner.id}::bigint`,
+        ownerDeptId: sql`${owner.deptId}::bigint`,
+        companyId: sql`${owner.companyId}::bigint`,
+        poolStatus: sql`'0'`,
+        pickNum: sql`x.pick_num + case when x.pool_status = '1' then 1 else 0 end`,
+        lastReceiveTime: sql`${ctx.moment}::timestamptz`,
+      },
+      where: sql`x.id = any(${given})`,
+      most: given.length,
+    });
     await logOperations(
       ctx,
       given.map((id) => ({ customer: { id, companyId: owner.companyId }, type, content: `业务员 → ${owner.name}` })),
@@ -69,10 +78,14 @@ export const appointCustomers = handle(declared.appointCustomers, async (ctx, { 
   const designer = sigDesignerId ? await newOwner(ctx, sigDesignerId) : undefined;
   const rows = await lockedCustomers(ctx, ids);
   const able = rows.filter((row) => row.poolStatus === "0");
-  await ctx.connection.query(
-    "update customer set comm_service_id = coalesce($3, comm_service_id), sig_designer_id = coalesce($4, sig_designer_id), version = version + 1 where tenant_id = $1 and id = any($2)",
-    [ctx.session.tenantId, able.map(({ id }) => id), service?.id ?? null, designer?.id ?? null],
-  );
+  await changeRows(ctx, model.customer, {
+    set: {
+      ...(service && { commServiceId: sql`${service.id}::bigint` }),
+      ...(designer && { sigDesignerId: sql`${designer.id}::bigint` }),
+    },
+    where: sql`x.id = any(${able.map(({ id }) => id)})`,
+    most: able.length,
+  });
   const words = [service && `客服 → ${service.name}`, designer && `设计师 → ${designer.name}`].filter(Boolean).join("；");
   await logOperations(
     ctx,
@@ -106,11 +119,14 @@ export const dispatchCustomer = handle(declared.dispatchCustomer, async (ctx, { 
   const designer = await newOwner(ctx, designerId);
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.poolStatus !== "0" || row!.dispatchStatus !== "0") throw conflict("该客户已派单", "This customer was dispatched already");
-  await ctx.wholeTenant
-    .updateTable("customer")
-    .set((where) => ({ dispatchStatus: "1", dispatchDate: ctx.moment, sigDesignerId: designer.id, version: where("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await changeRows(ctx, model.customer, {
+    set: {
+      dispatchStatus: sql`'1'`,
+      dispatchDate: sql`${ctx.moment}::timestamptz`,
+      sigDesignerId: sql`${designer.id}::bigint`,
+    },
+    where: sql`x.id = ${id}::bigint`,
+  });
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: `申请派单给设计师 ${designer.name}` }]);
   await notify(ctx, [
     {
@@ -128,11 +144,7 @@ export const dispatchCustomer = handle(declared.dispatchCustomer, async (ctx, { 
 export const confirmDispatch = handle(declared.confirmDispatch, async (ctx, { id }) => {
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.dispatchStatus !== "1") throw conflict("该客户不在派单中", "This customer is not being dispatched");
-  await ctx.wholeTenant
-    .updateTable("customer")
-    .set((where) => ({ dispatchStatus: "2", version: where("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await changeRows(ctx, model.customer, { set: { dispatchStatus: sql`'2'` }, where: sql`x.id = ${id}::bigint` });
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: "已接单" }]);
   if (row!.ownerUserId)
     await notify(ctx, [

@@ -1,10 +1,15 @@
 import "./customer.hooks.ts";
 import "./records.hooks.ts";
+import "./work-process.hooks.ts";
 import { claimCustomers } from "./claim-customers.ts";
 import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
+import { mergeCustomersCall, undoMergeCall } from "./merge-customers.ts";
 import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
+import { dynamicValues } from "./dynamic-values.ts";
+import { tellVerdict } from "./phone-verdict.ts";
 import { revealPhone } from "./reveal-phone.ts";
+import { tellVisits } from "./visits-of-customer.ts";
 import { submitToOpenSea } from "./submit-to-open-sea.ts";
 
 export const customers = [
@@ -22,8 +27,14 @@ export const customers = [
   refreshCustomer,
   refreshDept,
   revealPhone,
+  mergeCustomersCall,
+  undoMergeCall,
+  tellVerdict,
+  tellVisits,
+  ...dynamicValues,
 ];
 export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
+export { derived } from "./customer.hooks.ts";
 export { ownerForEyes } from "./refuse-duplicates.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations } from "./log-operations.ts";

@@ -1,8 +1,10 @@
 import type { BulkResult, Label } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { forbidden, notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult } from "../ownership/index.ts";
 import { logOperations } from "./log-operations.ts";
 
@@ -16,6 +18,10 @@ interface Move {
   readonly reason: string | null | undefined;
   readonly refused: Label;
 }
+
+/** Who had a customer before and still works here; the customer comes to whoever brings it back otherwise. */
+const FORMER = sql`(select c.tenant_id, c.id as of, u.id from customer c
+  left join "user" u on u.tenant_id = c.tenant_id and u.id = c.previous_salesman_id and u.status = '1' and u.is_deleted = 0) s`;
 
 /** Moves customers between own, open sea and flown orders; who had them, who moved them, when and why is remembered. */
 async function moveCustomers(
@@ -34,13 +40,22 @@ async function moveCustomers(
   if (rows.length < ids.length) throw notFound();
   if (!rows.every(mayMove)) throw forbidden();
   const moved = rows.filter((row) => row.poolStatus === move.from);
-  await ctx.connection.query(
-    `update customer set pool_status = $3, pool_time = $4, operation_user_id = $5, add_reason = $6, version = version + 1,
-        previous_salesman_id = case when $3 = '0' then previous_salesman_id else coalesce(owner_user_id, previous_salesman_id) end,
-        owner_user_id = case when $3 = '0' then previous_salesman_id end, owner_dept_id = case when $3 = '1' then null else owner_dept_id end
-      where tenant_id = $1 and id = any($2)`,
-    [ctx.session.tenantId, moved.map(({ id }) => id), move.to, ctx.moment, ctx.session.userId, move.reason ?? null],
-  );
+  const back = move.to === "0";
+  await changeRows(ctx, model.customer, {
+    set: {
+      poolStatus: sql`${move.to}`,
+      poolTime: sql`${ctx.moment}::timestamptz`,
+      operationUserId: sql`${ctx.session.userId}::bigint`,
+      addReason: sql`${move.reason ?? null}`,
+      ...(back
+        ? { ownerUserId: sql`coalesce(s.id, ${ctx.session.userId}::bigint)` }
+        : { previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`, ownerUserId: sql`null` }),
+      ...(move.to === "1" && { ownerDeptId: sql`null` }),
+    },
+    where: sql`x.id = any(${moved.map(({ id }) => id)})`,
+    ...(back && { from: { source: FORMER, on: sql`s.tenant_id = x.tenant_id and s.of = b.id` } }),
+    most: moved.length,
+  });
   await logOperations(
     ctx,
     moved.map((customer) => ({ customer, type: move.type, content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}` })),

@@ -1,8 +1,11 @@
 import type { model, Row } from "@zhuke/model";
+import { model as entities } from "@zhuke/model";
 import { holdsRole } from "../administration/index.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, forbidden } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { logOperations } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
 import { touchRelated } from "./touch-related.ts";
@@ -30,10 +33,15 @@ hooks("customerFollow", {
   },
   afterInsert: async (ctx, rows) => {
     for (const row of rows) {
-      await ctx.connection.query(
-        `update customer set last_time = $3, last_content = $4, next_time = $5, followup = coalesce(followup, 0) + 1, version = version + 1 where tenant_id = $1 and id = $2`,
-        [ctx.session.tenantId, row.customerId, row.createTime, row.followDesc, row.nextFollowTime],
-      );
+      await changeRows(ctx, entities.customer, {
+        set: {
+          lastTime: sql`${row.createTime}::timestamptz`,
+          lastContent: sql`${row.followDesc}`,
+          nextTime: sql`${row.nextFollowTime}::timestamptz`,
+          followup: sql`coalesce(x.followup, 0) + 1`,
+        },
+        where: sql`x.id = ${row.customerId}::bigint`,
+      });
     }
     await touchRelated(
       ctx,
@@ -42,6 +50,17 @@ hooks("customerFollow", {
     );
   },
 });
+
+/** Whoever the record just saved names serves the customer from now on. */
+async function namePeople(ctx: Context, customerId: string, people: Readonly<Record<string, string | null>>): Promise<void> {
+  const named = Object.entries(people).filter(([, id]) => id);
+  if (named.length === 0) return;
+  await changeRows(ctx, entities.customer, {
+    set: Object.fromEntries(named.map(([field, id]) => [field, sql`${id}::bigint`])),
+    where: sql`x.id = ${customerId}::bigint`,
+    onlyDifferent: true,
+  });
+}
 
 const visitWords = (row: Row<typeof model.visitRecord>): string =>
   [
@@ -67,6 +86,7 @@ hooks("visitRecord", {
     draft.commServiceId ??= before?.commServiceId ?? ctx.session.userId;
   },
   afterSave: async (ctx, after) => {
+    await namePeople(ctx, after.customerId!, { commServiceId: after.commServiceId });
     await refreshCustomers(ctx, [after.customerId!]);
     await logOperations(ctx, [
       { customer: { id: after.customerId!, companyId: after.companyId }, type: "visit", content: `登记到店：${visitWords(after)}` },
@@ -96,6 +116,7 @@ hooks("signRecord", {
     draft.companyId = customer.companyId;
   },
   afterSave: async (ctx, after) => {
+    await namePeople(ctx, after.customerId!, { sigServiceId: after.sigServiceId, sigDesignerId: after.sigDesignerId });
     await refreshCustomers(ctx, [after.customerId!]);
     const amount = after.preAmount ? `，金额 ${after.preAmount}` : "";
     await logOperations(ctx, [

@@ -1,27 +1,21 @@
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { derived } from "./customer.hooks.ts";
 
-/** Recomputes everything of customers that follows from their visit and sign records. */
+/** Recomputes everything of customers that follows from their visit and sign records; people who serve them stay once they are named. */
 export async function refreshCustomers(ctx: Context, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await ctx.connection.query(
-    `update customer c set
-        first_comm_date = v.first_date, second_comm_date = v.second_date, third_comm_date = v.third_date,
-        last_visit_date = greatest(v.first_date, v.second_date, v.third_date), first_comm_id = v.first_comm_id,
-        comm_service_id = coalesce(v.comm_service_id, c.comm_service_id),
-        sig_status = coalesce(s.sig_status, '1'), sig_date = s.signed_on, sig_type = s.sig_type, sig_amount = s.amount, refund_date = s.refunded_on,
-        sig_small = case when s.small then '1' else '0' end, small_time = s.small_time,
-        sig_service_id = coalesce(s.sig_service_id, c.sig_service_id), sig_designer_id = coalesce(s.sig_designer_id, c.sig_designer_id)
-      from unnest($2::bigint[]) as wanted(id)
+  const facts = sql`(select wanted.id, v.*, d.* from unnest(${ids as string[]}::bigint[]) as wanted(id)
       left join lateral (
         select min(first_comm_date) as first_date, min(second_comm_date) as second_date, min(third_comm_date) as third_date,
           (array_agg(first_comm_id order by create_time) filter (where first_comm_id is not null))[1] as first_comm_id,
           (array_agg(comm_service_id order by create_time desc) filter (where comm_service_id is not null))[1] as comm_service_id
-        from visit_record where tenant_id = $1 and customer_id = wanted.id and is_deleted = 0) v on true
+        from visit_record where tenant_id = ${ctx.session.tenantId} and customer_id = wanted.id and is_deleted = 0) v on true
       left join lateral (
         select (array_agg(sig_status order by coalesce(sig_date::timestamptz, create_time) desc, id desc) filter (where sig_status <> '1'))[1] as sig_status,
           max(sig_date) filter (where sig_status = '2') as signed_on,
@@ -29,21 +23,41 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
           (array_agg(pre_amount order by sig_date desc) filter (where sig_status = '2'))[1] as amount,
           max(sig_date) filter (where sig_status in ('3', '4')) as refunded_on,
           bool_or(sig_small = '1') as small, min(small_time) as small_time,
-          (array_agg(sig_service_id order by create_time desc) filter (where sig_service_id is not null))[1] as sig_service_id,
-          (array_agg(sig_designer_id order by create_time desc) filter (where sig_designer_id is not null))[1] as sig_designer_id
-        from sign_record where tenant_id = $1 and customer_id = wanted.id and is_deleted = 0) s on true
-      where c.tenant_id = $1 and c.id = wanted.id`,
-    [ctx.session.tenantId, ids],
-  );
+          (array_agg(sig_service_id order by create_time desc, id desc) filter (where sig_service_id is not null))[1] as sig_service_id,
+          (array_agg(sig_designer_id order by create_time desc, id desc) filter (where sig_designer_id is not null))[1] as sig_designer_id
+        from sign_record where tenant_id = ${ctx.session.tenantId} and customer_id = wanted.id and is_deleted = 0) d on true) s`;
+  await changeRows(ctx, model.customer, {
+    set: {
+      firstCommDate: sql`s.first_date`,
+      secondCommDate: sql`s.second_date`,
+      thirdCommDate: sql`s.third_date`,
+      lastVisitDate: sql`greatest(s.first_date, s.second_date, s.third_date)`,
+      firstCommId: sql`s.first_comm_id`,
+      commServiceId: sql`coalesce(x.comm_service_id, s.comm_service_id)`,
+      sigStatus: sql`coalesce(s.sig_status, '1')`,
+      sigDate: sql`s.signed_on`,
+      sigType: sql`s.sig_type`,
+      sigAmount: sql`s.amount`,
+      refundDate: sql`s.refunded_on`,
+      sigSmall: sql`case when s.small then '1' else '0' end`,
+      smallTime: sql`s.small_time`,
+      sigServiceId: sql`coalesce(x.sig_service_id, s.sig_service_id)`,
+      sigDesignerId: sql`coalesce(x.sig_designer_id, s.sig_designer_id)`,
+    },
+    where: sql`x.id = any(${ids as string[]})`,
+    from: { source: facts, on: sql`s.id = x.id` },
+    onlyDifferent: true,
+    most: ids.length,
+  });
   const rows = await ctx.wholeTenant.selectFrom("customer").selectAll().where("id", "in", ids).execute();
-  await ctx.connection.query(
-    `update customer c set stage = d.stage, area_range = d.area_range, version = c.version + 1
-      from json_to_recordset($2) as d(id bigint, stage text, area_range text) where c.tenant_id = $1 and c.id = d.id`,
-    [
-      ctx.session.tenantId,
-      JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange }))),
-    ],
-  );
+  const stages = JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange })));
+  await changeRows(ctx, model.customer, {
+    set: { stage: sql`s.stage`, areaRange: sql`s.area_range` },
+    where: sql`x.id = any(${ids as string[]})`,
+    from: { source: sql`json_to_recordset(${stages}) as s(id bigint, stage text, area_range text)`, on: sql`s.id = x.id` },
+    onlyDifferent: true,
+    most: ids.length,
+  });
   return rows.length;
 }
 

@@ -17,6 +17,7 @@ import { addPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import type { RolePlan } from "./roles.ts";
 import { addRules } from "./rules.ts";
+import { addWorks } from "./works.ts";
 import type { World } from "./world.ts";
 
 const OTHER_TENANT = "648897";
@@ -116,6 +117,7 @@ async function fillTenant(
   addContests(world);
   addNotices(world);
   await addDeals(world, ctx.connection, TENANT);
+  await addWorks(world, ctx.connection, TENANT);
   await writer.settle();
   return organisation;
 }

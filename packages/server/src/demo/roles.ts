@@ -9,8 +9,18 @@ export interface RolePlan {
 }
 
 const DESK = ["home", "warn_msg", "internal_pk"];
-const LEADS = ["clue", "clue_pool", "follow_record", "clue_records", "clue_log"];
-const CUSTOMERS = ["customer", "customer_follow", "customer_records", "visit_record", "sign_record", "operation_log"];
+const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
+const CUSTOMERS = [
+  "sig_work_process",
+  "call_record",
+  "dynamic_value",
+  "customer",
+  "customer_follow",
+  "customer_records",
+  "visit_record",
+  "sign_record",
+  "operation_log",
+];
 const DEALS = ["contacts", "business", "business_board", "business_product", "contract", "contract_room", "contract_payment", "product"];
 const CLOSE = [
   "contacts_add",
@@ -46,6 +56,10 @@ const SELL = [
   "open_sea_receive",
   "customer_open_sea",
   "customer_dispatch",
+  "clue_call",
+  "customer_call",
+  "clue_booking",
+  "customer_out",
   "phone_plain",
   ...TALK,
 ];
@@ -58,6 +72,12 @@ const LEAD_OTHERS = [
   "open_sea_add",
   "customer_import",
   "customer_designate",
+  "clue_hand_over",
+  "customer_hand_over",
+  "contacts_hand_over",
+  "business_hand_over",
+  "contract_hand_over",
+  "customer_merge",
   "customer_appoint",
   "customer_confirm_dispatch",
   "customer_flown",
@@ -67,6 +87,9 @@ const LEAD_OTHERS = [
   "visit_record_edit",
   "sign_record_add",
   "sign_record_edit",
+  "sig_work_process_add",
+  "sig_work_process_edit",
+  "process_type",
 ];
 const changes = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`]);
 

@@ -22,6 +22,8 @@ export interface Announcement {
  */
 export class Context {
   readonly announcements: Announcement[] = [];
+  /** The answer may be kept nowhere. */
+  toldOnce = false;
   private bound: BoundDatabase | undefined;
   private whole: BoundDatabase | undefined;
 

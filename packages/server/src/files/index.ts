@@ -9,5 +9,6 @@ export { extensionOf } from "./file-types.ts";
 export { fileRoutes } from "./file-routes.ts";
 export type { ReceivedFile } from "./receive-file.ts";
 export { receiveFile } from "./receive-file.ts";
+export { keepUpload } from "./store-file.ts";
 export { removeAbandonedUploads } from "./remove-abandoned.ts";
 export { saveAs, sendStored } from "./send-stored.ts";

@@ -1,8 +1,10 @@
 import type { Label } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { holdingLimits, queueFor, roomFor } from "../allocation/index.ts";
 import { handle } from "../engine/calls.ts";
 import { conflict, notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 
@@ -37,19 +39,18 @@ export const claimLeads = handle(declared.claimLeads, async (ctx, { ids }) => {
     reasons.set(lead.id, ["已达到线索领取上限", "You hold as many leads as you may claim"]);
   const taken = free.filter(({ id }) => !reasons.has(id)).map(({ id }) => id);
   if (taken.length > 0) {
-    await ctx.wholeTenant
-      .updateTable("lead")
-      .set((where) => ({
-        status: "1",
-        ownerUserId: me.id,
-        ownerDeptId: me.deptId,
-        companyId: me.companyId,
-        allocateTime: ctx.moment,
-        allocateReason: "从线索池领取",
-        version: where("version", "+", 1),
-      }))
-      .where("id", "in", taken)
-      .execute();
+    await changeRows(ctx, model.lead, {
+      set: {
+        status: sql`'1'`,
+        ownerUserId: sql`${me.id}::bigint`,
+        ownerDeptId: sql`${me.deptId}::bigint`,
+        companyId: sql`${me.companyId}::bigint`,
+        allocateTime: sql`${ctx.moment}::timestamptz`,
+        allocateReason: sql`'从线索池领取'`,
+      },
+      where: sql`x.id = any(${taken})`,
+      most: taken.length,
+    });
     await logLeadChanges(
       ctx,
       taken.map((id) => ({

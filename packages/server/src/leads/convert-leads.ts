@@ -3,6 +3,8 @@ import { addCustomersFromLeads } from "../customers/index.ts";
 import { handle } from "../engine/calls.ts";
 import { notFound } from "../engine/errors.ts";
 import { readRowsById } from "../engine/read/detail.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult } from "../ownership/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 
@@ -13,11 +15,13 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
   const ready = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== null);
   const { made, refused } = await addCustomersFromLeads(ctx, ready);
   if (made.length > 0) {
-    await ctx.connection.query(
-      `update lead l set converted = 1, customer_id = m.customer_id, version = version + 1, update_time = $3
-        from json_to_recordset($2) as m(id bigint, customer_id bigint) where l.tenant_id = $1 and l.id = m.id`,
-      [ctx.session.tenantId, JSON.stringify(made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId }))), ctx.moment],
-    );
+    const source = JSON.stringify(made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId })));
+    await changeRows(ctx, model.lead, {
+      set: { converted: sql`1`, customerId: sql`s.customer_id` },
+      where: sql`x.id = any(${made.map(({ leadId }) => leadId)})`,
+      from: { source: sql`json_to_recordset(${source}) as s(id bigint, customer_id bigint)`, on: sql`s.id = x.id` },
+      most: made.length,
+    });
     const converted = ready.filter((lead) => made.some(({ leadId }) => leadId === lead.id));
     await logLeadChanges(
       ctx,

@@ -1,5 +1,8 @@
+import { model } from "@zhuke/model";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 
 hooks("followRecord", {
   beforeSave: (_ctx, _draft, before) => {
@@ -7,11 +10,15 @@ hooks("followRecord", {
   },
   afterInsert: async (ctx, rows) => {
     for (const row of rows) {
-      await ctx.connection.query(
-        `update lead set last_time = $3, last_content = $4, next_time = $5, followup_times = coalesce(followup_times, 0) + 1, version = version + 1
-          where tenant_id = $1 and id = $2`,
-        [ctx.session.tenantId, row.clueId, row.createTime, row.content, row.nextTime],
-      );
+      await changeRows(ctx, model.lead, {
+        set: {
+          lastTime: sql`${row.createTime}::timestamptz`,
+          lastContent: sql`${row.content}`,
+          nextTime: sql`${row.nextTime}::timestamptz`,
+          followupTimes: sql`coalesce(x.followup_times, 0) + 1`,
+        },
+        where: sql`x.id = ${row.clueId}::bigint`,
+      });
     }
   },
 });

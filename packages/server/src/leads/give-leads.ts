@@ -1,8 +1,10 @@
 import type { BulkResult } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { conflict, notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult, newOwner } from "../ownership/index.ts";
 import { notify } from "../warnings/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
@@ -21,20 +23,19 @@ async function giveLeads(ctx: Context, ids: readonly string[], userId: string): 
   const given = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== owner.id).map(({ id }) => id);
   const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
   if (given.length > 0) {
-    await ctx.wholeTenant
-      .updateTable("lead")
-      .set((where) => ({
-        status: "1",
-        previousOwnerId: where.ref("ownerUserId"),
-        ownerUserId: owner.id,
-        ownerDeptId: owner.deptId,
-        companyId: owner.companyId,
-        allocateTime: ctx.moment,
-        allocateReason: `由${ctx.session.realName}指派`,
-        version: where("version", "+", 1),
-      }))
-      .where("id", "in", given)
-      .execute();
+    await changeRows(ctx, model.lead, {
+      set: {
+        status: sql`'1'`,
+        previousOwnerId: sql`x.owner_user_id`,
+        ownerUserId: sql`${owner.id}::bigint`,
+        ownerDeptId: sql`${owner.deptId}::bigint`,
+        companyId: sql`${owner.companyId}::bigint`,
+        allocateTime: sql`${ctx.moment}::timestamptz`,
+        allocateReason: sql`${`由${ctx.session.realName}指派`}`,
+      },
+      where: sql`x.id = any(${given})`,
+      most: given.length,
+    });
     await logLeadChanges(
       ctx,
       given.map((id) => ({

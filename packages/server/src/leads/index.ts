@@ -7,3 +7,4 @@ import { releaseLeads } from "./release-leads.ts";
 import { submitToPool } from "./submit-to-pool.ts";
 
 export const leads = [claimLeads, allocateLead, designateLeads, releaseLeads, convertLeads, submitToPool];
+export { logLeadChanges } from "./log-lead-changes.ts";

@@ -8,6 +8,8 @@ import type { Draft } from "../engine/hooks.ts";
 import { hooks } from "../engine/hooks.ts";
 import { scopeOf } from "../engine/access/session.ts";
 import { titlesOf } from "../engine/read/titles.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { whoHoldsPhones } from "../identity/index.ts";
 import { notify } from "../warnings/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
@@ -94,23 +96,31 @@ async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
   const waiting = rows.filter((row) => row.status === "0" && row.isDuplicate !== "1");
   const decided = await allocateLeads(ctx, waiting);
   if (decided.length === 0) return;
-  await ctx.connection.query(
-    `update lead l set status = '1', owner_user_id = a.user_id, owner_dept_id = a.dept_id, company_id = a.company_id, allocate_time = $3, allocate_reason = left(a.reason, 500), version = version + 1
-      from json_to_recordset($2) as a(id bigint, user_id bigint, dept_id bigint, company_id bigint, reason text) where l.tenant_id = $1 and l.id = a.id`,
-    [
-      ctx.session.tenantId,
-      JSON.stringify(
-        decided.map(({ lead, userId, deptId, companyId, reason }) => ({
-          id: lead.id,
-          user_id: userId,
-          dept_id: deptId,
-          company_id: companyId,
-          reason,
-        })),
-      ),
-      ctx.moment,
-    ],
+  const source = JSON.stringify(
+    decided.map(({ lead, userId, deptId, companyId, reason }) => ({
+      id: lead.id,
+      user_id: userId,
+      dept_id: deptId,
+      company_id: companyId,
+      reason,
+    })),
   );
+  await changeRows(ctx, model.lead, {
+    set: {
+      status: sql`'1'`,
+      ownerUserId: sql`s.user_id`,
+      ownerDeptId: sql`s.dept_id`,
+      companyId: sql`s.company_id`,
+      allocateTime: sql`${ctx.moment}::timestamptz`,
+      allocateReason: sql`left(s.reason, 500)`,
+    },
+    where: sql`x.id = any(${decided.map(({ lead }) => lead.id)})`,
+    from: {
+      source: sql`json_to_recordset(${source}) as s(id bigint, user_id bigint, dept_id bigint, company_id bigint, reason text)`,
+      on: sql`s.id = x.id`,
+    },
+    most: decided.length,
+  });
   await logLeadChanges(
     ctx,
     decided.map(({ lead, userId, deptId, reason }) => ({
@@ -163,7 +173,11 @@ hooks("lead", {
       rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
     ),
   present: (_ctx, rows) => {
-    for (const row of rows) for (const [head, source] of HEADS) row[head] = row[source] ?? "";
+    for (const row of rows) {
+      for (const [head, source] of HEADS) row[head] = row[source] ?? "";
+      row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
+      row["ownerUserName"] = row["clueOwnerName"] ?? "";
+    }
     return rows;
   },
 });

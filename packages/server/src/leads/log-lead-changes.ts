@@ -2,7 +2,8 @@ import type { Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { titlesOf } from "../engine/read/titles.ts";
-import { insertRows, newRow } from "../engine/write/insert-rows.ts";
+import { newId } from "../engine/ids.ts";
+import { sql } from "../engine/sql.ts";
 
 type Lead = Row<typeof model.lead>;
 
@@ -17,6 +18,7 @@ export const CHANGE = {
   autoAllocated: "7",
   imported: "8",
   removed: "9",
+  handedOver: "10",
 } as const;
 
 export interface Change {
@@ -25,25 +27,20 @@ export interface Change {
   readonly content: string;
 }
 
-/** Writes rows of the lead change log. */
+/** Writes rows of the lead change log, any number of them in one statement. */
 export async function logLeadChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
   const stores = await titlesOf(
     ctx,
     model.dept,
     changes.map(({ lead }) => lead.ownerDeptId).filter((id) => id !== null),
   );
-  await insertRows(
-    ctx,
-    model.leadChange,
-    changes.map(({ lead, type, content }) =>
-      newRow(ctx, {
-        clueId: lead.id,
-        modifyType: CHANGE[type],
-        modifyContent: content,
-        ownerId: lead.ownerUserId,
-        clueOwnerStore: stores.get(lead.ownerDeptId ?? "") ?? "",
-        reqId: ctx.requestId,
-      }),
-    ),
+  const { tenantId, userId, deptId } = ctx.session;
+  const column = (value: (change: Change) => string | null) => changes.map(value) as string[];
+  await ctx.rows(
+    sql`insert into lead_change (tenant_id, id, clue_id, modify_type, modify_content, owner_id, clue_owner_store, req_id, create_user, create_dept, create_time, update_user, update_time)
+      select ${tenantId}, r.id, r.lead_id, r.type, left(r.content, 4000), r.owner_id, r.store, ${ctx.requestId}, ${userId}::bigint, ${deptId}::bigint, ${ctx.moment}::timestamptz, ${userId}::bigint, ${ctx.moment}::timestamptz
+      from unnest(${column(() => newId())}::bigint[], ${column(({ lead }) => lead.id)}::bigint[], ${column(({ type }) => CHANGE[type])}::text[], ${column(({ content }) => content)}::text[],
+        ${column(({ lead }) => lead.ownerUserId)}::bigint[], ${column(({ lead }) => stores.get(lead.ownerDeptId ?? "") ?? "")}::text[]) as r(id, lead_id, type, content, owner_id, store)`,
   );
 }

@@ -1,6 +1,8 @@
-import { declared } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult } from "../ownership/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 
@@ -16,23 +18,18 @@ export const releaseLeads = handle(declared.releaseLeads, async (ctx, { ids }) =
   if (leads.length < ids.length) throw notFound();
   const released = leads.filter((lead) => lead.status === "1" && lead.converted === 0);
   if (released.length > 0) {
-    await ctx.wholeTenant
-      .updateTable("lead")
-      .set((where) => ({
-        status: "0",
-        previousOwnerId: where.ref("ownerUserId"),
-        ownerUserId: null,
-        ownerDeptId: null,
-        releaseTime: ctx.moment,
-        allocateReason: null,
-        version: where("version", "+", 1),
-      }))
-      .where(
-        "id",
-        "in",
-        released.map(({ id }) => id),
-      )
-      .execute();
+    await changeRows(ctx, model.lead, {
+      set: {
+        status: sql`'0'`,
+        previousOwnerId: sql`x.owner_user_id`,
+        ownerUserId: sql`null`,
+        ownerDeptId: sql`null`,
+        releaseTime: sql`${ctx.moment}::timestamptz`,
+        allocateReason: sql`null`,
+      },
+      where: sql`x.id = any(${released.map(({ id }) => id)})`,
+      most: released.length,
+    });
     await logLeadChanges(
       ctx,
       released.map((lead) => ({ lead, type: "released", content: "释放回线索池" })),

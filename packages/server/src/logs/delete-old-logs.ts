@@ -11,6 +11,9 @@ export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readon
   source: { entity: model.sourceRequestLog, days: 180 },
   sms: { entity: model.smsLog, days: 365 },
   login: { entity: model.loginLog, days: 180 },
+  change: { entity: model.changeLog, days: 1095 },
+  export: { entity: model.exportLog, days: 1095 },
+  client: { entity: model.clientLog, days: 90 },
   operation: { entity: model.operationLog, days: 0 },
 };
 

@@ -9,12 +9,13 @@ export interface NewOwner {
   readonly companyId: string | null;
 }
 
-/** An active member of staff who is to own something, with their department and company. */
+/** An active member of staff who is to own something, with their department and company; they cannot leave before the transaction ends. */
 export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
   const user = await ctx.wholeTenant
     .selectFrom("user")
     .select(["id", "realName", "deptId", "status"])
     .where("id", "=", userId)
+    .forShare()
     .executeTakeFirst();
   if (!user) throw notFound();
   if (user.status !== "1") throw badRequest("只能分配给在职人员", "Only active staff can be given this");

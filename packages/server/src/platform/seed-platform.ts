@@ -48,24 +48,41 @@ function dictRows(dicts: readonly Dict[]): DictRow[] {
 const COLUMNS = "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text";
 const NAMES = "id, parent_id, code, dict_key, dict_value, dict_value_en, sort, tone";
 
-async function missing(db: Queryable, dicts: readonly Dict[], table: string, where: string, values: readonly unknown[]): Promise<Dict[]> {
-  const { rows } = await db.query<{ code: string }>(`select distinct code from ${table} where ${where}`, [...values]);
-  const there = new Set(rows.map(({ code }) => code));
-  return dicts.filter(({ code }) => !there.has(code));
+interface Kept {
+  readonly id: string;
+  readonly parent_id: string;
+  readonly code: string;
+  readonly dict_key: string | null;
+  readonly is_deleted: number;
 }
 
-/** Adds dictionaries of the platform that are missing. */
+/** What a newer version has and the database never had: whole dictionaries, and entries of those still in use. What somebody removed stays away. */
+function missing(dicts: readonly Dict[], kept: readonly Kept[]): DictRow[] {
+  const had = new Set(kept.map(({ code, dict_key }) => `${code} ${dict_key}`));
+  const heads = new Map(kept.filter(({ parent_id }) => parent_id === "0").map((row) => [row.code, row]));
+  return dictRows(dicts).flatMap((row) => {
+    const head = heads.get(row.code);
+    if (!head) return [row];
+    return row.parent_id === "0" || head.is_deleted !== 0 || had.has(`${row.code} ${row.dict_key}`) ? [] : [{ ...row, parent_id: head.id }];
+  });
+}
+
+const KEPT = "id::text, parent_id::text, code, dict_key, is_deleted";
+
+/** Adds dictionaries and entries of the platform that are missing. */
 export async function seedSystemDicts(db: Queryable): Promise<void> {
-  const rows = dictRows(await missing(db, systemDicts, "dict", "true", []));
+  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict`);
+  const rows = missing(systemDicts, kept);
   await db.query(
     `insert into dict (${NAMES}, is_sealed, create_time, update_time) select ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
     [JSON.stringify(rows)],
   );
 }
 
-/** Gives a tenant its own copy of the business dictionaries it lacks. */
+/** Gives a tenant its own copy of the business dictionaries and entries it lacks. */
 export async function seedBusinessDicts(db: Queryable, tenantId: string): Promise<void> {
-  const rows = dictRows(await missing(db, businessDicts, "dict_biz", "tenant_id = $1", [tenantId]));
+  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict_biz where tenant_id = $1`, [tenantId]);
+  const rows = missing(businessDicts, kept);
   await db.query(
     `insert into dict_biz (tenant_id, ${NAMES}, is_sealed, create_time, update_time) select $2, ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
     [JSON.stringify(rows), tenantId],

@@ -6,6 +6,7 @@ import { hooks } from "../engine/hooks.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { present } from "../engine/read/present.ts";
 import { sql } from "../engine/sql.ts";
+import { remove as removeRows } from "../engine/write/remove.ts";
 import { change, insert } from "../engine/write/save.ts";
 
 const TOP = "00";
@@ -16,6 +17,24 @@ const byCode = (ctx: Context, code: string) =>
     .select(["id", "code", "name", "level", "fullName", "parentCode"])
     .where("code", "=", code)
     .executeTakeFirst();
+
+/** Districts right below a city are named without the filler between. */
+const FILLER = "市辖区";
+
+const fullNameOf = (above: string, name: string): string => (name === FILLER ? above : above + name);
+
+/** The whole names of everything in a region follow its own. */
+async function renameBelow(ctx: Context, code: string): Promise<void> {
+  await ctx.rows(
+    sql`with recursive named as (
+        select code, full_name from sys_region where code = ${code}
+        union all
+        select r.code, case when r.name = ${FILLER} then n.full_name else coalesce(n.full_name, '') || r.name end
+          from sys_region r join named n on r.parent_code = n.code where r.is_deleted = 0
+      ) update sys_region r set full_name = n.full_name, update_time = ${ctx.moment} from named n
+        where r.code = n.code and r.code <> ${code} and r.full_name is distinct from n.full_name`,
+  );
+}
 
 hooks("sysRegion", {
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
@@ -28,10 +47,17 @@ hooks("sysRegion", {
     const parent = parentCode === TOP ? undefined : await byCode(ctx, parentCode);
     if (parentCode !== TOP && !parent) throw refusal("parentCode", "上级区划不存在", "There is no such parent region");
     if (parentCode === code) throw refusal("parentCode", "父节点不可选择自身!", "A region cannot be its own parent");
-    if (!before) draft.id = code;
+    if (!before) {
+      draft.id = code;
+      // A region is called by its code: one that was removed makes room for its successor.
+      await ctx.rows(sql`delete from sys_region where code = ${code} and is_deleted = 1`);
+    }
     draft.parentCode = parentCode;
     draft.level = String(parent ? Number(parent.level) + 1 : 1);
-    draft.fullName = `${parent?.fullName ?? ""}${draft.name ?? before?.name ?? ""}`;
+    draft.fullName = fullNameOf(parent?.fullName ?? "", draft.name ?? before?.name ?? "");
+  },
+  afterSave: async (ctx, after, before) => {
+    if (before && before.fullName !== after.fullName) await renameBelow(ctx, after.code!);
   },
 });
 
@@ -58,7 +84,7 @@ const remove = handle(declared.removeRegion, async (ctx, { id }) => {
   if (!row) throw notFound();
   const below = await ctx.wholeTenant.selectFrom("sysRegion").select("id").where("parentCode", "=", String(row["code"])).executeTakeFirst();
   if (below) throw badRequest("请先删除子节点!", "Please remove the regions below first");
-  await ctx.rows(sql`delete from sys_region where code = ${String(row["code"])}`);
+  await removeRows(ctx, model.sysRegion, [id]);
   return null;
 });
 

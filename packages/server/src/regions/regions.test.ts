@@ -31,6 +31,20 @@ it("a region lies where it was put, changes its name, and goes only when nothing
   expect((await admin.post(`${base}/submit`, { parentCode: "999999", code: "99999901", name: "无处" })).msg).toBe("上级区划不存在");
 });
 
+it("a new name reaches the whole names of everything below, and a removed code can be used again", async () => {
+  const rename = (id: string, name: string) => admin.post(`${base}/rename`, { id, name });
+  expect((await rename("3305", "湖州新市")).status).toBe(200);
+  expect((await admin.get(`${base}/detail`, { code: "330502" })).data).toMatchObject({ fullName: "浙江省湖州新市吴兴区" });
+  await rename("3305", "湖州市");
+  await admin.post(`${base}/submit`, { parentCode: "3305", code: "330598", name: "临时区" });
+  await admin.post(`${base}/remove`, {}, { id: "330598" });
+  const { rows } = await test.database.pool.query("select is_deleted from sys_region where code = '330598'");
+  expect(rows).toEqual([{ is_deleted: 1 }]);
+  expect((await admin.post(`${base}/submit`, { parentCode: "3305", code: "330598", name: "新设区" })).data).toMatchObject({
+    name: "新设区",
+  });
+});
+
 it("tells the path down to a region", async () => {
   const { data } = await admin.get<{ path: { name: string }[] }>(`${base}/areaInfo`, { code: "330106" });
   expect(data.path.map(({ name }) => name)).toEqual(["浙江省", "杭州市", "西湖区"]);

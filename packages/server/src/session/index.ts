@@ -24,6 +24,17 @@ export const session = [
 ];
 export { clearFailures } from "./attempts.ts";
 export { seedClients } from "./clients.ts";
-export { endSessions, hashPassword, judgePassword, passwordMatches, randomPassword, storePassword } from "./passwords.ts";
+export {
+  endSessions,
+  hashPassword,
+  judgePassword,
+  passwordMatches,
+  randomPassword,
+  giveFirstPassword,
+  storePassword,
+} from "./passwords.ts";
 export { sandboxProviderRoutes } from "./sandbox-provider.ts";
 export { providerRoutes } from "./start-at-provider.ts";
+export { logSignIn } from "./log-sign-in.ts";
+export { openViewing } from "./open-viewing.ts";
+export { forgetSpent } from "./forget-spent.ts";

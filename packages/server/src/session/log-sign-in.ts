@@ -21,17 +21,19 @@ interface SignIn {
   readonly client: string;
   /** Why it failed; absent when it did not. */
   readonly reason?: string;
+  /** What else is worth knowing of one that did not fail. */
+  readonly note?: string;
 }
 
 /** Keeps how a sign-in went. Tries at tenants that do not exist leave nothing. */
-export async function logSignIn(ctx: Context, request: FastifyRequest, { tenantId, reason, ...known }: SignIn): Promise<void> {
+export async function logSignIn(ctx: Context, request: FastifyRequest, { tenantId, reason, note, ...known }: SignIn): Promise<void> {
   const tenant = tenantContext(ctx, tenantId);
   if (!(await isLive(tenant, tenantId))) return;
   const row = {
     ...known,
     account: known.account.slice(0, 64),
     result: reason === undefined ? "success" : "failure",
-    reason: reason ?? "",
+    reason: reason ?? note ?? "",
     address: request.ip,
     device: deviceOf(request.headers["user-agent"]),
   };

@@ -25,7 +25,7 @@ const list = handle(declared.ownSessions, async (ctx, _input, { request }) => {
     sql`select s.family as id, s.address, s.agent, s.last_seen, s.access_hash,
         (select min(f.create_time) from session f where f.family = s.family) as signed_in_at
       from session s where s.tenant_id = ${ctx.session.tenantId} and s.user_id = ${ctx.session.userId}
-        and not s.used and s.refresh_until > now() and s.family_until > now()
+        and s.viewer_id is null and not s.used and s.refresh_until > now() and s.family_until > now()
       order by s.access_hash = ${own} desc, s.last_seen desc, s.id desc limit 100`,
   );
   return rows.map((row) => ({

@@ -55,10 +55,19 @@ export async function storePassword(ctx: Context, userId: string, given: string)
   );
 }
 
+/** Gives a user who never had one a password; false where somebody was quicker. */
+export async function giveFirstPassword(ctx: Context, userId: string, given: string): Promise<boolean> {
+  const hashed = await hashPassword(given);
+  const stored = await ctx.rows(
+    sql`insert into credential (tenant_id, user_id, hash) values (${ctx.session.tenantId}, ${userId}, ${hashed}) on conflict do nothing returning user_id`,
+  );
+  return stored.length > 0;
+}
+
 /** Ends every session of a user, such as after a new password. */
 export async function endSessions(ctx: Context, userId: string): Promise<void> {
   await ctx.rows(
-    sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and user_id = ${userId}`,
+    sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and (user_id = ${userId} or viewer_id = ${userId})`,
   );
   ctx.announce("rights", {});
 }

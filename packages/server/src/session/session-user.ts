@@ -18,6 +18,7 @@ export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
     avatar: user?.avatar ?? "",
     deptName: [...depts.values()].join(","),
     roles: session.roleAliases,
+    viewedBy: session.viewer?.name ?? "",
     switchMode: await isOn(ctx, SWITCH_MODE),
   };
 });

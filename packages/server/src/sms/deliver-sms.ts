@@ -1,7 +1,9 @@
 import type pg from "pg";
 import type { Deliver } from "../outbox/index.ts";
 import { chosenSender } from "./chosen-sender.ts";
+import { withoutCodes } from "./blot-codes.ts";
 import type { SmsSender } from "./sms-sender.ts";
+import { sandboxSender } from "./sms-sender.ts";
 
 interface WaitingRow {
   readonly phone: string;
@@ -35,5 +37,11 @@ export function deliverSms(pool: pg.Pool, given?: SmsSender): Deliver {
       throw error;
     }
     await note("sent", null, name);
+    if (name !== sandboxSender.name)
+      await pool.query("update sms_log set content = $3, params = params - 'code' where tenant_id = $1 and id = $2", [
+        tenantId,
+        payload["logId"],
+        withoutCodes(content, params?.["code"]),
+      ]);
   };
 }

@@ -1,3 +1,4 @@
+import "./blot-codes.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { deliverOutbox, repeatWhileListening } from "../outbox/index.ts";
 import { bookingCalls } from "./booking-calls.ts";

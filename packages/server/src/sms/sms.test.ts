@@ -71,7 +71,9 @@ describe("SMS settings", () => {
       mobile: "13900001111",
       text: "【筑客】您好王女士，验证码8848",
     });
-    expect((await logged())[0]).toMatchObject({ state: "sent", sender: "云片" });
+    expect((await logged())[0]).toMatchObject({ state: "sent", sender: "云片", content: expect.stringContaining("验证码******") });
+    const { rows } = await test.database.pool.query<{ row: string }>("select l::text as row from sms_log l");
+    expect(rows.map(({ row }) => row).join()).not.toContain("8848");
   });
 
   it("Alibaba Cloud gets its template and our values, signed", async () => {

@@ -18,7 +18,10 @@ export const eraseTenant = handle(declared.eraseTenant, async (ctx, { id, code }
   if (code !== tenant["tenantCode"])
     throw badRequest("租户编号不一致，未清除", "That is not the tenant's code; nothing was erased", { fields: { code: "租户编号不一致" } });
   await ctx.rows(sql`set local statement_timeout = 0`);
-  const files = await ctx.rows<{ name: string }>(sql`select distinct name from attach where tenant_id = ${code} and name is not null`);
+  const files = await ctx.rows<{ name: string }>(
+    sql`select name from attach where tenant_id = ${code} and name is not null
+      union select replace(recording, '/api/files/', '') from call_record where tenant_id = ${code} and recording is not null`,
+  );
   for (const { name } of files) await queueEffect(ctx, "remove-file", { name });
   await endTenantSessions(ctx, [code]);
   let rows = 0;

@@ -6,7 +6,7 @@ const PACKAGES = join(import.meta.dirname, "../../..");
 const HAN = /\p{Script=Han}/u;
 
 /** Files whose Chinese is data or test, and the console that speaks both languages in one line. */
-const DATA = [/\.test\.tsx?$/, /\/test\//, /\/demo\//, /header-synonyms/, /src\/main\.ts$/];
+const DATA = [/\.test\.tsx?$/, /\/test\//, /\/demo\//, /\/quick-log\//, /header-synonyms/, /src\/main\.ts$/];
 
 /** Options whose English is derived where they are judged. */
 const DERIVED = /(?:required|unique|message):\s*$/;
@@ -21,6 +21,9 @@ const NEXT = /^\s*,\s*("(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`)/;
 
 /** Names that stay as they are: of the languages themselves, and of a product in a list of both. */
 const DELIBERATE = new Set(["中文", "筑客 CRM"]);
+
+/** What a template has filled in is called by its Chinese name in both languages. */
+const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
 interface Said {
   readonly text: string;
@@ -40,7 +43,7 @@ function sourcesIn(folder: string): string[] {
 function chineseIn(path: string): Said[] {
   const source = readFileSync(path, "utf8").replace(COMMENT, (found) => (/^["`]/.test(found) ? found : ""));
   return [...source.matchAll(STRING)]
-    .filter(([text]) => HAN.test(text) && !DELIBERATE.has(text.slice(1, -1)))
+    .filter(([text]) => HAN.test(text.replaceAll(PLACEHOLDER, "")) && !DELIBERATE.has(text.slice(1, -1)))
     .map((match) => ({
       text: match[0],
       before: source.slice(0, match.index),
@@ -49,7 +52,7 @@ function chineseIn(path: string): Said[] {
     .filter(({ before }) => !DERIVED.test(before) && !before.endsWith('["English", '));
 }
 
-const lonely = ({ next }: Said): boolean => next === undefined || HAN.test(next.replaceAll(/\$\{[^}]*\}/g, ""));
+const lonely = ({ next }: Said): boolean => next === undefined || HAN.test(next.replaceAll(PLACEHOLDER, "").replaceAll(/\$\{[^}]*\}/g, ""));
 
 const problemsIn = (name: string, wanted: (said: Said) => boolean): string[] =>
   sourcesIn(join(PACKAGES, name, "src")).flatMap((path) =>

@@ -94,6 +94,8 @@ const fitting: Readonly<Record<string, (client: Client, body: Record<string, unk
   page: () => ({ viewUrl: "https://example.com/board" }),
   datasource: () => ({ url: "postgres://127.0.0.1:5432/sample" }),
   sms: () => ({ endpoint: "http://127.0.0.1:9" }),
+  telephony: () => ({ accountId: "12345678", endpoint: "http://127.0.0.1:9" }),
+  leadSource: () => ({ source: `source-${++sequence}`, mapping: { telephone: "user.phone" } }),
   apiScope: () => ({ scopePath: "/sample/*" }),
   contractPayment: async (client, { contractId: id }) => {
     await client.post("/blade-crm/contract/submit-approval", { id });

@@ -1,4 +1,5 @@
 import { markWarningRead } from "./mark-warning-read.ts";
+import { previewReleaseCall } from "./preview-release.ts";
 
-export const warnings = [markWarningRead];
+export const warnings = [markWarningRead, previewReleaseCall];
 export { notify } from "./notify.ts";

@@ -1,13 +1,11 @@
+import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
+import type { SqlText } from "../engine/sql.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { logOperations } from "../customers/index.ts";
 import { notify } from "./notify.ts";
-
-/** Customers a rule is about: owned, in nobody's pool, and not yet measured, visited, paid or signed. */
-const SUBJECT = `x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.pool_status = '0' and x.owner_user_id is not null and (r.company_id is null or r.company_id = x.company_id)
-  and coalesce(x.is_survey, '2') <> '1' and x.first_comm_date is null and coalesce(x.sig_small, '0') <> '1' and coalesce(x.sig_status, '1') = '1'`;
-
-/** Only follow-ups, calls and the last claim reset the clock; edits do not. */
-const CLOCK = "greatest(x.last_time, x.call_time, x.last_receive_time, x.create_time)";
+import { CLOCK, SUBJECT } from "./release-clock.ts";
 
 /** Which customers would go back to the open sea now. */
 const DUE = `select x.id, x.name, x.company_id, x.owner_user_id, r.rule_name from release_rule r join customer x on ${SUBJECT}
@@ -26,22 +24,48 @@ export async function previewRelease(ctx: Context): Promise<readonly Due[]> {
   return (await ctx.connection.query<Due>(`${DUE} order by x.id limit 1000`, [ctx.session.tenantId, ctx.moment])).rows;
 }
 
+/** Customers `x` that some rule releases at this moment. */
+const dueNow = (ctx: Context): SqlText =>
+  sql`exists (select 1 from release_rule r where ${sql.raw(SUBJECT)} and r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
+    and ${sql.raw(CLOCK)} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value))`;
+
+/** The rule that is first to release rows of a company. */
+async function firstRules(ctx: Context): Promise<(companyId: string | null) => string> {
+  const rules = await ctx.wholeTenant
+    .selectFrom("releaseRule")
+    .select(["ruleName", "companyId"])
+    .where("enabled", "=", 1)
+    .orderBy("ruleValue")
+    .orderBy("id")
+    .execute();
+  return (companyId) => rules.find((rule) => rule.companyId === null || rule.companyId === companyId)?.ruleName ?? "";
+}
+
 /** Puts unattended customers back into the open sea, all in one statement, and writes why. */
 export async function releaseUnattended(ctx: Context): Promise<number> {
-  const { rows } = await ctx.connection.query<Due>(
-    `with due as (${DUE}), freed as (
-      update customer c set pool_status = '1', previous_salesman_id = c.owner_user_id, owner_user_id = null, owner_dept_id = null, pool_time = $2, operation_user_id = 0,
-          add_reason = null, version = c.version + 1
-        from (select distinct on (id) * from due) d where c.tenant_id = $1 and c.id = d.id returning c.id)
-      select distinct on (d.id) d.* from due d join freed using (id)`,
-    [ctx.session.tenantId, ctx.moment],
-  );
+  const [found] = await ctx.rows<{ due: number }>(sql`select count(*)::int as due from customer x where ${dueNow(ctx)}`);
+  if (found!.due === 0) return 0;
+  const nameOf = await firstRules(ctx);
+  const rows = await changeRows(ctx, model.customer, {
+    set: {
+      poolStatus: sql`'1'`,
+      previousSalesmanId: sql`x.owner_user_id`,
+      ownerUserId: sql`null`,
+      ownerDeptId: sql`null`,
+      poolTime: sql`${ctx.moment}::timestamptz`,
+      operationUserId: sql`0`,
+      addReason: sql`null`,
+    },
+    where: dueNow(ctx),
+    returning: ["companyId"],
+    most: found!.due + 1000,
+  });
   await logOperations(
     ctx,
-    rows.map((row) => ({
-      customer: { id: row.id, companyId: row.company_id },
+    rows.map(({ id, companyId }) => ({
+      customer: { id, companyId: companyId as string | null },
       type: "release",
-      content: `按规则「${row.rule_name}」自动转入公海`,
+      content: `按规则「${nameOf(companyId as string | null)}」自动转入公海`,
     })),
   );
   return rows.length;

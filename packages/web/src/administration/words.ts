@@ -22,6 +22,11 @@ export const words = {
     "该租户的全部数据将导出为一个压缩文件（每行一条 JSON），不含密码等机密信息。数据较多时需要几分钟。",
     "Everything the tenant has goes into one compressed file of JSON lines, without secrets. Much data takes minutes.",
   ],
+  takePasswords: ["领取初始密码", "Take the first passwords"],
+  takePasswordsHint: [
+    "导入的账号还没有密码。领取后会下载一份表格，只能领取一次，请妥善保管并分发给本人。",
+    "The imported accounts have no passwords yet. They come as one workbook, once: keep it safe and hand them to their owners.",
+  ],
   account: ["账号", "Account"],
   password: ["密码", "Password"],
   copy: ["复制", "Copy"],
@@ -44,6 +49,14 @@ export const words = {
   topMenuSaved: ["已保存，顶部菜单即刻生效", "Saved. The top menu follows at once"],
   wholeTree: ["全选", "Select all"],
   noneOfTree: ["清空", "Clear"],
+  defaultScope: ["默认可见", "By default they see"],
+  everything: ["超级管理员拥有全部权限。", "Administrators hold every right."],
+  noMenus: ["还没有授予任何菜单", "No menus were granted yet"],
+  rowsSeen: ["数据：", "Rows:"],
+  buttons: ["操作：", "May:"],
+  readOnly: ["仅查看", "look only"],
+  open: ["可调用", "Open"],
+  closed: ["不可调用", "Closed"],
 } as const satisfies Record<string, Label>;
 
 export const grantWords = (role: string): Label => [`权限设置：${role}`, `Permissions of ${role}`];
@@ -58,3 +71,7 @@ export const lostWords = (count: number): Label => [
   `该角色有 ${count} 项您自己没有的权限，保存后将被收回。`,
   `This role holds ${count} ${count === 1 ? "right" : "rights"} that you do not; saving takes ${count === 1 ? "it" : "them"} away.`,
 ];
+
+export const explainWords = (role: string): Label => [`可见范围：${role}`, `What ${role} sees`];
+
+export const peopleWords = (people: number): Label => [`${people} 人拥有此角色。`, `Held by ${people}.`];

@@ -75,6 +75,11 @@ export async function signIn({ tenantId, username, password, captcha }: Credenti
   await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
 }
 
+/** Forgets what was read and opened under other rights. */
+export function forgetTraces(): void {
+  for (const each of atSignOut) each();
+}
+
 async function begin({ access_token, expires_in }: TokenAnswer): Promise<void> {
   for (const each of atSignOut) each();
   keepToken(access_token, expires_in);
@@ -153,6 +158,7 @@ async function keepFresh(): Promise<void> {
   if (useSession.getState().status !== "in") return;
   if (tokenAge() === undefined) return forget();
   if (!isDue()) return;
+  if (useSession.getState().user?.viewedBy) return refresh().then(() => location.assign("/"), forget);
   await refresh().catch((error: unknown) => {
     if (isRefusal(error)) forget();
   });

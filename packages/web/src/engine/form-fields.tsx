@@ -2,11 +2,14 @@ import type { Field } from "@zhuke/model";
 import { validateValue } from "@zhuke/model";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
+import type { ComponentType } from "react";
+import { Suspense } from "react";
 import { KIND_UI } from "./fields/index.ts";
 import { useSay } from "../app/language.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 import { ToldInput } from "./told-input.tsx";
+import { useViewExtras } from "./view-extras.ts";
 import "./forms.css";
 
 /** Whether a control holds what was read: masked values must pass unchanged without being judged. */
@@ -24,6 +27,7 @@ interface FormFieldsProps {
 /** The items of a form, judged by the model's own validator on blur and on submit. */
 export function FormFields({ form, fields, row }: FormFieldsProps) {
   const say = useSay();
+  const notes = useViewExtras().notes ?? {};
   const judge = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
     if (row && sameValue(value, row[name])) return;
     const verdict = validateValue(field, value, new Date());
@@ -40,7 +44,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
             name={name}
             label={say(field.label)}
             required={required !== undefined}
-            extra={hint && say(hint)}
+            extra={notes[name] ? <TypedNote form={form} name={name} Note={notes[name]} row={row} /> : hint && say(hint)}
             rules={[{ validator: judge(name, field) }]}
             validateTrigger="onBlur"
             className={wide ? "form-wide" : undefined}
@@ -57,6 +61,21 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
         );
       })}
     </div>
+  );
+}
+
+interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row"> {
+  readonly name: string;
+  readonly Note: ComponentType<{ readonly value: unknown; readonly row?: ListRow }>;
+}
+
+/** A feature's remark on what is being typed. */
+function TypedNote({ form, name, Note, row }: TypedNoteProps) {
+  const value: unknown = Form.useWatch(name, form);
+  return (
+    <Suspense>
+      <Note value={value} row={row} />
+    </Suspense>
   );
 }
 

@@ -11,6 +11,7 @@ import type { ImportJob } from "./import-job.ts";
 import { useImportJob } from "./import-job.ts";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ROWS } from "./list-data.ts";
+import { useViewExtras } from "./view-extras.ts";
 import "./forms.css";
 
 const texts = {
@@ -40,6 +41,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const say = useSay();
   const client = useQueryClient();
   const path = view.entity.paths[0] ?? "";
+  const { Imported } = useViewExtras();
   const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
@@ -94,6 +96,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           {job.error}
         </p>
       )}
+      {Imported && job?.state === "done" && job.done > 0 && <Imported jobId={job.id} />}
       {job && !busy && progress === undefined && (
         <ImportVerdict
           view={view}

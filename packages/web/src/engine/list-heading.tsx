@@ -1,5 +1,6 @@
 import { DownloadOutlined, MoreOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { View } from "@zhuke/model";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { useAction } from "./action-runner.tsx";
@@ -20,12 +21,13 @@ interface ListHeadingProps extends HeadingDeeds {
   readonly total: number | undefined;
   readonly capped?: boolean;
   readonly phone: boolean;
+  readonly children?: ReactNode;
 }
 
 const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
 
 /** The title of a list with its count, and what can be done with the list as a whole. */
-export function ListHeading({ view, total, capped, phone, ...deeds }: ListHeadingProps) {
+export function ListHeading({ view, total, capped, phone, children, ...deeds }: ListHeadingProps) {
   const say = useSay();
   const allowed = useAllowed(view);
   const calls = useViewCalls(view, "toolbar");
@@ -34,6 +36,7 @@ export function ListHeading({ view, total, capped, phone, ...deeds }: ListHeadin
       <h1>{say(view.title)}</h1>
       {total !== undefined && <span className="engine-muted">{say(countWords(total, capped))}</span>}
       <span className="list-buttons">
+        {children}
         {phone ? (
           <MoreDeeds view={view} {...deeds} />
         ) : (

@@ -26,6 +26,7 @@ import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "./use-remove.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSettled } from "./settings.ts";
+import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
@@ -54,6 +55,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
   const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, useSettled());
   const control = useLayout(view);
+  const { Tool } = useViewExtras();
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
   const rows = data?.records ?? NONE;
@@ -102,7 +104,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
         onImport={() => setOver({ what: "import" })}
         onExport={() => setOver({ what: "export" })}
         onRemove={() => void removeSelected()}
-      />
+      >
+        <Suspense>{Tool && rows.length > 0 && <Tool view={view} params={params} />}</Suspense>
+      </ListHeading>
       <SavedTabs view={view} state={state} change={change} saved={saved} />
       {phone ? (
         <PhoneFilters view={view} state={state} change={change} />

@@ -9,6 +9,7 @@ import { toast } from "../ui/feedback.ts";
 import { KIND_UI } from "./fields/index.ts";
 import { ROWS } from "./list-data.ts";
 import { summaryOf } from "./summary-of.ts";
+import type { EntryProps } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 interface QuickFields {
@@ -30,16 +31,10 @@ export function quickFields(view: View, by: string): QuickFields | undefined {
   return { text: text[0], beside: Object.fromEntries([...required, ...next]) };
 }
 
-interface QuickEntryProps {
-  readonly view: View;
-  readonly by: string;
-  readonly id: string;
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** One box to write down what was said, at the top of the story. Ctrl+Enter sends. */
-export function QuickEntry({ view, by, id }: QuickEntryProps) {
+export function QuickEntry({ view, by, id }: EntryProps) {
   const say = useSay();
   const own = useId();
   const client = useQueryClient();

@@ -22,6 +22,16 @@ function given(row: ListRow, view: View, names: readonly string[] = []): readonl
   return names.filter((name) => plainText(row[name]) !== "" || plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "");
 }
 
+interface Placed {
+  readonly row: ListRow;
+  readonly depth: number;
+}
+
+/** Rows of a tree one below the other, each as deep as it lies. */
+function unfolded(rows: readonly ListRow[], depth = 0): Placed[] {
+  return rows.flatMap((row) => [{ row, depth }, ...unfolded(row.children ?? [], depth + 1)]);
+}
+
 interface RecordCardsProps {
   readonly view: View;
   readonly rows: readonly ListRow[];
@@ -36,8 +46,8 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
   return (
     <>
       <ul className="cards" aria-label={say(view.title)}>
-        {rows.map((row) => (
-          <li key={row.id} className="card">
+        {unfolded(rows).map(({ row, depth }) => (
+          <li key={row.id} className="card" style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}>
             <Card view={view} row={row} onOpen={onOpen} onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined} />
           </li>
         ))}

@@ -116,7 +116,8 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
   );
 }
 
-function Facts({ view, row }: { readonly view: View; readonly row: ListRow }) {
+/** The facts of a record as its view lists them. */
+export function Facts({ view, row }: { readonly view: View; readonly row: ListRow }) {
   const say = useSay();
   const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
   return (

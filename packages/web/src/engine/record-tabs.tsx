@@ -1,13 +1,15 @@
 import type { Label, Related, View } from "@zhuke/model";
 import { views } from "@zhuke/model";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
 import { ChangeList } from "./change-list.tsx";
 import { QuickEntry, quickFields } from "./quick-entry.tsx";
 import { RelatedList } from "./related-list.tsx";
 import { Timeline } from "./timeline.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 interface Tab {
@@ -35,6 +37,7 @@ export function RecordTabs({ view, id }: { readonly view: View; readonly id: str
   const may = usePermission();
   const name = useId();
   const near = useNear(view);
+  const { Entry = QuickEntry } = useViewExtras();
   const quick = near.find(({ target, by }) => target.add && may(`${target.entity.permission}_add`) && quickFields(target, by));
   const logged = near.some(({ target }) => target.entity.log);
   const story: Tab[] = view.timeline
@@ -44,7 +47,11 @@ export function RecordTabs({ view, id }: { readonly view: View; readonly id: str
           label: words.timeline,
           content: (
             <>
-              {quick && <QuickEntry key={id} view={quick.target} by={quick.by} id={id} />}
+              {quick && (
+                <Suspense fallback={<Skeleton lines={2} />}>
+                  <Entry key={id} view={quick.target} by={quick.by} id={id} />
+                </Suspense>
+              )}
               <Timeline view={view} id={id} />
             </>
           ),

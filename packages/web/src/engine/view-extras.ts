@@ -1,6 +1,7 @@
 import type { Label, View } from "@zhuke/model";
 import type { ComponentType } from "react";
 import { createContext, use } from "react";
+import type { Filters } from "./conditions.ts";
 import type { ListRow } from "./list-row.ts";
 
 interface Deed {
@@ -18,11 +19,32 @@ export type RowDeed = Deed &
     | { readonly run: (row: ListRow) => void }
   );
 
+export interface EntryProps {
+  /** The view of the entries. */
+  readonly view: View;
+  /** Their field that holds the record's id. */
+  readonly by: string;
+  readonly id: string;
+}
+
+export interface ToolProps {
+  readonly view: View;
+  readonly params: Filters;
+}
+
 /** What a feature adds by hand to a derived view. */
 export interface ViewExtras {
   readonly deeds?: readonly RowDeed[];
   /** By the name of a call: shows what it answered, where a word of success is not enough. */
   readonly answers?: Readonly<Record<string, ComponentType<{ readonly answer: unknown; readonly onClose: () => void }>>>;
+  /** Follows an import that brought rows in. */
+  readonly Imported?: ComponentType<{ readonly jobId: string }>;
+  /** By the name of a field: what is to be said under its control while somebody types. */
+  readonly notes?: Readonly<Record<string, ComponentType<{ readonly value: unknown; readonly row?: ListRow }>>>;
+  /** Stands in for the one-box entry at the top of a record's story. */
+  readonly Entry?: ComponentType<EntryProps>;
+  /** A further button over the list, given what the list shows. */
+  readonly Tool?: ComponentType<ToolProps>;
   /** Stands left of the list on a desk. */
   readonly Aside?: ComponentType<{ readonly view: View }>;
 }

@@ -71,6 +71,7 @@ export const words = {
   timeline: ["动态", "Timeline"],
   changes: ["变更记录", "Changes"],
   details: ["详情", "Details"],
+  earlier: ["更早的动态", "Earlier"],
   noStory: ["还没有动态", "Nothing has happened yet"],
   formatting: ["文字格式", "Formatting"],
   link: ["链接", "Link"],

@@ -12,7 +12,7 @@ import { AvatarInput } from "./avatar-input.tsx";
 import { words } from "./words.ts";
 
 const { input } = declared.updateOwnInfo;
-const NAMES = ["realName", "name", "phone", "email"] as const;
+const NAMES = ["realName", "name", "phone", "email", "fyUserId"] as const;
 
 type Name = (typeof NAMES)[number];
 type Info = Readonly<Partial<Record<Name | "avatar", string>>>;

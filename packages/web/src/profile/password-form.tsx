@@ -4,8 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { queryClient } from "../app/query-client.ts";
 import { toast } from "../ui/feedback.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
+import { PasswordDue } from "./password-due.tsx";
 import { words } from "./words.ts";
 
 type Name = "oldPassword" | "newPassword" | "newPassword1";
@@ -36,6 +38,7 @@ export function PasswordForm() {
       toast.success(say(words.saved));
       setValues(EMPTY);
       setJudged(false);
+      void queryClient.invalidateQueries({ queryKey: ["password-age"] });
     },
   });
   const submit = (event: FormEvent) => {
@@ -45,6 +48,7 @@ export function PasswordForm() {
   };
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
+      <PasswordDue />
       {names.map((name) => {
         const problem = judged ? problemOf(name, values) : undefined;
         return (

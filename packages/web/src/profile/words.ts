@@ -16,6 +16,7 @@ export const words = {
   missing: ["请先输入密码", "Please enter the password"],
   short: ["密码至少 8 位", "The password needs at least 8 characters"],
   different: ["两次密码输入不一致", "The two passwords differ"],
+  due: ["密码已超过规定的更换期限，请尽快修改", "Your password is older than it should be. Please change it"],
   tabs: ["个人信息与密码", "Profile and password"],
   crop: ["裁剪头像", "Cut the picture"],
   cropArea: ["头像区域，可用方向键移动", "Part of the picture, moved by the arrow keys"],

@@ -15,7 +15,7 @@ const COLOURS: readonly (readonly [string, Label])[] = [
 ];
 
 /** The accent colour over every look: one of a few, any other, or that of the look. */
-export function AccentPicker() {
+export default function AccentPicker() {
   const say = useSay();
   const accent = useAccent();
   const { hue } = usePalette();

@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { useSay } from "../app/language.ts";
 import { palettes, setTheme, useThemeName } from "../app/theme.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { AccentPicker } from "./accent-picker.tsx";
+import AccentPicker from "./accent-picker.tsx";
 import type { BarItem } from "./bar-items.ts";
 import { BAR_ITEMS, useHiddenItems } from "./bar-items.ts";
 import { THEMES } from "./deeds.tsx";

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSay } from "../app/language.ts";
 import { useSetting, useSettled } from "../engine/settings.ts";
+import "./guide-offer.css";
 import { showShellDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
 
 /** Offers the tour on the home page of a new user, until they answer or go on to their work. */
-export function GuideOffer() {
+export default function GuideOffer() {
   const say = useSay();
   const settled = useSettled();
   const [seen, setSeen] = useSetting("guide-seen", false);

@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } f
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useSay } from "../app/language.ts";
 import { startOutbox } from "../app/outbox.ts";
+import { useSession } from "../app/session.ts";
 import { ROWS } from "../engine/list-data.ts";
 import { toast } from "../ui/feedback.ts";
 import { useScreenClass } from "../ui/screen-class.ts";
-import { GuideOffer } from "./guide-offer.tsx";
 import { asksForWindow, withoutTarget } from "./menus.ts";
 import { useLiveNotices } from "./notices.ts";
 import { Notes } from "./notes.tsx";
@@ -31,8 +31,10 @@ import "./phone.css";
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const SeatDialog = lazy(() => import("./seat-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
+const GuideOffer = lazy(() => import("./guide-offer.tsx"));
 const Guide = lazy(() => import("./guide.tsx"));
 const BarSettings = lazy(() => import("./bar-settings.tsx"));
+const ViewingBar = lazy(() => import("./viewing-bar.tsx"));
 const OutboxDialog = lazy(() => import("./outbox-dialog.tsx"));
 
 const close = () => showShellDialog(undefined);
@@ -112,6 +114,7 @@ export function Shell() {
   const [chosen, setFolded] = useState<boolean>();
   const folded = !phone && (chosen ?? screen < 2);
   const found = typeof page !== "string";
+  const viewed = useSession((state) => Boolean(state.user?.viewedBy));
   useLiveNotices();
   useSending();
   const tabbed = found && !apart && !tabless;
@@ -138,7 +141,16 @@ export function Shell() {
         <TabPages current={pathname} search={search} />
       </main>
       {phone && <PhoneBar current={pathname} />}
-      {!phone && pathname === HOME && <GuideOffer />}
+      {!phone && pathname === HOME && (
+        <Suspense>
+          <GuideOffer />
+        </Suspense>
+      )}
+      {viewed && (
+        <Suspense>
+          <ViewingBar />
+        </Suspense>
+      )}
       <ShellDialogs />
     </div>
   );

@@ -1,5 +1,5 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useErrorLog } from "../app/error-log.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
@@ -9,7 +9,6 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Popover } from "../ui/popover.tsx";
-import { AccentPicker } from "./accent-picker.tsx";
 import type { BarItem } from "./bar-items.ts";
 import { useHiddenItems } from "./bar-items.ts";
 import { Bell } from "./bell.tsx";
@@ -22,6 +21,8 @@ import { showShellDialog } from "./shell-dialog.ts";
 import { TargetPopover } from "./targets.tsx";
 import { TopMenuBar } from "./top-menu-bar.tsx";
 import { words } from "./words.ts";
+
+const AccentPicker = lazy(() => import("./accent-picker.tsx"));
 
 interface Choice {
   readonly key: string;
@@ -177,7 +178,11 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "colour",
             <Popover label={say(words.colour)} width={236} button={deed("colour").icon}>
-              {() => <AccentPicker />}
+              {() => (
+                <Suspense>
+                  <AccentPicker />
+                </Suspense>
+              )}
             </Popover>,
           )}
           {item(

@@ -120,6 +120,8 @@ export const words = {
   discard: ["删除", "Delete"],
   discardAsk: ["删除后不会再发送，确定?", "It will never be sent. Delete it?"],
   discardOk: ["确定删除", "Yes, delete"],
+  viewing: ["以他人身份查看", "Viewing as somebody else"],
+  leaveViewing: ["退出查看", "Leave"],
 } as const satisfies Record<string, Label>;
 
 export const waitingWords = (count: number): Label => [
@@ -136,3 +138,8 @@ export const sentWords = (count: number): Label => [
   `离线记录已发送：${count} 条`,
   `Sent ${count} ${count === 1 ? "record" : "records"} kept offline`,
 ];
+
+export const viewingWords = (name: string, role: string, viewer: string): Label =>
+  name === viewer
+    ? [`正在以角色 ${role} 的身份查看，只读`, `Viewing as the role ${role}, read-only`]
+    : [`正在以 ${name} 的身份查看，只读`, `Viewing as ${name}, read-only`];

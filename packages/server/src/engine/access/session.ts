@@ -32,6 +32,8 @@ export interface Session {
   /** Scope by menu code; the default is under "". */
   readonly scopes: ReadonlyMap<string, RowScope>;
   readonly language: Language;
+  /** Who looks at the product through this session without being its user: it only reads. */
+  readonly viewer?: { readonly id: string; readonly name: string };
 }
 
 /** Whether a session may do what a permission code names. */

@@ -23,11 +23,13 @@ interface UserRow {
   readonly role_id: readonly string[] | null;
   readonly dept_id: readonly string[] | null;
   readonly expires: string;
+  readonly viewer_id: string | null;
+  readonly viewer_name: string | null;
 }
 
 /** All roles (departments) of the user, or the one the session was switched to while it is still the user's. */
 const oneOf = (column: "role_id" | "dept_id"): string =>
-  `case when s.${column} is null then u.${column} when s.${column} = any(u.${column}) then array[s.${column}] else '{}'::bigint[] end as ${column}`;
+  `case when s.${column} is null then u.${column} when s.viewer_id is not null then array[s.${column}] when s.${column} = any(u.${column}) then array[s.${column}] else '{}'::bigint[] end as ${column}`;
 
 /** Finds sessions by access token and remembers them for a moment. */
 export class Sessions {
@@ -48,14 +50,20 @@ export class Sessions {
     const { rows } = await this.pool.query<UserRow>({
       name: "session_find",
       text: `with seen as (update session set last_seen = now() where access_hash = $1 and not used and last_seen < now() - interval '1 minute')
-        select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id")}, ${oneOf("dept_id")}, extract(epoch from s.access_until)::text as expires
+        select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id")}, ${oneOf("dept_id")}, extract(epoch from s.access_until)::text as expires,
+          s.viewer_id, coalesce(v.real_name, v.account) as viewer_name
         from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+          left join "user" v on v.tenant_id = s.tenant_id and v.id = s.viewer_id and v.is_deleted = 0 and v.status = '1'
           join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
-        where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1'`,
+        where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1' and (s.viewer_id is null or v.id is not null)`,
       values: [hash],
     });
     if (!rows[0]) return undefined;
-    const session = await loadSession(this.pool, rows[0]);
+    const { viewer_id, viewer_name } = rows[0];
+    const session: Session = {
+      ...(await loadSession(this.pool, rows[0])),
+      ...(viewer_id !== null && { viewer: { id: viewer_id, name: viewer_name ?? "" } }),
+    };
     if (this.known.size > 10_000) this.known.clear();
     this.known.set(hash, { session, until: Math.min(Date.now() + LIFE, Number(rows[0].expires) * 1000) });
     return session;
@@ -63,7 +71,10 @@ export class Sessions {
 }
 
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
-export async function loadSession(pool: Pick<pg.Pool, "query">, user: Omit<UserRow, "expires">): Promise<Session> {
+export async function loadSession(
+  pool: Pick<pg.Pool, "query">,
+  user: Omit<UserRow, "expires" | "viewer_id" | "viewer_name">,
+): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];
   const [roles, granted, scopes, depts, packaged, rules] = await Promise.all([

@@ -18,17 +18,27 @@ export function whereSql(where: Where, alias: string): SqlText[] {
 
 /** The session's own rows and departments of an entity; undefined where every row is admitted. */
 export function scopeSql(entity: Entity, session: Session, alias: string, permission = entity.permission): SqlText | undefined {
-  if (entity.visibleThrough) {
-    const parent = entityNamed(referredEntity(entity.fields[entity.visibleThrough]!)!);
-    const seen = visibleSql(parent, session, "parent");
-    if (!seen) return undefined;
-    return sql`exists (select 1 from ${sql.id(parent.table)} parent where parent.tenant_id = ${session.tenantId} and parent.id = ${sql.id(alias, columnName(entity.visibleThrough))} and ${seen})`;
-  }
+  if (entity.visibleThrough) return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
   const scope = entity.scope && scopeOf(session, permission);
   if (!entity.scope || !scope || scope.all) return undefined;
   const mine = entity.scope.owners.map((owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`);
   const depts = scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(entity.scope.dept))} = any(${scope.depts}::bigint[])`] : [];
   return sql`(${sql.join([...mine, ...depts], " or ")})`;
+}
+
+/** Rows of which the session sees one of those they refer to; undefined where it sees all of them anyway. */
+function seenThroughSql(entity: Entity, fields: readonly string[], session: Session, alias: string): SqlText | undefined {
+  const ways = fields.map((field) => {
+    const parent = entityNamed(referredEntity(entity.fields[field]!)!);
+    return { parent, column: sql.id(alias, columnName(field)), seen: visibleSql(parent, session, "parent") };
+  });
+  if (ways.every(({ seen }) => !seen)) return undefined;
+  const conditions = ways.map(({ parent, column, seen }) =>
+    seen
+      ? sql`exists (select 1 from ${sql.id(parent.table)} parent where parent.tenant_id = ${session.tenantId} and parent.id = ${column} and ${seen})`
+      : sql`${column} is not null`,
+  );
+  return sql`(${sql.join(conditions, " or ")})`;
 }
 
 /** Every row the session may know of: its scope, and the pools it is admitted to. Undefined where that is all rows. */

@@ -17,6 +17,7 @@ export function callRoutes(runtime: Runtime, { call, run: work }: Handler): void
       url: `/api${path}`,
       handler: async (request, reply) => {
         const data = await run(runtime, request, call.permission, call.raw ? "own" : call.writes ? "write" : "read", async (ctx) => {
+          ctx.toldOnce = call.toldOnce ?? false;
           const input = judgedInput(call.input, rawInput(request), ctx.now);
           // The rows a command acts on (id, ids) are its own to judge: of a claimed lead it has more to say than «unknown».
           const { id: _id, ids: _ids, ...others } = input;

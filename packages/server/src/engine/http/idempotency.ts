@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, conflict } from "../errors.ts";
 import { sql } from "../sql.ts";
+
+/** Stands for an answer that is told once and kept nowhere. */
+const TOLD_ONCE = "told-once";
 
 /** Runs a write once per Idempotency-Key, user and path within 24 hours; a repetition gets the first answer. */
 export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
@@ -15,10 +18,12 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
     sql`insert into idempotency (tenant_id, user_id, path, key) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${path}, ${key}) on conflict do nothing returning key`,
   );
   if (!first) {
-    const [row] = await ctx.rows<{ answer: T }>(sql`select answer from idempotency where ${mine}`);
+    const [row] = await ctx.rows<{ answer: T | typeof TOLD_ONCE }>(sql`select answer from idempotency where ${mine}`);
+    if (row!.answer === TOLD_ONCE)
+      throw conflict("操作已完成，结果只显示一次，不能再次获取", "This was done already; its result is shown only once");
     return row!.answer;
   }
   const answer = await work();
-  await ctx.rows(sql`update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where ${mine}`);
+  await ctx.rows(sql`update idempotency set answer = ${JSON.stringify(ctx.toldOnce ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`);
   return answer;
 }

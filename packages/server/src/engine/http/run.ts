@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { Context } from "../context.ts";
-import { badRequest, forbidden, unauthorised } from "../errors.ts";
+import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
 import { admitted } from "../access/api-rules.ts";
 import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
@@ -73,6 +73,8 @@ export async function run<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const session = sessionFor(request, permission);
+  if (session.viewer && permission !== "public" && (mode === "write" || (mode === "own" && request.method !== "GET")))
+    throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
   if (mode !== "write")
     return work(new Context(session, mode === "read" ? runtime.readPool : runtime.pool, runtime.now(), request.id, runtime.pool));
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();

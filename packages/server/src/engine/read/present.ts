@@ -27,6 +27,9 @@ interface Plan {
   readonly secret: readonly string[];
 }
 
+/** Amounts that only some answers carry. */
+const isReckoned = ({ storage, kind }: Pick<Field, "storage" | "kind">): boolean => storage === "none" && kind === "money";
+
 const plans = new WeakMap<Entity, Plan>();
 
 function planOf(entity: Entity): Plan {
@@ -36,7 +39,12 @@ function planOf(entity: Entity): Plan {
     const names = (wanted: (field: Field) => boolean): string[] => fields.filter(([, field]) => wanted(field)).map(([name]) => name);
     plan = {
       lists: names(({ storage }) => storage === "ids"),
-      texts: [...names(({ storage, kind }) => storage !== "ids" && !NUMBERS.has(storage) && kind !== "password"), ...AUDIT_TEXTS],
+      texts: [
+        ...names(
+          ({ storage, kind }) => storage !== "ids" && !NUMBERS.has(storage) && kind !== "password" && !isReckoned({ storage, kind }),
+        ),
+        ...AUDIT_TEXTS,
+      ],
       masked: fields.flatMap(([name, { options }]) => (options.masked ? [[name, options.masked] as const] : [])),
       secret: names(({ options, kind }) => options.secret === true || kind === "password"),
     };

@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { enters, fitsTheScreen, goesTo, isTold, opens, presses, searches, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const SEARCH = "姓名 / 手机 / 小区 / 拼音首字母";
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let seller: Client;
+
+beforeAll(async () => {
+  company = await makeCompany(await clientOf());
+  seller = await clientOf(company.first.account, PASSWORD);
+});
+
+async function atCustomers(mark: string): Promise<Page> {
+  const page = await openPage();
+  await signsIn(page, company.first.account, PASSWORD);
+  await goesTo(page, "客户管理");
+  await searches(page, SEARCH, mark);
+  return page;
+}
+
+type Kept = Readonly<Record<string, unknown>>;
+
+const kept = (id: string) => seller.get<Kept>("/blade-customer/customer/detail", { id });
+
+it("reads a sentence, shows what it understood, and keeps what was left on", async () => {
+  const name = `苏${fresh()}`;
+  const id = await addCustomer(company.first, name);
+  const page = await atCustomers(name);
+  const drawer = await opens(page, name);
+  await enters(drawer, "跟进内容", "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信");
+  const chips = drawer.getByRole("list", { name: "识别到，将一起保存" });
+  await chips.getByRole("checkbox", { name: "保存预估金额" }).uncheck();
+  await presses(chips, "更正面积");
+  await chips.getByRole("textbox").or(chips.getByRole("spinbutton")).fill("98");
+  await presses(chips, "好");
+  expect(await drawer.getByRole("textbox", { name: "下次跟进时间" }).inputValue()).toMatch(/ 10:00/);
+  await presses(drawer, "提交");
+  await isTold(page, "新增成功");
+  await sees(drawer.getByRole("listitem"), "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信");
+  expect(await kept(id)).toMatchObject({
+    houseSize: "98.00",
+    houseType: "5",
+    houseSituation: "1",
+    address: "碧桂园",
+    addWeChat: "1",
+    followup: 1,
+  });
+  expect((await kept(id))["estimatedAmount"]).toBeNull();
+});
+
+it("shows both values when a colleague changed the same fact meanwhile", async () => {
+  const name = `郭${fresh()}`;
+  const id = await addCustomer(company.first, name);
+  const page = await atCustomers(name);
+  const drawer = await opens(page, name);
+  await enters(drawer, "跟进内容", "套内89平");
+  const { version } = await kept(id);
+  const colleague = await clientOf(company.manager.account, PASSWORD);
+  await colleague.post("/blade-customer/customer/submit", { id, version, houseSize: "120" });
+  await presses(drawer, "提交");
+  const dialog = page.getByRole("dialog", { name: "这条数据刚被别人改过" });
+  await dialog.getByRole("radio", { name: /对方的/ }).check();
+  await presses(dialog, "按选择保存");
+  await isTold(page, "新增成功");
+  expect(await kept(id)).toMatchObject({ houseSize: "120.00", lastContent: "套内89平" });
+});
+
+it("works through a list by keys, goes on where one was, and leaves out what is gone", async () => {
+  const mark = `潘${fresh()}`;
+  const ids: string[] = [];
+  for (const last of ["甲", "乙", "丙", "丁"]) ids.push(await addCustomer(company.first, `${mark}${last}`));
+  const page = await atCustomers(mark);
+  await presses(page, "逐个处理");
+  const queue = page.getByRole("dialog", { name: "逐个处理" });
+  const shows = (last: string) => queue.getByRole("region", { name: `${mark}${last}` }).waitFor();
+  await shows("丁");
+  await sees(queue, "第 1 / 4 条");
+  await page.keyboard.press("1");
+  await page.keyboard.press("n");
+  await page.keyboard.type("想看样板间");
+  await page.keyboard.press("Enter");
+  await shows("丙");
+  await sees(queue, "第 2 / 4 条");
+  await page.keyboard.press("Enter");
+  await sees(queue, "请先选择结果");
+  await page.keyboard.press("s");
+  await shows("乙");
+  await sees(queue, "第 3 / 4 条");
+  await page.keyboard.press("Backspace");
+  await shows("丙");
+  await sees(queue, "第 2 / 4 条");
+  await page.keyboard.press("Escape");
+  await queue.waitFor({ state: "hidden" });
+
+  const manager = await clientOf(company.manager.account, PASSWORD);
+  await manager.post("/blade-customer/customer/transferOpenSea", { ids: [ids[2]] });
+  await presses(page, "逐个处理");
+  await sees(queue, "第 2 / 3 条");
+  await sees(queue, "有 1 条已不在您名下，已跳过");
+  await shows("乙");
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  await shows("甲");
+  await sees(queue, "第 3 / 3 条");
+  expect(await kept(ids[3]!)).toMatchObject({ purpose: "3", lastContent: "接通，有意向：想看样板间" });
+  expect(await kept(ids[1]!)).toMatchObject({ lastContent: "未接" });
+});
+
+it("is worked with the thumb on a phone", async () => {
+  const mark = `董${fresh()}`;
+  const id = await addCustomer(company.first, mark);
+  const page = await openPage("phone");
+  await signsIn(page, company.first.account, PASSWORD);
+  await page.goto(`/customer/customer?keyword=${encodeURIComponent(mark)}`);
+  await presses(page, "逐个处理");
+  const queue = page.getByRole("dialog", { name: "逐个处理" });
+  await queue.getByRole("radio", { name: "未接" }).tap();
+  await fitsTheScreen(page);
+  await presses(queue, /^保存，下一条/);
+  await sees(queue, "这一批都处理完了");
+  expect(await kept(id)).toMatchObject({ lastContent: "未接", followup: 1 });
+});
+
+it("prints a contract on a page of its own and keeps it as a PDF", async () => {
+  const admin = await clientOf();
+  const name = `家装${fresh()}`;
+  const customerId = await addCustomer(company.first, `施${fresh()}`);
+  const contract = { name, customerId, money: "120000", proposedDate: "2026-01-05", signingDate: "2026-01-06" };
+  await admin.post("/blade-crm/contract/submit", contract);
+  const page = await openPage();
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await goesTo(page, "合同");
+  const drawer = await opens(page, name);
+  const opened = page.waitForEvent("popup");
+  await presses(drawer, "打印 / PDF");
+  const paper = await opened;
+  await sees(paper, "住宅装饰装修合同");
+  await sees(paper, "壹拾贰万元整");
+  const download = page.waitForEvent("download");
+  await presses(paper, "下载 PDF");
+  const file = await (await download).path();
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { beforeAll, it } from "vitest";
+import { agrees, goesTo, isTold, opens, picks, presses, rowOf, searches, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const BOX = "姓名 / 手机 / 小区 / 拼音首字母";
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let office: Page;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+
+async function atTheOffice(): Promise<void> {
+  office = await openPage();
+  await signsIn(office, "admin", ADMIN_PASSWORD);
+}
+
+it("hands ticked customers over to somebody else", async () => {
+  const mark = fresh();
+  const names = [`钱一${mark}`, `钱二${mark}`];
+  for (const name of names) await addCustomer(company.first, name);
+  await atTheOffice();
+  await goesTo(office, "客户管理");
+  await searches(office, BOX, mark);
+  for (const name of names) await rowOf(office, name).getByRole("checkbox").check();
+  await presses(office.getByRole("toolbar", { name: "已选 2 条" }), "交接");
+  const form = office.getByRole("dialog", { name: "交接" });
+  await picks(form, "接收人", company.manager.name);
+  await office.keyboard.press("Escape");
+  await presses(form, "确定");
+  await isTold(office, "已交接");
+  for (const name of names) await rowOf(office, name).getByText(company.manager.name).waitFor();
+});
+
+it("lets somebody go: all they hold goes to a colleague and their session ends", async () => {
+  const mark = fresh();
+  await addCustomer(company.second, `孙${mark}`);
+  const leaving = await openPage();
+  await signsIn(leaving, company.second.account, PASSWORD);
+  await atTheOffice();
+  await goesTo(office, "用户管理");
+  await searches(office, "姓名 / 拼音 / 手机", company.second.name);
+  const row = rowOf(office, company.second.account);
+  await opens(office, company.second.name);
+  await row.waitFor();
+  await presses(office, "离职交接");
+  const wizard = office.getByRole("dialog", { name: /^离职交接/ });
+  await sees(wizard, /客户（1）/);
+  await picks(wizard, "全部交给", company.first.name);
+  await office.keyboard.press("Escape");
+  await presses(wizard, "交接并停用账号");
+  await isTold(office, /已交接 \d+ 条/);
+  await leaving.reload();
+  await leaving.getByLabel("账号", { exact: true }).waitFor();
+  await office.keyboard.press("Escape");
+  await goesTo(office, "客户管理");
+  await searches(office, BOX, mark);
+  await rowOf(office, mark).getByText(company.first.name).waitFor();
+});
+
+it("merges two customers side by side and takes it back", async () => {
+  const mark = fresh();
+  await addCustomer(company.first, `周保留${mark}`, { address: "翡翠府1幢" });
+  await addCustomer(company.manager, `周合并${mark}`, { address: "翡翠府2幢" });
+  await atTheOffice();
+  await goesTo(office, "客户管理");
+  await searches(office, BOX, mark);
+  await opens(office, `周保留${mark}`);
+  await presses(office, "合并客户");
+  const dialog = office.getByRole("dialog", { name: /^合并客户/ });
+  await picks(dialog, "合并哪位客户", `周合并${mark}`);
+  await dialog
+    .getByRole("row", { name: /小区地址/ })
+    .getByText("翡翠府2幢")
+    .click();
+  await presses(dialog, "合并");
+  await isTold(office, "已合并");
+  await rowOf(office, `周合并${mark}`).waitFor({ state: "detached" });
+  await rowOf(office, `周保留${mark}`).getByText("翡翠府2幢").waitFor();
+  await presses(office, "合并客户");
+  await presses(office.getByRole("dialog", { name: /^合并客户/ }), "撤销合并");
+  await agrees(office, "确定撤销与");
+  await isTold(office, "已撤销合并");
+  await rowOf(office, `周合并${mark}`).getByText("翡翠府2幢").waitFor();
+  await rowOf(office, `周保留${mark}`).getByText("翡翠府1幢").waitFor();
+});

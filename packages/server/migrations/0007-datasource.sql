@@ -1,1 +1,0 @@
-alter table "datasource" add column "sealed_password" text;

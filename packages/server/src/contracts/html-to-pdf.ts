@@ -1,0 +1,74 @@
+import { parseDocument } from "htmlparser2";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+
+type ChildNode = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<ChildNode, { readonly attribs: unknown }>;
+type Style = Readonly<Record<string, unknown>>;
+
+const INLINE: Readonly<Record<string, Style>> = {
+  strong: { bold: true },
+  b: { bold: true },
+  u: { decoration: "underline" },
+  s: { decoration: "lineThrough" },
+  br: {},
+  span: {},
+  a: {},
+  em: {},
+  i: {},
+  code: {},
+};
+
+const BLOCKS: Readonly<Record<string, Style>> = {
+  h1: { fontSize: 20, bold: true, alignment: "center", margin: [0, 0, 0, 12] },
+  h2: { fontSize: 13, bold: true, margin: [0, 8, 0, 4], headlineLevel: 1 },
+  h3: { fontSize: 12, bold: true, margin: [0, 6, 0, 3], headlineLevel: 1 },
+  h4: { bold: true, margin: [0, 4, 0, 2] },
+};
+const PARAGRAPH: Style = { margin: [0, 0, 0, 5] };
+
+const isElement = (node: ChildNode): node is Element => node.type === "tag";
+const elements = (node: Element, ...names: readonly string[]): Element[] =>
+  node.children.filter(isElement).filter(({ name }) => names.includes(name));
+
+/** Words with what makes them bold or underlined. */
+function words(nodes: readonly ChildNode[], style: Style = {}): Content[] {
+  return nodes.flatMap((node): Content[] => {
+    if (node.type === "text") return [{ text: node.data.replaceAll(/[\n\t ]+/g, " "), ...style }];
+    if (!isElement(node)) return [];
+    return node.name === "br" ? [{ text: "\n" }] : words(node.children, { ...style, ...INLINE[node.name] });
+  });
+}
+
+const isInline = (node: ChildNode): boolean => !isElement(node) || node.name in INLINE;
+
+function blocksOf(nodes: readonly ChildNode[]): Content[] {
+  return nodes.every(isInline) ? [{ text: words(nodes) }] : nodes.flatMap(block);
+}
+
+function table(node: Element): Content {
+  const rows = [node, ...elements(node, "thead", "tbody")].flatMap((part) => elements(part, "tr"));
+  const width = Math.max(1, ...rows.map((row) => elements(row, "th", "td").length));
+  const body = rows.map((row): TableCell[] => {
+    const cells = elements(row, "th", "td").map((cell): TableCell => ({ stack: blocksOf(cell.children), bold: cell.name === "th" }));
+    return [...cells, ...Array.from({ length: width - cells.length }, () => ({ text: "" }))];
+  });
+  const headerRows = elements(node, "thead").flatMap((head) => elements(head, "tr")).length;
+  if (body.length === 0) return { text: "" };
+  return { table: { headerRows, dontBreakRows: true, widths: Array.from({ length: width }, () => "*"), body }, margin: [0, 4, 0, 8] };
+}
+
+function block(node: ChildNode): Content[] {
+  if (!isElement(node)) return node.type === "text" && node.data.trim() !== "" ? [{ text: node.data, ...PARAGRAPH }] : [];
+  const items = () => elements(node, "li").map((item): Content => ({ stack: blocksOf(item.children), margin: [0, 0, 0, 3] }));
+  if (node.name === "ul") return [{ ul: items(), ...PARAGRAPH }];
+  if (node.name === "ol") return [{ ol: items(), ...PARAGRAPH }];
+  if (node.name === "table") return [table(node)];
+  if (node.name === "hr") return [{ canvas: [{ type: "line", x1: 0, y1: 4, x2: 480, y2: 4, lineWidth: 0.5 }] }];
+  if (node.name === "blockquote") return [{ stack: blocksOf(node.children), margin: [16, 0, 0, 6] }];
+  return [{ text: words(node.children), ...(BLOCKS[node.name] ?? PARAGRAPH) }];
+}
+
+/** Formatted text as the content of a PDF: headings, paragraphs, lists and tables. */
+export function pdfContent(html: string): Content[] {
+  return parseDocument(html).children.flatMap(block);
+}

@@ -1,0 +1,42 @@
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
+import { notFound } from "../engine/errors.ts";
+import { readRow } from "../engine/read/detail.ts";
+import { sql } from "../engine/sql.ts";
+import { saveAs } from "../files/index.ts";
+import { DEFAULT_TEMPLATE } from "./default-template.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { pdfInThread } from "./pdf-in-thread.ts";
+import { printPage } from "./print-page.ts";
+
+/** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
+async function templateFor(ctx: Context, types: string | null): Promise<string> {
+  const [found] = await ctx.rows<{ content: string }>(
+    sql`select content from contract_template where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1'
+      and (types = ${types} or types is null or types = '') order by (types = ${types}) desc nulls last, update_time desc nulls last, id desc limit 1`,
+  );
+  return found?.content ?? DEFAULT_TEMPLATE.content;
+}
+
+async function onPaper(ctx: Context, id: string): Promise<{ readonly title: string; readonly html: string }> {
+  const row = await readRow(ctx, model.contract, id);
+  if (!row) throw notFound();
+  const template = await templateFor(ctx, (row["types"] as string | null) || null);
+  const title = [row["num"], row["name"]].filter(Boolean).join(" ");
+  return { title, html: await fillTemplate(ctx, template, row) };
+}
+
+export const printContract = handle(declared.printContract, async (ctx, { id }) => {
+  const { title, html } = await onPaper(ctx, id);
+  return { html: printPage(title, html, { print: ctx.say(["打印", "Print"]), pdf: ctx.say(["下载 PDF", "Download PDF"]) }) };
+});
+
+export const contractPdf = handle(declared.contractPdf, async (ctx, { id }, { reply }) => {
+  const { title, html } = await onPaper(ctx, id);
+  const pdf = await pdfInThread({ title, html });
+  return reply
+    .header("content-type", "application/pdf")
+    .header("content-disposition", saveAs(`${title}.pdf`))
+    .send(pdf) as never;
+});

@@ -1,0 +1,76 @@
+import type { Entity } from "@zhuke/model";
+import { columnName } from "@zhuke/model";
+import type { Context } from "../context.ts";
+import { idBlock } from "../ids.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+
+export interface RowsChange {
+  /** New values by field, as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
+  readonly set: Readonly<Record<string, SqlText>>;
+  /** Which live rows of the tenant, as a condition on `x`. */
+  readonly where: SqlText;
+  /** Values from elsewhere, named `s`, and how they belong to the rows. */
+  readonly from?: { readonly source: SqlText; readonly on: SqlText };
+  /** Fields whose new values are answered beside id and title. */
+  readonly returning?: readonly string[];
+  /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
+  readonly most?: number;
+  /** Makes no new versions and no log of rows whose values stay as they are. */
+  readonly onlyDifferent?: boolean;
+}
+
+/** Above this the log is not put into the index of names, which would cost more than the change itself: it is found by its record. */
+const FOUND_BY_NAME = 20_000;
+
+/** A column as the change log keeps values: moments, days, amounts and ids as text. */
+function logged(entity: Entity, name: string, alias: string): SqlText {
+  const column = sql.id(alias, columnName(name));
+  const storage = entity.fields[name]!.storage;
+  if (storage === "timestamp") return sql`to_jsonb(left(${column}::text, 19))`;
+  if (storage === "integer" || storage === "json") return sql`to_jsonb(${column})`;
+  return storage === "ids" ? sql`to_jsonb(${column}::text[])` : sql`to_jsonb(${column}::text)`;
+}
+
+const comma = (parts: readonly SqlText[]): SqlText => sql.join(parts);
+
+/**
+ * Changes any number of rows in one statement and notes old and new values of every column it writes in the change log,
+ * unlogged fields included: it is what records are reckoned back from. Locks the rows in the order of their ids.
+ */
+export async function changeRows(
+  ctx: Context,
+  entity: Entity,
+  { set, where, from, returning = [], onlyDifferent = false, most = 4096 }: RowsChange,
+): Promise<(Record<string, unknown> & { readonly id: string; readonly title: string })[]> {
+  const table = sql.id(entity.table);
+  const { session } = ctx;
+  const names = Object.keys(set);
+  const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
+  const values = names.map((name) => sql`('${sql.raw(name)}', ${logged(entity, name, "b")}, ${logged(entity, name, "x")})`);
+  const assignments = names.map((name) => sql`${sql.id(columnName(name))} = ${set[name]!}`);
+  const differs = onlyDifferent
+    ? sql` and (${sql.join(
+        names.map((name) => sql`${sql.id("x", columnName(name))} is distinct from ${set[name]!}`),
+        " or ",
+      )})`
+    : sql.raw("");
+  const search = Object.values(entity.fields).some(({ options }) => options.search);
+  const answered = comma(returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`));
+  const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
+  return ctx.rows(
+    sql`with locked as materialized (
+        select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),
+      b as (select *, row_number() over (order by id) - 1 as n from locked),
+      changed as (
+        update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
+          where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
+          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${search && most <= FOUND_BY_NAME ? sql`x.sk, x.py` : sql`'{}'::int[] as sk, '' as py`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
+            (select jsonb_object_agg(v.name, jsonb_build_array(v.was, v.fresh)) from (values ${comma(values)}) v(name, was, fresh) where v.was is distinct from v.fresh) as changes),
+      logged as (
+        insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk, py)
+          select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk, py
+          from changed where changes is not null)
+      select ${told} from changed order by id`,
+  );
+}

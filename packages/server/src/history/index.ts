@@ -1,0 +1,3 @@
+import { tellAsOf } from "./as-of.ts";
+
+export const history = [tellAsOf];

@@ -1,0 +1,3 @@
+import { logQuickly } from "./log-quickly.ts";
+
+export const quickLog = [logQuickly];

@@ -1,0 +1,22 @@
+import type pg from "pg";
+
+const SPENT = [
+  "idempotency where create_time < now() - interval '24 hours'",
+  "captcha where until < now()",
+  "export_code where until < now() - interval '30 days'",
+  "session where family_until < now() - interval '30 days'",
+  "outbox where done_time < now() - interval '30 days'",
+] as const;
+
+const MOST = 20_000;
+
+/** Takes keys, codes, sessions and effects nobody can use any more out of the database, a bounded number at once; answers how many. */
+export async function forgetSpent(pool: Pick<pg.Pool, "query">): Promise<number> {
+  let gone = 0;
+  for (const what of SPENT) {
+    const [table] = what.split(" ");
+    const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(select ctid from ${what} limit ${MOST}))`);
+    gone += rowCount ?? 0;
+  }
+  return gone;
+}

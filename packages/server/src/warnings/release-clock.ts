@@ -1,0 +1,10 @@
+/** Customers a rule is about: owned, in nobody's pool. */
+export const HELD = `x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.pool_status = '0' and x.owner_user_id is not null and (r.company_id is null or r.company_id = x.company_id)`;
+
+/** Measured, visited, paid or signed: never released. */
+export const FREE = `coalesce(x.is_survey, '2') <> '1' and x.first_comm_date is null and coalesce(x.sig_small, '0') <> '1' and coalesce(x.sig_status, '1') = '1'`;
+
+export const SUBJECT = `${HELD} and ${FREE}`;
+
+/** Only follow-ups, calls and the last claim reset the clock; edits do not. */
+export const CLOCK = "greatest(x.last_time, x.call_time, x.last_receive_time, x.create_time)";

@@ -1,0 +1,52 @@
+import { declared, model } from "@zhuke/model";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError, get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { ROWS } from "../engine/list-data.ts";
+import { plainText, type ListRow } from "../engine/list-row.ts";
+import { confirm, toast } from "../ui/feedback.ts";
+import { undoWords, words } from "./merge-words.ts";
+
+/** What was merged into a customer, each to be taken back. */
+export function EarlierMerges({ customerId, onUndone }: { readonly customerId: string; readonly onUndone: () => void }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [ROWS, "merges", customerId],
+    queryFn: ({ signal }) =>
+      get<{ readonly records: readonly ListRow[] }>(`${model.customerMerge.paths[0] ?? ""}/list`, { customerId, size: 50 }, { signal }),
+  });
+  if (!data || data.records.length === 0) return null;
+  const undo = async (merge: ListRow) => {
+    if (!(await confirm(say(undoWords(plainText(merge["otherName"])))))) return;
+    try {
+      await post(declared.undoMerge.paths[0] ?? "", { id: merge.id });
+      toast.success(say(words.undoDone));
+      onUndone();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+  };
+  return (
+    <section className="earlier-merges">
+      <h3>{say(words.earlier)}</h3>
+      <ul>
+        {data.records.map((merge) => (
+          <li key={merge.id}>
+            <span>{plainText(merge["otherName"])}</span>
+            <time className="engine-muted">{plainText(merge["createTime"])}</time>
+            {plainText(merge["undoneTime"]) === "" ? (
+              <button type="button" className="engine-link" onClick={() => void undo(merge)}>
+                {say(words.undo)}
+              </button>
+            ) : (
+              <span className="engine-muted">{say(words.undone)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { requiredMessage, validateValue } from "@zhuke/model";
+import type { Field, Label } from "@zhuke/model";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useId, useState } from "react";
+import { get } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
+import { KIND_UI } from "../engine/fields/index.ts";
+import { ROWS } from "../engine/list-data.ts";
+import type { ListRow } from "../engine/list-row.ts";
+import { quickFields } from "../engine/quick-entry.tsx";
+import type { EntryProps } from "../engine/view-extras.ts";
+import { words as engineWords } from "../engine/words.ts";
+import "./quick-log.css";
+import { ToldChip } from "./told-chip.tsx";
+import { useQuickLog } from "./use-quick-log.tsx";
+import { subjectView, useTold } from "./use-told.ts";
+import { words } from "./words.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the follow-up, before it is sent. */
+function problemIn(fields: Readonly<Record<string, Field | undefined>>, values: Values): Label | undefined {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const verdict = field && validateValue(field, value, new Date());
+    if (field && verdict && "problem" in verdict) return value ? verdict.problem : requiredMessage(field);
+  }
+  return undefined;
+}
+
+/** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
+export default function QuickLogEntry({ view, by, id }: EntryProps) {
+  const say = useSay();
+  const own = useId();
+  const may = usePermission();
+  const subject = subjectView(view);
+  const path = subject.entity.paths[0] ?? "";
+  const { data: row } = useQuery({
+    queryKey: [ROWS, path, "detail", id],
+    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    meta: { silent: true },
+  });
+  const [text, setText] = useState("");
+  const [given, setGiven] = useState<Values>({});
+  const told = useTold(view, text, row ?? undefined, may(`${subject.permission}_edit`));
+  const log = useQuickLog(view, row ?? undefined, id, () => {
+    setText("");
+    setGiven({});
+    told.clear();
+  });
+  const quick = quickFields(view, by);
+  if (!quick) return null;
+  const fields: Readonly<Record<string, Field | undefined>> = view.entity.fields;
+  const beside = Object.entries(quick.beside);
+  const valueOf = (name: string, field: Field) => (name in given ? given[name] : (told.follow[name] ?? field.options.default));
+  const chips = told.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
+
+  const send = () => {
+    const follow: Values = {
+      ...told.follow,
+      ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
+      [quick.text]: text,
+    };
+    const problem = problemIn(fields, follow);
+    if (problem) log.setProblem(say(problem));
+    else void log.save({ follow, facts: told.facts });
+  };
+
+  return (
+    <form
+      className="quick-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        rows={text === "" ? 2 : 4}
+        aria-label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
+        placeholder={say(words.placeholder)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {log.problem !== "" && (
+        <span role="alert" className="field-problem">
+          {log.problem}
+        </span>
+      )}
+      {chips.length > 0 && (
+        <ul className="told-chips" aria-label={say(words.understood)}>
+          {chips.map(({ key, ...chip }) => (
+            <ToldChip key={key} {...chip} onSwitch={(on) => told.toggle(key, on)} onCorrect={(value) => told.correct(key, value)} />
+          ))}
+        </ul>
+      )}
+      {(text !== "" || log.problem !== "") && (
+        <div className="quick-beside">
+          <Suspense>
+            {beside.map(([name, field]) => {
+              const { Input } = KIND_UI[field.kind];
+              return (
+                <div key={name}>
+                  <label htmlFor={`${own}-${name}`} className="engine-muted">
+                    {say(field.label)}
+                  </label>
+                  <Input
+                    id={`${own}-${name}`}
+                    name={name}
+                    field={field}
+                    value={valueOf(name, field)}
+                    onChange={(value) => setGiven({ ...given, [name]: value })}
+                  />
+                </div>
+              );
+            })}
+          </Suspense>
+          <button type="submit" className="solid-button" disabled={log.busy}>
+            {say(engineWords.submit)}
+          </button>
+        </div>
+      )}
+      {log.conflict}
+    </form>
+  );
+}

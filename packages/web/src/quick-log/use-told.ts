@@ -1,0 +1,69 @@
+import { views } from "@zhuke/model";
+import type { Field, View } from "@zhuke/model";
+import type { QuickSubject } from "@zhuke/model/quick-log";
+import { fieldsOfFacts, parseQuickLog } from "@zhuke/model/quick-log";
+import { useState } from "react";
+import { sameValue } from "../engine/form-fields.tsx";
+import type { ListRow } from "../engine/list-row.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The present minute as it stands on the wall. */
+export function wallNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** The view of the record that follow-ups are about. */
+export function subjectView(follow: View): View & { readonly name: QuickSubject } {
+  const name = follow.entity.name === "followRecord" ? "lead" : "customer";
+  return views.find((view) => view.name === name) as View & { readonly name: QuickSubject };
+}
+
+export interface Chip {
+  readonly key: string;
+  readonly name: string;
+  readonly of: "follow" | "facts";
+  readonly field: Field;
+  readonly value: unknown;
+  readonly on: boolean;
+}
+
+/** What a sentence says, less what the record says already, with what was switched off or corrected by hand. */
+export function useTold(follow: View, text: string, row: ListRow | undefined, mayEdit: boolean) {
+  const [off, setOff] = useState<readonly string[]>([]);
+  const [corrected, setCorrected] = useState<Values>({});
+  const subject = subjectView(follow);
+  const told = fieldsOfFacts(subject.name, text.trim() === "" ? {} : parseQuickLog(text, wallNow()));
+  const chipsOf = (of: Chip["of"], values: Values, fields: Readonly<Record<string, Field | undefined>>): Chip[] =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name];
+      const key = `${of}.${name}`;
+      return field ? [{ key, name, of, field, value: key in corrected ? corrected[key] : value, on: !off.includes(key) }] : [];
+    });
+  const known = Object.entries(told.facts).filter(([name, value]) => !sameValue(tidy(subject.entity.fields[name], row?.[name]), value));
+  const chips = [
+    ...chipsOf("follow", told.follow, follow.entity.fields),
+    ...(mayEdit ? chipsOf("facts", Object.fromEntries(known), subject.entity.fields) : []),
+  ];
+  const valuesOf = (of: Chip["of"]): Values =>
+    Object.fromEntries(chips.filter((chip) => chip.of === of && chip.on).map(({ name, value }) => [name, value]));
+  return {
+    chips,
+    follow: valuesOf("follow"),
+    facts: valuesOf("facts"),
+    toggle: (key: string, on: boolean) => setOff(on ? off.filter((one) => one !== key) : [...off, key]),
+    correct: (key: string, value: unknown) => setCorrected({ ...corrected, [key]: value }),
+    clear: () => {
+      setOff([]);
+      setCorrected({});
+    },
+  };
+}
+
+/** 89.00 is the 89 somebody typed. */
+function tidy(field: Field | undefined, value: unknown): unknown {
+  return field && ["decimal", "money"].includes(field.kind) && value !== null && value !== "" && value !== undefined
+    ? Number(value)
+    : value;
+}

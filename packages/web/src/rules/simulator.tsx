@@ -1,0 +1,107 @@
+import type { Simulation } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, get, post } from "../app/http.ts";
+import { useSay } from "../app/language.ts";
+import { plainText, type ListRow } from "../engine/list-row.ts";
+import { toast } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabModal } from "../ui/tab-modal.tsx";
+import { words } from "./words.ts";
+import "./rules.css";
+
+interface StaffPage {
+  readonly records: readonly ListRow[];
+}
+
+/** Tries other weights on the leads of the last 30 days. */
+export default function Simulator({ onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+  const say = useSay();
+  const [weights, setWeights] = useState<Readonly<Record<string, string>>>({});
+  const [answer, setAnswer] = useState<Simulation>();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: ["simulator", "staff"],
+    queryFn: ({ signal }) => get<StaffPage>(`${model.allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
+    gcTime: 0,
+  });
+  const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const staff = Object.fromEntries((data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]));
+      setAnswer(await post<Simulation>(declared.simulateAllocation.paths[0] ?? "", { draft: { staff } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const told = new Map(answer?.people.map((person) => [person.userId, person]));
+  return (
+    <TabModal
+      open
+      width={720}
+      title={say(words.simulate)}
+      okText={say(words.run)}
+      cancelText={say(words.close)}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !data }}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <p className="engine-muted">{answer ? answer.explained : say(words.weights)}</p>
+      {!data && <Skeleton lines={6} />}
+      {data && (
+        <div className="rules-scroll">
+          <table className="rules-table">
+            <thead>
+              <tr>
+                {[words.person, words.dept, words.weight, words.actual, words.simulated].map((word) => (
+                  <th key={word[1]} scope="col">
+                    {say(word)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.records.map((row) => {
+                const person = told.get(plainText(row["userId"]));
+                return (
+                  <tr key={row.id}>
+                    <td>{plainText(row["name"])}</td>
+                    <td>{plainText(row["deptName"])}</td>
+                    <td>
+                      <input
+                        className="rules-weight"
+                        type="number"
+                        min={0}
+                        step="0.01"
+                        aria-label={`${say(words.weight)} ${plainText(row["name"])}`}
+                        value={weightOf(row)}
+                        onChange={(event) => setWeights({ ...weights, [row.id]: event.target.value })}
+                      />
+                    </td>
+                    <td>{person?.actual ?? "—"}</td>
+                    <td>{person?.simulated ?? "—"}</td>
+                  </tr>
+                );
+              })}
+              {answer && (
+                <tr>
+                  <td>{say(words.pool)}</td>
+                  <td />
+                  <td />
+                  <td>{answer.unallocated.actual}</td>
+                  <td>{answer.unallocated.simulated}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </TabModal>
+  );
+}
