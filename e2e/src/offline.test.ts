@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawerOf, fitsTheScreen, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ROOT } from "./places.ts";
 
 const openPage = useBrowser();
 let admin: Client;
@@ -53,7 +56,7 @@ describe("without a network", () => {
     await goesTo(page, "客户管理");
     await opens(page, name);
     const drawer = await drawerOf(page, name);
-    const path = "**/api/blade-customer/customerFollow/submit";
+    const path = "**/api/blade-crm/quickLog/submit";
     await page.route(path, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -104,4 +107,28 @@ describe("without a network", () => {
     await presses(page, "重试");
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
   });
+});
+
+it("offers a newer version, and takes it only when told to", async () => {
+  const program = join(ROOT, "packages/web/dist/sw.js");
+  const installed = readFileSync(program, "utf8");
+  const page = await openPage("desktop", { installed: true });
+  await signsIn(page, company.first.account, PASSWORD);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+  });
+  try {
+    writeFileSync(program, `${installed}\n// another version\n`);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await sees(page, "有新版本，填完手上的内容再更新即可");
+    await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+    await presses(page, "更新");
+    await page.waitForFunction(() => !("stillHere" in globalThis));
+    await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+    await page.getByText("有新版本").waitFor({ state: "detached" });
+  } finally {
+    writeFileSync(program, installed);
+  }
 });

@@ -29,7 +29,7 @@ export const dept = entity("dept", {
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     squarePrice: money("每平米单价", "Price per m²", {
       min: 0,
-      hint: ["用于没有金额的客户的动态价值，由公司填写", "For the dynamic value of customers without an amount; a company's"],
+      hint: ["用于没有金额的客户的动态值，由公司填写", "For the dynamic value of customers without an amount; a company's"],
     }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
     remark: textarea("备注", "Remark"),

@@ -329,7 +329,7 @@ export const flownOrderView = view("flown-order", customer, {
 
 /** What customers are expected to bring and have brought, for each of the three who serve them. */
 export const dynamicValueView = view("dynamic-value", customer, {
-  title: ["动态价值", "Dynamic values"],
+  title: ["动态值", "Dynamic values"],
   route: "/customer/dynamicValue",
   icon: "Fund",
   list: "dynamicValue",

@@ -115,7 +115,7 @@ export const customer = entity("customer", {
       index: true,
     }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
-    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 124 }),
+    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 144 }),
     isEffective: select("是否有效", "Validity", { dict: "is_valid" }),
     effReason: select("无效原因", "Invalid reason", { dict: "invalid_type" }),
     stage: select("阶段", "Stage", {
@@ -225,11 +225,11 @@ export const customer = entity("customer", {
     appName: text("流量来源", "Traffic source", { max: 64 }),
     remark: textarea("备注", "Remark"),
     mergedIntoId: ref("合并到", "Merged into", { entity: "customer", readonly: true, unlogged: true }),
-    dynamicValue: computedMoney("业务员动态价值", "Salesperson: expected", { readonly: true, width: 150 }),
+    dynamicValue: computedMoney("业务员动态值", "Salesperson: expected", { readonly: true, width: 150 }),
     dynamicValueSign: computedMoney("业务员已签价值", "Salesperson: signed", { readonly: true, width: 150 }),
-    serviceDynamicValue: computedMoney("客服动态价值", "Service rep: expected", { readonly: true, width: 150 }),
+    serviceDynamicValue: computedMoney("客服动态值", "Service rep: expected", { readonly: true, width: 150 }),
     serviceDynamicValueSign: computedMoney("客服已签价值", "Service rep: signed", { readonly: true, width: 150 }),
-    designerDynamicValue: computedMoney("设计师动态价值", "Designer: expected", { readonly: true, width: 150 }),
+    designerDynamicValue: computedMoney("设计师动态值", "Designer: expected", { readonly: true, width: 150 }),
     designerDynamicValueSign: computedMoney("设计师已签价值", "Designer: signed", { readonly: true, width: 150 }),
   },
 });

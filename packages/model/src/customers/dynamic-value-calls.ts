@@ -2,7 +2,7 @@ import { call, text } from "../engine/index.ts";
 
 /** A page of customers with what each is expected to bring and has brought. */
 export const dynamicValues = call<{ readonly records: readonly Record<string, unknown>[]; readonly total: number }>()("dynamic-values", {
-  label: ["动态价值", "Dynamic values"],
+  label: ["动态值", "Dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage", "/blade-crm/customer/dynamicValuePage"],
   permission: "dynamic_value",
@@ -10,7 +10,7 @@ export const dynamicValues = call<{ readonly records: readonly Record<string, un
 });
 
 export const dynamicValueSums = call<Readonly<Record<string, string>>>()("dynamic-value-sums", {
-  label: ["动态价值合计", "Sums of dynamic values"],
+  label: ["动态值合计", "Sums of dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage-sums", "/blade-crm/customer/dynamicValuePage-sums"],
   permission: "dynamic_value",

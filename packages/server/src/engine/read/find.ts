@@ -6,10 +6,11 @@ import type { Context } from "../context.ts";
 import { sql } from "../sql.ts";
 import { selectList } from "./columns.ts";
 import { keywordSql } from "./filter-sql.ts";
+import { statementName } from "./list.ts";
 import { present } from "./present.ts";
 
 /** Beyond this many hits the newest of those found are as good as the newest of all. */
-const ENOUGH = 60;
+const ENOUGH = 40;
 
 /** The first rows that match the words of the search box in any of some lists the session may open, newest first; nothing is counted. */
 export async function findRows(
@@ -33,9 +34,8 @@ export async function findRows(
   ];
   const order = sql.id("r", columnName(entity.order.replace("-", "")));
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
-  const rows = await ctx.rows<Record<string, unknown>>(
-    sql`with hit as materialized (select t.id from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} limit ${ENOUGH})
-      select ${selectList(entity, "r")} from hit join ${sql.id(entity.table)} r on ${tenant}r.id = hit.id order by ${order} desc, r.id desc limit ${most}`,
-  );
+  const text = sql`with hit as materialized (select t.id from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} limit ${ENOUGH})
+      select ${selectList(entity, "r")} from hit join ${sql.id(entity.table)} r on ${tenant}r.id = hit.id order by ${order} desc, r.id desc limit ${most}`;
+  const rows = await ctx.rows<Record<string, unknown>>(text, statementName(text));
   return present(ctx, entity, rows);
 }

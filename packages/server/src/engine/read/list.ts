@@ -81,7 +81,7 @@ export function listConditions(ctx: Context, entity: Entity, variant: ListVarian
 const names = new Map<string, string>();
 
 /** A name for a statement worth preparing; shapes beyond a thousand stay unnamed so that connections do not fill up. */
-function statementName(text: SqlText): string | undefined {
+export function statementName(text: SqlText): string | undefined {
   const { text: written } = compile(text);
   const known = names.get(written);
   if (known || names.size >= 1000) return known;
