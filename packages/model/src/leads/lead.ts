@@ -100,7 +100,7 @@ export const lead = entity("lead", {
     isValid: select("是否有效", "Validity", { dict: "is_valid" }),
     invalidType: select("无效类型", "Invalid reason", { dict: "invalid_type" }),
     validTag: text("有效标记", "Validity tag", { max: 64 }),
-    intention: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 124 }),
+    intention: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 144 }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
     lastContent: text("跟进内容", "Last words", { readonly: true, unlogged: true, max: 2000 }),
     nextTime: datetime("下次跟进", "Next follow-up", { index: true }),
