@@ -8,6 +8,7 @@ import { benchFiles } from "./files.ts";
 import { benchHandOver } from "./hand-over.ts";
 import { benchLists } from "./lists.ts";
 import { benchSearch } from "./search.ts";
+import { benchLogs } from "./logs.ts";
 import { benchMerge } from "./merge.ts";
 import { benchRelease } from "./release.ts";
 import { benchTimeline } from "./timeline.ts";
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   files: benchFiles,
   browser: benchBrowser,
   "hand-over": benchHandOver,
+  logs: benchLogs,
   merge: benchMerge,
   release: benchRelease,
   timeline: benchTimeline,

@@ -79,11 +79,11 @@ export async function makeCompany(admin: Client) {
     return { id: await added(admin, "/blade-system/user", body), account, name };
   };
   const staff = {
-    first: await hire("李业务", roles.sales),
-    second: await hire("张业务", roles.sales),
+    first: await hire(`李业务${fresh()}`, roles.sales),
+    second: await hire(`张业务${fresh()}`, roles.sales),
     service: await hire("陈客服", roles.service),
     designer: await hire("林设计", roles.design),
-    manager: await hire("王店长", roles.lead),
+    manager: await hire(`王店长${fresh()}`, roles.lead),
   };
   const channelName = `抖音${mark}`;
   const channel = await added(admin, "/blade-channel/channel", { channelName });

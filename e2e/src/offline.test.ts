@@ -65,10 +65,10 @@ describe("without a network", () => {
     await box.fill("答复在路上丢了");
     await presses(drawer, "提交");
     await sees(page, "1 条记录待发送");
-    await page.unroute(path);
     await presses(page, "查看");
     const outbox = page.getByRole("dialog", { name: "待发送的记录" });
     await sees(outbox, "答复在路上丢了");
+    await page.unroute(path);
     await presses(outbox, "立即发送");
     await sees(outbox, "没有待发送的记录");
     await presses(outbox, "关闭");
@@ -80,8 +80,9 @@ describe("without a network", () => {
     await presses(drawer, "提交");
     await sees(page, "1 条记录待发送");
     await admin.post("/blade-customer/customer/remove", { ids: id });
-    await page.unroute(path);
     await presses(page, "查看");
+    await sees(outbox, "客户其实已经删除");
+    await page.unroute(path);
     await presses(outbox, "立即发送");
     await sees(page, "1 条记录没有发送成功");
     expect(await outbox.locator(".field-problem").innerText()).not.toBe("");

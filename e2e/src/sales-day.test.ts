@@ -72,7 +72,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await isTold(sales, "新增成功");
   const told = lead.getByRole("listitem").filter({ hasText: "客户今天到店看样板间" });
   await sees(told, "李业务");
-  await sees(told, /电话/);
+  await sees(told, /跟进 · 到店/);
   await sees(told, `下次 ${today} 23:59`);
   await presses(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");

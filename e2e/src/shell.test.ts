@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agrees, enters, goesTo, isTold, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
@@ -32,12 +32,14 @@ async function newWindow(context: BrowserContext, act: () => Promise<void>): Pro
   return opened;
 }
 
+const ownMenus: string[] = [];
+
 /** A menu of the administrator's own making under the caption of the home page. */
 async function addMenu(name: string, path: string, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const menus = await admin.get<readonly { readonly id: string; readonly code: string }[]>("/blade-system/menu/lazy-menu-list", {
     code: "workbench",
   });
-  await admin.post("/blade-system/menu/submit", {
+  const { id } = await admin.post<{ readonly id: string }>("/blade-system/menu/submit", {
     name,
     nameEn: name,
     code: fresh(),
@@ -49,7 +51,13 @@ async function addMenu(name: string, path: string, more: Readonly<Record<string,
     sort: 90,
     ...more,
   });
+  ownMenus.push(id);
 }
+
+// Other journeys walk every menu there is.
+afterAll(async () => {
+  await admin.post("/blade-system/menu/remove", { ids: ownMenus.join(",") });
+});
 
 describe("finding one's way", () => {
   it("leads unknown addresses to 404, the bare one home, and shows the pages for what cannot be shown to anybody", async () => {

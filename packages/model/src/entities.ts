@@ -45,6 +45,7 @@ import { param } from "./platform/param.ts";
 import { region } from "./platform/region.ts";
 import { reportFile } from "./platform/report-file.ts";
 import { productCategory } from "./products/product-category.ts";
+import { marketProduct } from "./products/market-product.ts";
 import { productType } from "./products/product-type.ts";
 import { product } from "./products/product.ts";
 import { resource } from "./resources/resource.ts";
@@ -134,6 +135,7 @@ export const model = {
   product,
   productCategory,
   productType,
+  marketProduct,
   processType,
   signWorkProcess,
   telephony,

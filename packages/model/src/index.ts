@@ -1,10 +1,7 @@
-import type { Report } from "./engine/index.ts";
-import { homeBlock, homeHead, homeHistogram, homePie, homeRanking } from "./home/home-reports.ts";
-import { businessDicts } from "./platform/business-dicts.ts";
-import { systemDicts } from "./platform/system-dicts.ts";
-
 export * from "./calls.ts";
+export * from "./dicts.ts";
 export * from "./entities.ts";
+export * from "./reports.ts";
 export * from "./views.ts";
 export * from "./engine/index.ts";
 export type { DictionaryEntry } from "./platform/dictionary.ts";
@@ -40,10 +37,3 @@ export { EVERYWHERE } from "./session/own-sessions.ts";
 export { MUTED_NOTICES } from "./warnings/warning.ts";
 export { timelineCursor } from "./search/search-calls.ts";
 export { menuGroups } from "./menus.ts";
-export { businessDicts, systemDicts };
-
-export const dicts = [...systemDicts, ...businessDicts];
-
-export const reports: readonly Report[] = [homeHead, homeBlock, homeRanking, homeHistogram, homePie];
-
-export const homeReports = { homeHead, homeBlock, homeRanking, homeHistogram, homePie } as const;

@@ -75,7 +75,7 @@ export const menuGroups: readonly MenuGroup[] = [
     code: "products",
     title: ["产品", "Products"],
     icon: "Shopping",
-    items: ["product", "product-category", "product-type", "business-group", "business-stage"],
+    items: ["product", "product-category", "product-type", "market-product", "business-group", "business-stage"],
   },
   {
     code: "channels",

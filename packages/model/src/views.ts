@@ -50,6 +50,7 @@ import { paramView } from "./platform/param.ts";
 import { regionView } from "./platform/region.ts";
 import { reportFileView } from "./platform/report-file.ts";
 import { productCategoryView } from "./products/product-category.ts";
+import { marketProductView } from "./products/market-product.ts";
 import { productTypeView } from "./products/product-type.ts";
 import { productView } from "./products/product.ts";
 import { clientView } from "./session/client.ts";
@@ -106,6 +107,7 @@ export const views: readonly View[] = [
   productView,
   productCategoryView,
   productTypeView,
+  marketProductView,
   userView,
   deptView,
   roleView,

@@ -262,7 +262,7 @@ create table "usual_log" (
   primary key ("tenant_id", "id")
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-create index "usual_log_list_idx" on "usual_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri", "request_id") where is_deleted = 0;
+create index "usual_log_list_idx" on "usual_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri") where is_deleted = 0;
 
 create index "usual_log_log_id_idx" on "usual_log" ("tenant_id", "log_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
@@ -294,7 +294,7 @@ create table "api_log" (
   primary key ("tenant_id", "id")
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-create index "api_log_list_idx" on "api_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri", "request_id") where is_deleted = 0;
+create index "api_log_list_idx" on "api_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri") where is_deleted = 0;
 
 create index "api_log_request_id_idx" on "api_log" ("tenant_id", "request_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
@@ -326,7 +326,7 @@ create table "error_log" (
   primary key ("tenant_id", "id")
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-create index "error_log_list_idx" on "error_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri", "request_id") where is_deleted = 0;
+create index "error_log_list_idx" on "error_log" ("tenant_id", "create_time" desc, "id" desc) include ("request_uri") where is_deleted = 0;
 
 create index "error_log_request_id_idx" on "error_log" ("tenant_id", "request_id", "create_time" desc, "id" desc) where is_deleted = 0;
 
@@ -1119,6 +1119,38 @@ create index "product_type_pid_idx" on "product_type" ("tenant_id", "pid", "crea
 create index "product_type_sk_idx" on "product_type" using gin ("sk") with (fastupdate = on, gin_pending_list_limit = 512);
 
 create index "product_type_py_idx" on "product_type" ("tenant_id", "py" text_pattern_ops) where is_deleted = 0;
+
+create table "market_product" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "f1" text,
+  "f2" numeric(18,2),
+  "f3" text,
+  "f4" text,
+  "f5" text,
+  "f6" text,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  "py" text not null default '',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "market_product_list_idx" on "market_product" ("tenant_id", "create_time" desc, "id" desc) where is_deleted = 0;
+
+create index "market_product_f4_idx" on "market_product" ("tenant_id", "f4", "create_time" desc, "id" desc) where is_deleted = 0;
+
+create index "market_product_f6_idx" on "market_product" ("tenant_id", "f6", "create_time" desc, "id" desc) where is_deleted = 0;
+
+create index "market_product_sk_idx" on "market_product" using gin ("sk") with (fastupdate = on, gin_pending_list_limit = 512);
+
+create index "market_product_py_idx" on "market_product" ("tenant_id", "py" text_pattern_ops) where is_deleted = 0;
 
 create table "process_type" (
   "tenant_id" text not null,

@@ -60,7 +60,7 @@ const BARE: Record<FieldKind, Comparison> = {
 };
 
 export function bareComparison(field: Field): Comparison {
-  return BARE[field.kind];
+  return field.options.exact ? "equals" : BARE[field.kind];
 }
 
 /** The two parameters of a range search: declared names, or <name>Start and <name>End. */

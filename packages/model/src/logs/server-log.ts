@@ -2,7 +2,7 @@ import { entity, integer, text, textarea, user, view } from "../engine/index.ts"
 
 /** What every line of the server's own logs says about its request. */
 const requestFields = {
-  requestId: text("请求编号", "Request", { index: true, width: 180 }),
+  requestId: text("请求编号", "Request", { index: true, exact: true, width: 180 }),
   requestUri: text("请求地址", "Path", { max: 500, width: 260 }),
   method: text("请求方式", "Method", { max: 16, width: 90 }),
   params: textarea("请求参数", "Parameters", { max: 4000 }),
@@ -12,7 +12,7 @@ const requestFields = {
   userId: user("操作人", "By", { labelAs: "createBy", index: true }),
 };
 
-const log = { log: true, covered: ["requestUri", "requestId"] } as const;
+const log = { log: true, covered: ["requestUri"] } as const;
 
 /** Business and system events worth keeping: released notices, removed tenants, cleaned logs. */
 export const usualLog = entity("usualLog", {

@@ -286,6 +286,26 @@ export const businessDicts = [
     ],
   ),
   dict(
+    "buz_classification",
+    ["经营分类", "Line of business"],
+    [
+      ["1", "主材", "Main materials"],
+      ["2", "辅材", "Auxiliary materials"],
+      ["3", "家具", "Furniture"],
+      ["4", "软装", "Soft furnishing"],
+      ["5", "家电", "Appliances"],
+      ["6", "服务", "Services"],
+    ],
+  ),
+  dict(
+    "product_status",
+    ["产品状态", "Product status"],
+    [
+      ["1", "在售", "On sale", "success"],
+      ["0", "停售", "Not on sale", "muted"],
+    ],
+  ),
+  dict(
     "contract_type",
     ["合同类型", "Contract type"],
     [

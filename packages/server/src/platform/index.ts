@@ -1,6 +1,7 @@
 import "./change-log.hooks.ts";
 import "./datasource.hooks.ts";
 import "./sealed-fields.hooks.ts";
+import "./param.hooks.ts";
 import { giveDictionary } from "./dictionary.ts";
 import { keepClientLogs } from "./keep-client-logs.ts";
 import { giveHuobanCompanies } from "./huoban-companies.ts";

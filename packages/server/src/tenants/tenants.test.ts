@@ -199,13 +199,14 @@ it("the sign-in page learns its tenant by the domain, however it is written", as
 });
 
 it("a data source is really connected to, and its password never comes back or lies open", async () => {
-  const { host, port, user, password = "", database } = test.database.clientConfig;
+  const { host, port, password = "", database } = test.database.clientConfig;
+  const { rows } = await test.database.pool.query<{ user: string }>("select current_user::text as user");
   const url = `jdbc:postgresql://${encodeURIComponent(String(host))}:${port}/${database}`;
   const add = async (more: Record<string, unknown>) =>
     platform.post("/blade-develop/datasource/submit", {
       name: `库${md5(JSON.stringify(more)).slice(0, 6)}`,
       url,
-      username: user,
+      username: rows[0]!.user,
       password: String(password) || "no-password-2026",
       ...more,
     });

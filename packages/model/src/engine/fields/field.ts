@@ -18,6 +18,8 @@ export interface FieldOptions {
   readonly secret?: boolean;
   /** Gets its own tenant-leading index, so that filtering by it stays fast at any size. */
   readonly index?: boolean;
+  /** Searched as a whole, through its index: numbers nobody types a part of. */
+  readonly exact?: boolean;
   /** No two live rows of a tenant may share a value; the text is the Chinese message of the refusal. */
   readonly unique?: string | Label;
   /** Part of the one-box search: whole and partial names, or phones. */

@@ -1,0 +1,46 @@
+import type { Label } from "@zhuke/model";
+import type { Context } from "../engine/context.ts";
+import { badRequest } from "../engine/errors.ts";
+import { hooks } from "../engine/hooks.ts";
+
+type Judge = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
+
+const matching =
+  (pattern: RegExp, refusal: Label): Judge =>
+  (_ctx, value) =>
+    pattern.test(value) ? undefined : refusal;
+
+const wholeNumber = matching(/^\d{1,6}$/, ["请输入0或正整数", "Please enter 0 or a whole number"]);
+const onOrOff = matching(/^[01]$/, ["请输入0或1", "Please enter 0 or 1"]);
+const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, ["请输入0到1之间的小数", "Please enter a decimal from 0 to 1"]);
+const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, ["请输入金额，最多2位小数", "Please enter an amount with at most 2 decimals"]);
+
+const roles: Judge = async (ctx, value) => {
+  const asked = value.split(",").map((id) => id.trim());
+  const known = asked.every((id) => /^\d{1,19}$/.test(id))
+    ? await ctx.wholeTenant.selectFrom("role").select("id").where("id", "in", asked).execute()
+    : [];
+  return known.length === new Set(asked).size
+    ? undefined
+    : ["请填写存在的角色编号，逗号分隔", "Please enter the numbers of roles, separated by commas"];
+};
+
+/** What the values of the parameters that the product itself reads must look like. */
+const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
+  [/\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/, wholeNumber],
+  [/^login\.(switchMode|sandboxProvider)$|^tenant\.mode$/, onOrOff],
+  [/^crm\.role\./, roles],
+  [/^dynamicValue\.(stage|intention)\./, share],
+  [/^dynamicValue\.squarePrice$/, amount],
+];
+
+hooks("param", {
+  beforeSave: async (ctx, draft, before) => {
+    const key = draft.paramKey ?? before?.paramKey ?? "";
+    const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];
+    if (!judge || draft.paramValue === undefined) return;
+    const refusal = await judge(ctx, (draft.paramValue ?? "").trim());
+    if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });
+    draft.paramValue = (draft.paramValue ?? "").trim();
+  },
+});
