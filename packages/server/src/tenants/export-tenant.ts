@@ -1,10 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
+import { makeZip } from "client-zip";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { quote } from "../engine/schema/table.ts";
+import { storageHolding } from "../storage/index.ts";
 import { exportedTables, keptBack } from "./tenant-tables.ts";
 
 /** JSON has no raw control characters, so with these as quote and delimiter COPY writes it byte for byte. */
@@ -31,14 +34,27 @@ async function* lines(client: pg.PoolClient, code: string): AsyncGenerator<Buffe
   }
 }
 
-/** Writes all rows of a tenant as of one moment: one JSON line {table, row} each, gzipped. The server may go on working. */
-export async function exportTenant(pool: pg.Pool, code: string, to: Writable): Promise<void> {
+/** The archive: the rows, then every file that is still there, each opened when the one before is written. */
+async function* entries(client: pg.PoolClient, dataDir: string, code: string) {
+  yield { name: "data.ndjson.gz", input: Readable.from(lines(client, code)).pipe(createGzip()) };
+  const { rows } = await client.query<{ name: string }>(
+    "select distinct name from attach where tenant_id = $1 and name is not null and is_deleted = 0 order by name",
+    [code],
+  );
+  for (const { name } of rows) {
+    const storage = await storageHolding(client, dataDir, name);
+    if ((await storage.size(name)) !== undefined) yield { name: `files/${name}`, input: await storage.read(name) };
+  }
+}
+
+/** Writes all a tenant has as of one moment: its rows, one JSON line {table, row} each, and its files. The server may go on working. */
+export async function exportTenant(pool: pg.Pool, dataDir: string, code: string, to: Writable): Promise<void> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");
-    await pipeline(Readable.from(lines(client, code)), createGzip(), to);
+    await pipeline(Readable.fromWeb(makeZip(entries(client, dataDir, code)) as ReadableStream), to);
     await client.query("commit");
   } catch (error) {
     broken = true;

@@ -17,11 +17,11 @@ export function tenantExportRoute(runtime: Runtime): void {
       const code = String(tenant["tenantCode"]);
       await noteEvent(ctx, "tenant-export", `导出租户全部数据 ${code} ${String(tenant["tenantName"])}`, "warn");
       const out = new PassThrough();
-      exportTenant(runtime.pool, code, out).catch((error: unknown) => {
+      exportTenant(runtime.pool, request.server.dataDir, code, out).catch((error: unknown) => {
         request.log.error({ err: error }, "tenant export ended early");
         out.destroy(error as Error);
       });
-      return reply.type("application/gzip").header("content-disposition", `attachment; filename="tenant-${code}.ndjson.gz"`).send(out);
+      return reply.type("application/zip").header("content-disposition", `attachment; filename="tenant-${code}.zip"`).send(out);
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { gunzipSync } from "node:zlib";
-import type { FirstAccount, MenuNode } from "@zhuke/model";
+import type { FirstAccount, MenuNode, StoredFile } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp, md5 } from "../test/build-app.ts";
+import { sendFile } from "../test/send-file.ts";
 import { customerBody, makeDept, makeRole, menusOf } from "../test/factories.ts";
 
 interface Page {
@@ -144,6 +145,9 @@ describe("leaving", () => {
     const odd = '换行\n引号"\\N,{}';
     await admin.post("/blade-customer/customer/submit", customerBody({ name: "走的客户", remark: odd }));
     await other.post("/blade-customer/customer/submit", customerBody({ name: "留的客户" }));
+    const note = `%PDF-1.4\n% 量房记录 ${going.code}\n%%EOF\n`;
+    const file = await sendFile<StoredFile>(test, admin, "/blade-resource/oss/endpoint/put-file-attach", "量房.pdf", note);
+    expect(file, file.msg).toMatchObject({ status: 200 });
     const response = await test.app.inject({
       method: "GET",
       url: `/api${base}/export`,
@@ -151,7 +155,10 @@ describe("leaving", () => {
       headers: { ...BASIC, "blade-auth": platform.token },
     });
     expect(response.statusCode).toBe(200);
-    const text = gunzipSync(response.rawPayload).toString();
+    expect(response.rawPayload.includes(`files/${file.data.name}`)).toBe(true);
+    expect(response.rawPayload.includes(note)).toBe(true);
+    const rows = response.rawPayload.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), response.rawPayload.indexOf("data.ndjson.gz"));
+    const text = gunzipSync(response.rawPayload.subarray(rows, response.rawPayload.indexOf("PK\u0007\u0008", rows))).toString();
     const lines = text
       .trim()
       .split("\n")
