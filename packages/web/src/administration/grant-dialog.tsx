@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { ApiError, get, post } from "../app/http.ts";
+import { get, post } from "../app/http.ts";
 import { useLanguage, useSay } from "../app/language.ts";
+import { useTelling } from "../app/told.ts";
 import { ROWS } from "../engine/list-data.ts";
 import type { ListRow } from "../engine/list-row.ts";
 import { plainText } from "../engine/list-row.ts";
@@ -52,15 +53,14 @@ interface GrantFormProps extends GrantDialogProps {
 function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const say = useSay();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useTelling();
   const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
   const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));
   const grantable = new Set(idsOf(tree.menu));
   const lost = held.menu.filter((id) => !grantable.has(id)).length;
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       await post(grantMenus.paths[0] ?? "", {
         roleIds: row.id,
         menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
@@ -70,13 +70,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
       toast.success(say(words.granted));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
       <p className="engine-muted grant-hint">{say(words.ownOnly)}</p>

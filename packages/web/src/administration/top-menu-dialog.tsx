@@ -2,8 +2,9 @@ import type { CallOutput } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, get, post } from "../app/http.ts";
+import { get, post } from "../app/http.ts";
 import { useLanguage, useSay } from "../app/language.ts";
+import { useTelling } from "../app/told.ts";
 import { ROWS } from "../engine/list-data.ts";
 import type { ListRow } from "../engine/list-row.ts";
 import { plainText } from "../engine/list-row.ts";
@@ -36,22 +37,15 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
     gcTime: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useTelling();
   const keys = chosen ?? (held.data && new Set(held.data));
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       await post(pathOf(declared.grantTopMenus), { topMenuIds: row.id, menuIds: [...(keys ?? [])].join(",") });
       toast.success(say(words.topMenuSaved));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <TabModal
       open

@@ -1,8 +1,8 @@
 import type { CallOutput, TokenAnswer } from "@zhuke/model";
 import { declared } from "@zhuke/model";
-import { toast } from "../ui/feedback.ts";
-import { ApiError, get, post } from "./http.ts";
+import { get, post } from "./http.ts";
 import { forgetTraces } from "./session.ts";
+import { told } from "./told.ts";
 import { accessToken, keepToken } from "./token.ts";
 
 /** Begins anew under the token now kept: nothing read before may stay. */
@@ -13,14 +13,11 @@ function restart(): void {
 
 /** Goes on as an onlooker who sees what a user, or a holder of a role, sees. */
 export async function startViewing(target: { readonly userId: string } | { readonly roleId: string }): Promise<void> {
-  try {
+  await told(async () => {
     const { access_token, expires_in } = await post<CallOutput<typeof declared.viewAs>>(declared.viewAs.paths[0]!, target);
     keepToken(access_token, expires_in);
     restart();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast.error(error.message);
-  }
+  });
 }
 
 /** Comes back to one's own session, which only waits behind its cookie, and ends the other. */

@@ -1,7 +1,8 @@
 import { declared, model } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError, get, post } from "../app/http.ts";
+import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { told } from "../app/told.ts";
 import { ROWS } from "../engine/list-data.ts";
 import { plainText, type ListRow } from "../engine/list-row.ts";
 import { confirm, toast } from "../ui/feedback.ts";
@@ -19,15 +20,12 @@ export function EarlierMerges({ customerId, onUndone }: { readonly customerId: s
   if (!data || data.records.length === 0) return null;
   const undo = async (merge: ListRow) => {
     if (!(await confirm(say(undoWords(plainText(merge["otherName"])))))) return;
-    try {
+    await told(async () => {
       await post(declared.undoMerge.paths[0] ?? "", { id: merge.id });
       toast.success(say(words.undoDone));
       onUndone();
       await client.invalidateQueries({ queryKey: [ROWS] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
+    });
   };
   return (
     <section className="earlier-merges">

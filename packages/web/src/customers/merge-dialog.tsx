@@ -2,8 +2,9 @@ import { declared, model, ref, views, type View } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
-import { ApiError, get, post } from "../app/http.ts";
+import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { useTelling } from "../app/told.ts";
 import { FormFields } from "../engine/form-fields.tsx";
 import { ROWS } from "../engine/list-data.ts";
 import { plainText, type ListRow } from "../engine/list-row.ts";
@@ -39,25 +40,18 @@ export default function MergeDialog({ row, onClose }: { readonly row: ListRow; r
   const [form] = Form.useForm<{ otherId?: string }>();
   const otherId = plainText(Form.useWatch("otherId", form));
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useTelling();
   const kept = useCustomer(row.id);
   const other = useCustomer(otherId === row.id ? "" : otherId);
   const names = kept && other ? differ(kept, other) : [];
   const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
-  const merge = async () => {
-    setBusy(true);
-    try {
+  const merge = () =>
+    run(async () => {
       await post(declared.mergeCustomers.paths[0] ?? "", { id: row.id, otherId, take: names.filter(takes) });
       toast.success(say(words.done));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <TabModal
       open

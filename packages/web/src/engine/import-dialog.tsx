@@ -2,9 +2,10 @@ import type { Label, View } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { download } from "../app/download.ts";
-import { ApiError, get, post, upload } from "../app/http.ts";
+import { get, post, upload } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
-import { confirm, toast } from "../ui/feedback.ts";
+import { told } from "../app/told.ts";
+import { confirm } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ImportJob } from "./import-job.ts";
@@ -46,14 +47,6 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
 
-  const told = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
-  };
   const send = (chosen: File, mapping?: Readonly<Record<string, string>>) =>
     told(async () => {
       setFile(chosen);

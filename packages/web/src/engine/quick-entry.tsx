@@ -1,13 +1,12 @@
 import type { Field, View } from "@zhuke/model";
-import { requiredMessage, validateValue } from "@zhuke/model";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { keepForLater } from "../app/outbox.ts";
 import { toast } from "../ui/feedback.ts";
-import { KIND_UI } from "./fields/index.ts";
 import { ROWS } from "./list-data.ts";
+import { problemIn, QuickBeside } from "./quick-beside.tsx";
 import { summaryOf } from "./summary-of.ts";
 import type { EntryProps } from "./view-extras.ts";
 import { words } from "./words.ts";
@@ -47,11 +46,8 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
-    for (const name of [quick.text, ...Object.keys(quick.beside)]) {
-      const field = all[name];
-      const verdict = field && validateValue(field, values[name], new Date());
-      if (field && verdict && "problem" in verdict) return setProblem(say(values[name] ? verdict.problem : requiredMessage(field)));
-    }
+    const wrong = problemIn(all, Object.fromEntries([quick.text, ...Object.keys(quick.beside)].map((name) => [name, values[name]])));
+    if (wrong) return setProblem(say(wrong));
     setBusy(true);
     const [path, body] = [`${view.entity.paths[0]}/submit`, { ...values, [by]: id }];
     const startAnew = () => {
@@ -101,25 +97,12 @@ export function QuickEntry({ view, by, id }: EntryProps) {
       )}
       {(text !== "" || problem !== "") && (
         <div className="quick-beside">
-          <Suspense>
-            {Object.entries(quick.beside).map(([name, field]) => {
-              const { Input } = KIND_UI[field.kind];
-              return (
-                <div key={name}>
-                  <label htmlFor={`${own}-${name}`} className="engine-muted">
-                    {say(field.label)}
-                  </label>
-                  <Input
-                    id={`${own}-${name}`}
-                    name={name}
-                    field={field}
-                    value={values[name]}
-                    onChange={(value) => setValues({ ...values, [name]: value })}
-                  />
-                </div>
-              );
-            })}
-          </Suspense>
+          <QuickBeside
+            own={own}
+            fields={Object.entries(quick.beside)}
+            valueOf={(name) => values[name]}
+            onChange={(name, value) => setValues({ ...values, [name]: value })}
+          />
           <button type="submit" className="solid-button" disabled={busy}>
             {say(words.submit)}
           </button>

@@ -1,7 +1,7 @@
 import type { Label, MessageDraft } from "@zhuke/model";
 import { useState } from "react";
-import { ApiError } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { useTelling } from "../app/told.ts";
 import { toast } from "../ui/feedback.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
@@ -30,22 +30,16 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
   const [values, setValues] = useState<Values>(() => Object.fromEntries(draft.params.map(({ name, value }) => [name, value])));
   const [phones, setPhones] = useState("");
   const [judged, setJudged] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useTelling();
   const missing = (name: string): boolean => (values[name] ?? "").trim() === "";
   const submit = async () => {
     setJudged(true);
     if (draft.params.some(({ name }) => missing(name)) || (asksPhones && phones.trim() === "")) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await send(values, phones);
       toast.success(say(words.sent));
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <TabModal

@@ -1,13 +1,12 @@
-import { requiredMessage, validateValue } from "@zhuke/model";
-import type { Field, Label } from "@zhuke/model";
+import type { Field } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
-import { KIND_UI } from "../engine/fields/index.ts";
 import { ROWS } from "../engine/list-data.ts";
 import type { ListRow } from "../engine/list-row.ts";
+import { problemIn, QuickBeside } from "../engine/quick-beside.tsx";
 import { quickFields } from "../engine/quick-entry.tsx";
 import type { EntryProps } from "../engine/view-extras.ts";
 import { words as engineWords } from "../engine/words.ts";
@@ -18,16 +17,6 @@ import { subjectView, useTold } from "./use-told.ts";
 import { words } from "./words.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** What is wrong with the follow-up, before it is sent. */
-function problemIn(fields: Readonly<Record<string, Field | undefined>>, values: Values): Label | undefined {
-  for (const [name, value] of Object.entries(values)) {
-    const field = fields[name];
-    const verdict = field && validateValue(field, value, new Date());
-    if (field && verdict && "problem" in verdict) return value ? verdict.problem : requiredMessage(field);
-  }
-  return undefined;
-}
 
 /** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
 export default function QuickLogEntry({ view, by, id }: EntryProps) {
@@ -99,25 +88,7 @@ export default function QuickLogEntry({ view, by, id }: EntryProps) {
       )}
       {(text !== "" || log.problem !== "") && (
         <div className="quick-beside">
-          <Suspense>
-            {beside.map(([name, field]) => {
-              const { Input } = KIND_UI[field.kind];
-              return (
-                <div key={name}>
-                  <label htmlFor={`${own}-${name}`} className="engine-muted">
-                    {say(field.label)}
-                  </label>
-                  <Input
-                    id={`${own}-${name}`}
-                    name={name}
-                    field={field}
-                    value={valueOf(name, field)}
-                    onChange={(value) => setGiven({ ...given, [name]: value })}
-                  />
-                </div>
-              );
-            })}
-          </Suspense>
+          <QuickBeside own={own} fields={beside} valueOf={valueOf} onChange={(name, value) => setGiven({ ...given, [name]: value })} />
           <button type="submit" className="solid-button" disabled={log.busy}>
             {say(engineWords.submit)}
           </button>

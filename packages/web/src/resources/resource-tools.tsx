@@ -1,23 +1,13 @@
 import type { Resource, ResourceDir } from "@zhuke/model";
 import { useRef, useState } from "react";
 import { download } from "../app/download.ts";
-import { ApiError } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
+import { told } from "../app/told.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
 import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
 import { chosenWords, removeWords, words } from "./words.ts";
-
-/** Says a refusal; everything else is a mistake of the program. */
-async function told(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast.error(error.message);
-  }
-}
 
 /** What can be done with the chosen files and folders. */
 export function ChosenBar({ rows, folders }: { readonly rows: readonly Resource[]; readonly folders: readonly ResourceDir[] }) {

@@ -2,10 +2,10 @@ import type { Simulation } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, get, post } from "../app/http.ts";
+import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { useTelling } from "../app/told.ts";
 import { plainText, type ListRow } from "../engine/list-row.ts";
-import { toast } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
 import { words } from "./words.ts";
@@ -20,25 +20,18 @@ export default function Simulator({ onClose }: { readonly row: ListRow; readonly
   const say = useSay();
   const [weights, setWeights] = useState<Readonly<Record<string, string>>>({});
   const [answer, setAnswer] = useState<Simulation>();
-  const [busy, setBusy] = useState(false);
+  const [busy, tell] = useTelling();
   const { data } = useQuery({
     queryKey: ["simulator", "staff"],
     queryFn: ({ signal }) => get<StaffPage>(`${model.allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
     gcTime: 0,
   });
   const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
-  const run = async () => {
-    setBusy(true);
-    try {
+  const run = () =>
+    tell(async () => {
       const staff = Object.fromEntries((data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]));
       setAnswer(await post<Simulation>(declared.simulateAllocation.paths[0] ?? "", { draft: { staff } }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const told = new Map(answer?.people.map((person) => [person.userId, person]));
   return (
     <TabModal

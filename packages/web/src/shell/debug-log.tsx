@@ -1,7 +1,8 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { clearErrorLog, useErrorLog } from "../app/error-log.ts";
-import { ApiError, post } from "../app/http.ts";
+import { post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { told } from "../app/told.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,15 +16,12 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
   const send = async () => {
     onClose();
     if (!(await confirm(say(words.uploadAsk)))) return;
-    try {
+    await told(async () => {
       await post("/blade-log/client/submit", entries);
       // Sent is sent: a second upload would only tell the same again.
       clearErrorLog();
       toast.success(say(words.uploadDone));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
+    });
   };
   const clear = async () => {
     onClose();

@@ -1,9 +1,10 @@
 import { CloseOutlined, DownOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiError, get } from "../app/http.ts";
+import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { queryClient } from "../app/query-client.ts";
+import { told } from "../app/told.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { MenuIcon } from "../ui/menu-icon.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -37,14 +38,11 @@ export function TabStrip({ current }: { readonly current: string }) {
   };
   const clearCache = async () => {
     if (!(await confirm(say(words.clearCacheAsk)))) return;
-    try {
+    await told(async () => {
       await get("/blade-auth/oauth/clear-cache");
       await queryClient.invalidateQueries();
       toast.success(say(words.clearCacheDone));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    }
+    });
   };
   const actions = [
     { label: words.closeThis, off: current === HOME, run: () => close(current) },

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { toast } from "../ui/feedback.ts";
+import { ApiError } from "./wire.ts";
+
+/** Does something and says it when the server refuses; everything else is a mistake of the program. */
+export async function told(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(error.message);
+  }
+}
+
+/** The same for a button that waits meanwhile. */
+export function useTelling(): readonly [busy: boolean, run: typeof told] {
+  const [busy, setBusy] = useState(false);
+  return [
+    busy,
+    async (work) => {
+      setBusy(true);
+      await told(work).finally(() => setBusy(false));
+    },
+  ];
+}
