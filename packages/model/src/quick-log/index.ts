@@ -2,4 +2,4 @@ export { parseQuickLog } from "./parse-quick-log.ts";
 export type { QuickFacts } from "./parse-quick-log.ts";
 export { fieldsOfFacts } from "./fields-of-facts.ts";
 export type { QuickSubject, ToldFields } from "./fields-of-facts.ts";
-export { proposeTime } from "./propose-time.ts";
+export { proposeTime } from "./time/propose-time.ts";

@@ -16,13 +16,16 @@ const DIGITS: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 /** Source of a pattern for a number in digits or Chinese words. */
-export const NUMBER = String.raw`(?:\d+(?:\.\d+)?|[零〇一二两三四五六七八九十百千]+)`;
+export const NUMBER = String.raw`(?:\d+(?:\.\d+)?|[零〇一二两俩三四五六七八九十百千]+)`;
 
-/** 15, 12.8, 十五 or 一百二十 as a number. */
+/** 两三 is two at least, 二三十 twenty, 十五六 fifteen. */
+const lower = (text: string): string => text.replace(/([一二两三四五六七八九])[二两三四五六七八九](?=[十百千]|$)/, "$1");
+
+/** 15, 12.8, 十五 or 一百二十 as a number; the lower one where two are said in a breath. */
 export function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   let [sum, digit] = [0, 0];
-  for (const letter of text) {
+  for (const letter of lower(text)) {
     const unit = UNITS[letter];
     if (unit === undefined) digit = DIGITS[letter] ?? 0;
     else {

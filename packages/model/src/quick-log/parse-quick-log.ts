@@ -1,10 +1,20 @@
-import { communityIn } from "./community.ts";
-import { areaIn, layoutIn, situationIn } from "./home-facts.ts";
-import { budgetIn } from "./money-facts.ts";
-import { nextStepIn } from "./next-step.ts";
-import { ageIn, genderIn, householdIn, phoneIn } from "./person-facts.ts";
-import { intentionIn, measuredIn, validityIn, wayIn, wechatAddedIn, wechatIn } from "./standing-facts.ts";
-import { wallOf } from "./wall-clock.ts";
+import { budgetIn } from "./budget.ts";
+import { intentionIn } from "./contact/intention.ts";
+import { measuredIn } from "./contact/measured.ts";
+import { validityIn } from "./contact/validity.ts";
+import { wayIn } from "./contact/way.ts";
+import { wechatAddedIn, wechatIn } from "./contact/wechat.ts";
+import { areaIn } from "./home/area.ts";
+import { communityIn } from "./home/community.ts";
+import { layoutIn } from "./home/layout.ts";
+import { situationIn } from "./home/situation.ts";
+import { ageIn } from "./person/age.ts";
+import { genderIn } from "./person/gender.ts";
+import { householdIn } from "./person/household.ts";
+import { phoneIn } from "./person/phone.ts";
+import { nextStepIn } from "./time/next-step.ts";
+import { wallOf } from "./time/wall-clock.ts";
+import { claimed, ofCustomer } from "./whose-words.ts";
 
 /** What a sentence says, in words of its own; dictionary values are keys, numbers are text. */
 export interface QuickFacts {
@@ -29,7 +39,8 @@ export interface QuickFacts {
   readonly why?: string;
 }
 
-const VISIT = /[到来进]店|店里|展厅/;
+/** A visit is meant, not talk of one. */
+const VISIT = /^(?!.*(?:确认到店|[到来]店的)).*(?:[到来进]店|店里|展厅|门店)/;
 
 /** Full-width letters and signs as ordinary ones; everything keeps its place. */
 const plain = (text: string): string =>
@@ -40,27 +51,30 @@ export function parseQuickLog(sentence: string, now: string): QuickFacts {
   const text = plain(sentence);
   const moment = wallOf(now);
   const step = nextStepIn(text, moment);
-  const told = step ? `${text.slice(0, step.start)}，${text.slice(step.end)}` : text;
-  const area = areaIn(text);
+  const told = step?.rest ?? text;
+  const theirs = claimed(ofCustomer(told));
+  const home = claimed(ofCustomer(text));
+  const area = areaIn(home);
+  const validity = validityIn(text);
   const facts: QuickFacts = {
     way: wayIn(told),
     nextTime: step?.time,
     topic: step?.topic || undefined,
     visitDate: step && VISIT.test(step.topic) ? step.time.slice(0, 10) : undefined,
     area,
-    layout: layoutIn(text, area),
-    situation: situationIn(text),
-    community: communityIn(told),
-    intention: intentionIn(text),
-    budget: budgetIn(text),
+    layout: layoutIn(home, area),
+    situation: situationIn(home),
+    community: communityIn(home),
+    intention: intentionIn(text, validity !== undefined),
+    budget: budgetIn(home),
     wechatAdded: wechatAddedIn(told),
     wechat: wechatIn(text),
-    household: householdIn(text),
-    age: ageIn(text, moment.getUTCFullYear()),
-    gender: genderIn(told),
+    household: householdIn(home),
+    age: ageIn(home, moment.getUTCFullYear()),
+    gender: genderIn(theirs),
     phone: phoneIn(text),
     measured: measuredIn(told),
-    ...validityIn(text),
+    ...validity,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

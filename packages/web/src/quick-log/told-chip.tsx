@@ -10,13 +10,14 @@ interface ToldChipProps {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
+  readonly replaces: unknown;
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
   readonly onCorrect: (value: unknown) => void;
 }
 
 /** One thing read from the sentence: switched off by its box, corrected by its pencil. */
-export function ToldChip({ name, field, value, on, onSwitch, onCorrect }: ToldChipProps) {
+export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect }: ToldChipProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const { Cell, Input } = KIND_UI[field.kind];
@@ -25,6 +26,11 @@ export function ToldChip({ name, field, value, on, onSwitch, onCorrect }: ToldCh
       <label>
         <input type="checkbox" checked={on} aria-label={say(chipWords(field.label))} onChange={(event) => onSwitch(event.target.checked)} />
         <span className="engine-muted">{say(field.label)}</span>
+        {plainText(replaces) !== "" && (
+          <del>
+            <Cell value={replaces} row={{ id: "", [name]: replaces }} name={name} field={field} />
+          </del>
+        )}
         {!open && (plainText(value) === "" ? "—" : <Cell value={value} row={{ id: "", [name]: value }} name={name} field={field} />)}
       </label>
       {open && (

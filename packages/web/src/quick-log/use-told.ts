@@ -5,6 +5,7 @@ import { fieldsOfFacts, parseQuickLog } from "@zhuke/model/quick-log";
 import { useState } from "react";
 import { sameValue } from "../engine/form-fields.tsx";
 import type { ListRow } from "../engine/list-row.ts";
+import { plainText } from "../engine/list-row.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,8 @@ export interface Chip {
   readonly of: "follow" | "facts";
   readonly field: Field;
   readonly value: unknown;
+  /** What stands in the record and would be replaced. */
+  readonly replaces: unknown;
   readonly on: boolean;
 }
 
@@ -39,12 +42,24 @@ export function useTold(follow: View, text: string, row: ListRow | undefined, ma
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name];
       const key = `${of}.${name}`;
-      return field ? [{ key, name, of, field, value: key in corrected ? corrected[key] : value, on: !off.includes(key) }] : [];
+      return field
+        ? [
+            {
+              key,
+              name,
+              of,
+              field,
+              value: key in corrected ? corrected[key] : value,
+              replaces: of === "facts" ? row?.[name] : undefined,
+              on: !off.includes(key),
+            },
+          ]
+        : [];
     });
-  const known = Object.entries(told.facts).filter(([name, value]) => !sameValue(tidy(subject.entity.fields[name], row?.[name]), value));
+  const news = Object.entries(told.facts).filter(([name, value]) => !saidAlready(subject.entity.fields[name], row?.[name], value));
   const chips = [
     ...chipsOf("follow", told.follow, follow.entity.fields),
-    ...(mayEdit ? chipsOf("facts", Object.fromEntries(known), subject.entity.fields) : []),
+    ...(mayEdit ? chipsOf("facts", Object.fromEntries(news), subject.entity.fields) : []),
   ];
   const valuesOf = (of: Chip["of"]): Values =>
     Object.fromEntries(chips.filter((chip) => chip.of === of && chip.on).map(({ name, value }) => [name, value]));
@@ -59,6 +74,11 @@ export function useTold(follow: View, text: string, row: ListRow | undefined, ma
       setCorrected({});
     },
   };
+}
+
+/** The record says it too, or says it more exactly: 碧桂园 is in 碧桂园5幢1201. */
+function saidAlready(field: Field | undefined, stands: unknown, value: string): boolean {
+  return field?.kind === "text" ? plainText(stands).includes(value) : sameValue(tidy(field, stands), value);
 }
 
 /** 89.00 is the 89 somebody typed. */

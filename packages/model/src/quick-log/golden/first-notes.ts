@@ -1,8 +1,5 @@
-/**
- * Sentences as salespeople type them, with what a colleague would write into the fields, each written before the rules that read it.
- * One a line: sentence | field=value | …; values of dictionaries by the beginning of their label. A line with @ sets the present moment.
- */
-export const golden = `
+/** The sentences the first rules were written for. */
+export const firstNotes = `
 @2026-03-18 10:20
 明早10点回访 碧桂园89平三房 毛坯 | next=2026-03-19 10:00 | topic=回访 | at=碧桂园 | area=89 | layout=三室两厅一卫 | home=毛坯
 后天下午3点半再打电话确认时间 | next=2026-03-20 15:30 | topic=再打电话确认时间

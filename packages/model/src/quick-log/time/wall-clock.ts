@@ -17,3 +17,5 @@ export const plusDays = (moment: Wall, days: number): Wall => new Date(moment.ge
 
 /** yyyy-MM-dd HH:mm:ss */
 export const written = (moment: Wall): string => `${moment.toISOString().slice(0, 10)} ${moment.toISOString().slice(11, 16)}:00`;
+
+export const minutesLater = (moment: Wall, minutes: number): Wall => new Date(moment.getTime() + minutes * 60_000);
