@@ -5,7 +5,7 @@ import { personName } from "../../packages/server/src/demo/names.ts";
 import { CITIES, communitiesOf } from "../../packages/server/src/demo/places.ts";
 import { Random } from "../../packages/server/src/demo/random.ts";
 import { newId } from "../../packages/server/src/engine/ids.ts";
-import { searchColumns } from "../../packages/server/src/engine/search-keys.ts";
+import { searchKeys } from "../../packages/server/src/engine/search-keys.ts";
 
 const TENANT = "000000";
 const NAMES = 20_000;
@@ -53,17 +53,17 @@ async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
   const names = Array.from({ length: NAMES }, (_, n) => {
     const gender = random.chance(0.5) ? 1 : 2;
     const name = personName(random, gender);
-    return { n, name, gender: String(gender), ...searchColumns(model.customer, TENANT, { name }) };
+    return { n, name, gender: String(gender), sk: searchKeys(model.customer, TENANT, { name }) };
   });
   const communities = CITIES.map((city) => communitiesOf(random, city));
   const addresses = Array.from({ length: ADDRESSES }, (_, n) => {
     const { name, districtCode, area } = random.pick(communities).pick(random);
     const address = `${name}${random.whole(1, 28)}幢${random.whole(1, 3)}单元${random.whole(1, 26)}0${random.whole(1, 4)}室`;
-    return { n, address, district: districtCode, area, sk: searchColumns(model.customer, TENANT, { address })!.sk };
+    return { n, address, district: districtCode, area, sk: searchKeys(model.customer, TENANT, { address }) };
   });
   const list = "(select array_agg(v::int) from json_array_elements_text(sk) v)";
   await client.query(
-    `create temp table bench_name as select n, name, gender, py, ${list} as sk from json_to_recordset($1) as s(n int, name text, gender text, py text, sk json)`,
+    `create temp table bench_name as select n, name, gender, ${list} as sk from json_to_recordset($1) as s(n int, name text, gender text, sk json)`,
     [JSON.stringify(names)],
   );
   await client.query(
@@ -106,7 +106,7 @@ const run = (start: number): string => `($6::int[])[substr(phone, ${start}, 4)::
 const INSERT = `
   insert into customer (tenant_id, id, name, telephone, gender, age, pool_status, customer_source, clue_type, main_channel, divide_channels, first_time, dispatch_status, company_id, owner_user_id, owner_dept_id,
     first_owner_id, comm_service_id, sig_designer_id, purpose, is_effective, stage, last_time, next_time, last_content, followup, sig_status, sig_date, sig_amount, add_we_chat, sig_small, pick_sea, pick_num, is_survey,
-    region_id, address, house_situation, house_type, house_size, area_range, is_repeat, first_comm_date, create_user, create_dept, create_time, update_user, update_time, sk, py)
+    region_id, address, house_situation, house_type, house_size, area_range, is_repeat, first_comm_date, create_user, create_dept, create_time, update_user, update_time, sk)
   select '${TENANT}', (((extract(epoch from at) * 1000)::bigint - 1288834974657) << 22) | (i & 4194303), n.name, phone, n.gender, ${oneOf(1, "1,2,2,2,3,3,4,5")}, pool, ${oneOf(2, "1,1,1,1,2,3,4,5,6,7")},
     ${oneOf(3, "1,1,1,2,2,3,4,5")}, ($5::bigint[])[1 + channel], ($5::bigint[])[13 + channel], at - interval '2 hours', case when visited then '2' else '0' end, null,
     case when pool = '0' then o.id end, case when pool <> '1' then o.dept_id end, o.id, ($4::bigint[])[1 + floor(${chance(4)} * 40)::int], case when visited then ($4::bigint[])[60 + floor(${chance(5)} * 40)::int] end,
@@ -114,7 +114,7 @@ const INSERT = `
     case when pool = '0' and ${chance(9)} < 0.2 then at + interval '1 day' * (40 + ${chance(10)} * 400)::int end, '微信回访，下周联系', (${chance(11)} * 8)::int, case when signed then '2' else '1' end,
     case when signed then (at + interval '40 days')::date end, case when signed then (a.area * 980)::numeric(18,2) end, ${oneOf(12, "0,1,1")}, case when signed then '1' else '0' end, ${oneOf(13, "0,0,0,1")}, 0,
     case when visited then '1' else '2' end, a.district, a.address, ${oneOf(14, "1,1,2,3,7,8")}, ${oneOf(15, "2,4,5,5,6,7,8")}, a.area, case when a.area < 60 then '1' when a.area < 90 then '2' when a.area < 120 then '3' when a.area < 150 then '4' else '5' end,
-    ${oneOf(16, "0,0,0,0,0,0,0,0,0,1")}, case when visited then (at + interval '10 days')::date end, o.id, o.dept_id, at, o.id, at, n.sk || a.sk || array[${[1, 2, 3, 4, 5, 6, 7, 8].map(run).join(", ")}, ($7::int[])[right(phone, 4)::int + 1]], n.py
+    ${oneOf(16, "0,0,0,0,0,0,0,0,0,1")}, case when visited then (at + interval '10 days')::date end, o.id, o.dept_id, at, o.id, at, n.sk || a.sk || array[${[1, 2, 3, 4, 5, 6, 7, 8].map(run).join(", ")}, ($7::int[])[right(phone, 4)::int + 1]]
   from (
     select i, now() - interval '3 years' * ((($3::bigint - i)::float8 + ${chance(20)}) / $3) as at, ${chance(21)} < 0.45 as visited, ${chance(21)} < 0.15 as signed, floor(power(${chance(22)}, 1.6) * 12)::int as channel,
       (string_to_array('130,131,133,135,136,137,138,139,150,151,152,156,157,158,159,176,177,178,180,181,182,186,187,188,189,199', ','))[1 + floor(${chance(23)} * 26)::int] || lpad(((i * 73687871 + 12345677) % 100000000)::text, 8, '0') as phone,
@@ -126,12 +126,12 @@ const INSERT = `
 
 /** Compares the keys of a few hundred rows with those the app would have written; throws on any difference. */
 async function checkKeys(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string; telephone: string; address: string; sk: number[]; py: string }>(
-    "select name, telephone, address, sk, py from customer order by telephone limit 300",
+  const { rows } = await client.query<{ name: string; telephone: string; address: string; sk: number[] }>(
+    "select name, telephone, address, sk from customer order by telephone limit 300",
   );
-  for (const { sk, py, ...row } of rows) {
-    const wanted = searchColumns(model.customer, TENANT, row)!;
-    const same = py === wanted.py && [...new Set(sk)].sort().join() === [...wanted.sk].sort().join();
+  for (const { sk, ...row } of rows) {
+    const wanted = searchKeys(model.customer, TENANT, row);
+    const same = [...new Set(sk)].sort().join() === [...wanted].sort().join();
     if (!same) throw new Error(`The search keys of ${row.name} ${row.telephone} differ from the app's`);
   }
 }

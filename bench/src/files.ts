@@ -54,7 +54,7 @@ function proportional(name: string): number {
 }
 
 /** A workbook of leads as people keep it. */
-async function workbook(first: number): Promise<Uint8Array> {
+async function workbook(first: number, estate: string): Promise<Uint8Array> {
   const headers = ["姓名", "手机", "线索类型", "位置", "面积", "户型", "首次咨询时间", "年龄段", "性别", "小区地址", "意向"];
   const rows = Array.from({ length: LEADS }, (_, index) => {
     const number = first + index;
@@ -68,7 +68,7 @@ async function workbook(first: number): Promise<Uint8Array> {
       "2026-03-05 10:20:00",
       "26-35岁",
       "男",
-      `翡翠府${number % 40}幢`,
+      `${estate}${number % 40}幢`,
       "B 中意向",
     ];
   });
@@ -91,9 +91,10 @@ async function finished(id: string, headers: Headers, states: readonly string[])
   }
 }
 
-async function importLeads(headers: Headers, first: number): Promise<number> {
+async function importLeads(headers: Headers, first: number, take = "add"): Promise<number> {
   const form = new FormData();
-  form.append("file", new Blob([Buffer.from(await workbook(first))]), "线索.xlsx");
+  form.append("take", take);
+  form.append("file", new Blob([Buffer.from(await workbook(first, take === "add" ? "翡翠府" : "滨江府"))]), "线索.xlsx");
   return timed(async () => {
     const { id } = await ask<Job>("/blade-crm/clue/import", headers, { method: "POST", body: form });
     const judged = await finished(id, headers, ["judged"]);
@@ -167,6 +168,7 @@ export async function benchFiles(): Promise<string> {
     const idle = together(folder, pid);
     const first = await watched(pid, headers, () => importLeads(headers, 1));
     const second = await watched(pid, headers, () => importLeads(headers, 1 + LEADS));
+    const updated = await watched(pid, headers, () => importLeads(headers, 1, "update"));
     await pause(5_000);
     const before = resident(pid);
     const exported = await watched(pid, headers, () => timed(() => exportLeads(headers)));
@@ -177,6 +179,7 @@ export async function benchFiles(): Promise<string> {
         ["idle, Node and database together", `${round(idle)} MB`, ""],
         ["import of 50,000 leads, judged and written", `${round(first.result / 1000)} s`, String(round(first.p95))],
         ["import of the next 50,000", `${round(second.result / 1000)} s`, String(round(second.p95))],
+        ["update of 50,000 leads by file, judged and written", `${round(updated.result / 1000)} s`, String(round(updated.p95))],
         ["export of 100,000 leads to xlsx", `${round(exported.result / 1000)} s`, String(round(exported.p95))],
         ["memory of that export above idle", `${round(exported.peak - before)} MB`, ""],
       ],

@@ -20,6 +20,16 @@ export async function presses(place: Place, name: string | RegExp): Promise<void
   await place.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
+/** Does something with an open record, be its button in sight or behind «更多操作». */
+export async function does(place: Place, deed: string): Promise<void> {
+  const deeds = place.getByRole("group", { name: /^(操作|Actions)$/ });
+  await deeds.waitFor();
+  const button = deeds.getByRole("button", { name: deed, exact: true });
+  if (await button.isVisible()) return button.click();
+  await presses(deeds, /^(更多操作|More actions)$/);
+  await pageOf(place).getByRole("menuitem", { name: deed, exact: true }).click();
+}
+
 /** Signs in through the sign-in page and arrives at the home page. */
 export async function signsIn(page: Page, account: string, password: string, language: "zh" | "en" = "zh"): Promise<void> {
   await page.goto("/");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, it } from "vitest";
-import { agrees, goesTo, isTold, opens, picks, presses, rowOf, searches, sees, signsIn } from "./acting.ts";
+import { agrees, does, goesTo, isTold, opens, picks, presses, rowOf, searches, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -74,7 +74,7 @@ it("merges two customers side by side and takes it back", async () => {
   await goesTo(office, "客户管理");
   await searches(office, BOX, mark);
   await opens(office, `周保留${mark}`);
-  await presses(office, "合并客户");
+  await does(office, "合并客户");
   const dialog = office.getByRole("dialog", { name: /^合并客户/ });
   await picks(dialog, "合并哪位客户", `周合并${mark}`);
   await dialog
@@ -85,7 +85,7 @@ it("merges two customers side by side and takes it back", async () => {
   await isTold(office, "已合并");
   await rowOf(office, `周合并${mark}`).waitFor({ state: "detached" });
   await rowOf(office, `周保留${mark}`).getByText("翡翠府2幢").waitFor();
-  await presses(office, "合并客户");
+  await does(office, "合并客户");
   await presses(office.getByRole("dialog", { name: /^合并客户/ }), "撤销合并");
   await agrees(office, "确定撤销与");
   await isTold(office, "已撤销合并");

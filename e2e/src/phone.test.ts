@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { it } from "vitest";
-import { agrees, dates, drawerOf, enters, fitsTheScreen, isTold, presses, savesForm, searches, sees, signsIn } from "./acting.ts";
+import { agrees, dates, does, drawerOf, enters, fitsTheScreen, isTold, presses, savesForm, searches, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -43,7 +43,7 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await presses(lead, "Submit");
   await isTold(page, "Added");
   await sees(lead.getByRole("list"), "Wants to see the showroom today");
-  await presses(lead, "Convert");
+  await does(lead, "Convert");
   await agrees(page, "Convert the selected leads to customers?", "OK");
   await isTold(page, "Converted to customers");
   await presses(lead, "Close");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { agrees, dates, enters, goesTo, isTold, opens, picks, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
+import { agrees, dates, does, drawerOf, enters, goesTo, isTold, opens, picks, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -39,7 +39,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await presses(sales, "上线");
   await isTold(sales, "上线成功，将继续为您分配新的客户");
 
-  const { file, names } = await leadsFile(fresh(), company.channelName, today);
+  const { file, names, corrected, address } = await leadsFile(fresh(), company.channelName, today);
   const office = await openPage();
   await signsIn(office, "admin", ADMIN_PASSWORD);
   await goesTo(office, "线索管理");
@@ -60,6 +60,25 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await presses(dialog, "完成");
   for (const name of names) await rowOf(office, name).getByText("李业务").waitFor();
 
+  await presses(office, "导入");
+  await presses(dialog, "新增并更新");
+  const second = office.waitForEvent("filechooser");
+  await presses(dialog, "选择文件");
+  await (await second).setFiles(corrected);
+  await sees(dialog, "共 3 行：新增 0，更新 1，未变 2，有误 0");
+  await sees(dialog, new RegExp(`小区地址: 翡翠府 → ${address}`));
+  await presses(dialog, "全部导入");
+  await sees(dialog, "已导入 1 行（新增 0，更新 1）");
+  await presses(dialog, "完成");
+  await rowOf(office, names[2]).getByText(address).waitFor();
+  await presses(office, "导入");
+  await presses(dialog, corrected.name);
+  await presses(dialog, "撤销导入");
+  await agrees(office, "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?");
+  await sees(dialog, "已撤销 1 行（删除 0，恢复原值 1）");
+  await presses(dialog, "完成");
+  await rowOf(office, names[2]).getByText("翡翠府").waitFor();
+
   const [name] = names;
   await presses(sales, "通知");
   await sees(sales.getByRole("dialog", { name: "通知" }), new RegExp(name));
@@ -74,11 +93,11 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await sees(told, "李业务");
   await sees(told, /跟进 · 到店/);
   await sees(told, `下次 ${today} 23:59`);
-  await presses(lead, "转客户");
+  await does(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");
   await isTold(sales, "已转为客户");
-  await goesTo(sales, "客户管理");
-  await sees(await opens(sales, name), "客户今天到店看样板间");
+  await presses(sales, "查看客户");
+  await sees(await drawerOf(sales, name), "客户今天到店看样板间");
 
   const service = await atWork(company.service);
   await goesTo(service, "客户管理");
@@ -133,7 +152,7 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   const first = await atWork(company.first);
   await goesTo(first, "客户管理");
   const drawer = await opens(first, name);
-  await presses(drawer, "转公海");
+  await does(drawer, "转公海");
   const reason = first.getByRole("dialog", { name: "转公海" });
   await enters(reason, "原因", "多次联系不上");
   await presses(reason, "确定");

@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { enters, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
+import { does, enters, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -59,7 +59,7 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
   await signsIn(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   const drawer = await opens(page, name);
-  await presses(drawer, "发送外出短信");
+  await does(drawer, "发送外出短信");
   const dialog = page.getByRole("dialog", { name: "发送外出短信" });
   await presses(dialog, "发送");
   await sees(dialog, "请输入上门时间");

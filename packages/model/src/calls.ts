@@ -35,7 +35,6 @@ import * as contactCalls from "./contacts/contact-calls.ts";
 import { canSeeContests, myContests } from "./contests/contest.ts";
 import * as contractCalls from "./contracts/contract-calls.ts";
 import * as customerCalls from "./customers/customer-calls.ts";
-import { mergeCustomers, undoMerge } from "./customers/customer-merge.ts";
 import * as dynamicValueCalls from "./customers/dynamic-value-calls.ts";
 import { phoneVerdict } from "./customers/phone-verdict.ts";
 import type { Call } from "./engine/index.ts";
@@ -46,6 +45,8 @@ import { systemHealth } from "./health/health-calls.ts";
 import { asOf } from "./history/as-of-calls.ts";
 import * as leadCalls from "./leads/lead-calls.ts";
 import { addOperationLog, removeOperationLogs } from "./logs/operation-log-calls.ts";
+import { mergeCustomers, undoMerge } from "./merging/customer-merge.ts";
+import { mergeLeads, undoLeadMerge } from "./merging/lead-merge.ts";
 import { ownNotices, readNotice } from "./notices/notice.ts";
 import * as businessCalls from "./opportunities/business-calls.ts";
 import { submitClientLogs } from "./platform/client-log.ts";
@@ -87,6 +88,8 @@ export const declared = {
   ...handOverCalls,
   mergeCustomers,
   undoMerge,
+  mergeLeads,
+  undoLeadMerge,
   asOf,
   previewRelease,
   simulateAllocation,

@@ -40,6 +40,8 @@ describe("the declarations fit together", () => {
     for (const related of view.related ?? []) {
       const target = views.find(({ name }) => name === related.view);
       expect(target?.entity.fields, related.view).toHaveProperty(related.by);
+      for (const name of [related.of ?? [], related.with ?? []].flat()) expect(view.entity.fields, related.view).toHaveProperty(name);
+      for (const name of related.with ?? []) expect(target?.entity.fields, related.view).toHaveProperty(name);
     }
     expect(new Set(view.columns).size).toBe(view.columns.length);
   });

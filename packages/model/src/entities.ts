@@ -16,7 +16,6 @@ import { contest } from "./contests/contest.ts";
 import { contractPayment, contractRoom } from "./contracts/contract-lines.ts";
 import { contractTemplate } from "./contracts/contract-template.ts";
 import { contract } from "./contracts/contract.ts";
-import { customerMerge } from "./customers/customer-merge.ts";
 import { customerCommunication, customerFollow, operationLog, signRecord, visitRecord } from "./customers/customer-records.ts";
 import { customer } from "./customers/customer.ts";
 import { processType, signWorkProcess } from "./customers/work-process.ts";
@@ -27,6 +26,8 @@ import { followRecord, leadChange, leadCommunication } from "./leads/lead-record
 import { lead } from "./leads/lead.ts";
 import { apiLog, errorLog, usualLog } from "./logs/server-log.ts";
 import { sourceRequestLog } from "./logs/source-request-log.ts";
+import { customerMerge } from "./merging/customer-merge.ts";
+import { leadMerge } from "./merging/lead-merge.ts";
 import { messageInfo } from "./messages/message-info.ts";
 import { notice, noticeRead } from "./notices/notice.ts";
 import { businessProduct } from "./opportunities/business-product.ts";
@@ -83,6 +84,7 @@ export const model = {
   followRecord,
   leadCommunication,
   leadChange,
+  leadMerge,
   customer,
   customerFollow,
   customerCommunication,

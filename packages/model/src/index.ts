@@ -7,6 +7,7 @@ export * from "./engine/index.ts";
 export type { DictionaryEntry } from "./platform/dictionary.ts";
 export type { DeptInfo } from "./administration/dept.ts";
 export type { MessageDraft } from "./sms/booking-calls.ts";
+export type { ConvertResult } from "./leads/lead-calls.ts";
 export type { FirstAccount } from "./administration/tenant-calls.ts";
 export { platformMenus } from "./administration/platform-menus.ts";
 export type { MenuNode } from "./administration/menu.ts";

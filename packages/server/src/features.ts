@@ -14,6 +14,7 @@ import { home } from "./home/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { leads } from "./leads/index.ts";
 import { logRequests, logs } from "./logs/index.ts";
+import { merging } from "./merging/index.ts";
 import { opportunities } from "./opportunities/index.ts";
 import { platform } from "./platform/index.ts";
 import { quickLog } from "./quick-log/index.ts";
@@ -49,6 +50,7 @@ export const features: {
     ...opportunities,
     ...contracts,
     ...handOver,
+    ...merging,
     ...history,
     ...quickLog,
     ...allocation,

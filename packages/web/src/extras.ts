@@ -16,6 +16,7 @@ const booking: RowDeed = {
   key: declared.sendBooking.name,
   label: declared.sendBooking.label,
   permission: declared.sendBooking.permission,
+  fits: ({ converted }) => converted !== 1,
   Dialog: lazy(async () => ({ default: (await import("./messages/draft-dialog.tsx")).BookingDialog })),
 };
 
@@ -26,11 +27,19 @@ const visit: RowDeed = {
   Dialog: lazy(async () => ({ default: (await import("./messages/draft-dialog.tsx")).VisitDialog })),
 };
 
-const merge: RowDeed = {
+const mergingCustomers: RowDeed = {
   key: declared.mergeCustomers.name,
   label: declared.mergeCustomers.label,
   permission: declared.mergeCustomers.permission,
-  Dialog: lazy(() => import("./customers/merge-dialog.tsx")),
+  Dialog: lazy(async () => ({ default: (await import("./merging/merge-dialog.tsx")).MergeCustomers })),
+};
+
+const mergingLeads: RowDeed = {
+  key: declared.mergeLeads.name,
+  label: declared.mergeLeads.label,
+  permission: declared.mergeLeads.permission,
+  fits: ({ converted }) => plainText(converted) !== "1",
+  Dialog: lazy(async () => ({ default: (await import("./merging/merge-dialog.tsx")).MergeLeads })),
 };
 
 const asOf = {
@@ -76,7 +85,8 @@ const callingLead: RowDeed = {
   key: declared.callLead.name,
   label: declared.callLead.label,
   permission: declared.callLead.permission,
-  fits: ({ status, telephone }) => plainText(status) === "1" && plainText(telephone) !== "",
+  ahead: true,
+  fits: ({ status, converted, telephone }) => plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
   Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallLeadDialog })),
 };
 
@@ -84,6 +94,7 @@ const callingCustomer: RowDeed = {
   key: declared.callCustomer.name,
   label: declared.callCustomer.label,
   permission: declared.callCustomer.permission,
+  ahead: true,
   fits: ({ telephone }) => plainText(telephone) !== "",
   Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallCustomerDialog })),
 };
@@ -113,7 +124,12 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
       },
     ],
   },
-  lead: { deeds: [callingLead, booking, leadAsOf], notes: phoneNotes, ...sales },
+  lead: {
+    deeds: [callingLead, booking, mergingLeads, leadAsOf],
+    notes: phoneNotes,
+    answers: { [declared.convertLeads.name]: lazy(() => import("./leads/converted.tsx")) },
+    ...sales,
+  },
   "lead-pool": { notes: phoneNotes },
   contact: { notes: phoneNotes },
   contract: { deeds: [print] },
@@ -127,7 +143,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
       },
     ],
   },
-  customer: { notes: phoneNotes, deeds: [callingCustomer, reveal, visit, merge, customerAsOf], ...sales },
+  customer: { notes: phoneNotes, deeds: [callingCustomer, reveal, visit, mergingCustomers, customerAsOf], ...sales },
   sms: {
     deeds: [
       {

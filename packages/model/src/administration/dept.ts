@@ -11,6 +11,7 @@ export const dept = entity("dept", {
   tree: { parent: "parentId", calls: true },
   lists: { list: { path: "list", bare: true } },
   imports: true,
+  knownBy: { fields: ["deptName", "parentId"] },
   exports: true,
   fields: {
     deptName: text("部门名称", "Name", { required: true, search: "name" }),

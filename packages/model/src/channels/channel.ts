@@ -8,6 +8,7 @@ export const channel = entity("channel", {
   order: "sort",
   optionList: true,
   imports: true,
+  knownBy: { fields: ["channelName", "preChannelId", "companyId"] },
   exports: true,
   fields: {
     channelName: text("渠道名称", "Channel", { required: true, search: "name" }),

@@ -26,20 +26,20 @@ export const withdrawContract = call()("withdraw-contract", {
 });
 
 export const judgeContract = call()("judge-contract", {
-  label: ["审批", "Judge"],
+  label: ["审批", "Review"],
   method: "POST",
   path: "/blade-crm/contract/judge",
   permission: "contract_judge",
   input: {
     id: one,
-    verdict: radio("结论", "Verdict", {
+    verdict: radio("结论", "Decision", {
       options: [
         { value: "2", label: ["通过", "Approve"] },
         { value: "3", label: ["驳回", "Reject"] },
       ],
-      required: ["请选择结论", "Please select the verdict"],
+      required: ["请选择结论", "Please select the decision"],
     }),
-    opinion: textarea("意见", "Opinion", { max: 500, hint: ["驳回时必填", "Needed when rejecting"] }),
+    opinion: textarea("意见", "Comment", { max: 500, hint: ["驳回时必填", "Needed when rejecting"] }),
   },
   button: { views: ["contract"], at: ["row"], tone: "primary", when: { checkStatus: ["1"] } },
 });

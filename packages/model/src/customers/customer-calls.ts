@@ -149,12 +149,14 @@ export const appointCustomers = call<BulkResult>()("appoint-customers", {
 });
 
 export const refreshCustomer = call()("refresh-customer", {
-  label: ["刷新", "Recompute"],
+  label: ["刷新客户数据", "Recompute"],
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/refresh",
-  permission: "customer",
+  permission: "customer_refresh",
   input: { id: one },
+  button: { views: ["customer"], at: ["row"] },
+  done: ["已按到店和签单记录重新计算", "Recomputed from visits and signs"],
 });
 
 export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept", {
@@ -162,8 +164,10 @@ export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept"
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/refresh-dept",
-  permission: "customer",
+  permission: "customer_refresh",
   input: { id: ref("部门", "Department", { entity: "dept", required: true }) },
+  button: { views: ["dept"], at: ["row"] },
+  done: ["已重新计算该部门的客户", "The department's customers are recomputed"],
 });
 
 export const revealPhone = call<{ readonly telephone: string; readonly telephone2: string }>()("reveal-phone", {

@@ -37,13 +37,21 @@ export const customerFollowView = view("customer-follow", customerFollow, {
   route: "/customer/customerFollow",
   icon: "Message",
   columns: ["customerName", "followType", "followDesc", "nextFollowTime", "nextFollowDesc", "operationName", "createTime"],
-  search: ["followType", "followDesc", "operationId", "createTime"],
+  search: ["customerId", "followType", "followDesc", "operationId", "createTime"],
   form: [
     {
       title: ["跟进", "Follow-up"],
       fields: ["customerId", "followType", "followDesc", "nextFollowTime", "nextFollowDesc"],
     },
   ],
+  saved: [
+    { key: "all", label: ["全部跟进", "All"], filter: {} },
+    { key: "mine", label: ["我的跟进", "Mine"], filter: { operationId: "@me" } },
+  ],
+  card: {
+    lines: [["customerName", "followType"], ["nextFollowTime"]],
+    footer: ["operationName", "createTime"],
+  },
   edit: false,
 });
 
@@ -53,12 +61,13 @@ export const customerCommunication = entity("customerCommunication", {
   permission: "customer_records",
   title: "content",
   visibleThrough: "customerId",
+  lists: { list: { path: "list", size: 1000 } },
   imports: true,
   exports: true,
   fields: {
     customerId: ofCustomer,
     content: textarea("沟通内容", "Content"),
-    chatTime: datetime("沟通时间", "Time"),
+    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
     picture: image("图片", "Picture"),
   },
 });
@@ -68,7 +77,7 @@ export const customerCommunicationView = view("customer-communication", customer
   route: "/customer/customerRecords",
   icon: "Comment",
   columns: ["customerName", "content", "chatTime", "picture", "createUserName"],
-  search: ["content", "chatTime", "createUser"],
+  search: ["customerId", "content", "chatTime", "createUser"],
   form: [{ title: ["沟通", "Communication"], fields: ["customerId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
@@ -115,7 +124,7 @@ export const visitRecordView = view("visit-record", visitRecord, {
     "createTime",
   ],
   more: ["commFile", "commRecording", "createUserName"],
-  search: ["firstCommDate", "secondCommDate", "thirdCommDate", "commServiceId", "createTime"],
+  search: ["customerId", "firstCommDate", "secondCommDate", "thirdCommDate", "commServiceId", "firstCommId", "companyId", "createTime"],
   form: [
     {
       title: ["到店", "Visit"],
@@ -123,6 +132,13 @@ export const visitRecordView = view("visit-record", visitRecord, {
     },
     { title: ["资料", "Files"], fields: ["commFile", "commRecording", "remark"] },
   ],
+  card: {
+    lines: [
+      ["firstCommDate", "secondCommDate", "thirdCommDate"],
+      ["firstCommName", "commService"],
+    ],
+    footer: ["companyName", "createTime"],
+  },
 });
 
 /** A deposit, sign or return: the fact behind the sign state of a customer. */
@@ -141,7 +157,7 @@ export const signRecord = entity("signRecord", {
       required: ["请选择签单状态", "Please select the sign status"],
     }),
     sigType: select("签单类型", "Signing type", { dict: "signing_type" }),
-    sigDate: date("日期", "Date", { notInFuture: true }),
+    sigDate: date("日期", "Date", { notInFuture: true, startsNow: true }),
     sigServiceId: user("签单客服", "Service rep", { labelAs: "sigService" }),
     sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner" }),
     sigSmall: select("小定", "Deposit", {
@@ -181,7 +197,8 @@ export const signRecordView = view("sign-record", signRecord, {
     "createTime",
   ],
   more: ["commFile", "commRecording", "contract", "remark", "createUserName"],
-  search: ["sigStatus", "sigType", "sigDate", "sigServiceId", "sigDesignerId", "sigSmall", "createTime"],
+  totals: ["preAmount"],
+  search: ["customerId", "sigStatus", "sigType", "sigDate", "sigServiceId", "sigDesignerId", "sigSmall", "companyId", "createTime"],
   form: [
     {
       title: ["签单", "Sign"],
@@ -200,6 +217,14 @@ export const signRecordView = view("sign-record", signRecord, {
     },
     { title: ["资料", "Files"], fields: ["commFile", "commRecording", "contract", "remark"] },
   ],
+  card: {
+    lines: [
+      ["sigType", "preAmount"],
+      ["sigService", "sigDesigner"],
+    ],
+    status: "sigStatus",
+    footer: ["companyName", "sigDate"],
+  },
 });
 
 /** Every change of a customer in words; written by the server only. */
@@ -226,5 +251,7 @@ export const operationLogView = view("operation-log", operationLog, {
   route: "/customer/operationLog",
   icon: "History",
   columns: ["customerName", "operationType", "operationDesc", "operationUser", "createTime"],
-  search: ["operationType", "operationDesc", "operationUserId", "createTime"],
+  more: ["companyName", "remark"],
+  card: { lines: [["customerName", "operationType"]], footer: ["operationUser", "createTime"] },
+  search: ["customerId", "operationType", "operationDesc", "operationUserId", "createTime"],
 });

@@ -1,4 +1,5 @@
 import {
+  computed,
   computedMoney,
   date,
   datetime,
@@ -33,11 +34,12 @@ export const customer = entity("customer", {
     dept: "ownerDeptId",
   },
   imports: true,
+  knownBy: { fields: ["telephone", "telephone2"], any: true },
   exports: true,
   covered: ["poolStatus", "isEffective", "purpose", "customerSource", "sigStatus", "dispatchStatus", "isRepeat"],
   sortable: ["firstTime", "nextTime", "lastTime", "sigDate"],
   lists: {
-    list: { path: "list", where: { poolStatus: "0" }, param: ["pool", "own"] },
+    list: { path: "list", where: { poolStatus: "0" }, param: ["pool", "own"], timeoutMs: 600_000 },
     openSea: {
       path: "list",
       where: { poolStatus: "1" },
@@ -75,6 +77,7 @@ export const customer = entity("customer", {
         { value: "2", label: ["飞单库", "Flown orders"], tone: "danger" },
       ],
     }),
+    status: computed("状态", "Status"),
     pickSea: select("公海领取", "From open sea", {
       dict: "pick_sea",
       readonly: true,
@@ -85,13 +88,19 @@ export const customer = entity("customer", {
     clueSource: select("线索来源", "Lead source", { dict: "clue_source_fy" }),
     mainChannel: ref("主渠道", "Channel", {
       entity: "channel",
+      among: { preChannelId: "0" },
       labelAs: "channelName",
       index: true,
     }),
-    divideChannels: ref("子渠道", "Sub-channel", { entity: "channel", labelAs: "subChannelName" }),
+    divideChannels: ref("子渠道", "Sub-channel", {
+      entity: "channel",
+      among: { preChannelId: "@mainChannel", preChannelId_notequal: "0" },
+      labelAs: "subChannelName",
+    }),
     firstTime: datetime("首次咨询时间", "First consultation", {
       range: ["firstStartDate", "firstEndDate"],
       notInFuture: true,
+      startsNow: true,
     }),
     phoneStateShow: text("号码状态", "Phone state", { readonly: true, max: 32 }),
     dispatchStatus: select("派单状态", "Dispatch", {
@@ -108,6 +117,7 @@ export const customer = entity("customer", {
       labelAs: "subCompanyName",
       readonly: true,
       index: true,
+      yieldsTo: "createDept",
     }),
     ownerUserId: user("业务员", "Salesperson", {
       labelAs: "clueOwnerName",
@@ -139,7 +149,7 @@ export const customer = entity("customer", {
     }),
     lastContent: text("跟进内容", "Last words", { readonly: true, unlogged: true, max: 2000 }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
-    nextTime: datetime("下次跟进", "Next follow-up"),
+    nextTime: datetime("下次跟进", "Next follow-up", { alias: "nextDate" }),
     followup: integer("跟进次数", "Follow-ups", { readonly: true, default: 0, unlogged: true }),
     sigStatus: select("签单状态", "Sign status", {
       dict: "sig_status",
@@ -193,7 +203,7 @@ export const customer = entity("customer", {
     transferDate: date("转单日期", "Transferred on"),
     transferPrice: money("转单金额", "Transfer price", { min: 0 }),
     startDate: date("开工日期", "Start"),
-    openStartDate: date("实际开工", "Actual start", { range: ["beginDateStart", "beginDateEnd"] }),
+    openStartDate: date("实际开工", "Actual start", { range: ["beginDateStart", "beginDateEnd"], alias: "beginDate" }),
     updateRecordDate: date("记录更新", "Record updated"),
     planCompleteDate: date("计划完工", "Planned completion"),
     completeDate: date("完工日期", "Completed on"),
@@ -213,7 +223,7 @@ export const customer = entity("customer", {
     addReason: text("飞单原因", "Reason", { readonly: true, max: 500 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
     videoTag: text("视频标签", "Video tag"),
-    clueId: ref("线索", "Lead", { entity: "lead", readonly: true, index: true }),
+    clueId: ref("线索", "Lead", { entity: "lead", readonly: true, index: true, labelAs: "clueName" }),
     advertiserId: text("广告主ID", "Advertiser id", { max: 64 }),
     advertiserName: text("广告主", "Advertiser"),
     creativeId: text("创意ID", "Creative id", { max: 64 }),

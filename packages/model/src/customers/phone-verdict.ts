@@ -2,9 +2,11 @@ import { call, text } from "../engine/index.ts";
 
 /** Somebody who holds a phone number already, told as far as the asker may know. */
 export interface PhoneHolder {
-  readonly kind: "lead" | "customer";
+  readonly kind: "lead" | "customer" | "contact";
   readonly name: string;
   readonly owner: string;
+  /** Whose contact it is, where it is somebody's. */
+  readonly customer?: string;
   /** Browser route that opens the record; empty where the asker does not see it. */
   readonly route: string;
 }

@@ -75,7 +75,7 @@ export const signWorkProcessView = view("sig-work-process", signWorkProcess, {
     "companyName",
   ],
   more: ["orderName", "remark", "createTime", "createUserName"],
-  search: ["processId", "processType", "status", "headName", "constructionWorker", "updateRecordDate", "companyId", "customerName"],
+  search: ["processId", "processType", "status", "headName", "constructionWorker", "updateRecordDate", "companyId", "customerId"],
   form: [
     { title: ["工序", "Work step"], fields: ["customerId", "orderId", "processId", "status", "updateRecordDate"] },
     { title: ["人员", "People"], fields: ["headName", "constructionWorker", "workerPhone", "remark"] },

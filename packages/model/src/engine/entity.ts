@@ -17,6 +17,10 @@ export interface ListVariant {
   readonly permission?: string;
   /** Further variants of the same path, chosen by a query parameter. */
   readonly param?: readonly [name: string, value: string];
+  /** Rows of a page where the client names no size; 10 where absent. */
+  readonly size?: number;
+  /** How long the browser waits for a page, in milliseconds; 10 s where absent. */
+  readonly timeoutMs?: number;
   /** Answer a bare array instead of a page. */
   readonly bare?: boolean;
   /** Rows of a tree one beside the other instead of under their parents. */
@@ -38,6 +42,16 @@ export interface Scope {
   readonly owners: readonly string[];
   /** Field with the department the row belongs to. */
   readonly dept: string;
+}
+
+/** How a row of a file is recognised as one that is there already. */
+export interface KnownBy<N extends string = string> {
+  /** Together they say which row it is: the first must be filled in, the others count where they are. */
+  readonly fields: readonly N[];
+  /** Any of them says it alone, whichever of them holds the value: two columns for phones. */
+  readonly any?: boolean;
+  /** Only rows like this are recognised. */
+  readonly where?: Where;
 }
 
 export interface EntityOptions<F extends Fields> {
@@ -66,6 +80,8 @@ export interface EntityOptions<F extends Fields> {
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;
+  /** How files name rows that are there already; by the unique fields where absent. */
+  readonly knownBy?: KnownBy<keyof F & string>;
   /** New rows may wait in the browser while the server is out of reach; they are sent once it is back. */
   readonly offline?: boolean;
   /** Written by the server only: submit is refused, rows are never updated. */
@@ -76,7 +92,10 @@ export interface EntityOptions<F extends Fields> {
   readonly covered?: readonly (keyof F & string)[];
 }
 
-export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>, "title" | "sortable" | "covered" | "visibleThrough"> {
+export interface Entity<F extends Fields = Fields> extends Omit<
+  EntityOptions<F>,
+  "title" | "sortable" | "covered" | "visibleThrough" | "knownBy"
+> {
   readonly name: string;
   /** Name of the table, snake_case. */
   readonly table: string;
@@ -86,6 +105,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<EntityOptions<F>
   readonly sortable?: readonly string[];
   readonly covered?: readonly string[];
   readonly visibleThrough?: string | readonly string[];
+  readonly knownBy?: KnownBy;
   readonly operations: readonly Operation[];
   readonly lists: Readonly<Record<string, ListVariant>>;
   readonly order: string;
@@ -116,6 +136,13 @@ export function entity<const F extends Fields>(name: string, options: EntityOpti
     lists: options.lists ?? { list: { path: "list" } },
     order: options.order ?? "-createTime",
   };
+}
+
+/** The ways in which a file can name a row that is there already; none where rows cannot be told apart. */
+export function naturalKeys({ knownBy, fields, unique = [] }: Pick<Entity, "knownBy" | "fields" | "unique">): readonly KnownBy[] {
+  if (knownBy) return [knownBy];
+  const single = Object.keys(fields).filter((name) => fields[name]!.options.unique !== undefined);
+  return [...single.map((name) => ({ fields: [name] })), ...unique];
 }
 
 /** The names under which answers carry titles of referred rows: `{ companyName: field companyId }`. */

@@ -68,6 +68,15 @@ export function rangeParams(name: string, field: Field): readonly [from: string,
   return field.options.range ?? [`${name}Start`, `${name}End`];
 }
 
+/** List parameters without those another one of them overrides. */
+export function effectiveParams<P extends Readonly<Record<string, string | undefined>>>(target: Pick<Entity, "fields">, params: P): P {
+  const kept = Object.entries(params).filter(([param]) => {
+    const over = searchTerm(target, param)?.field.options.yieldsTo;
+    return !over || !params[over];
+  });
+  return Object.fromEntries(kept) as P;
+}
+
 export interface SearchTerm {
   /** Field the condition is on. */
   readonly name: string;
@@ -95,7 +104,7 @@ export function searchTerm(target: Pick<Entity, "fields">, param: string): Searc
   const fields = filterFields(target);
   const find = (name: string): string | undefined => {
     const camel = name.includes("_") ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
-    return Object.hasOwn(fields, camel) ? camel : undefined;
+    return Object.hasOwn(fields, camel) ? camel : Object.keys(fields).find((one) => fields[one]!.options.alias === camel);
   };
   const exact = find(param);
   if (exact) return { name: exact, field: fields[exact]!, suffix: "" };
@@ -106,8 +115,9 @@ export function searchTerm(target: Pick<Entity, "fields">, param: string): Searc
   for (const [name, field] of Object.entries(fields)) {
     if (BARE[field.kind] !== "range") continue;
     const [from, to] = rangeParams(name, field);
-    if (param === from) return { name, field, suffix: "_from" };
-    if (param === to) return { name, field, suffix: "_to" };
+    const { alias } = field.options;
+    if (param === from || (alias && param === `${alias}Start`)) return { name, field, suffix: "_from" };
+    if (param === to || (alias && param === `${alias}End`)) return { name, field, suffix: "_to" };
   }
   const labelled = labelFields({ fields: { ...target.fields, ...AUDIT_FIELDS } })[param];
   return labelled ? { ...labelled, suffix: "", byLabel: true } : undefined;

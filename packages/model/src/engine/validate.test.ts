@@ -49,6 +49,10 @@ describe("the nine required fields of a lead", () => {
 describe("kinds of fields", () => {
   it.each<[string, Field, unknown, unknown]>([
     ["a mobile with spaces, dashes and country code", phone("手机", "Mobile"), " +86 138-1234 5678 ", "13812345678"],
+    ["a landline where it may be one", phone("电话", "Phone", { landline: true }), "0571-8888 6666", "057188886666"],
+    ["a mobile where it may be a landline", phone("电话", "Phone", { landline: true }), "138-1234-5678", "13812345678"],
+    ["a landline without its area code", phone("电话", "Phone", { landline: true }), "88886666", "请输入正确的手机号格式"],
+    ["a landline where only mobiles are", phone("手机", "Mobile"), "0571-88886666", "请输入正确的手机号格式"],
     ["a mobile in full-width digits", phone("手机", "Mobile"), "１３８１２３４５６７８", "13812345678"],
     ["a mobile given as a number", phone("手机", "Mobile"), 13812345678, "13812345678"],
     ["a mobile beginning with 12", phone("手机", "Mobile"), "12812345678", "请输入正确的手机号格式"],

@@ -22,6 +22,14 @@ export interface Related {
   readonly view: string;
   /** Field of that entity which holds this record's id. */
   readonly by: string;
+  /** Field of this record whose value is looked for instead of its id; no list where it is empty. */
+  readonly of?: string;
+  /** Fields whose values a new row takes over from this record. */
+  readonly with?: readonly string[];
+  /** Is added to although this record is only read. */
+  readonly open?: true;
+  /** Is added to only where fields of this record have one of these values. */
+  readonly when?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly label?: Label;
 }
 
@@ -55,6 +63,8 @@ export interface ViewOptions<N extends string> {
   /** Name of the call that adds a row from this view, where it is not the entity's submit. */
   readonly addBy?: string;
   readonly edit?: boolean;
+  /** Rows whose fields have one of these values are only read. */
+  readonly lockedWhen?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly remove?: boolean;
   readonly detail?: boolean;
   readonly imports?: boolean;
@@ -79,7 +89,15 @@ export interface View<F extends Fields = Fields> extends ViewOptions<string> {
   readonly permission: string;
 }
 
-type Audit = "createTime" | "updateTime" | "createUser" | "updateUser" | "createUserName" | "updateUserName";
+type Audit =
+  | "createTime"
+  | "updateTime"
+  | "createUser"
+  | "updateUser"
+  | "createUserName"
+  | "updateUserName"
+  | "createDept"
+  | "createDeptName";
 
 /** Names a view over an entity may show: its fields, the titles of what they refer to, and the audit values. */
 export type ColumnOf<F extends Fields> =

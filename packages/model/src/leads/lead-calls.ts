@@ -47,7 +47,7 @@ export const designateLeads = call<BulkResult>()("designate-leads", {
       required: ["请选择负责人", "Please select the owner"],
     }),
   },
-  button: { views: ["lead", "lead-pool"], at: ["row", "selection"] },
+  button: { views: ["lead", "lead-pool"], at: ["row", "selection"], when: { converted: [0] } },
 });
 
 export const releaseLeads = call<BulkResult>()("release-leads", {
@@ -60,11 +60,16 @@ export const releaseLeads = call<BulkResult>()("release-leads", {
     views: ["lead"],
     at: ["row", "selection"],
     confirm: ["确定将选中的线索释放回线索池?", "Release the selected leads to the pool?"],
-    when: { status: ["1"] },
+    when: { status: ["1"], converted: [0] },
   },
 });
 
-export const convertLeads = call<BulkResult>()("convert-leads", {
+/** What became of converted leads, beside what every call over several rows answers. */
+export interface ConvertResult extends BulkResult {
+  readonly customers: readonly { readonly clueId: string; readonly customerId: string }[];
+}
+
+export const convertLeads = call<ConvertResult>()("convert-leads", {
   label: ["转客户", "Convert"],
   method: "POST",
   path: "/blade-crm/clue/transform",
@@ -75,7 +80,7 @@ export const convertLeads = call<BulkResult>()("convert-leads", {
     at: ["row", "selection"],
     tone: "primary",
     confirm: ["确定将选中的线索转为客户?", "Convert the selected leads to customers?"],
-    when: { status: ["1"] },
+    when: { status: ["1"], converted: [0] },
   },
   done: ["已转为客户", "Converted to customers"],
 });

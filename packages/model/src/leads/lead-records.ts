@@ -36,13 +36,17 @@ export const followRecordView = view("follow-record", followRecord, {
   route: "/crm/followRecord",
   icon: "Message",
   columns: ["clueName", "followType", "content", "nextTime", "nextContent", "createUserName", "createTime"],
-  search: ["followType", "content", "createUser", "createTime"],
+  search: ["clueId", "followType", "content", "createUser", "createTime"],
   form: [
     {
       title: ["跟进", "Follow-up"],
       fields: ["clueId", "followType", "content", "nextTime", "nextContent"],
     },
   ],
+  card: {
+    lines: [["clueName", "followType"], ["nextTime"]],
+    footer: ["createUserName", "createTime"],
+  },
   edit: false,
   hidden: true,
 });
@@ -59,7 +63,7 @@ export const leadCommunication = entity("leadCommunication", {
   fields: {
     clueId: ofLead,
     content: textarea("沟通内容", "Content"),
-    chatTime: datetime("沟通时间", "Time"),
+    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
     picture: image("图片", "Picture"),
   },
 });
@@ -69,7 +73,7 @@ export const leadCommunicationView = view("lead-communication", leadCommunicatio
   route: "/crm/clueRecords",
   icon: "Comment",
   columns: ["clueName", "content", "chatTime", "picture", "createUserName"],
-  search: ["content", "chatTime"],
+  search: ["clueId", "content", "chatTime"],
   form: [{ title: ["沟通", "Communication"], fields: ["clueId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
@@ -99,5 +103,12 @@ export const leadChangeView = view("lead-change", leadChange, {
   route: "/crm/clueModifyLog",
   icon: "History",
   columns: ["clueName", "modifyType", "modifyContent", "clueOwnerName", "clueOwnerStore", "reqId", "createUserName", "createTime"],
-  search: ["modifyType", "modifyContent", "createTime"],
+  search: ["clueId", "modifyType", "modifyContent", "ownerId", "createTime"],
+  card: {
+    lines: [
+      ["clueName", "modifyType"],
+      ["clueOwnerName", "clueOwnerStore"],
+    ],
+    footer: ["createUserName", "createTime"],
+  },
 });

@@ -30,7 +30,9 @@ export const lead = entity("lead", {
   scope: { owners: ["ownerUserId"], dept: "ownerDeptId" },
   optionList: true,
   imports: true,
+  knownBy: { fields: ["telephone", "mobile"], any: true, where: { converted: 0 } },
   exports: true,
+  sortable: ["lastTime"],
   covered: ["status", "isValid", "intention", "clueSource", "converted", "isDuplicate"],
   lists: {
     page: { path: "page", where: { converted: 0 } },
@@ -50,9 +52,10 @@ export const lead = entity("lead", {
     clueSource: select("线索来源", "Source", { dict: "clue_source" }),
     clueSourceName: text("来源说明", "Source note"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
-    channelId: ref("渠道", "Channel", { entity: "channel", labelAs: "channelName", index: true }),
+    channelId: ref("渠道", "Channel", { entity: "channel", among: { preChannelId: "0" }, labelAs: "channelName", index: true }),
     branchChannelId: ref("子渠道", "Sub-channel", {
       entity: "channel",
+      among: { preChannelId: "@channelId", preChannelId_notequal: "0" },
       labelAs: "branchChannelName",
     }),
     location: region("位置", "Location", { required: "请选择位置", labelAs: "locationName" }),
@@ -66,6 +69,7 @@ export const lead = entity("lead", {
     firstConsultDate: datetime("首次咨询时间", "First consultation", {
       required: "请选择首次咨询时间",
       notInFuture: true,
+      startsNow: true,
       index: true,
     }),
     telephone: phone("手机号码", "Mobile", {
@@ -151,8 +155,9 @@ export const lead = entity("lead", {
     }),
     repeatName: text("重复对象", "Duplicate of", { readonly: true, unlogged: true }),
     converted: integer("已转客户", "Converted", { readonly: true, default: 0, unlogged: true }),
-    customerId: ref("客户", "Customer", { entity: "customer", readonly: true }),
+    customerId: ref("客户", "Customer", { entity: "customer", readonly: true, labelAs: "customerName" }),
     remark: textarea("备注", "Remark"),
+    mergedIntoId: ref("合并到", "Merged into", { entity: "lead", readonly: true, unlogged: true }),
     rootClueSource: computed("原始来源", "Original source"),
     ownerUserName: computed("负责人姓名", "Owner's name"),
     companyHead: computed("公司汇总", "Company summary"),

@@ -1,4 +1,4 @@
-import { call, ref, select, textarea } from "../engine/index.ts";
+import { call, ref, select, textarea, user } from "../engine/index.ts";
 
 const one = ref("商机", "Opportunity", { entity: "business", required: true });
 
@@ -22,9 +22,9 @@ export const endBusiness = call()("end-business", {
     id: one,
     isEnd: select("结果", "Result", {
       options: [
-        { value: "1", label: ["赢单", "Won"] },
-        { value: "2", label: ["输单", "Lost"] },
-        { value: "3", label: ["无效", "Invalid"] },
+        { value: "1", label: ["赢单", "Won"], tone: "success" },
+        { value: "2", label: ["输单", "Lost"], tone: "danger" },
+        { value: "3", label: ["无效", "Invalid"], tone: "muted" },
       ],
       required: ["请选择结果", "Please select the result"],
     }),
@@ -73,5 +73,8 @@ export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
   method: "GET",
   path: "/blade-crm/business/board",
   permission: "business",
-  input: { typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型" }) },
+  input: {
+    typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型" }),
+    ownerUserId: user("负责人", "Owner"),
+  },
 });

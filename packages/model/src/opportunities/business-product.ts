@@ -18,7 +18,12 @@ export const businessProduct = entity("businessProduct", {
       index: true,
       fixed: true,
     }),
-    productId: ref("产品", "Product", { entity: "product", required: "请选择产品", labelAs: "productName" }),
+    productId: ref("产品", "Product", {
+      entity: "product",
+      among: { status: "1" },
+      required: "请选择产品",
+      labelAs: "productName",
+    }),
     price: money("指导价", "Guide price", { min: 0, readonly: true }),
     salesPrice: money("售价", "Sales price", { min: 0, hint: ["不填按指导价", "The guide price where left empty"] }),
     num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),

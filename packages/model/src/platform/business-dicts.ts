@@ -202,6 +202,9 @@ export const businessDicts = [
       [8, "导入", "Imported"],
       [9, "删除", "Removed"],
       [10, "交接", "Handed over"],
+      [11, "合并", "Merged"],
+      [12, "撤销合并", "Merge undone"],
+      [13, "短信", "Text message"],
     ],
   ),
   dict(
@@ -349,6 +352,7 @@ export const businessDicts = [
       ["handOver", "交接", "Handed over"],
       ["merge", "合并", "Merged"],
       ["unmerge", "撤销合并", "Merge undone"],
+      ["sms", "短信", "Text message"],
     ],
   ),
 ];

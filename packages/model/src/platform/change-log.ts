@@ -20,6 +20,7 @@ export const changeLog = entity("changeLog", {
         { value: "remove", label: ["删除", "Removed"], tone: "danger" },
       ],
     }),
+    batchId: text("导入批次", "Import batch", { max: 64 }),
     changes: json("变更值", "Values"),
     content: computed("变更内容", "Changes", { width: 480 }),
   },
@@ -39,7 +40,7 @@ export const changeLogView = view("change-log", changeLog, {
   route: "/log/change",
   icon: "History",
   columns: ["createTime", "createUserName", "subjectName", "rowTitle", "action", "content"],
-  more: ["rowId"],
-  search: ["subjectName", "rowTitle", "action", "rowId"],
+  more: ["rowId", "batchId"],
+  search: ["subjectName", "rowTitle", "action", "rowId", "batchId"],
   quick: ["数据名称", "Record name"],
 });

@@ -9,6 +9,7 @@ export const region = entity("sysRegion", {
   shared: true,
   order: "code",
   imports: true,
+  knownBy: { fields: ["code"] },
   exports: true,
   fields: {
     name: text("区划名称", "Name", { required: true, max: 64 }),

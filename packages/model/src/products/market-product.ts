@@ -8,6 +8,7 @@ export const marketProduct = entity("marketProduct", {
   title: "f1",
   optionList: true,
   imports: true,
+  knownBy: { fields: ["f1"] },
   exports: true,
   fields: {
     f1: text("产品名称", "Product", { required: "请输入产品名称", search: "name", max: 200 }),

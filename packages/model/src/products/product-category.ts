@@ -9,9 +9,13 @@ export const productCategory = entity("productCategory", {
   order: "sort",
   optionList: true,
   imports: true,
+  knownBy: { fields: ["name", "parentId"] },
   exports: true,
   tree: { parent: "parentId", calls: true },
-  lists: { list: { path: "list", flat: true } },
+  lists: {
+    list: { path: "list", flat: true },
+    nested: { path: "list", param: ["nested", "1"], bare: true },
+  },
   fields: {
     name: text("分类名称", "Category", { required: "请输入分类名称", search: "name", max: 100 }),
     parentId: ref("上级分类", "Parent category", { entity: "productCategory", labelAs: "parentName", default: "0" }),
@@ -24,6 +28,7 @@ export const productCategoryView = view("product-category", productCategory, {
   title: ["产品分类", "Product categories"],
   route: "/product/category",
   icon: "Apartment",
+  list: "nested",
   columns: ["name", "parentName", "sort", "remark", "updateTime"],
   search: ["name"],
   quick: ["分类名称", "Category"],

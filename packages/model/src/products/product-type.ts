@@ -9,8 +9,12 @@ export const productType = entity("productType", {
   title: "name",
   optionList: true,
   tree: { parent: "pid", calls: false },
-  lists: { list: { path: "list", flat: true } },
+  lists: {
+    list: { path: "list", flat: true },
+    nested: { path: "list", param: ["nested", "1"], bare: true },
+  },
   imports: true,
+  knownBy: { fields: ["name", "pid"] },
   exports: true,
   fields: {
     name: text("类型名称", "Type", { required: "请输入类型名称", search: "name", max: 100 }),
@@ -24,6 +28,7 @@ export const productTypeView = view("product-type", productType, {
   title: ["产品类型", "Product types"],
   route: "/product/type",
   icon: "Tags",
+  list: "nested",
   columns: ["name", "parentName", "status", "remark", "updateTime"],
   search: ["name", "status"],
   quick: ["类型名称", "Type"],

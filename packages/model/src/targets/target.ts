@@ -7,6 +7,7 @@ export const target = entity("target", {
   permission: "year_kpi",
   title: "objectValue",
   imports: true,
+  knownBy: { fields: ["objectValue", "objectType", "type", "companyId", "kpiuserDeptId", "kpiuserId"] },
   exports: true,
   fields: {
     type: select("目标类型", "Whose", {

@@ -45,7 +45,7 @@ export const callRecordView = view("call-record", callRecord, {
   columns: ["callee", "clueName", "customerName", "userName", "state", "endStatus", "seconds", "startTime", "recording"],
   more: ["caller", "deptName", "answerTime", "endTime", "provider", "reason", "createTime"],
   totals: ["seconds"],
-  search: ["userId", "deptId", "state", "endStatus", "startTime", "clueName", "customerName"],
+  search: ["userId", "deptId", "state", "endStatus", "startTime", "clueId", "customerId"],
   card: {
     lines: [
       ["clueName", "customerName"],

@@ -49,11 +49,11 @@ interface Newcomer {
   readonly real_name: string | null;
 }
 
-/** Accounts of an own import that nobody gave a password yet. */
+/** Accounts that an own import added and nobody gave a password yet. */
 const newcomers = (ctx: Context, job: string): Promise<Newcomer[]> =>
   ctx.rows<Newcomer>(
     sql`select u.id, u.account, u.real_name from import_row r join "user" u on u.tenant_id = r.tenant_id and u.id = r.record_id
-      where r.tenant_id = ${ctx.session.tenantId} and u.is_deleted = 0
+      where r.tenant_id = ${ctx.session.tenantId} and r.target_id is null and u.is_deleted = 0
         and r.job_id = (select id from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${job} and entity = 'user' and user_id = ${ctx.session.userId})
         and not exists (select from credential c where c.tenant_id = u.tenant_id and c.user_id = u.id)
       order by r.row`,

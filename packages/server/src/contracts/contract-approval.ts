@@ -8,6 +8,7 @@ import { changesBetween } from "../engine/describe.ts";
 import { logChanges } from "../engine/write/log-change.ts";
 import { refuseReader } from "../ownership/index.ts";
 import { notify } from "../warnings/index.ts";
+import { tellJudges } from "./tell-judges.ts";
 
 type Contract = Row<typeof model.contract>;
 type Step = Partial<Pick<Contract, "checkStatus" | "checkOpinion" | "checkUserId" | "checkTime">>;
@@ -33,6 +34,7 @@ async function step(ctx: Context, id: string, from: readonly string[], to: Step)
 const submitContract = handle(declared.submitContract, async (ctx, { id }) => {
   const row = await step(ctx, id, ["0", "3", "4"], { checkStatus: "1", checkOpinion: null, checkUserId: null, checkTime: null });
   if (Number(row.totalPrice ?? 0) <= 0) throw badRequest("请先填写合同金额", "Please enter the amount first");
+  await tellJudges(ctx, row);
   return null;
 });
 

@@ -1,18 +1,40 @@
+import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
+import { refuseReader } from "../ownership/index.ts";
+
+type Ids = readonly (string | null | undefined)[];
+
+const known = (ids: Ids): string[] => [...new Set(ids.map((id) => id ?? "0"))];
+
+/** The contracts of payments, locked until all is reckoned: what another transaction did to their payments counts. */
+async function lockedContracts(ctx: Context, contractIds: Ids) {
+  const contracts = await ctx.db
+    .selectFrom("contract")
+    .select(["checkStatus", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
+    .where("id", "in", known(contractIds))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const contract of contracts) refuseReader(ctx, contract, "contract");
+  return contracts;
+}
 
 /** Received and open money of contracts from their payments; refuses more than there is to pay. */
-async function settle(ctx: Context, contractIds: readonly (string | null)[]): Promise<void> {
-  const ids = [...new Set(contractIds.filter((id) => id !== null))];
-  const rows = await ctx.rows<{ open: string }>(
-    sql`update contract c set received_money = p.received, unreceived_money = coalesce(c.total_price, 0) - p.received, version = c.version + 1
-      from (select c2.id, coalesce((select sum(m.money) from contract_payment m where m.tenant_id = c2.tenant_id and m.contract_id = c2.id and m.is_deleted = 0), 0) as received
-        from contract c2 where c2.tenant_id = ${ctx.session.tenantId} and c2.id = any(${ids})) p
-      where c.tenant_id = ${ctx.session.tenantId} and c.id = p.id returning c.unreceived_money::text as open`,
-  );
-  if (rows.some(({ open }) => open.startsWith("-")))
+async function settle(ctx: Context, contractIds: Ids): Promise<void> {
+  const ids = known(contractIds);
+  const received = sql`(select c.id, coalesce(sum(m.money), 0) as money from unnest(${ids}::bigint[]) c(id)
+    left join contract_payment m on m.tenant_id = ${ctx.session.tenantId} and m.contract_id = c.id and m.is_deleted = 0 group by c.id) s`;
+  const rows = await changeRows(ctx, model.contract, {
+    set: { receivedMoney: sql`s.money`, unreceivedMoney: sql`coalesce(x.total_price, 0) - s.money` },
+    where: sql`x.id = any(${ids})`,
+    from: { source: received, on: sql`s.id = x.id` },
+    returning: ["unreceivedMoney"],
+  });
+  if (rows.some(({ unreceivedMoney }) => String(unreceivedMoney).startsWith("-")))
     throw badRequest("收款金额不能超过未收金额", "A payment cannot exceed the open amount", {
       fields: { money: ["收款金额不能超过未收金额", "A payment cannot exceed the open amount"] },
     });
@@ -20,16 +42,17 @@ async function settle(ctx: Context, contractIds: readonly (string | null)[]): Pr
 
 hooks("contractPayment", {
   beforeSave: async (ctx, draft, before) => {
-    const contract = await ctx.db
-      .selectFrom("contract")
-      .select("checkStatus")
-      .where("id", "=", draft.contractId ?? before?.contractId ?? "")
-      .forUpdate()
-      .executeTakeFirst();
+    const [contract] = await lockedContracts(ctx, [draft.contractId ?? before?.contractId]);
     if (contract?.checkStatus !== "2")
       throw badRequest("合同审批通过后才能登记收款", "Payments can be entered once the contract is approved");
   },
   afterSave: (ctx, after) => settle(ctx, [after.contractId]),
+  beforeRemove: async (ctx, rows) => {
+    await lockedContracts(
+      ctx,
+      rows.map(({ contractId }) => contractId),
+    );
+  },
   afterRemove: (ctx, rows) =>
     settle(
       ctx,

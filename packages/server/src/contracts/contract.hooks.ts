@@ -72,13 +72,24 @@ hooks("contract", {
   beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
 });
 
+/** Rooms of a contract stay as they are while it may not be changed, and for its readers. */
+async function refuseRooms(ctx: Context, contractIds: readonly (string | null | undefined)[]): Promise<void> {
+  const contracts = await ctx.db
+    .selectFrom("contract")
+    .select(["checkStatus", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
+    .where("id", "in", [...new Set(contractIds.map((id) => id ?? "0"))])
+    .execute();
+  for (const contract of contracts) {
+    refuseFixed(contract);
+    refuseReader(ctx, contract, "contract");
+  }
+}
+
 hooks("contractRoom", {
-  beforeSave: async (ctx, draft, before) => {
-    const contract = await ctx.db
-      .selectFrom("contract")
-      .select("checkStatus")
-      .where("id", "=", draft.contractId ?? before?.contractId ?? "")
-      .executeTakeFirst();
-    if (contract) refuseFixed(contract);
-  },
+  beforeSave: (ctx, draft, before) => refuseRooms(ctx, [draft.contractId ?? before?.contractId]),
+  beforeRemove: (ctx, rows) =>
+    refuseRooms(
+      ctx,
+      rows.map(({ contractId }) => contractId),
+    ),
 });

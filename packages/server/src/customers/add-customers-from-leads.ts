@@ -41,6 +41,9 @@ function asCustomer(lead: Lead): Record<string, unknown> {
     followup: lead.followupTimes ?? 0,
     isSurvey: lead.isMeasured === "1" ? "1" : "2",
     surveyDate: lead.measuredDate,
+    predictDate: lead.reservationDate,
+    transferDate: lead.transferOrderDate,
+    transferPrice: lead.transferOrderPrice,
     videoId: lead.videoId,
     advertiserId: lead.advertiserId,
     advertiserName: lead.advertiserName,
@@ -80,7 +83,24 @@ export async function addCustomersFromLeads(
   const rows = await insertJudged(ctx, model.customer, fresh.map(asCustomer));
   const made = rows.map((row) => ({ leadId: String(row["clueId"]), customerId: String(row["id"]) }));
   await takeAlong(ctx, made);
+  await takeFiles(ctx, fresh, made);
   return { made, refused };
+}
+
+/** The picture and the file of a lead become the first communication with the customer. */
+async function takeFiles(ctx: Context, leads: readonly Lead[], made: readonly { leadId: string; customerId: string }[]): Promise<void> {
+  const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
+  const rows = leads
+    .filter((lead) => lead.picture || lead.fileUrl)
+    .map((lead) =>
+      newRow(ctx, {
+        customerId: customerOf.get(lead.id),
+        content: lead.fileUrl ? `线索资料：${lead.fileUrl}` : "线索资料",
+        chatTime: ctx.moment,
+        picture: lead.picture,
+      }),
+    );
+  if (rows.length > 0) await insertRows(ctx, model.customerCommunication, rows);
 }
 
 /** Copies what was said with the leads to the customers, dates and authors kept. */

@@ -46,6 +46,7 @@ export const claimCustomers = handle(declared.claimCustomers, async (ctx, { ids 
         pickNum: sql`coalesce(x.pick_num, 0) + 1`,
         lastReceiveTime: sql`${ctx.moment}::timestamptz`,
         ownerUserId: sql`${me.id}::bigint`,
+        firstOwnerId: sql`coalesce(x.first_owner_id, ${me.id}::bigint)`,
         ownerDeptId: sql`${me.deptId}::bigint`,
         companyId: sql`${me.companyId}::bigint`,
       },

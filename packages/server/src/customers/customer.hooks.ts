@@ -1,7 +1,7 @@
 import type { Row } from "@zhuke/model";
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { describeChanges } from "../engine/describe.ts";
+import { describeAll } from "../engine/describe.ts";
 import { badRequest } from "../engine/errors.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { hooks } from "../engine/hooks.ts";
@@ -26,6 +26,15 @@ function own(ctx: Context, draft: Draft<typeof model.customer>): void {
     companyId: ctx.session.companyId,
     firstOwnerId: ctx.session.userId,
   });
+}
+
+/** Notes edits in words in the customers' operation log. */
+async function logEdits(ctx: Context, edits: readonly { readonly before: Customer; readonly after: Customer }[]): Promise<void> {
+  const told = await describeAll(ctx, model.customer, edits);
+  await logOperations(
+    ctx,
+    edits.flatMap(({ after }, index) => (told[index] ? [{ customer: after, type: "edit", content: told[index] }] : [])),
+  );
 }
 
 hooks("customer", {
@@ -54,9 +63,15 @@ hooks("customer", {
         content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}`,
       })),
     ),
-  afterSave: async (ctx, after, before) => {
-    const content = before ? await describeChanges(ctx, model.customer, before, after) : "";
-    if (content !== "") await logOperations(ctx, [{ customer: after, type: "edit", content }]);
+  afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
+  afterChange: logEdits,
+  present: (_ctx, rows) => {
+    for (const row of rows) {
+      row["status"] = row["poolStatus"] ?? "";
+      // In the open sea this is when the customer came there.
+      if (row["poolStatus"] === "1" && row["poolTime"]) row["updateTime"] = row["poolTime"];
+    }
+    return rows;
   },
   afterRemove: (ctx, rows) =>
     logOperations(

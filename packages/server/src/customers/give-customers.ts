@@ -32,6 +32,7 @@ async function giveCustomers(ctx: Context, ids: readonly string[], userId: strin
       set: {
         previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`,
         ownerUserId: sql`${owner.id}::bigint`,
+        firstOwnerId: sql`coalesce(x.first_owner_id, ${owner.id}::bigint)`,
         ownerDeptId: sql`${owner.deptId}::bigint`,
         companyId: sql`${owner.companyId}::bigint`,
         poolStatus: sql`'0'`,

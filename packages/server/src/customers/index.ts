@@ -3,7 +3,6 @@ import "./records.hooks.ts";
 import "./work-process.hooks.ts";
 import { claimCustomers } from "./claim-customers.ts";
 import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
-import { mergeCustomersCall, undoMergeCall } from "./merge-customers.ts";
 import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
 import { dynamicValues } from "./dynamic-values.ts";
@@ -27,8 +26,6 @@ export const customers = [
   refreshCustomer,
   refreshDept,
   revealPhone,
-  mergeCustomersCall,
-  undoMergeCall,
   tellVerdict,
   tellVisits,
   ...dynamicValues,
@@ -38,3 +35,4 @@ export { derived } from "./customer.hooks.ts";
 export { ownerForEyes } from "./refuse-duplicates.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations } from "./log-operations.ts";
+export { refreshCustomers } from "./refresh-customers.ts";

@@ -1,25 +1,72 @@
-import type { PhoneHolder } from "@zhuke/model";
+import type { Entity, PhoneHolder } from "@zhuke/model";
 import { declared, model, normalisePhone } from "@zhuke/model";
 import { may } from "../engine/access/session.ts";
 import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
 import { readRow } from "../engine/read/detail.ts";
-import { whoHoldsPhones } from "../identity/index.ts";
+import type { Holder, HoldingContact } from "../identity/index.ts";
+import { whichContactsHold, whoHoldsPhones } from "../identity/index.ts";
 import { ownerForEyes } from "./refuse-duplicates.ts";
 
 /** Whose forms ask for numbers. */
-const ASKERS = ["clue", "clue_pool", "customer", "contacts"];
+const ASKERS = ["clue", "clue_pool", "customer", "open_sea", "contacts"];
 
-const SEAS = ["/customer/customer", "/customer/openSea", "/customer/flownOrder"];
+type Screens = readonly (readonly [permission: string, route: string])[];
+
+const SEAS: Screens = [
+  ["customer", "/customer/customer"],
+  ["open_sea", "/customer/openSea"],
+  ["flown_order", "/customer/flownOrder"],
+];
+const POOL: Screens = [
+  ["clue_pool", "/crm/cluePool"],
+  ["clue", "/crm/clue"],
+];
+
+/** The screens that show a row. */
+function screensOf(entity: Entity, row: Readonly<Record<string, unknown>>): Screens {
+  if (entity === model.contact) return [["contacts", "/crm/contacts"]];
+  if (entity === model.customer) return [SEAS[Number(row["poolStatus"] ?? 0)]!];
+  return row["status"] === "0" ? POOL : [["clue", "/crm/clue"]];
+}
+
+const cut = (name: string): string => (name === "" ? "" : `${name.slice(0, 1)}**`);
+
+/** A record as far as the asker may know it: only what they can open has a whole name and a route. */
+async function forEyes(ctx: Context, entity: Entity, id: string, name: string): Promise<{ name: string; route: string }> {
+  const row = await readRow(ctx, entity, id);
+  const screen = row && screensOf(entity, row).find(([permission]) => may(ctx.session, permission));
+  return screen ? { name, route: `${screen[1]}?id=${id}` } : { name: cut(name), route: "" };
+}
+
+async function tellHolder(ctx: Context, { kind, id, name, ownerUserId }: Holder): Promise<PhoneHolder> {
+  const told = await forEyes(ctx, model[kind], id, name);
+  const pooled = kind === "lead" && ownerUserId === null;
+  const owner = pooled ? ctx.say(["线索池", "the lead pool"]) : await ownerForEyes(ctx, ownerUserId, told.route !== "");
+  return { kind, ...told, owner };
+}
+
+async function tellContact(ctx: Context, { id, name, ownerUserId, customer }: HoldingContact): Promise<PhoneHolder> {
+  const told = await forEyes(ctx, model.contact, id, name);
+  const whose = customer && (await forEyes(ctx, model.customer, customer.id, customer.name));
+  return {
+    kind: "contact",
+    name: told.name,
+    owner: ownerUserId === null ? "" : await ownerForEyes(ctx, ownerUserId, told.route !== ""),
+    ...(whose && { customer: whose.name }),
+    route: told.route || (whose?.route ?? ""),
+  };
+}
 
 /** Who holds a number, the same verdict that saving will come to; names of records one does not see are cut. */
 export const tellVerdict = handle(declared.phoneVerdict, async (ctx, { phone, id }): Promise<readonly PhoneHolder[]> => {
   const number = normalisePhone(phone);
   if (!/^1[3-9]\d{9}$/.test(number) || !ASKERS.some((menu) => may(ctx.session, menu))) return [];
-  const holder = (await whoHoldsPhones(ctx, [number], id ?? undefined)).get(number);
-  if (!holder) return [];
-  const { kind, name, ownerUserId } = holder;
-  const row = await readRow(ctx, model[kind], holder.id);
-  const owner = kind === "lead" && ownerUserId === null ? ctx.say(["线索池", "the lead pool"]) : await ownerForEyes(ctx, ownerUserId);
-  const screen = kind === "customer" ? SEAS[Number(row?.["poolStatus"] ?? 0)]! : row?.["status"] === "0" ? "/crm/cluePool" : "/crm/clue";
-  return [{ kind, name: row ? name : `${name.slice(0, 1)}**`, owner, route: row ? `${screen}?id=${holder.id}` : "" }];
+  const mine = /^\d{1,19}$/.test(id ?? "") ? id! : undefined;
+  // The form may be a contact's: its own customer is no news.
+  const contact = mine ? await readRow(ctx, model.contact, mine) : undefined;
+  const customerId = typeof contact?.["customerId"] === "string" ? contact["customerId"] : mine;
+  const holder = (await whoHoldsPhones(ctx, [number], customerId)).get(number);
+  const beside = (await whichContactsHold(ctx, [number], { id: mine, customerId: contact ? undefined : mine })).get(number);
+  return [...(holder ? [await tellHolder(ctx, holder)] : []), ...(beside ? [await tellContact(ctx, beside)] : [])];
 });

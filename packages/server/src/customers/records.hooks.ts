@@ -6,6 +6,7 @@ import { badRequest, forbidden } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
+import { lastFollows } from "../follow-ups/index.ts";
 import { logOperations } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
 import { touchRelated } from "./touch-related.ts";
@@ -14,7 +15,7 @@ import { touchRelated } from "./touch-related.ts";
 async function ownCustomer(ctx: Context, customerId: string | null | undefined) {
   const customer = await ctx.db
     .selectFrom("customer")
-    .select(["id", "companyId", "poolStatus"])
+    .select(["id", "companyId", "poolStatus", "commServiceId"])
     .where("id", "=", customerId ?? "")
     .executeTakeFirst();
   if (!customer || customer.poolStatus !== "0") throw badRequest("客户不在您的名下", "This customer is not yours");
@@ -48,6 +49,21 @@ hooks("customerFollow", {
       rows.map((row) => row.customerId!),
       ctx.moment,
     );
+  },
+  afterRemove: async (ctx, rows) => {
+    const ids = [...new Set(rows.map((row) => row.customerId!))];
+    await changeRows(ctx, entities.customer, {
+      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, followup: sql`s.times` },
+      where: sql`x.id = any(${ids}::bigint[])`,
+      from: { source: lastFollows("customer_follow", "customer_id", "follow_desc", ids, ctx.session.tenantId), on: sql`s.id = x.id` },
+      most: ids.length,
+    });
+  },
+});
+
+hooks("customerCommunication", {
+  beforeSave: (ctx, draft, before) => {
+    if (!before) draft.chatTime ??= ctx.moment;
   },
 });
 
@@ -83,7 +99,7 @@ hooks("visitRecord", {
     if (dates.some((date, index) => index > 0 && date < dates[index - 1]!))
       throw badRequest("到店日期的先后顺序不正确", "The visit dates are out of order");
     draft.companyId = customer.companyId;
-    draft.commServiceId ??= before?.commServiceId ?? ctx.session.userId;
+    draft.commServiceId ??= before?.commServiceId ?? customer.commServiceId ?? ctx.session.userId;
   },
   afterSave: async (ctx, after) => {
     await namePeople(ctx, after.customerId!, { commServiceId: after.commServiceId });

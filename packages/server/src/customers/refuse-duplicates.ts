@@ -7,12 +7,12 @@ import { titlesOf } from "../engine/read/titles.ts";
 import { visibleSql } from "../engine/access/visibility.ts";
 import { whoHoldsPhones } from "../identity/index.ts";
 
-/** The owner's name, cut to its first character for who may not see all rows. */
-export async function ownerForEyes(ctx: Context, ownerUserId: string | null): Promise<string> {
+/** The owner's name, cut to its first character for who sees neither all rows nor this one. */
+export async function ownerForEyes(ctx: Context, ownerUserId: string | null, seen = false): Promise<string> {
   if (ownerUserId === null) return ctx.say(["公海", "the open sea"]);
   const name = (await titlesOf(ctx, model.user, [ownerUserId])).get(ownerUserId) ?? "";
   const unlimited = visibleSql(model.customer, ctx.session, "t") === undefined;
-  return unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;
+  return seen || unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;
 }
 
 type Phones = Pick<Draft<typeof Model.customer>, "telephone" | "telephone2">;

@@ -44,6 +44,23 @@ const CATALOGUE: Readonly<Record<string, readonly (readonly [name: string, unit:
   ],
 };
 
+/** Kinds of work, each with the kinds below it. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  整装: ["基础施工", "主材", "软装"],
+  局装: ["厨卫改造", "阳台改造", "墙面翻新"],
+  定制: ["全屋定制", "橱柜"],
+};
+
+/** What merchants of the market offer: name, guide price, category (buz_classification), unit, status (product_status). */
+const MARKET = [
+  ["抛釉砖 800×800", 45, "1", "片", "1"],
+  ["实木复合地板", 268, "1", "㎡", "1"],
+  ["腻子粉 20kg", 38, "2", "袋", "1"],
+  ["PPR 热水管 4 分", 12.5, "2", "米", "1"],
+  ["三人位布艺沙发", 4980, "3", "套", "1"],
+  ["餐桌椅六件套", 3680, "3", "套", "0"],
+] as const;
+
 export interface Sold {
   readonly id: string;
   readonly price: number;
@@ -55,6 +72,11 @@ export function addCatalogue({ writer, now, organisation }: World): readonly Sol
   const createTime = wall(now - 500 * DAY);
   const { id: createUser, deptId: createDept } = organisation.director;
   const audit = { createTime, createUser, createDept };
+  for (const [name, below] of Object.entries(TYPES)) {
+    const pid = writer.add("productType", { ...audit, name, pid: "0", status: "1" });
+    for (const kind of below) writer.add("productType", { ...audit, name: kind, pid, status: "1" });
+  }
+  for (const [f1, price, f4, f5, f6] of MARKET) writer.add("marketProduct", { ...audit, f1, f2: price.toFixed(2), f4, f5, f6 });
   let number = 0;
   return Object.entries(CATALOGUE).flatMap(([category, products], sort) => {
     const categoryId = writer.add("productCategory", { ...audit, name: category, parentId: "0", sort: sort + 1 });

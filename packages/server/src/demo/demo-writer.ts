@@ -6,7 +6,7 @@ import type { Queryable } from "../engine/bound-database.ts";
 import { newId } from "../engine/ids.ts";
 import { keptNames } from "../engine/read/columns.ts";
 import { quote } from "../engine/schema/table.ts";
-import { searchColumns } from "../engine/search-keys.ts";
+import { isSearched, searchKeys } from "../engine/search-keys.ts";
 
 type Model = typeof model;
 export type Draft<N extends keyof Model> = Partial<Row<Model[N]>> & { readonly createTime: string };
@@ -45,10 +45,8 @@ export class DemoWriter {
       id,
       tenantId: this.tenantId,
     };
-    const search = searchColumns(entity, this.tenantId, row);
     const cells = keptNames(entity).map((column) => cell(row[column], entity.fields[column]?.storage === "json"));
-    if (search) cells.push(cell(search.sk));
-    if (search?.py !== undefined) cells.push(cell(search.py));
+    if (isSearched(entity)) cells.push(cell(searchKeys(entity, this.tenantId, row)));
     const lines = this.waiting.get(entity);
     if (lines) lines.push(cells.join("\t"));
     else this.waiting.set(entity, [cells.join("\t")]);
@@ -72,12 +70,7 @@ export class DemoWriter {
 
   private async send(waiting: ReadonlyMap<Entity, readonly string[]>): Promise<void> {
     for (const [entity, lines] of waiting) {
-      const kinds = Object.values(entity.fields).map(({ options }) => options.search);
-      const columns = [
-        ...keptNames(entity).map(columnName),
-        ...(kinds.some(Boolean) ? ["sk"] : []),
-        ...(kinds.includes("name") ? ["py"] : []),
-      ];
+      const columns = [...keptNames(entity).map(columnName), ...(isSearched(entity) ? ["sk"] : [])];
       const copy = (this.connection as { query(stream: ReturnType<typeof copyFrom>): ReturnType<typeof copyFrom> }).query(
         copyFrom(`copy ${quote(entity.table)} (${columns.map(quote).join(", ")}) from stdin`),
       );

@@ -16,7 +16,7 @@ import type { DeleteQueryNode, JoinNode, SelectQueryNode, UpdateQueryNode } from
 import type pg from "pg";
 
 /** The tables as features see them: one per entity, named like it, rows typed by its declaration. */
-export type Tables = { [K in keyof typeof model]: Row<(typeof model)[K]> & { sk: number[]; py: string } };
+export type Tables = { [K in keyof typeof model]: Row<(typeof model)[K]> & { sk: number[] } };
 
 export type BoundDatabase = Kysely<Tables>;
 

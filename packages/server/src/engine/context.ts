@@ -1,14 +1,13 @@
-import type { Entity, Label } from "@zhuke/model";
-import { columnName, entities, say, wallTime } from "@zhuke/model";
+import type { Label } from "@zhuke/model";
+import { columnName, say, wallTime } from "@zhuke/model";
 import type pg from "pg";
 import type { Session } from "./access/session.ts";
 import { visibleSql } from "./access/visibility.ts";
 import type { BoundDatabase, Queryable } from "./bound-database.ts";
 import { bindDatabase, conditionNode } from "./bound-database.ts";
+import { findEntity } from "./registry.ts";
 import type { SqlText } from "./sql.ts";
 import { compile } from "./sql.ts";
-
-const byTable = new Map<string, Entity>(entities.map((entity) => [entity.name, entity]));
 
 /** Something to tell the world once the transaction is committed. */
 export interface Announcement {
@@ -79,7 +78,7 @@ export class Context {
   }
 
   private condition(table: string, alias: string, scoped: boolean) {
-    const entity = byTable.get(table);
+    const entity = findEntity(table);
     if (!entity) return undefined;
     const column = columnName(alias);
     const seen = scoped ? visibleSql(entity, this.session, column) : undefined;

@@ -95,7 +95,15 @@ export const inOneLine = (told: readonly ToldChange[], separator = "；"): strin
     .join(separator)
     .slice(0, 4000);
 
-/** What differs between two rows, as logs of leads and customers keep it. Empty when nothing that is logged changed. */
-export async function describeChanges(ctx: Context, entity: Entity, before: object, after: object): Promise<string> {
-  return inOneLine(await tellChanges(entity, changesBetween(entity, before, after), "zh", speakerOf(ctx, "zh")));
+/** What differs between rows before and after, as logs of leads and customers keep it. "" where nothing that is logged changed. */
+export async function describeAll(
+  ctx: Context,
+  entity: Entity,
+  edits: readonly { readonly before: object; readonly after: object }[],
+): Promise<string[]> {
+  const speak = speakerOf(ctx, "zh");
+  const told: string[] = [];
+  for (const { before, after } of edits)
+    told.push(inOneLine(await tellChanges(entity, changesBetween(entity, before, after), "zh", speak)));
+  return told;
 }

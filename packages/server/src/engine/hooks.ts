@@ -15,6 +15,8 @@ export interface Hooks<E = Entity> {
   /** Set-based twins for new rows, called once per statement (one row from a form, 500 from an import) after beforeSave and afterSave ran per row. */
   readonly beforeInsert?: (ctx: Context, drafts: readonly Draft<E>[]) => Promise<void> | void;
   readonly afterInsert?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
+  /** Set-based twin of afterSave for rows that a file changed. */
+  readonly afterChange?: (ctx: Context, changes: readonly { readonly before: Row<E>; readonly after: Row<E> }[]) => Promise<void> | void;
   readonly beforeRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   readonly afterRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   /** Last word on the rows of an answer. */

@@ -39,34 +39,35 @@ function phoneFragments(digits: string): string[] {
 
 const syllables = remembering((name) => pinyin(name, { toneType: "none", type: "array", nonZh: "removed", v: true }));
 
-/** Initials of a name, for prefix search: 张伟 gives zw. */
-export function initials(name: string): string {
-  return syllables(name)
+const MOST_INITIALS = 8;
+
+/** The beginnings of the initials of a name, two letters and longer, marked as such: 张伟明 gives ^zw and ^zwm. */
+function initialFragments(name: string): string[] {
+  const initials = syllables(name)
     .map((syllable) => syllable[0] ?? "")
     .join("")
-    .toLowerCase();
+    .toLowerCase()
+    .slice(0, MOST_INITIALS);
+  return Array.from({ length: Math.max(initials.length - 1, 0) }, (_, end) => `^${initials.slice(0, end + 2)}`);
 }
 
-/** What the search columns of a row hold. Source: every field with `search`, initials from the first name field. */
-export function searchColumns(
-  entity: Entity,
-  tenantId: string,
-  row: Readonly<Record<string, unknown>>,
-): { sk: number[]; py?: string } | undefined {
-  const names: string[] = [];
-  const fragments: string[] = [];
-  for (const [field, { options }] of Object.entries(entity.fields)) {
-    if (!options.search) continue;
-    const value = row[field];
-    if (options.search === "name") names.push(typeof value === "string" ? value : "");
-    if (typeof value !== "string") continue;
-    fragments.push(...(options.search === "name" ? nameFragments(value) : phoneFragments(value)));
-  }
-  if (names.length === 0 && fragments.length === 0 && !Object.values(entity.fields).some(({ options }) => options.search)) return undefined;
-  const first = names[0];
-  if (first === undefined) return { sk: keys(tenantId, fragments) };
-  const spoken = syllables(first).map((_, index, all) => `~${all.slice(0, index + 1).join("")}`);
-  return { sk: keys(tenantId, [...fragments, ...spoken]), py: initials(first) };
+/** The beginnings of a name as spoken, a syllable and longer, marked as such: 张伟 gives ~zhang and ~zhangwei. */
+const spokenFragments = (name: string): string[] => syllables(name).map((_, index, all) => `~${all.slice(0, index + 1).join("")}`);
+
+/** Whether rows of the entity are found by the one search box through keys. */
+export const isSearched = (entity: Entity): boolean => Object.values(entity.fields).some(({ options }) => options.search);
+
+/** What the column `sk` of a row holds. Source: every field with `search`; initials and sounds of the first name field. */
+export function searchKeys(entity: Entity, tenantId: string, row: Readonly<Record<string, unknown>>): number[] {
+  const fields = Object.entries(entity.fields).filter(([, { options }]) => options.search);
+  const first = fields.find(([, { options }]) => options.search === "name")?.[0];
+  const fragments = fields.flatMap(([name, { options }]) => {
+    const value = row[name];
+    if (typeof value !== "string") return [];
+    if (options.search === "phone") return phoneFragments(value);
+    return [...nameFragments(value), ...(name === first ? [...initialFragments(value), ...spokenFragments(value)] : [])];
+  });
+  return keys(tenantId, fragments);
 }
 
 function keys(tenantId: string, fragments: readonly string[]): number[] {
@@ -77,7 +78,7 @@ export interface SearchWord {
   readonly text: string;
   /** Fragments that must all be there; empty where the index cannot help. */
   readonly keys: readonly number[];
-  /** Of Latin letters, which may be initials or spoken syllables: the key of the syllables. */
+  /** Of Latin letters, which may begin the initials or the sounds of a name: either key will do. */
   readonly spoken?: readonly number[];
 }
 
@@ -102,7 +103,7 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
         };
       }
       const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
-      const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`~${text}`]) } : {};
+      const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) } : {};
       if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
       return { text, keys: COMMON.has(text) ? [] : keys(tenantId, [text]) };
     });

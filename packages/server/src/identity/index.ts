@@ -1,2 +1,2 @@
-export type { Holder } from "./who-holds-phones.ts";
-export { whoHoldsPhones } from "./who-holds-phones.ts";
+export type { Holder, HoldingContact } from "./who-holds-phones.ts";
+export { whichContactsHold, whoHoldsPhones } from "./who-holds-phones.ts";

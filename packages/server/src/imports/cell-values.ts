@@ -27,7 +27,8 @@ const scientific = (field: Field, text: string): Doubt =>
     `${field.label[1]} "${text}" was turned into scientific notation by the spreadsheet; please format the column as text and enter it again`,
   );
 
-const asText: Reader = (cell) => (typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell));
+/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+const asText: Reader = (cell) => (typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell).replace(/^'(?=[=+\-@\t\r])/, ""));
 
 /** Digits that spreadsheets like to take for numbers: 13812345678.0, 1.38E+10. */
 const asDigits: Reader = (cell, field) => {
@@ -127,6 +128,13 @@ const READERS: Record<FieldKind, Reader> = {
   refs: asReferences,
   region: asRegion,
 };
+
+const MASKED = { phone: /^\d{3}\*{4}\d{4}$/, text: /^.\*{3}$/u } as const;
+
+/** Whether a cell holds what somebody sees who may not see the whole value. */
+export function isMasked(cell: Cell, { options: { masked } }: Field): boolean {
+  return masked !== undefined && typeof cell === "string" && MASKED[masked].test(cell.trim());
+}
 
 const ERROR_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)/;
 

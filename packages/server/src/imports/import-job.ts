@@ -1,7 +1,9 @@
-import type { Label, Language } from "@zhuke/model";
-import { say } from "@zhuke/model";
+import type { Label } from "@zhuke/model";
 import type { Queryable } from "../engine/bound-database.ts";
+import type { Context } from "../engine/context.ts";
+import { firstUpdates } from "./first-updates.ts";
 import type { Mapping } from "./match-headers.ts";
+import type { Take } from "./take.ts";
 
 export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
 
@@ -20,9 +22,19 @@ export interface ImportJob {
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;
+  /** What the file may do. */
+  readonly take: Take;
+  /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
+  readonly updates: number;
+  readonly unchanged: number;
+  /** Rows written, those changed among them. */
   readonly done: number;
-  /** Rows taken back; the others were worked on meanwhile. */
+  readonly updated: number;
+  /** Rows taken back, those set back to their old values among them. */
   readonly undone: number;
+  readonly restored: number;
+  /** Why the others were kept, and how many. */
+  readonly kept: readonly { readonly reason: Label; readonly rows: number }[] | null;
   /** A label as JSON. */
   readonly error: string | null;
 }
@@ -44,8 +56,8 @@ async function problemsOf(pool: Queryable, job: ImportJob): Promise<readonly Pro
 }
 
 /** A job as the browser sees it. */
-export async function presentJob(pool: Queryable, job: ImportJob, language: Language): Promise<Record<string, unknown>> {
-  const problems = await problemsOf(pool, job);
+export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<string, unknown>> {
+  const problems = await problemsOf(ctx.connection, job);
   return {
     id: job.id,
     state: job.state,
@@ -55,10 +67,17 @@ export async function presentJob(pool: Queryable, job: ImportJob, language: Lang
     total: job.total,
     valid: job.valid,
     invalid: job.invalid,
+    take: job.take,
+    updates: job.updates,
+    unchanged: job.unchanged,
     done: job.done,
+    updated: job.updated,
     undone: job.undone,
-    error: job.error ? say(JSON.parse(job.error) as Label, language) : "",
-    problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map((reason) => say(reason, language)) })),
+    restored: job.restored,
+    kept: (job.kept ?? []).map(({ reason, rows }) => ({ reason: ctx.say(reason), rows })),
+    error: job.error ? ctx.say(JSON.parse(job.error) as Label) : "",
+    problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
+    changes: job.updates > 0 && job.state !== "judging" && job.state !== "running" ? await firstUpdates(ctx, job) : [],
   };
 }
 
@@ -86,12 +105,14 @@ export async function lastJobs(pool: Queryable, tenantId: string, userId: string
     "select * from import_job where tenant_id = $1 and user_id = $2 and entity = $3 and state in ('done', 'undone') order by id desc limit $4",
     [tenantId, userId, entity, REMEMBERED],
   );
-  return rows.map(({ id, file_name, state, done, undone, create_time }) => ({
+  return rows.map(({ id, file_name, state, done, updated, undone, restored, create_time }) => ({
     id,
     fileName: file_name,
     state,
     done,
+    updated,
     undone,
+    restored,
     createTime: create_time,
   }));
 }

@@ -11,6 +11,7 @@ import { claimJob, failJob, releaseJob } from "./import-job.ts";
 import { jobSession } from "./job-session.ts";
 import { judgeJob } from "./judge-job.ts";
 import { runJob } from "./run-job.ts";
+import { mayUpdate } from "./take.ts";
 
 const AT_ONCE = 2;
 
@@ -79,7 +80,7 @@ export class Importer {
   private async workOn(job: ImportJob): Promise<void> {
     const { pool, now } = this.options;
     const session = await jobSession(pool, job);
-    if (!session || !may(session, importPermission(job.entity)))
+    if (!session || !may(session, importPermission(job.entity)) || (job.take !== "add" && !mayUpdate(session, entityNamed(job.entity))))
       throw new BadSheet(["导入人已没有权限", "The person who imports no longer may"]);
     const goOn = (): boolean => !this.stopping;
     if (job.state === "running") return runJob(pool, session, now, job, goOn);

@@ -1,4 +1,4 @@
-import type { Entity } from "@zhuke/model";
+import type { Entity, Label } from "@zhuke/model";
 import { entities } from "@zhuke/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mayWriteTo } from "../engine/access/session.ts";
@@ -10,7 +10,6 @@ import type { Mode, Runtime } from "../engine/http/run.ts";
 import { run } from "../engine/http/run.ts";
 import { sendXlsx, xlsxReply } from "../exports/index.ts";
 import { repeatWhileListening } from "../outbox/index.ts";
-import { errorHeaders, errorRows } from "./error-rows.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findJob, lastJobs, presentJob } from "./import-job.ts";
 import { Importer, importPermission } from "./importer.ts";
@@ -18,6 +17,7 @@ import { receiveImport } from "./receive-import.ts";
 import { startRun } from "./start-run.ts";
 import { importTemplate } from "./template.ts";
 import { undoImport } from "./undo-import.ts";
+import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./verdict-rows.ts";
 
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -51,8 +51,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
         });
       }
     };
-    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> =>
-      presentJob(ctx.connection, await ownJob(ctx, entity, id), ctx.session.language);
+    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> => presentJob(ctx, await ownJob(ctx, entity, id));
     const wake = (): void => importer.wake();
 
     on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), wake);
@@ -74,15 +73,14 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
       await undoImport(ctx, entity, await ownJob(ctx, entity, id));
       return answer(ctx, id);
     });
-    on("GET", "import-errors", "own", async (ctx, request, reply) => {
-      const job = await ownJob(ctx, entity, listParams(request)["id"]);
-      return sendXlsx(
-        reply,
-        `${ctx.say(["需要修改的行", "Rows to correct"])}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`,
-        errorHeaders(ctx, job),
-        errorRows(ctx, job),
-      );
-    });
+    const sheet = (path: string, title: Label, headers: typeof errorHeaders, rows: typeof errorRows): void =>
+      on("GET", path, "own", async (ctx, request, reply) => {
+        const job = await ownJob(ctx, entity, listParams(request)["id"]);
+        const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
+        return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
+      });
+    sheet("import-errors", ["需要修改的行", "Rows to correct"], errorHeaders, errorRows);
+    sheet("import-verdict", ["检查结果", "Verdict"], verdictHeaders, verdictRows);
     on("GET", "import-template", "own", async (ctx, _request, reply) => {
       const template = await importTemplate(ctx, entity);
       return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));

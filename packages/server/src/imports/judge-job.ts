@@ -2,13 +2,13 @@ import { entityNamed } from "../engine/registry.ts";
 import type { Context } from "../engine/context.ts";
 import { BadSheet } from "./bad-sheet.ts";
 import type { ImportJob } from "./import-job.ts";
-import type { Column, Judged } from "./judge-rows.ts";
-import { judgeRows } from "./judge-rows.ts";
+import type { Judged } from "./judge-rows.ts";
+import { rowJudge } from "./judge-rows.ts";
 import { readKnownValues } from "./known-values.ts";
 import type { Mapping } from "./match-headers.ts";
 import { findHeaderRow, headerNames, importFields, matchHeaders } from "./match-headers.ts";
+import type { Column } from "./read-row.ts";
 import { readSheet } from "./read-sheet.ts";
-import { refuseKnown } from "./refuse-known.ts";
 import { readRemembered } from "./remembered-mapping.ts";
 import type { SheetRow } from "./parse-sheet.ts";
 
@@ -22,27 +22,26 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
   await connection.query("delete from import_row where tenant_id = $1 and job_id = $2", mine);
   const remembered = await readRemembered(connection, job.tenant_id, job.entity);
   const told: Mapping = job.mapping ?? {};
-  const refuse = refuseKnown(entity);
-  let [total, valid] = [0, 0];
-  let columns: Column[] | undefined;
-  let known = await readKnownValues(ctx, []);
+  const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
+  let judge: ReturnType<typeof rowJudge> | undefined;
   for await (const portion of readSheet(path)) {
     if (!goOn()) return;
     let rows: readonly SheetRow[] = portion;
-    if (!columns) {
+    if (!judge) {
       const header = findHeaderRow(entity, rows, told, remembered);
       if (!header) break;
       const headers = headerNames(header[1]);
       const mapping = matchHeaders(entity, headers, told, remembered);
       const fields = importFields(entity);
-      columns = headers.flatMap((text, index) => {
+      const columns = headers.flatMap((text, index): Column[] => {
         const name = mapping[text];
         return name ? [{ index, name, field: fields[name]! }] : [];
       });
-      known = await readKnownValues(
+      const known = await readKnownValues(
         ctx,
         columns.map(({ field }) => field),
       );
+      judge = rowJudge(ctx, entity, columns, known, job.take);
       rows = rows.filter(([row]) => row > header[0]);
       await connection.query("update import_job set headers = $3, mapping = $4 where tenant_id = $1 and id = $2", [
         ...mine,
@@ -50,31 +49,48 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
         JSON.stringify(mapping),
       ]);
     }
-    const judged = await judgeRows(ctx, entity, columns, known, refuse, rows);
-    total += judged.length;
-    valid += judged.filter(({ reasons }) => reasons.length === 0).length;
-    if (total > MOST_ROWS)
+    const judged = await judge(rows);
+    const sound = judged.filter(({ reasons }) => reasons.length === 0);
+    counts.total += judged.length;
+    counts.valid += sound.length;
+    counts.updates += sound.filter(isUpdate).length;
+    counts.unchanged += sound.filter((row) => row.target !== undefined && !isUpdate(row)).length;
+    if (counts.total > MOST_ROWS)
       throw new BadSheet([
         `一次最多导入${MOST_ROWS}行，请拆分文件`,
         `At most ${MOST_ROWS} rows can be imported at once; please split the file`,
       ]);
-    await keep(ctx, job, judged, total, valid);
+    await keep(ctx, job, judged, counts);
   }
-  if (total === 0) throw new BadSheet(["文件中没有数据", "The file holds no rows"]);
+  if (counts.total === 0) throw new BadSheet(["文件中没有数据", "The file holds no rows"]);
   await connection.query(
     "update import_job set state = 'judged', heartbeat = null where tenant_id = $1 and id = $2 and state = 'judging'",
     mine,
   );
 }
 
-/** Keeps the verdicts of a portion and the counts so far, in one statement. */
-async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], total: number, valid: number): Promise<void> {
-  const rows = judged.map(({ row, cells, draft, reasons }) => ({ row, cells, reasons, draft: reasons.length === 0 ? draft : null }));
+const isUpdate = ({ changes = {} }: Judged): boolean => Object.keys(changes).length > 0;
+
+interface Counts {
+  readonly total: number;
+  readonly valid: number;
+  readonly updates: number;
+  readonly unchanged: number;
+}
+
+/** Keeps the verdicts of a portion and the counts so far, in one statement. Rows that say nothing new keep no draft: nothing is to be written. */
+async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], { total, valid, updates, unchanged }: Counts): Promise<void> {
+  const rows = judged.map((one) => {
+    const { row, cells, draft, reasons, target, changes } = one;
+    if (reasons.length > 0) return { row, cells, reasons };
+    return { row, cells, reasons, draft: target === undefined || isUpdate(one) ? draft : undefined, target_id: target, changes };
+  });
   await ctx.connection.query(
     `with counted as (
-        update import_job set heartbeat = now(), total = $4, valid = $5, invalid = $6 where tenant_id = $1 and id = $2)
-      insert into import_row (tenant_id, job_id, row, cells, draft, reasons)
-        select $1, $2, row, cells, draft, reasons from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb)`,
-    [job.tenant_id, job.id, JSON.stringify(rows), total, valid, total - valid],
+        update import_job set heartbeat = now(), total = $4::int, valid = $5::int, invalid = $4::int - $5::int, updates = $6, unchanged = $7 where tenant_id = $1 and id = $2)
+      insert into import_row (tenant_id, job_id, row, cells, draft, reasons, target_id, changes)
+        select $1, $2, row, cells, draft, reasons, target_id, changes
+          from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb, target_id bigint, changes jsonb)`,
+    [job.tenant_id, job.id, JSON.stringify(rows), total, valid, updates, unchanged],
   );
 }

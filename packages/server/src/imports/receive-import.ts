@@ -5,11 +5,13 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { newId } from "../engine/ids.ts";
+import { listParams } from "../engine/http/input.ts";
 import { extensionOf, receiveFile } from "../files/index.ts";
 import type { Importer } from "./importer.ts";
 import type { Mapping } from "./match-headers.ts";
 import { importFields } from "./match-headers.ts";
 import { remember } from "./remembered-mapping.ts";
+import { askedTake } from "./take.ts";
 
 const LIMIT = {
   maxBytes: 50_000_000,
@@ -29,6 +31,7 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
   const file = await receiveFile(request, request.server.dataDir, limitOf);
   try {
     await refuseOther(file.path, extensionOf(file.originalName));
+    const take = askedTake(ctx.session, entity, { ...listParams(request), ...file.fields });
     const told = toldMapping(entity, file.fields["mapping"]);
     await remember(ctx.connection, ctx.session.tenantId, entity.name, told);
     const id = newId();
@@ -36,8 +39,8 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
     await mkdir(dirname(path), { recursive: true });
     await rename(file.path, path);
     await ctx.connection.query(
-      "insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping) values ($1, $2, $3, $4, $5, 'judging', $6)",
-      [id, ctx.session.tenantId, ctx.session.userId, entity.name, file.originalName, JSON.stringify(told)],
+      "insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values ($1, $2, $3, $4, $5, 'judging', $6, $7)",
+      [id, ctx.session.tenantId, ctx.session.userId, entity.name, file.originalName, JSON.stringify(told), take],
     );
     return id;
   } finally {

@@ -15,6 +15,17 @@ export type RefuseKnown = (ctx: Context, rows: readonly Candidate[]) => Promise<
 const phonesOf = (draft: Candidate["draft"]): string[] =>
   [draft["telephone"], draft["telephone2"]].filter((phone) => typeof phone === "string");
 
+async function heldCustomer(ctx: Context, ownerUserId: string | null): Promise<Label> {
+  const owner = await ownerForEyes(ctx, ownerUserId);
+  return [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`];
+}
+
+/** Why a row that is somebody else's is left alone: as much as the form would say, no more. */
+export async function heldReason(ctx: Context, entity: Entity, row: Readonly<Record<string, unknown>>): Promise<Label> {
+  if (entity.name === "customer") return heldCustomer(ctx, (row["ownerUserId"] as string | null | undefined) ?? null);
+  return [`该${entity.label[0]}已存在，您无权修改`, "It is there already, and not yours to change"];
+}
+
 /** Customers may not be there twice; a repeated lead is kept and marked when it is written. One per file: it remembers the rows above. */
 export function refuseKnown(entity: Entity): RefuseKnown {
   if (entity.name !== "customer") return async () => undefined;
@@ -28,10 +39,8 @@ export function refuseKnown(entity: Entity): RefuseKnown {
       const phones = phonesOf(draft);
       const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
       const above = phones.map((phone) => seen.get(phone)).find((number) => number !== undefined && number !== row);
-      if (held) {
-        const owner = await ownerForEyes(ctx, held.ownerUserId);
-        reasons.push([`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`]);
-      } else if (above !== undefined) reasons.push([`手机号与第${above}行重复`, `The mobile number repeats that of row ${above}`]);
+      if (held) reasons.push(await heldCustomer(ctx, held.ownerUserId));
+      else if (above !== undefined) reasons.push([`手机号与第${above}行重复`, `The mobile number repeats that of row ${above}`]);
       else for (const phone of phones) if (!seen.has(phone)) seen.set(phone, row);
     }
   };

@@ -29,7 +29,7 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
     );
   }
   const names = new Map(leads.map((lead) => [lead.id, lead.name ?? ""]));
-  return bulkResult(
+  const result = bulkResult(
     ctx,
     ids,
     made.map(({ leadId }) => leadId),
@@ -40,4 +40,5 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
         ? ["线索已转为客户", "The lead has become a customer"]
         : ["请先分配负责人", "Give the lead to somebody first"]),
   );
+  return { ...result, customers: made.map(({ leadId, customerId }) => ({ clueId: leadId, customerId })) };
 });

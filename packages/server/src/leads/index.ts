@@ -1,4 +1,4 @@
-import "./follow-record.hooks.ts";
+import "./lead-records.hooks.ts";
 import "./lead.hooks.ts";
 import { claimLeads } from "./claim-leads.ts";
 import { convertLeads } from "./convert-leads.ts";

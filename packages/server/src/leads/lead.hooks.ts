@@ -3,55 +3,35 @@ import { model } from "@zhuke/model";
 import { allocateLeads } from "../allocation/index.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
-import { describeChanges } from "../engine/describe.ts";
+import { describeAll, speakerOf } from "../engine/describe.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { hooks } from "../engine/hooks.ts";
 import { scopeOf } from "../engine/access/session.ts";
-import { titlesOf } from "../engine/read/titles.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
-import { whoHoldsPhones } from "../identity/index.ts";
 import { notify } from "../warnings/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
+import { markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
 
 type Lead = Row<typeof model.lead>;
-
-const phonesOf = (lead: Pick<Partial<Lead>, "telephone" | "mobile">): string[] => [lead.telephone ?? "", lead.mobile ?? ""];
 
 /** The summary fields and what they summarise. */
 const HEADS = [
   ["companyHead", "companyName"],
   ["businessUnitHead", "ownerDeptName"],
   ["ownerHead", "clueOwnerName"],
-  ["houseTypeHead", "houseType"],
   ["regionHead", "regionName"],
-  ["signingTypeHead", "signingType"],
   ["consultantHead", "decorationConsultant"],
   ["consultantDeptHead", "decorationConsultantDept"],
   ["channelHead", "channelName"],
   ["subChannelHead", "branchChannelName"],
 ] as const;
 
-/** Marks leads whose phone someone holds already, in the database or earlier in the same batch. */
-async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.lead>[]): Promise<void> {
-  const holders = await whoHoldsPhones(ctx, drafts.flatMap(phonesOf));
-  const owners = await titlesOf(
-    ctx,
-    model.user,
-    [...holders.values()].map(({ ownerUserId }) => ownerUserId).filter((id) => id !== null),
-  );
-  const seen = new Map<string, string>();
-  for (const draft of drafts) {
-    const phones = phonesOf(draft).filter(Boolean);
-    const holder = phones.map((phone) => holders.get(phone)).find(Boolean);
-    const earlier = phones.map((phone) => seen.get(phone)).find((name) => name !== undefined);
-    for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
-    draft.isDuplicate = holder || earlier !== undefined ? "1" : "0";
-    if (holder)
-      draft.repeatName = `${holder.kind === "lead" ? "线索" : "客户"} ${holder.name}${holder.ownerUserId ? `（${owners.get(holder.ownerUserId) ?? ""}）` : ""}`;
-    else if (earlier !== undefined) draft.repeatName = `同批线索 ${earlier}`;
-  }
-}
+/** Those of dictionary entries: told in words. */
+const CHOSEN_HEADS = [
+  ["houseTypeHead", "houseType"],
+  ["signingTypeHead", "signingType"],
+] as const;
 
 /** A lead that someone with own rows only adds by hand is theirs; others wait for the allocation. */
 function claimOwn(ctx: Context, draft: Draft<typeof model.lead>): void {
@@ -65,30 +45,6 @@ function claimOwn(ctx: Context, draft: Draft<typeof model.lead>): void {
     allocateTime: ctx.moment,
     allocateReason: "本人录入",
   });
-}
-
-/** Tells the owner of the earlier record that the person asked again. */
-async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise<void> {
-  const repeated = rows.filter((row) => row.isDuplicate === "1");
-  const holders = await whoHoldsPhones(ctx, repeated.flatMap(phonesOf), repeated.length === 1 ? repeated[0]!.id : undefined);
-  const notices = repeated.flatMap((lead) => {
-    const holder = phonesOf(lead)
-      .map((phone) => holders.get(phone))
-      .find((found) => found?.ownerUserId && found.id !== lead.id);
-    return holder
-      ? [
-          {
-            userId: holder.ownerUserId!,
-            type: "leadNotFollowedUp" as const,
-            resourceType: "lead",
-            resourceId: lead.id,
-            name: lead.name ?? "",
-            content: `${lead.name ?? ""} 再次咨询，与${holder.name}号码相同`,
-          },
-        ]
-      : [];
-  });
-  await notify(ctx, notices);
 }
 
 /** Gives new, unowned, unrepeated leads to whoever's turn it is. */
@@ -142,6 +98,15 @@ async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
   );
 }
 
+/** Notes edits in words in the leads' own log. */
+async function logEdits(ctx: Context, edits: readonly { readonly before: Lead; readonly after: Lead }[]): Promise<void> {
+  const told = await describeAll(ctx, model.lead, edits);
+  await logLeadChanges(
+    ctx,
+    edits.flatMap(({ after }, index) => (told[index] ? [{ lead: after, type: "edited" as const, content: told[index] }] : [])),
+  );
+}
+
 hooks("lead", {
   beforeSave: (ctx, draft, before) => {
     if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
@@ -158,11 +123,8 @@ hooks("lead", {
     await allocate(ctx, rows);
     await noticeOwners(ctx, rows);
   },
-  afterSave: async (ctx, after, before) => {
-    if (!before) return;
-    const content = await describeChanges(ctx, model.lead, before, after);
-    if (content !== "") await logLeadChanges(ctx, [{ lead: after, type: "edited", content }]);
-  },
+  afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
+  afterChange: logEdits,
   beforeRemove: (_ctx, rows) => {
     if (rows.some((row) => row.status !== "0" || row.converted === 1))
       throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");
@@ -172,11 +134,14 @@ hooks("lead", {
       ctx,
       rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
     ),
-  present: (_ctx, rows) => {
+  present: async (ctx, rows) => {
+    const speak = speakerOf(ctx, ctx.session.language);
     for (const row of rows) {
       for (const [head, source] of HEADS) row[head] = row[source] ?? "";
+      for (const [head, source] of CHOSEN_HEADS) row[head] = row[source] ? await speak(model.lead.fields[source], row[source]) : "";
       row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
       row["ownerUserName"] = row["clueOwnerName"] ?? "";
+      if (typeof row["repeatName"] === "string") row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);
     }
     return rows;
   },

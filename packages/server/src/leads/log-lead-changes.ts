@@ -19,6 +19,9 @@ export const CHANGE = {
   imported: "8",
   removed: "9",
   handedOver: "10",
+  merged: "11",
+  unmerged: "12",
+  texted: "13",
 } as const;
 
 export interface Change {

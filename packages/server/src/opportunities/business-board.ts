@@ -6,7 +6,7 @@ import { titlesOf } from "../engine/read/titles.ts";
 const SHOWN = 50;
 
 /** Open deals of a type by stage: each column counts and adds up all of them and shows the most urgent. */
-export const businessBoard = handle(declared.businessBoard, async (ctx, { typeId }) => {
+export const businessBoard = handle(declared.businessBoard, async (ctx, { typeId, ownerUserId }) => {
   const stages = await ctx.db
     .selectFrom("businessStage")
     .select(["id", "name", "probability"])
@@ -26,6 +26,7 @@ export const businessBoard = handle(declared.businessBoard, async (ctx, { typeId
         ])
         .where("typeId", "=", typeId)
         .where("isEnd", "=", "0")
+        .$if(Boolean(ownerUserId), (deals) => deals.where("ownerUserId", "=", ownerUserId!))
         .as("ranked"),
     )
     .selectAll()

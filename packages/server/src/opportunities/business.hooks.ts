@@ -40,6 +40,21 @@ hooks("business", {
   },
 });
 
+hooks("businessGroup", {
+  beforeRemove: async (ctx, rows) => {
+    const used = await ctx.wholeTenant
+      .selectFrom("business")
+      .select("id")
+      .where(
+        "typeId",
+        "in",
+        rows.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    if (used) throw badRequest("该类型下还有商机，不能删除", "There are opportunities of this type");
+  },
+});
+
 hooks("businessStage", {
   beforeRemove: async (ctx, rows) => {
     const used = await ctx.wholeTenant

@@ -6,6 +6,7 @@ import { badRequest, notFound } from "../engine/errors.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { logChanges } from "../engine/write/log-change.ts";
 import { change } from "../engine/write/save.ts";
+import { refuseReader } from "../ownership/index.ts";
 
 type Business = Row<typeof model.business>;
 
@@ -33,6 +34,7 @@ async function setEnd(ctx: Context, row: Business, end: Pick<Business, "isEnd" |
 
 export const endBusiness = handle(declared.endBusiness, async (ctx, { id, isEnd, reason }) => {
   const row = await lockedBusiness(ctx, id);
+  refuseReader(ctx, row, "business");
   if (row.isEnd !== "0") throw badRequest("该商机已结束", "This opportunity is closed already");
   if (isEnd !== "1" && !reason)
     throw badRequest("请填写原因", "Please give the reason", { fields: { reason: ["请填写原因", "Please give the reason"] } });
@@ -42,6 +44,7 @@ export const endBusiness = handle(declared.endBusiness, async (ctx, { id, isEnd,
 
 export const reopenBusiness = handle(declared.reopenBusiness, async (ctx, { id }) => {
   const row = await lockedBusiness(ctx, id);
+  refuseReader(ctx, row, "business");
   if (row.isEnd === "0") throw badRequest("该商机还在进行中", "This opportunity is open");
   await setEnd(ctx, row, { isEnd: "0", endReason: null, endTime: null });
   return null;

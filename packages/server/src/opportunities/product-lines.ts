@@ -1,7 +1,11 @@
+import { model } from "@zhuke/model";
 import { multiplied } from "../engine/amounts.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
+import { refuseReader } from "../ownership/index.ts";
 
 /** What the lines of an opportunity add up to; undefined where it has none. */
 export async function sumOfLines(ctx: Context, businessId: string): Promise<string | undefined> {
@@ -25,22 +29,30 @@ async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Pro
       .executeTakeFirst();
     const money = (await sumOfLines(ctx, id)) ?? "0";
     const totalPrice = await multiplied(ctx, money, business?.discountRate ?? "1");
-    await ctx.wholeTenant
-      .updateTable("business")
-      .set(({ eb }) => ({ money, totalPrice, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
+    await changeRows(ctx, model.business, {
+      set: { money: sql`${money}::numeric(18, 2)`, totalPrice: sql`${totalPrice ?? "0"}::numeric(18, 2)` },
+      where: sql`x.id = ${id}::bigint`,
+      onlyDifferent: true,
+    });
   }
+}
+
+/** Lines of a closed opportunity stay as they are, and so do they for its readers. */
+async function refuseLines(ctx: Context, businessIds: readonly (string | null | undefined)[]): Promise<void> {
+  const ids = [...new Set(businessIds.map((id) => id ?? "0"))];
+  const businesses = await ctx.db
+    .selectFrom("business")
+    .select(["isEnd", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
+    .where("id", "in", ids)
+    .execute();
+  if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
+    throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
+  for (const business of businesses) refuseReader(ctx, business, "business");
 }
 
 hooks("businessProduct", {
   beforeSave: async (ctx, draft, before) => {
-    const business = await ctx.db
-      .selectFrom("business")
-      .select("isEnd")
-      .where("id", "=", draft.businessId ?? before?.businessId ?? "")
-      .executeTakeFirst();
-    if (business?.isEnd !== "0") throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
+    await refuseLines(ctx, [draft.businessId ?? before?.businessId]);
     if (draft.productId && draft.productId !== before?.productId) {
       const product = await ctx.db
         .selectFrom("product")
@@ -56,6 +68,11 @@ hooks("businessProduct", {
     draft.subtotal = (await multiplied(ctx, line.salesPrice ?? line.price ?? "0", line.num, line.discount ?? "1")) ?? "0";
   },
   afterSave: (ctx, after) => addUp(ctx, [after.businessId]),
+  beforeRemove: (ctx, rows) =>
+    refuseLines(
+      ctx,
+      rows.map(({ businessId }) => businessId),
+    ),
   afterRemove: (ctx, rows) =>
     addUp(
       ctx,

@@ -1,9 +1,7 @@
-import { entities } from "@zhuke/model";
 import type { Changes } from "../engine/describe.ts";
 import { inOneLine, speakerOf, tellChanges } from "../engine/describe.ts";
 import { hooks } from "../engine/hooks.ts";
-
-const byName = new Map(entities.map((entity) => [entity.name, entity]));
+import { findEntity } from "../engine/registry.ts";
 
 /** Values leave in words only: as kept they would show private numbers whole. */
 hooks("changeLog", {
@@ -11,7 +9,7 @@ hooks("changeLog", {
     const { language } = ctx.session;
     const speak = speakerOf(ctx, language);
     for (const row of rows) {
-      const entity = byName.get(String(row["subject"]));
+      const entity = findEntity(String(row["subject"]));
       row["content"] = entity ? inOneLine(await tellChanges(entity, row["changes"] as Changes, language, speak)) : "";
       if (entity) row["subjectName"] = ctx.say(entity.label);
       delete row["changes"];

@@ -1,11 +1,14 @@
 import type { Entity, MessageDraft } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
+import { logOperations } from "../customers/index.ts";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { mask } from "../engine/read/present.ts";
 import { titlesOf } from "../engine/read/titles.ts";
+import { logLeadChanges } from "../leads/index.ts";
 import { sendSms } from "./send-sms.ts";
 import { fillTemplate, givenParams, parametersOf } from "./template.ts";
 
@@ -15,19 +18,37 @@ interface Kind {
   /** Parameter of the tenant that holds its own wording. */
   readonly param: string;
   readonly template: string;
+  /** Parameter of the template for the moment agreed upon, and the fields that may know it. */
+  readonly moment: readonly [name: string, ...fields: string[]];
+  /** Leaves its trace in the record's log. */
+  readonly note: (ctx: Context, row: Readonly<Record<string, unknown>>, content: string) => Promise<void>;
 }
+
+const idOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const BOOKING: Kind = {
   entity: model.lead,
   purpose: "预约短信",
   param: "sms.template.clueBooking",
   template: "【筑客】${客户姓名}您好，已为您预约${预约时间}到${门店}，${业务员}恭候您的光临。",
+  moment: ["预约时间", "reservationDate", "nextTime"],
+  note: (ctx, row, content) =>
+    logLeadChanges(ctx, [
+      {
+        lead: { id: String(row["id"]), ownerUserId: idOf(row["ownerUserId"]), ownerDeptId: idOf(row["ownerDeptId"]) },
+        type: "texted",
+        content,
+      },
+    ]),
 };
 const VISIT: Kind = {
   entity: model.customer,
   purpose: "外出短信",
   param: "sms.template.customerOut",
   template: "【筑客】${客户姓名}您好，${业务员}将于${上门时间}上门为您服务，请您留意。",
+  moment: ["上门时间", "nextTime"],
+  note: (ctx, row, content) =>
+    logOperations(ctx, [{ customer: { id: String(row["id"]), companyId: idOf(row["companyId"]) }, type: "sms", content }]),
 };
 
 async function about(ctx: Context, { entity, param, template }: Kind, id: string) {
@@ -40,8 +61,16 @@ async function about(ctx: Context, { entity, param, template }: Kind, id: string
 async function draft(ctx: Context, kind: Kind, id: string): Promise<MessageDraft> {
   const { row, template } = await about(ctx, kind, id);
   const { deptId, realName } = ctx.session;
-  const dept = deptId ? (await titlesOf(ctx, model.dept, [deptId])).get(deptId) : undefined;
-  const known: Readonly<Record<string, string>> = { 客户姓名: String(row["name"] ?? ""), 门店: dept ?? "", 业务员: realName };
+  const store = deptId ? (await deptTreeOf(ctx)).storeOf(deptId) : undefined;
+  const dept = store ? (await titlesOf(ctx, model.dept, [store])).get(store) : undefined;
+  const [time, ...fields] = kind.moment;
+  const agreed = fields.map((field) => idOf(row[field]) ?? "").find((moment) => moment >= ctx.moment.slice(0, moment.length || 1));
+  const known: Readonly<Record<string, string>> = {
+    客户姓名: String(row["name"] ?? ""),
+    门店: dept ?? "",
+    业务员: realName,
+    [time]: agreed?.slice(0, 16) ?? "",
+  };
   return {
     template,
     phone: mask(String(row["telephone"] ?? ""), "phone"),
@@ -53,7 +82,9 @@ async function send(ctx: Context, kind: Kind, id: string, given: unknown): Promi
   const { row, template } = await about(ctx, kind, id);
   if (!row["telephone"]) throw badRequest("没有手机号，不能发送短信", "There is no mobile number to send to");
   const params = givenParams(given);
-  await sendSms(ctx, { phone: String(row["telephone"]), content: fillTemplate(template, params), params, purpose: kind.purpose });
+  const content = fillTemplate(template, params);
+  await sendSms(ctx, { phone: String(row["telephone"]), content, params, purpose: kind.purpose });
+  await kind.note(ctx, row, `${kind.purpose}：${content}`);
   return null;
 }
 

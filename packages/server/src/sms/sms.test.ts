@@ -129,6 +129,25 @@ describe("messages about a lead or customer", () => {
       phone: body["telephone"],
       content: expect.stringContaining("周六上午十点"),
     });
+    const log = await admin.get<Page>("/blade-crm/clue/clueModifyLogPage", { clueId: lead.id, modifyType: "13" });
+    expect(log.data.records).toMatchObject([{ modifyContent: expect.stringMatching(/^预约短信：.*周六上午十点/) }]);
+  });
+
+  it("know the store of a team and the moment agreed upon", async () => {
+    const store = await makeDept(admin, "短信西湖店");
+    const team = await makeDept(admin, "一组", store, "3");
+    const codes = ["clue*", "customer", "customer_add", "customer_out"];
+    const sales = await makeUser(test, admin, await makeRole(admin, "短信组员", "2", codes), team, "短信组员");
+    const { data: body } = await sales.post<{ id: string }>(
+      "/blade-customer/customer/submit",
+      customerBody({ nextTime: "2099-01-02 15:30:00" }),
+    );
+    const draft = await sales.get<CallOutput<typeof declared.visitDraft>>("/blade-msg/msg/customer-out", { id: body.id });
+    expect(draft.data.params).toContainEqual({ name: "上门时间", value: "2099-01-02 15:30" });
+    const { id } = (await sales.post<{ id: string }>("/blade-crm/clue/submit", leadBody({ reservationDate: "2001-01-01" }))).data;
+    const booking = await sales.get<CallOutput<typeof declared.bookingDraft>>("/blade-msg/msg/clue-booking", { id });
+    expect(booking.data.params).toContainEqual({ name: "预约时间", value: "" });
+    expect(booking.data.params).toContainEqual({ name: "门店", value: "短信西湖店" });
   });
 
   it("go out for one's own rows only", async () => {

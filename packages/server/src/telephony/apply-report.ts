@@ -1,5 +1,8 @@
+import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { notFound } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
 import { queueEffect } from "../outbox/index.ts";
 import type { CallRow } from "./call-stand.ts";
 import type { CallReport } from "./telephony.ts";
@@ -36,10 +39,10 @@ export async function applyReport(ctx: Context, settingId: string, report: CallR
   };
   await ctx.wholeTenant.updateTable("callRecord").set(after).where("id", "=", before.id).execute();
   if (after.state === "ended" && before.customerId)
-    await ctx.connection.query(
-      "update customer set call_time = $3, phone_state_show = $4, version = version + 1 where tenant_id = $1 and id = $2 and (call_time is null or call_time < $3)",
-      [ctx.session.tenantId, before.customerId, after.startTime, UNREACHABLE[after.endStatus ?? ""] ?? null],
-    );
+    await changeRows(ctx, model.customer, {
+      set: { callTime: sql`${after.startTime}::timestamptz`, phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text` },
+      where: sql`x.id = ${before.customerId}::bigint and (x.call_time is null or x.call_time < ${after.startTime}::timestamptz)`,
+    });
   if (report.recordingUrl && !before.recording) await queueEffect(ctx, "call-recording", { recordId: before.id, url: report.recordingUrl });
   return { ...before, ...after };
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CallStand, TimelineEntry } from "@zhuke/model";
+import type { AsOf, CallStand, TimelineEntry } from "@zhuke/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
@@ -87,6 +87,9 @@ describe("a call through the sandbox", () => {
     expect(told!.content).toContain("0分5秒");
     const { data } = await store.first.get<Record<string, string>>("/blade-customer/customer/detail", { id });
     expect(data["callTime"]).toBe("2026-03-02 10:00:00");
+    const asOf = async (time: string) =>
+      (await admin.get<AsOf>("/blade-crm/as-of", { subject: "customer", id, time })).data.row!["callTime"];
+    expect([await asOf("2026-03-02 10:00:07"), await asOf("2026-03-02 10:00:08")]).toEqual(["", "2026-03-02 10:00:00"]);
     const logged = await admin.get<Page>("/blade-crm/sourceRequestLog/page", { reqType: "2", size: 50 });
     expect(logged.data.records.length).toBeGreaterThanOrEqual(3);
 

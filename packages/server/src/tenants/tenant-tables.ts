@@ -17,7 +17,6 @@ export const exportedTables: readonly string[] = tenantTables.filter((table) => 
 /** Columns that stay behind: search keys are made anew, secrets are nobody else's. */
 export const keptBack: ReadonlySet<string> = new Set([
   "sk",
-  "py",
   ...entities.flatMap(({ fields }) =>
     Object.entries(fields)
       .filter(([, field]) => field.options.secret)

@@ -1,4 +1,4 @@
-import type { BoardColumn } from "@zhuke/model";
+import type { BoardColumn, RecordChange } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "./build-app.ts";
 import { buildTestApp } from "./build-app.ts";
@@ -21,6 +21,7 @@ const DEALS = [
 let test: TestApp;
 let admin: Client;
 let sales: Client;
+let reader: Client;
 let manager: Client;
 let customerId: string;
 let groupId: string;
@@ -45,6 +46,7 @@ beforeAll(async () => {
   );
   const managerRole = await makeRole(admin, "销售店长", "4", [...DEALS, "business_reopen"]);
   sales = await makeUser(test, admin, salesRole, store.store);
+  reader = await makeUser(test, admin, salesRole, store.store);
   manager = await makeUser(test, admin, managerRole, store.store);
   customerId = await saved(sales, "/blade-customer/customer", customerBody({ name: "陈晓明" }));
   groupId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
@@ -106,6 +108,42 @@ describe("opportunities", () => {
     });
   });
 
+  it("keep their lines once closed, and note in the log what lines did to the amount", async () => {
+    const categoryId = await saved(admin, "/blade-crm/productCategory", { name: "地板" });
+    const productId = await saved(admin, "/blade-crm/product", { name: "实木地板", categoryId, price: "300" });
+    const businessId = await opportunity({ discountRate: "1" });
+    const line = await saved(sales, "/blade-crm/businessProduct", { businessId, productId, num: "10" });
+    const log = (await sales.get<RecordChange[]>("/blade-crm/business/changes", { id: businessId })).data;
+    expect(log[0]!.changes).toContainEqual(expect.objectContaining({ field: "money", before: "100000.00", after: "3000.00" }));
+    await sales.post("/blade-crm/business/end", { id: businessId, isEnd: "1" });
+    const refused = { status: 400, msg: "已结束的商机不能修改，请先重新打开" };
+    expect(await sales.post("/blade-crm/businessProduct/remove", {}, { ids: line })).toMatchObject(refused);
+    expect(await sales.post("/blade-crm/businessProduct/submit", { id: line, num: "1" })).toMatchObject(refused);
+    expect(await detail(sales, "/blade-crm/business", businessId)).toMatchObject({ money: "3000.00" });
+  });
+
+  it("are only read by their readers, lines and closing included", async () => {
+    const categoryId = await saved(admin, "/blade-crm/productCategory", { name: "涂料" });
+    const productId = await saved(admin, "/blade-crm/product", { name: "乳胶漆", categoryId, price: "30" });
+    const businessId = await opportunity({ roUserId: reader.userId });
+    expect(await detail(reader, "/blade-crm/business", businessId)).toMatchObject({ businessName: "碧桂园整装" });
+    const refusals = await Promise.all([
+      reader.post("/blade-crm/businessProduct/submit", { businessId, productId, num: "1" }),
+      reader.post("/blade-crm/business/end", { id: businessId, isEnd: "1" }),
+      reader.post("/blade-crm/business/submit", { id: businessId, remark: "改" }),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it("keep their type and stages while they are in them", async () => {
+    await opportunity();
+    expect(await admin.post("/blade-crm/businessGroup/remove", {}, { ids: groupId })).toMatchObject({
+      status: 400,
+      msg: "该类型下还有商机，不能删除",
+    });
+    expect(await admin.post("/blade-crm/businessStage/remove", {}, { ids: stages[0]! })).toMatchObject({ status: 400 });
+  });
+
   it("close with a reason, stay closed, and are reopened by a manager only", async () => {
     const id = await opportunity();
     expect(await sales.post("/blade-crm/business/end", { id, isEnd: "2" })).toMatchObject({ status: 400, msg: "请填写原因" });
@@ -127,7 +165,48 @@ describe("opportunities", () => {
   });
 });
 
+describe("the board of a manager", () => {
+  it("shows everybody's deals, or one person's", async () => {
+    const id = await opportunity();
+    const board = async (ownerUserId?: string): Promise<readonly string[]> => {
+      const columns = (
+        await manager.get<BoardColumn[]>("/blade-crm/business/board", { typeId: groupId, ...(ownerUserId && { ownerUserId }) })
+      ).data;
+      return columns.flatMap(({ cards }) => cards.map((card) => card.id));
+    };
+    expect(await board()).toContain(id);
+    expect(await board(sales.userId)).toContain(id);
+    expect(await board(reader.userId)).toEqual([]);
+  });
+});
+
+describe("product categories and types", () => {
+  it("are told page by page, and one under the other for their screen", async () => {
+    for (const [path, parent] of [
+      ["/blade-crm/productCategory", "parentId"],
+      ["/blade-crm/type", "pid"],
+    ] as const) {
+      const above = await saved(admin, path, { name: "主材" });
+      const below = await saved(admin, path, { name: "瓷砖", [parent]: above });
+      const page = (await admin.get<{ records: { id: string }[] }>(`${path}/list`, { size: 100 })).data;
+      expect(page.records.map(({ id }) => id)).toEqual(expect.arrayContaining([above, below]));
+      const tree = (await admin.get<{ id: string; children: { id: string }[] }[]>(`${path}/list`, { nested: "1" })).data;
+      expect(tree.find(({ id }) => id === above)!.children).toMatchObject([{ id: below }]);
+      expect(await admin.post(`${path}/remove`, {}, { ids: above })).toMatchObject({ status: 400, msg: "请先删除子节点!" });
+    }
+  });
+});
+
 describe("contacts", () => {
+  it("may have a landline beside their mobile", async () => {
+    const id = await saved(sales, "/blade-crm/contacts", { name: "陈老先生", telephone: "0571-8888 6666" });
+    expect(await detail(sales, "/blade-crm/contacts", id)).toMatchObject({ telephone: "057188886666" });
+    expect(await sales.post("/blade-crm/contacts/submit", { name: "陈老先生", telephone: "88886666" })).toMatchObject({
+      status: 400,
+      msg: "请输入正确的电话号码，座机带区号",
+    });
+  });
+
   it("are tied to customers and opportunities", async () => {
     const id = await saved(sales, "/blade-crm/contacts", { name: "陈太太", mobile: freshPhone(), post: "配偶" });
     const businessId = await opportunity();
@@ -189,6 +268,46 @@ describe("contracts", () => {
     expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "50000.55" });
     await sales.post("/blade-crm/contractPayment/remove", {}, { ids: first.data.id });
     expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "0.00", unreceivedMoney: "120000.00" });
+  });
+
+  it("tell whoever may approve them that they wait, and their owner the verdict", async () => {
+    const name = "等待审批的合同";
+    const id = await agreed({ name });
+    await sales.post("/blade-crm/contract/submit-approval", { id });
+    const bell = async (client: Client) => {
+      const { records } = (
+        await client.get<{ records: { name: string; warnContent: string }[] }>("/blade-warnMsg/warnMsg/list", { size: 50 })
+      ).data;
+      return records.filter((row) => row.name === name).map(({ warnContent }) => warnContent);
+    };
+    expect(await bell(manager)).toEqual([expect.stringMatching(/^合同 等待审批的合同（HT\d{8}-\d{3}）等待您审批$/)]);
+    expect(await bell(sales)).toEqual([]);
+    await manager.post("/blade-crm/contract/judge", { id, verdict: "2" });
+    expect(await bell(sales)).toEqual(["合同 等待审批的合同 已通过审批"]);
+  });
+
+  it("keep their rooms once submitted", async () => {
+    const contractId = await agreed();
+    const room = { contractId, propertyId: "1幢", roomTypeId: "三房", num: "1" };
+    const id = await saved(sales, "/blade-crm/contractRoom", room);
+    await sales.post("/blade-crm/contract/submit-approval", { id: contractId });
+    const refused = { status: 400, msg: "审批中、已通过或作废的合同不能修改" };
+    expect(await sales.post("/blade-crm/contractRoom/submit", room)).toMatchObject(refused);
+    expect(await sales.post("/blade-crm/contractRoom/remove", {}, { ids: id })).toMatchObject(refused);
+    expect((await sales.post("/blade-crm/contractRoom/submit", { contractId })).msg).toBe("请输入楼宇ID");
+  });
+
+  it("reckon right when payments come and go at once", async () => {
+    const id = await agreed();
+    await sales.post("/blade-crm/contract/submit-approval", { id });
+    await manager.post("/blade-crm/contract/judge", { id, verdict: "2" });
+    const pay = (money: string) => saved(sales, "/blade-crm/contractPayment", { contractId: id, payDate: "2026-03-06", money });
+    const payments = await Promise.all(["100", "200", "300.50", "400"].map(pay));
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "1000.50", unreceivedMoney: "118999.50" });
+    await Promise.all(payments.slice(0, 3).map((ids) => sales.post("/blade-crm/contractPayment/remove", {}, { ids })));
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ receivedMoney: "400.00", unreceivedMoney: "119600.00" });
+    const log = (await sales.get<RecordChange[]>("/blade-crm/contract/changes", { id })).data;
+    expect(log.flatMap(({ changes }) => changes.map(({ field }) => field))).toContain("receivedMoney");
   });
 
   it("number 20 at once without a gap or a repeat", async () => {

@@ -125,7 +125,7 @@ describe("from lead to signed customer", () => {
     });
 
     const converted = await store.first.post<BulkResult>("/blade-crm/clue/transform", { ids: leadId });
-    expect(converted.data).toEqual({ done: 1, failed: [] });
+    expect(converted.data).toMatchObject({ done: 1, failed: [] });
     const again = await store.first.post<BulkResult>("/blade-crm/clue/transform", { ids: leadId });
     expect(again.data.failed[0]!.reason).toBe("线索已转为客户");
     const { records } = (await store.first.get<Page>("/blade-customer/customer/list", { clueId: leadId })).data;

@@ -8,12 +8,18 @@ import type { ListRow } from "../engine/list-row.ts";
 import { plainText } from "../engine/list-row.ts";
 import "./phone-holder.css";
 
-const KINDS: Readonly<Record<Holder["kind"], Label>> = { lead: ["线索", "lead"], customer: ["客户", "customer"] };
+const KINDS: Readonly<Record<Holder["kind"], Label>> = {
+  lead: ["线索", "lead"],
+  customer: ["客户", "customer"],
+  contact: ["联系人", "contact"],
+};
 
-const heldBy = (kind: Label, name: string, owner: string): Label => [
-  `该号码已有${kind[0]}：${name}，当前归属：${owner}`,
-  `A ${kind[1]} has this number: ${name}, with ${owner}`,
-];
+function heldBy({ kind, name, owner, customer = "" }: Holder): Label {
+  const [zh, en] = KINDS[kind];
+  const [whose, of] = customer === "" ? ["", ""] : [`（客户 ${customer}）`, ` (customer ${customer})`];
+  const [belongs, to] = owner === "" ? ["", ""] : [`，当前归属：${owner}`, `, with ${owner}`];
+  return [`该号码已有${zh}：${name}${whose}${belongs}`, `A ${en} has this number: ${name}${of}${to}`];
+}
 
 interface PhoneHolderProps {
   readonly value: unknown;
@@ -33,9 +39,9 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
   });
   return (
     <span role="status" className="phone-holder">
-      {data?.map(({ kind, name, owner, route }) => (
-        <span key={kind + name}>
-          {say(heldBy(KINDS[kind], name, owner))} {route !== "" && <Link to={route}>{say(["查看", "Open"])}</Link>}
+      {data?.map((holder) => (
+        <span key={holder.kind + holder.name}>
+          {say(heldBy(holder))} {holder.route !== "" && <Link to={holder.route}>{say(["查看", "Open"])}</Link>}
         </span>
       ))}
     </span>

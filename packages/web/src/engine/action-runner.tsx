@@ -14,7 +14,8 @@ import { bulkWords, words } from "./words.ts";
 
 const CallForm = lazy(() => import("./call-form.tsx"));
 
-type Start = (call: Call, rows: readonly ListRow[], done?: () => void) => void;
+/** `given` are values its form begins with. */
+type Start = (call: Call, rows: readonly ListRow[], done?: () => void, given?: Readonly<Record<string, unknown>>) => void;
 
 const StartContext = createContext<Start>(() => undefined);
 
@@ -40,6 +41,7 @@ interface Asked {
   readonly call: Call;
   readonly rows: readonly ListRow[];
   readonly done?: () => void;
+  readonly given?: Readonly<Record<string, unknown>>;
 }
 
 /** Keeps the dialogs of actions above the rows and menus that start them. */
@@ -57,15 +59,15 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
     const path = call.paths[0] ?? "";
     const data = await (call.method === "GET" ? get<unknown>(path, input as Record<string, string>) : post<unknown>(path, input));
     const Answer = answers?.[call.name];
-    if (Answer) show((close) => <Answer answer={data} onClose={close} />);
-    else if (isBulk(data) && data.failed.length > 0) setResult(data);
+    if (isBulk(data) && data.failed.length > 0) setResult(data);
+    else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
     else toast.success(say(call.done ?? words.done));
     done?.();
     await client.invalidateQueries({ queryKey: [ROWS] });
   };
 
-  const start = async (call: Call, rows: readonly ListRow[], done?: () => void) => {
-    if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done });
+  const start = async ({ call, rows, done, given }: Asked) => {
+    if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done, given });
     const question = call.button?.confirm;
     if (question && !(await confirm(say(question)))) return;
     await run({ call, rows, done }, {}).catch(async (error: unknown) => {
@@ -77,7 +79,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   };
 
   return (
-    <StartContext value={(call, rows, done) => void start(call, rows, done)}>
+    <StartContext value={(call, rows, done, given) => void start({ call, rows, done, given })}>
       <ShowContext value={show}>{children}</ShowContext>
       <Suspense>
         {shown}
@@ -85,6 +87,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
           <CallForm
             call={asked.call}
             count={asked.rows.length}
+            given={asked.given}
             onSubmit={(values) => run(asked, values)}
             onClose={() => setAsked(undefined)}
           />

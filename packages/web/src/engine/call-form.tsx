@@ -11,12 +11,14 @@ import { selectedWords, words } from "./words.ts";
 interface CallFormProps {
   readonly call: Call;
   readonly count: number;
+  /** Values it begins with. */
+  readonly given?: Readonly<Record<string, unknown>>;
   readonly onSubmit: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for the inputs of a call that do not come from its rows. */
-export default function CallForm({ call, count, onSubmit, onClose }: CallFormProps) {
+export default function CallForm({ call, count, given, onSubmit, onClose }: CallFormProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -45,7 +47,14 @@ export default function CallForm({ call, count, onSubmit, onClose }: CallFormPro
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
       {count > 1 && <p className="engine-muted">{say(selectedWords(count))}</p>}
-      <Form form={form} name={name} layout="vertical" initialValues={defaultValues(fields)} onFinish={submit} className="form-narrow">
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        initialValues={{ ...defaultValues(fields), ...given }}
+        onFinish={submit}
+        className="form-narrow"
+      >
         <FormFields form={form} fields={fields} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

@@ -1,4 +1,4 @@
-import type { Call, Field } from "@zhuke/model";
+import type { Call, Field, View } from "@zhuke/model";
 import { views } from "@zhuke/model";
 import type { ListRow } from "./list-row.ts";
 
@@ -25,9 +25,21 @@ export function askedFields(call: Call): Readonly<Record<string, Field>> {
   return Object.fromEntries(Object.entries(call.input).filter(([name, field]) => name !== "id" && name !== all && !field.options.readonly));
 }
 
+/** Whether a field of a row has one of the values, by its name. */
+const has = (row: ListRow, name: string, values: readonly (string | number | null)[]): boolean =>
+  values.some((value) => String(value) === String(row[name] ?? null));
+
+/** Whether each of some fields of a row has one of its values. */
+export function fits(row: ListRow, when: Readonly<Record<string, readonly (string | number | null)[]>> = {}): boolean {
+  return Object.entries(when).every(([name, values]) => has(row, name, values));
+}
+
 /** Whether a call's button belongs on a row, by the row's values. */
 export function fitsRow(call: Call, row: ListRow): boolean {
-  return Object.entries(call.button?.when ?? {}).every(([name, values]) =>
-    values.some((value) => String(value) === String(row[name] ?? null)),
-  );
+  return fits(row, call.button?.when);
+}
+
+/** Whether a row is only read, by the row's values. */
+export function isLocked({ lockedWhen = {} }: View, row: ListRow): boolean {
+  return Object.entries(lockedWhen).some(([name, values]) => has(row, name, values));
 }

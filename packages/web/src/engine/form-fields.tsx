@@ -1,8 +1,8 @@
 import type { Field } from "@zhuke/model";
-import { validateValue } from "@zhuke/model";
+import { validateValue, wallTime } from "@zhuke/model";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
-import type { ComponentType } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { Suspense } from "react";
 import { KIND_UI } from "./fields/index.ts";
 import { useSay } from "../app/language.ts";
@@ -49,7 +49,8 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
             validateTrigger="onBlur"
             className={wide ? "form-wide" : undefined}
           >
-            <ToldInput
+            <NarrowedInput
+              form={form}
               control={Input}
               name={name}
               field={field}
@@ -62,6 +63,15 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
       })}
     </div>
   );
+}
+
+/** The control of a field; references offer what fits the field they depend on, everything until that one is chosen. */
+function NarrowedInput({ form, ...props }: ComponentProps<typeof ToldInput> & Pick<FormFieldsProps, "form">) {
+  const { among } = props.field.options;
+  const watched = Object.values(among ?? {}).find((value) => value.startsWith("@"));
+  const held = plainText(Form.useWatch(watched?.slice(1) ?? "", { form, preserve: true }));
+  const filled = Object.entries(among ?? {}).map(([name, value]) => [name, value === watched ? held : value] as const);
+  return <ToldInput {...props} among={Object.fromEntries(filled.filter(([, value]) => value !== ""))} />;
 }
 
 interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row"> {
@@ -80,9 +90,11 @@ function TypedNote({ form, name, Note, row }: TypedNoteProps) {
 }
 
 /** What new records start with. */
-export function defaultValues(fields: Readonly<Record<string, Field>>): Record<string, unknown> {
-  const given = Object.entries(fields).filter(([, field]) => field.options.default !== undefined);
-  return Object.fromEntries(
-    given.map(([name, { options }]) => [name, typeof options.default === "boolean" ? Number(options.default) : options.default]),
-  );
+export function defaultValues(fields: Readonly<Record<string, Field>>, now = new Date()): Record<string, unknown> {
+  const start = ({ kind, options }: Field): unknown => {
+    if (options.startsNow) return kind === "date" ? wallTime(now).slice(0, 10) : wallTime(now);
+    return typeof options.default === "boolean" ? Number(options.default) : options.default;
+  };
+  const given = Object.entries(fields).map(([name, field]) => [name, start(field)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

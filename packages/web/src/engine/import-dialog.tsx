@@ -1,5 +1,6 @@
 import type { Label, View } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { download } from "../app/download.ts";
 import { get, post, upload } from "../app/http.ts";
@@ -8,8 +9,9 @@ import { told } from "../app/told.ts";
 import { confirm } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
-import type { ImportJob } from "./import-job.ts";
+import type { ImportJob, Take } from "./import-job.ts";
 import { useImportJob } from "./import-job.ts";
+import { ImportTake } from "./import-take.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ROWS } from "./list-data.ts";
 import { useViewExtras } from "./view-extras.ts";
@@ -25,8 +27,8 @@ const texts = {
   template: ["下载模板", "Download template"],
   judging: ["正在检查", "Checking"],
   confirmUndo: [
-    "撤销后，本次导入且未被处理的数据将被删除，确定撤销?",
-    "Rows of this import that nobody worked on will be removed. Undo it?",
+    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
+    "Rows it added are removed and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
   ],
   recent: ["最近的导入", "Recent imports"],
   uploading: ["正在上传", "Uploading"],
@@ -46,13 +48,16 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
+  const [chosenTake, setTake] = useState<Take>();
+  const take = chosenTake ?? job?.take ?? "add";
 
-  const send = (chosen: File, mapping?: Readonly<Record<string, string>>) =>
+  const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = take) =>
     told(async () => {
       setFile(chosen);
+      setTake(how);
       setProgress(0);
       try {
-        const fields = mapping && { mapping: JSON.stringify(mapping) };
+        const fields = { take: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
         keep(await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }));
       } finally {
         setProgress(undefined);
@@ -79,7 +84,9 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       {waiting && <Skeleton lines={4} />}
       {!job && !waiting && (
         <>
-          <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)} />
+          <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)}>
+            <ImportTake view={view} value={take} onChange={setTake} />
+          </ChooseFile>
           <RecentImports path={path} onOpen={open} />
         </>
       )}
@@ -89,7 +96,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           {job.error}
         </p>
       )}
-      {Imported && job?.state === "done" && job.done > 0 && <Imported jobId={job.id} />}
+      {Imported && job?.state === "done" && job.done > job.updated && <Imported jobId={job.id} />}
       {job && !busy && progress === undefined && (
         <ImportVerdict
           view={view}
@@ -98,12 +105,15 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           onRun={(mode) => void run(mode)}
           onUndo={() => void undo()}
           onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
+          onResults={() => void told(() => download(`${path}/import-verdict`, { id: job.id }))}
           onAgain={forget}
           onClose={() => {
             forget();
             onClose();
           }}
-        />
+        >
+          {file && <ImportTake view={view} value={job.take} onChange={(how) => void send(file, job.mapping, how)} />}
+        </ImportVerdict>
       )}
     </TabModal>
   );
@@ -157,9 +167,10 @@ interface ChooseFileProps {
   readonly path: string;
   readonly progress: number | undefined;
   readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
 }
 
-function ChooseFile({ path, progress, onChoose }: ChooseFileProps) {
+function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -173,6 +184,7 @@ function ChooseFile({ path, progress, onChoose }: ChooseFileProps) {
       }}
     >
       <p className="engine-muted">{say(texts.hint)}</p>
+      {children}
       <input
         ref={picker}
         type="file"

@@ -3,6 +3,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get } from "../app/http.ts";
 import { useSetting } from "./settings.ts";
 
+/** What a file may do: add rows, change rows that are there already, or both. */
+export type Take = "add" | "both" | "update";
+
+/** A row that will be, or was, changed by the file. */
+export interface UpdatedRow {
+  readonly row: number;
+  readonly title: string;
+  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
+}
+
 export interface ImportJob {
   readonly id: string;
   readonly state: "judging" | "judged" | "running" | "done" | "undone" | "failed";
@@ -13,12 +23,23 @@ export interface ImportJob {
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;
+  readonly take: Take;
+  /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
+  readonly updates: number;
+  readonly unchanged: number;
+  /** Rows written, those changed among them. */
   readonly done: number;
-  /** Rows taken back; the others were worked on meanwhile. */
+  readonly updated: number;
+  /** Rows taken back, those set back to their old values among them. */
   readonly undone: number;
+  readonly restored: number;
+  /** Why the others were kept, and how many. */
+  readonly kept: readonly { readonly reason: string; readonly rows: number }[];
   /** Why it failed or came back; empty where it did not. */
   readonly error: string;
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  /** The first rows that are updated. */
+  readonly changes: readonly UpdatedRow[];
 }
 
 function isBusy(job: ImportJob | undefined): boolean {

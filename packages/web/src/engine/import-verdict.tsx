@@ -1,7 +1,9 @@
 import type { Label, View } from "@zhuke/model";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "../app/language.ts";
 import type { ImportJob } from "./import-job.ts";
+import { ImportUpdates } from "./import-updates.tsx";
 
 const texts = {
   mapping: ["表头对应字段", "Headings and fields"],
@@ -9,19 +11,36 @@ const texts = {
   judgeAgain: ["按新的对应关系重新检查", "Check again with these fields"],
   problems: ["需要修改的行", "Rows to correct"],
   errors: ["下载错误行", "Download these rows"],
+  results: ["下载检查结果", "Download the results"],
   runValid: ["只导入正确的行", "Import the valid rows"],
   runAll: ["全部导入", "Import all"],
   again: ["换一个文件", "Another file"],
   finish: ["完成", "Finish"],
   undo: ["撤销导入", "Undo the import"],
+  nothing: ["文件与已有数据一致，没有需要写入的内容。", "The file says what is there already; nothing is to be written."],
 } as const satisfies Record<string, Label>;
 
+/** How many rows the file holds, and what the check made of them. */
+const verdictWords = ({ take, total, valid, invalid, updates, unchanged }: ImportJob): Label =>
+  take === "add"
+    ? [`共 ${total} 行，正确 ${valid} 行，有误 ${invalid} 行`, `${total} rows, ${valid} valid, ${invalid} to correct`]
+    : [
+        `共 ${total} 行：新增 ${valid - updates - unchanged}，更新 ${updates}，未变 ${unchanged}，有误 ${invalid}`,
+        `${total} rows: ${valid - updates - unchanged} new, ${updates} to update, ${unchanged} unchanged, ${invalid} to correct`,
+      ];
+
+/** What came of running it. */
+const doneWords = ({ done, updated }: ImportJob): Label =>
+  updated > 0
+    ? [`已导入 ${done} 行（新增 ${done - updated}，更新 ${updated}）`, `${done} imported (${done - updated} added, ${updated} updated)`]
+    : [`已导入 ${done} 行`, `${done} imported`];
+
 /** What came of taking an import back. */
-const undoneWords = ({ done, undone }: ImportJob): Label =>
-  undone < done
+const undoneWords = ({ undone, restored }: ImportJob): Label =>
+  restored > 0
     ? [
-        `已撤销 ${undone} 行，${done - undone} 行已有人处理，予以保留`,
-        `${undone} taken back, ${done - undone} kept because somebody worked on them`,
+        `已撤销 ${undone} 行（删除 ${undone - restored}，恢复原值 ${restored}）`,
+        `${undone} taken back (${undone - restored} removed, ${restored} set back)`,
       ]
     : [`已撤销 ${undone} 行`, `${undone} taken back`];
 
@@ -32,29 +51,33 @@ interface ImportVerdictProps {
   readonly onRemap?: (mapping: Readonly<Record<string, string>>) => void;
   readonly onRun: (mode: "all" | "valid") => void;
   readonly onErrors: () => void;
+  readonly onResults: () => void;
   readonly onUndo: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
+  /** What else may be changed before it runs. */
+  readonly children?: ReactNode;
 }
 
 /** What the server thinks of a file: which column is which field, how many rows are fine, what is wrong with the others. */
-export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onUndo, onAgain, onClose }: ImportVerdictProps) {
+export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onResults, onUndo, onAgain, onClose, children }: ImportVerdictProps) {
   const say = useSay();
   const [mapping, setMapping] = useState(job.mapping);
   const fields = Object.entries(view.entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none");
   const remapped = job.headers.some((header) => (mapping[header] ?? "") !== (job.mapping[header] ?? ""));
   const judged = job.state === "judged";
+  const writes = job.valid > job.unchanged;
   return (
     <div className="import-verdict">
       <p>
-        <b>{job.fileName}</b> ·{" "}
-        {say([
-          `共 ${job.total} 行，正确 ${job.valid} 行，有误 ${job.invalid} 行`,
-          `${job.total} rows, ${job.valid} valid, ${job.invalid} to correct`,
-        ])}
-        {job.state === "done" && ` · ${say([`已导入 ${job.done} 行`, `${job.done} imported`])}`}
+        <b>{job.fileName}</b> · {say(verdictWords(job))}
+        {job.state === "done" && ` · ${say(doneWords(job))}`}
         {job.state === "undone" && ` · ${say(undoneWords(job))}`}
       </p>
+      {job.kept.map(({ reason, rows }) => (
+        <p key={reason}>{say([`保留 ${rows} 行：${reason}`, `${rows} kept: ${reason}`])}</p>
+      ))}
+      {judged && job.valid > 0 && job.valid === job.unchanged && <p>{say(texts.nothing)}</p>}
       {judged && (
         <details open={job.valid === 0}>
           <summary>{say(texts.mapping)}</summary>
@@ -84,6 +107,8 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onUndo, onA
           )}
         </details>
       )}
+      {judged && children}
+      <ImportUpdates job={job} />
       {job.problems.length > 0 && (
         <section>
           <h3>{say(texts.problems)}</h3>
@@ -97,6 +122,11 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onUndo, onA
         </section>
       )}
       <footer className="form-footer">
+        {job.take !== "add" && (
+          <button type="button" className="engine-link" onClick={onResults}>
+            {say(texts.results)}
+          </button>
+        )}
         {job.invalid > 0 && (
           <button type="button" className="engine-link" onClick={onErrors}>
             {say(texts.errors)}
@@ -112,12 +142,12 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onUndo, onA
             {say(texts.again)}
           </button>
         )}
-        {judged && job.invalid > 0 && job.valid > 0 && (
+        {judged && job.invalid > 0 && writes && (
           <button type="button" className="solid-button" onClick={() => onRun("valid")}>
             {say(texts.runValid)}
           </button>
         )}
-        {judged && job.invalid === 0 && job.valid > 0 && (
+        {judged && job.invalid === 0 && writes && (
           <button type="button" className="solid-button" onClick={() => onRun("all")}>
             {say(texts.runAll)}
           </button>

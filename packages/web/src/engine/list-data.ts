@@ -1,8 +1,10 @@
 import type { Entity, View, Where } from "@zhuke/model";
 import type { QueryClient } from "@tanstack/react-query";
+import { effectiveParams } from "@zhuke/model";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { DICTS } from "../app/dictionaries.ts";
 import { get } from "../app/http.ts";
+import type { RequestOptions } from "../app/wire.ts";
 import { useSession } from "../app/session.ts";
 import type { Filters } from "./conditions.ts";
 import type { ListRow } from "./list-row.ts";
@@ -57,8 +59,8 @@ function countRows(rows: readonly ListRow[]): number {
 }
 
 /** A list may answer a page, or a bare array or tree. */
-export async function fetchPage(path: string, params: Filters, signal?: AbortSignal): Promise<ListPage> {
-  const data = await get<ListPage | readonly ListRow[]>(path, params, { signal });
+export async function fetchPage(path: string, params: Filters, options?: RequestOptions): Promise<ListPage> {
+  const data = await get<ListPage | readonly ListRow[]>(path, params, options);
   if ("records" in data) return { ...data, total: Number(data.total) };
   return { records: data, total: countRows(data), whole: true };
 }
@@ -82,13 +84,13 @@ export function filledFilter(filter: Readonly<Record<string, string | number>>, 
 export function useListParams(view: View, state: ListState, savedFilter: Readonly<Record<string, string | number>>): Filters {
   const userId = useSession((session) => session.userId);
   return {
-    ...viewParams(view),
-    ...filledFilter(savedFilter, userId),
-    ...state.filters,
+    ...effectiveParams(view.entity, { ...viewParams(view), ...filledFilter(savedFilter, userId), ...state.filters }),
     ...sortParams(state.sort),
     ...(state.keyword !== "" && { keyword: state.keyword }),
   };
 }
+
+const patience = ({ entity, list }: View): number | undefined => entity.lists[list]?.timeoutMs;
 
 /** One page of a view. The page before stays in sight until the next one is there. */
 export function useList(view: View, params: Filters, current: number, size: number, enabled = true) {
@@ -96,7 +98,7 @@ export function useList(view: View, params: Filters, current: number, size: numb
   const all = { ...params, current: String(current), size: String(size) };
   return useQuery({
     queryKey: [ROWS, path, all],
-    queryFn: ({ signal }) => fetchPage(path, all, signal),
+    queryFn: ({ signal }) => fetchPage(path, all, { signal, timeoutMs: patience(view) }),
     placeholderData: keepPreviousData,
     enabled,
     meta: { silent: true },
@@ -115,7 +117,7 @@ export function useCounts(view: View, filters: readonly Readonly<Record<string, 
       const params = { ...viewParams(view), ...filledFilter(filter, userId), current: "1", size: "1" };
       return {
         queryKey: [ROWS, path, params],
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(path, params, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(path, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         refetchInterval: 60_000,
         meta: { silent: true },

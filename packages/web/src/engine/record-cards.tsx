@@ -1,6 +1,7 @@
-import type { View } from "@zhuke/model";
+import type { Call, View } from "@zhuke/model";
 import { useState } from "react";
 import { useSay } from "../app/language.ts";
+import { ActionButton } from "./action-button.tsx";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 import { RecordTitle, RecordValue } from "./record-title.tsx";
@@ -48,7 +49,13 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
       <ul className="cards" aria-label={say(view.title)}>
         {unfolded(rows).map(({ row, depth }) => (
           <li key={row.id} className="card" style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}>
-            <Card view={view} row={row} onOpen={onOpen} onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined} />
+            <Card
+              view={view}
+              row={row}
+              onOpen={onOpen}
+              calls={onOpen ? NO_CALLS : actions.calls(row).filter(({ button }) => button?.tone === "primary")}
+              onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -57,14 +64,18 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
   );
 }
 
+const NO_CALLS: readonly Call[] = [];
+
 interface CardProps {
   readonly view: View;
   readonly row: ListRow;
+  /** Its first calls, where the record cannot be opened to find them there. */
+  readonly calls: readonly Call[];
   readonly onOpen?: (row: ListRow) => void;
   readonly onMenu?: (anchor: HTMLElement) => void;
 }
 
-function Card({ view, row, onOpen, onMenu }: CardProps) {
+function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
   const say = useSay();
   const { lines, status, tags, footer } = cardOf(view);
   return (
@@ -74,6 +85,9 @@ function Card({ view, row, onOpen, onMenu }: CardProps) {
           <RecordTitle view={view} row={row} />
         </button>
         {status && <RecordValue view={view} row={row} name={status} dotted />}
+        {calls.map((call) => (
+          <ActionButton key={call.name} call={call} rows={[row]} small />
+        ))}
         {onMenu && (
           <button
             type="button"

@@ -5,7 +5,7 @@ import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ActionButton } from "./action-button.tsx";
+import { isLocked } from "./call-input.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "./fields/index.ts";
 import { ROWS } from "./list-data.ts";
@@ -13,6 +13,8 @@ import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 import { Panel } from "./panel.tsx";
 import { useAllowed } from "./permissions.ts";
+import { RecordActions } from "./record-actions.tsx";
+import { RecordLink } from "./record-link.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
 import { RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "./row-actions.ts";
@@ -45,8 +47,6 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
   const row = data ?? listed;
   const step = (direction: 1 | -1) => onStep(direction)?.();
   const status = view.card?.status;
-  const calls = row ? actions.calls(row) : [];
-  const deeds = row ? actions.deeds(row) : [];
   return (
     <Panel
       label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}
@@ -83,7 +83,7 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
           >
             <DownOutlined />
           </button>
-          {allowed.edit && row && (
+          {allowed.edit && row && !isLocked(view, row) && (
             <button type="button" className="tool" aria-label={say(words.edit)} title={say(words.edit)} onClick={() => onEdit(row)}>
               <EditOutlined />
             </button>
@@ -98,20 +98,9 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
       onClose={onClose}
     >
       {!row && (isError || data === null ? <EmptyState title={say(words.notFound)} /> : <Skeleton lines={8} />)}
-      {row && calls.length + deeds.length > 0 && (
-        <div className="record-actions">
-          {calls.map((call) => (
-            <ActionButton key={call.name} call={call} rows={[row]} />
-          ))}
-          {deeds.map(({ key, label, run }) => (
-            <button key={key} type="button" className="plain-button" onClick={run}>
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      {row && <RecordActions items={actions.deeds(row)} />}
       {row && <Facts view={view} row={row} />}
-      {row && <RecordTabs key={id} view={view} id={id} />}
+      {row && <RecordTabs key={id} view={view} row={row} locked={isLocked(view, row)} />}
     </Panel>
   );
 }
@@ -130,7 +119,15 @@ export function Facts({ view, row }: { readonly view: View; readonly row: ListRo
         return (
           <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
             <dt>{say(field.label)}</dt>
-            <dd>{empty ? "—" : <RecordValue view={view} row={row} name={name} roomy />}</dd>
+            <dd>
+              {empty ? (
+                "—"
+              ) : (
+                <RecordLink view={view} row={row} field={field}>
+                  <RecordValue view={view} row={row} name={name} roomy />
+                </RecordLink>
+              )}
+            </dd>
           </div>
         );
       })}

@@ -99,7 +99,7 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
         form={form}
         name={name}
         layout="vertical"
-        initialValues={row ?? defaultValues(fields)}
+        initialValues={row ?? { ...defaultValues(fields), ...given }}
         scrollToFirstError={{ focus: true }}
         onValuesChange={() => setTouched(true)}
         onFinish={() => void submit()}

@@ -4,8 +4,11 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
+import { fits } from "./call-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { QuickEntry, quickFields } from "./quick-entry.tsx";
+import type { ListRow } from "./list-row.ts";
+import { plainText } from "./list-row.ts";
 import { RelatedList } from "./related-list.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -23,22 +26,30 @@ interface Near extends Related {
 }
 
 /** The lists around a record that this user may see. */
-function useNear(view: View): readonly Near[] {
+function useNear(view: View, row: ListRow): readonly Near[] {
   const may = usePermission();
   return (view.related ?? []).flatMap((related) => {
     const target = views.find((one) => one.name === related.view);
-    return target && may(target.permission) ? [{ ...related, target }] : [];
+    const there = related.of === undefined || plainText(row[related.of]) !== "";
+    return target && there && may(target.permission) ? [{ ...related, target }] : [];
   });
 }
 
+/** What a new row of a list around a record starts with. */
+function givenBy({ by, of = "id", with: taken = [] }: Related, row: ListRow): Readonly<Record<string, string>> {
+  const values = [[by, plainText(row[of])], ...taken.map((name) => [name, plainText(row[name])])];
+  return Object.fromEntries(values.filter(([, value]) => value !== ""));
+}
+
 /** The story of a record and the lists around it. */
-export function RecordTabs({ view, id }: { readonly view: View; readonly id: string }) {
+export function RecordTabs({ view, row, locked }: { readonly view: View; readonly row: ListRow; readonly locked?: boolean }) {
+  const { id } = row;
   const say = useSay();
   const may = usePermission();
   const name = useId();
-  const near = useNear(view);
+  const near = useNear(view, row);
   const { Entry = QuickEntry } = useViewExtras();
-  const quick = near.find(({ target, by }) => target.add && may(`${target.entity.permission}_add`) && quickFields(target, by));
+  const quick = near.find(({ target, by }) => !locked && target.add && may(`${target.entity.permission}_add`) && quickFields(target, by));
   const logged = near.some(({ target }) => target.entity.log);
   const story: Tab[] = view.timeline
     ? [
@@ -63,10 +74,17 @@ export function RecordTabs({ view, id }: { readonly view: View; readonly id: str
     view.timeline === undefined && !view.entity.log
       ? [{ key: "changes", label: words.changes, content: <ChangeList view={view} id={id} /> }]
       : [];
-  const lists = near.map(({ target, by, label }) => ({
+  const lists = near.map(({ target, label, ...related }) => ({
     key: target.name,
     label: label ?? target.title,
-    content: <RelatedList view={target} by={by} id={id} />,
+    content: (
+      <RelatedList
+        view={target}
+        by={related.by}
+        given={givenBy(related, row)}
+        locked={(locked && !related.open) || !fits(row, related.when)}
+      />
+    ),
   }));
   const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1), ...changes];
   const [chosen, choose] = useState(tabs[0]?.key);

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSay } from "../app/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { columnsOf } from "./columns.ts";
+import { isLocked } from "./call-input.ts";
 import { useList, viewParams } from "./list-data.ts";
-import type { ListRow } from "./list-row.ts";
-import { plainText } from "./list-row.ts";
+import { ListSums } from "./list-sums.tsx";
 import { useAllowed } from "./permissions.ts";
-import { RecordValue } from "./record-title.tsx";
+import { RelatedRow } from "./related-row.tsx";
+import { useRemove } from "./use-remove.ts";
 import { countWords, words } from "./words.ts";
 
 const RecordForm = lazy(() => import("./record-form.tsx"));
@@ -19,64 +19,49 @@ interface RelatedListProps {
   readonly view: View;
   /** Field that holds the record's id. */
   readonly by: string;
-  readonly id: string;
+  /** That id, and what else a new row takes over from the record. */
+  readonly given: Readonly<Record<string, string>>;
+  /** The record is only read: nothing is added to it or changed around it. */
+  readonly locked?: boolean;
 }
 
 /** Another view's rows around one record, small, with its own add form. */
-export function RelatedList({ view, by, id }: RelatedListProps) {
+export function RelatedList({ view, by, given, locked }: RelatedListProps) {
   const say = useSay();
   const allowed = useAllowed(view);
+  const remove = useRemove(view);
   const [form, setForm] = useState<{ readonly id?: string }>();
-  const { data } = useList(view, { ...viewParams(view), [by]: id }, 1, SHOWN);
+  const filter = { ...viewParams(view), [by]: given[by] ?? "" };
+  const { data } = useList(view, filter, 1, SHOWN);
   if (!data) return <Skeleton lines={4} />;
   return (
     <>
       <div className="related-head">
         <span className="engine-muted">{say(countWords(data.total))}</span>
-        {data.total > SHOWN && <Link to={`${view.route}?${by}=${id}`}>{say(words.seeAll)}</Link>}
-        {allowed.add && (
+        {data.total > SHOWN && <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>}
+        {allowed.add && !locked && (
           <button type="button" className="engine-link" onClick={() => setForm({})}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
         )}
       </div>
       <ul className="related">
-        {data.records.map((row) => (
-          <RelatedRow key={row.id} view={view} by={by} row={row} onEdit={allowed.edit ? () => setForm({ id: row.id }) : undefined} />
-        ))}
+        {data.records.map((row) => {
+          const fixed = locked || isLocked(view, row);
+          return (
+            <RelatedRow
+              key={row.id}
+              view={view}
+              by={by}
+              row={row}
+              onEdit={allowed.edit && !fixed ? () => setForm({ id: row.id }) : undefined}
+              onRemove={allowed.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined}
+            />
+          );
+        })}
       </ul>
-      <Suspense>{form && <RecordForm view={view} id={form.id} given={{ [by]: id }} onClose={() => setForm(undefined)} />}</Suspense>
+      {view.totals && data.total > 0 && <ListSums view={view} params={filter} />}
+      <Suspense>{form && <RecordForm view={view} id={form.id} given={given} onClose={() => setForm(undefined)} />}</Suspense>
     </>
-  );
-}
-
-interface RelatedRowProps {
-  readonly view: View;
-  readonly by: string;
-  readonly row: ListRow;
-  readonly onEdit?: () => void;
-}
-
-function RelatedRow({ view, by, row, onEdit }: RelatedRowProps) {
-  const say = useSay();
-  const columns = columnsOf(view).filter(({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "");
-  return (
-    <li>
-      <dl>
-        {columns.map(({ name, label }) => (
-          <div key={name}>
-            <dt>{say(label)}</dt>
-            <dd>
-              <RecordValue view={view} row={row} name={name} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {onEdit && (
-        <button type="button" className="engine-link" onClick={onEdit}>
-          {say(words.edit)}
-        </button>
-      )}
-    </li>
   );
 }

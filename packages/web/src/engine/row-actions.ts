@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { useAction, useShow } from "./action-runner.tsx";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
-import { fitsRow } from "./call-input.ts";
+import { fitsRow, isLocked } from "./call-input.ts";
 import type { ListRow } from "./list-row.ts";
 import { useAllowed, useViewCalls } from "./permissions.ts";
 import type { MenuItem } from "./row-menu.tsx";
@@ -14,9 +14,9 @@ import { words } from "./words.ts";
 export interface RowActions {
   /** The declared calls that fit a row. */
   readonly calls: (row: ListRow) => readonly Call[];
-  /** What features have added by hand. */
+  /** Declared calls and what features have added by hand. */
   readonly deeds: (row: ListRow) => readonly MenuItem[];
-  /** Everything that can be done with a row. */
+  /** The same, and editing and removing. */
   readonly items: (row: ListRow) => readonly MenuItem[];
   readonly any: boolean;
 }
@@ -37,22 +37,28 @@ export function useRowActions(view: View, onEdit: (row: ListRow) => void): RowAc
       .map((deed) => ({
         key: deed.key,
         label: say(deed.label),
+        ahead: deed.ahead,
         run: () => (deed.run ? deed.run(row) : show((close) => createElement(deed.Dialog, { row, onClose: close }))),
       }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
+  const done = (row: ListRow) => {
+    const own = deeds(row);
+    const declared = calls(row).map((call) => ({
+      key: call.name,
+      label: say(call.label),
+      tone: call.button?.tone,
+      run: () => start(call, [row]),
+    }));
+    const all: MenuItem[] = [...own.filter(({ ahead }) => ahead), ...declared, ...own.filter(({ ahead }) => !ahead)];
+    return [...all.filter(({ tone }) => tone !== "danger"), ...all.filter(({ tone }) => tone === "danger")];
+  };
   return {
     calls,
-    deeds,
+    deeds: done,
     any: rowCalls.length > 0 || extra.length > 0 || allowed.edit || allowed.remove,
     items: (row) => [
-      ...calls(row).map((call) => ({
-        key: call.name,
-        label: say(call.label),
-        tone: call.button?.tone,
-        run: () => start(call, [row]),
-      })),
-      ...deeds(row),
-      ...(allowed.edit ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
+      ...done(row),
+      ...(allowed.edit && !isLocked(view, row) ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
       ...(allowed.remove ? [{ key: "remove", label: say(words.remove), tone: "danger" as const, run: () => void remove([row.id]) }] : []),
     ],
   };

@@ -7,6 +7,8 @@ export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly tone?: "primary" | "danger";
+  /** Comes before the declared calls. */
+  readonly ahead?: boolean;
   readonly run: () => void;
 }
 

@@ -8,6 +8,8 @@ interface Deed {
   readonly key: string;
   readonly label: Label;
   readonly permission: string;
+  /** Comes before the declared calls. */
+  readonly ahead?: true;
   /** Which rows it is for; all where absent. */
   readonly fits?: (row: ListRow) => boolean;
 }

@@ -18,6 +18,7 @@ export const words = {
   hint: ["提示", "Please confirm"],
   confirmRemove: ["确定将选择数据删除?", "Delete the selected rows?"],
   nothingSelected: ["请选择至少一条数据", "Please select at least one row"],
+  actions: ["操作", "Actions"],
   more: ["更多操作", "More actions"],
   retry: ["重试", "Try again"],
   loading: ["加载中", "Loading"],

@@ -1,17 +1,21 @@
 import type { BoardColumn } from "@zhuke/model";
-import { declared } from "@zhuke/model";
+import { declared, views } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { PlusOutlined } from "@ant-design/icons";
+import { lazy, Suspense, useState } from "react";
 import { ApiError, get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
 import { ActionRunner } from "../engine/action-runner.tsx";
+import { KIND_UI } from "../engine/fields/index.ts";
 import { ROWS } from "../engine/list-data.ts";
+import { plainText } from "../engine/list-row.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { toast } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./board-page.css";
+import { EndZones } from "./end-zones.tsx";
 import { StageColumn } from "./stage-column.tsx";
 import { words } from "./words.ts";
 
@@ -21,6 +25,14 @@ interface Group {
 }
 
 const BOARD = declared.businessBoard.paths[0]!;
+const VIEW = views.find(({ name }) => name === "business");
+const OWNER = declared.businessBoard.input.ownerUserId;
+const OwnerInput = KIND_UI[OWNER.kind].Input;
+const RecordForm = lazy(() => import("../engine/record-form.tsx"));
+
+/** Whether the cards in sight are of several people. */
+const ofSeveral = (columns: readonly BoardColumn[] = []): boolean =>
+  new Set(columns.flatMap(({ cards }) => cards.map(({ ownerUserName }) => ownerUserName))).size > 1;
 
 /** Takes a card out of its column and puts it on top of another, as the server will. */
 function moved(columns: readonly BoardColumn[], id: string, to: string): readonly BoardColumn[] {
@@ -44,10 +56,13 @@ export default function BoardPage() {
     queryFn: () => get<readonly Group[]>("/blade-crm/businessGroup/dict-list"),
   });
   const typeId = chosen || groups?.[0]?.value || "";
-  const key = [ROWS, BOARD, typeId];
+  const [ownerUserId, setOwner] = useState("");
+  const [dragged, setDragged] = useState("");
+  const [adding, setAdding] = useState(false);
+  const key = [ROWS, BOARD, typeId, ownerUserId];
   const { data: columns } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<readonly BoardColumn[]>(BOARD, { typeId }, { signal }),
+    queryFn: ({ signal }) => get<readonly BoardColumn[]>(BOARD, { typeId, ...(ownerUserId !== "" && { ownerUserId }) }, { signal }),
     enabled: typeId !== "",
   });
   const move = async (id: string, statusId: string) => {
@@ -75,6 +90,17 @@ export default function BoardPage() {
               onChange={choose}
             />
           )}
+          {(ownerUserId !== "" || ofSeveral(columns)) && (
+            <label className="board-owner">
+              <span className="engine-muted">{say(words.owner)}</span>
+              <OwnerInput name="ownerUserId" field={OWNER} value={ownerUserId} onChange={(value) => setOwner(plainText(value))} />
+            </label>
+          )}
+          {VIEW && typeId !== "" && may("business_add") && (
+            <button type="button" className="solid-button board-add" onClick={() => setAdding(true)}>
+              <PlusOutlined aria-hidden /> {say(words.add)}
+            </button>
+          )}
         </header>
         {groups?.length === 0 && <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />}
         {!columns && groups?.length !== 0 && <Skeleton lines={12} />}
@@ -85,10 +111,13 @@ export default function BoardPage() {
               key={column.id}
               column={column}
               columns={columns}
+              onDrag={setDragged}
               onMove={may(declared.moveBusiness.permission) ? (id, to) => void move(id, to) : undefined}
             />
           ))}
         </div>
+        {dragged !== "" && may(declared.endBusiness.permission) && <EndZones />}
+        <Suspense>{adding && VIEW && <RecordForm view={VIEW} given={{ typeId }} onClose={() => setAdding(false)} />}</Suspense>
       </section>
     </ActionRunner>
   );

@@ -14,10 +14,11 @@ interface DealCardProps {
   readonly stages: readonly BoardColumn[];
   readonly stageId: string;
   readonly onMove?: (to: string) => void;
+  readonly onDrag: (id: string) => void;
 }
 
 /** A deal on the board: dragged with the mouse, moved with its list of stages by keyboard and on the phone. */
-export function DealCard({ card, stages, stageId, onMove }: DealCardProps) {
+export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProps) {
   const say = useSay();
   const may = usePermission();
   const start = useAction();
@@ -30,39 +31,47 @@ export function DealCard({ card, stages, stageId, onMove }: DealCardProps) {
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", card.id);
         event.dataTransfer.effectAllowed = "move";
+        onDrag(card.id);
       }}
+      onDragEnd={() => onDrag("")}
     >
       <Link to={`/crm/business?id=${card.id}`}>{card.businessName}</Link>
       <p className="deal-facts">
         <span>{card.customerName}</span>
         <b>{card.totalPrice === "" ? "—" : money(card.totalPrice)}</b>
       </p>
-      <p className="deal-facts">
-        <span className="deal-owner">
-          {card.ownerUserName !== "" && <Avatar name={card.ownerUserName} />} {card.ownerUserName}
-        </span>
-        {card.nextTime !== "" && (
-          <time data-tone={overdue ? "danger" : undefined} title={say(words.nextTime)}>
-            {card.nextTime.slice(5, 16)}
-          </time>
-        )}
-      </p>
-      {onMove && (
-        <p className="deal-tools">
-          <select aria-label={`${say(words.moveTo)} ${card.businessName}`} value={stageId} onChange={(event) => onMove(event.target.value)}>
-            {stages.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          {may(declared.endBusiness.permission) && (
-            <button type="button" className="plain-button" onClick={() => start(declared.endBusiness, [{ id: card.id }])}>
-              {say(words.end)}
-            </button>
+      <div className="deal-foot">
+        <p className="deal-facts">
+          <span className="deal-owner">
+            {card.ownerUserName !== "" && <Avatar name={card.ownerUserName} />} {card.ownerUserName}
+          </span>
+          {card.nextTime !== "" && (
+            <time data-tone={overdue ? "danger" : undefined} title={say(words.nextTime)}>
+              {card.nextTime.slice(5, 16)}
+            </time>
           )}
         </p>
-      )}
+        {onMove && (
+          <p className="deal-tools">
+            <select
+              aria-label={`${say(words.moveTo)} ${card.businessName}`}
+              value={stageId}
+              onChange={(event) => onMove(event.target.value)}
+            >
+              {stages.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {may(declared.endBusiness.permission) && (
+              <button type="button" className="plain-button" onClick={() => start(declared.endBusiness, [{ id: card.id }])}>
+                {say(words.end)}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -10,10 +10,12 @@ interface StageColumnProps {
   readonly columns: readonly BoardColumn[];
   /** Absent where this person may not move cards. */
   readonly onMove?: (id: string, to: string) => void;
+  /** Told which card is being dragged, and that it no longer is. */
+  readonly onDrag: (id: string) => void;
 }
 
 /** One stage with its count, its sum and its most urgent deals; takes cards that are dropped on it. */
-export function StageColumn({ column, columns, onMove }: StageColumnProps) {
+export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProps) {
   const say = useSay();
   const [over, setOver] = useState(false);
   return (
@@ -38,12 +40,19 @@ export function StageColumn({ column, columns, onMove }: StageColumnProps) {
         <h2>{column.name}</h2>
         <span className="board-count">{column.count}</span>
         <span className="board-sum" title={`${say(words.probability)} ${Number(column.probability)}%`}>
-          {money(column.total)} · {Number(column.probability)}%
+          {money(column.total)} · {Math.round(Number(column.probability))}%
         </span>
       </header>
       <ul>
         {column.cards.map((card) => (
-          <DealCard key={card.id} card={card} stages={columns} stageId={column.id} onMove={onMove && ((to) => onMove(card.id, to))} />
+          <DealCard
+            key={card.id}
+            card={card}
+            stages={columns}
+            stageId={column.id}
+            onMove={onMove && ((to) => onMove(card.id, to))}
+            onDrag={onDrag}
+          />
         ))}
       </ul>
       {column.count > column.cards.length && <p className="board-more">{say(shownWords(column.cards.length, column.count))}</p>}

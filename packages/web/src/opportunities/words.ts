@@ -10,6 +10,9 @@ export const words = {
   moveTo: ["移动到阶段", "Move to stage"],
   nextTime: ["下次跟进时间", "Next follow-up"],
   end: ["结束", "Close deal"],
+  add: ["新增商机", "New opportunity"],
+  owner: ["负责人", "Owner"],
+  ends: ["拖到这里结束商机", "Drop here to close the deal"],
 } as const satisfies Record<string, Label>;
 
 export const shownWords = (shown: number, all: number): Label => [

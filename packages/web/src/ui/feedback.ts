@@ -1,5 +1,6 @@
 import type { App } from "antd";
 import type { Label } from "@zhuke/model";
+import { createElement, Fragment } from "react";
 import { sayNow } from "../app/language.ts";
 
 type Api = ReturnType<typeof App.useApp>;
@@ -18,6 +19,15 @@ const CANCEL: Label = ["取消", "Cancel"];
 /** Short words at the top of the screen. The same text is never shown twice at once. */
 export const toast = {
   success: (text: string) => void api?.message.success({ content: text, key: text }),
+  /** Good news with a way on from here; stays a little longer. */
+  offer: (text: string, label: string, go: () => void) => {
+    const leave = () => {
+      api?.message.destroy(text);
+      go();
+    };
+    const link = createElement("button", { type: "button", className: "toast-link", onClick: leave }, label);
+    void api?.message.success({ content: createElement(Fragment, null, text, link), key: text, duration: 6 });
+  },
   error: (text: string) => void api?.message.error({ content: text, key: text }),
   warning: (text: string) => void api?.message.warning({ content: text, key: text }),
   info: (text: string) => void api?.message.info({ content: text, key: text }),

@@ -70,6 +70,7 @@ export function normalisePhone(raw: string): string {
 }
 
 const MOBILE = /^1[3-9]\d{9}$/;
+const LANDLINE = /^(0\d{2,3}[2-9]\d{6,7}|[48]00\d{7})$/;
 
 function asDecimal(raw: unknown, field: Field): string | undefined {
   const given = asText(raw)?.trim().replaceAll(",", "");
@@ -202,9 +203,9 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     },
   },
   phone: {
-    tidy: (raw) => {
-      const value = asText(raw);
-      return value !== undefined && MOBILE.test(normalisePhone(value)) ? normalisePhone(value) : undefined;
+    tidy: (raw, { options }) => {
+      const value = normalisePhone(asText(raw) ?? "");
+      return MOBILE.test(value) || (options.landline && LANDLINE.test(value)) ? value : undefined;
     },
     refusal: formatted("请输入正确的手机号格式", "Please enter a valid mobile number"),
   },

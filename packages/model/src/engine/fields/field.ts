@@ -28,6 +28,12 @@ export interface FieldOptions {
   readonly masked?: "phone" | "text";
   /** Names of the two query parameters of a range search, where they are not <name>Start / <name>End. */
   readonly range?: readonly [from: string, to: string];
+  /** A further name under which lists are filtered by it. */
+  readonly alias?: string;
+  /** The filter that overrides the one by this field. */
+  readonly yieldsTo?: string;
+  /** The form of a new record begins with the present moment. */
+  readonly startsNow?: true;
   /** Longest text in characters, or longest list in entries. */
   readonly max?: number;
   /** Width of its column to begin with, in pixels; that of the kind where absent. */
@@ -60,12 +66,14 @@ export interface KindOptions {
   readonly entity?: string;
   readonly labelAs?: string;
   readonly labelField?: string;
+  readonly among?: Readonly<Record<string, string>>;
   readonly scale?: number;
   readonly min?: number;
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
   readonly notInFuture?: boolean;
   readonly message?: string | Label;
+  readonly landline?: true;
   readonly rows?: number;
 }
 

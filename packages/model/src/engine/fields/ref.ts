@@ -8,6 +8,8 @@ interface Reference {
 interface Target extends Reference {
   /** Name of the entity referred to; never a thunk, so that entities may refer to each other. */
   readonly entity: string;
+  /** Filter of the rows a form offers; «@name» is what another field of the form holds. */
+  readonly among?: Readonly<Record<string, string>>;
 }
 
 /** The id of a row of another entity of the same tenant. */

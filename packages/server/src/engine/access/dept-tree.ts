@@ -31,6 +31,13 @@ export class DeptTree {
     return [...found];
   }
 
+  /** The department itself, or what a team belongs to. */
+  storeOf(id: string): string {
+    let row = this.byId.get(id);
+    for (let steps = 0; row?.dept_category === "3" && row.parent_id && steps < 50; steps++) row = this.byId.get(row.parent_id) ?? row;
+    return row?.id ?? id;
+  }
+
   /** The nearest company at or above a department. */
   companyOf(id: string): string | null {
     let row = this.byId.get(id);

@@ -8,6 +8,8 @@ export const SESSION_SETTINGS = {
   jit: "off",
   statement_timeout: "60s",
   idle_in_transaction_session_timeout: "60s",
+  // What waits to be sorted into the search indexes is looked through by every search.
+  gin_pending_list_limit: "512kB",
 } as const;
 
 /** A connection to `target` with our value types and session settings. */

@@ -6,8 +6,9 @@ import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
 import { readChanges } from "../read/changes.ts";
-import { keywordSql } from "../read/filter-sql.ts";
-import { ordering, orderSql, readAll, readPage } from "../read/list.ts";
+import { filterSql, keywordSql } from "../read/filter-sql.ts";
+import { readAll, readPage } from "../read/list.ts";
+import { ordering, orderSql } from "../read/ordering.ts";
 import { present } from "../read/present.ts";
 import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
@@ -167,9 +168,10 @@ const MOST_OPTIONS = 200;
 function optionCalls(on: On, entity: Entity): void {
   const rows = async (ctx: Context, request: FastifyRequest) => {
     if (reserved(ctx.session, entity.permission)) throw forbidden();
-    const { keyword, ids } = listParams(request);
+    const { keyword, ids, ...filter } = listParams(request);
     const conditions = [
       ...seenConditions(ctx, entity),
+      ...filterSql(entity, "t", filter, ctx.session),
       ...(keyword ? keywordSql(entity, "t", keyword, ctx.session) : []),
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];

@@ -146,11 +146,7 @@ export function keywordSql(entity: Entity, alias: string, typed: string, session
     if (named.length === 0) return inText;
     const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
     if (!word.spoken) return written;
-    const after = word.text.slice(0, -1) + String.fromCharCode(word.text.charCodeAt(word.text.length - 1) + 1);
-    const py = sql.id(alias, "py");
-    const hasNames = named.some(([, { options }]) => options.search === "name");
-    const initials = hasNames ? sql`(${py} ~>=~ ${word.text} and ${py} ~<~ ${after}) or ` : sql.raw("");
-    return sql`(${initials}${sql.id(alias, "sk")} @> ${word.spoken}::int[] or ${written})`;
+    return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
   });
 }
 

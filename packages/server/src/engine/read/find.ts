@@ -1,12 +1,12 @@
 import type { Entity, ListVariant } from "@zhuke/model";
 import { columnName } from "@zhuke/model";
 import { may } from "../access/session.ts";
-import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { sql } from "../sql.ts";
 import { selectList } from "./columns.ts";
 import { keywordSql } from "./filter-sql.ts";
-import { statementName } from "./list.ts";
+import { liveConditions, variantConditions } from "./list.ts";
+import { statementName } from "./page-rows.ts";
 import { present } from "./present.ts";
 
 /** Beyond this many hits the newest of those found are as good as the newest of all. */
@@ -22,16 +22,8 @@ export async function findRows(
 ): Promise<Record<string, unknown>[]> {
   const open = variants.filter((variant) => may(ctx.session, variant.permission ?? entity.permission));
   if (open.length === 0) return [];
-  const lists = open.map((variant) => {
-    const scope = variant.unscoped ? undefined : scopeSql(entity, ctx.session, "t", variant.permission ?? entity.permission);
-    return sql`(${sql.join([sql`true`, ...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])], " and ")})`;
-  });
-  const conditions = [
-    ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
-    sql`t.is_deleted = 0`,
-    sql`(${sql.join(lists, " or ")})`,
-    ...keywordSql(entity, "t", keyword, ctx.session),
-  ];
+  const lists = open.map((variant) => sql`(${sql.join([sql`true`, ...variantConditions(ctx, entity, variant)], " and ")})`);
+  const conditions = [...liveConditions(ctx, entity), sql`(${sql.join(lists, " or ")})`, ...keywordSql(entity, "t", keyword, ctx.session)];
   const order = sql.id("r", columnName(entity.order.replace("-", "")));
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
   const text = sql`with hit as materialized (select t.id from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} limit ${ENOUGH})

@@ -1,9 +1,14 @@
 import type { Entity } from "@zhuke/model/engine";
 import { columnName } from "@zhuke/model/engine";
+import { isSearched } from "../search-keys.ts";
 import type { Index } from "./table.ts";
 import { indexName } from "./table.ts";
 
 const LIVE = "is_deleted = 0";
+
+/** Whether a column may be empty. Its indexes then hold only the rows where it is not. */
+export const isSparse = ({ fields }: Entity, column: string): boolean =>
+  Object.entries(fields).some(([name, { options }]) => columnName(name) === column && !options.required);
 
 /** The indexes of an entity: tenant first, then what lists filter by, then the order they show. */
 export function indexesOf(entity: Entity): Index[] {
@@ -11,11 +16,12 @@ export function indexesOf(entity: Entity): Index[] {
   const tenant = entity.shared ? [] : ["tenant_id"];
   const fields = Object.entries(entity.fields).map(([name, field]) => ({ column: columnName(name), field }));
   const scoped = entity.scope ? [...entity.scope.owners, entity.scope.dept].map(columnName) : [];
+  const filledIn = (column: string): string => (isSparse(entity, column) ? `${LIVE} and ${column} is not null` : LIVE);
   const arrays = new Set(fields.filter(({ field }) => field.storage === "ids").map(({ column }) => column));
 
-  const descending = entity.order.startsWith("-");
+  // Ascending whatever lists show: an index is read backwards as fast, but grows at its end much faster than at its beginning.
   const order = columnName(entity.order.replace("-", ""));
-  const tail = [...new Set([order, "id"])].map((column) => (descending ? `${column} desc` : column));
+  const tail = [...new Set([order, "id"])];
 
   const covered = [...(entity.covered ?? []).map(columnName), ...scoped].filter((column) => column !== order && column !== "id");
   const list: Index = {
@@ -35,8 +41,8 @@ export function indexesOf(entity: Entity): Index[] {
       ? { name: indexName(table, [column], "idx"), keys: [column], method: "gin" }
       : {
           name: indexName(table, [column], "idx"),
-          keys: [...tenant, column, ...tail.filter((key) => !key.startsWith(`${column} `) && key !== column)],
-          where: LIVE,
+          keys: [...tenant, column, ...tail.filter((key) => key !== column)],
+          where: filledIn(column),
         },
   );
 
@@ -44,7 +50,7 @@ export function indexesOf(entity: Entity): Index[] {
   const sorted = sortable.map((column): Index => ({
     name: indexName(table, [column], "sort"),
     keys: [...tenant, column, "id"],
-    where: LIVE,
+    where: filledIn(column),
   }));
 
   const rules = [
@@ -58,17 +64,7 @@ export function indexesOf(entity: Entity): Index[] {
     where: LIVE,
   }));
 
-  return [list, ...filtered, ...sorted, ...unique, ...searchIndexes(entity, tenant)];
+  return [list, ...filtered, ...sorted, ...unique, ...(isSearched(entity) ? [searchIndex(entity)] : [])];
 }
 
-function searchIndexes(entity: Entity, tenant: readonly string[]): Index[] {
-  const kinds = Object.values(entity.fields).map((field) => field.options.search);
-  const fragments: Index = {
-    name: indexName(entity.table, ["sk"], "idx"),
-    keys: ["sk"],
-    method: "gin",
-    settings: "fastupdate = on, gin_pending_list_limit = 512",
-  };
-  const initials: Index = { name: indexName(entity.table, ["py"], "idx"), keys: [...tenant, "py text_pattern_ops"], where: LIVE };
-  return [...(kinds.some(Boolean) ? [fragments] : []), ...(kinds.includes("name") ? [initials] : [])];
-}
+const searchIndex = ({ table }: Entity): Index => ({ name: indexName(table, ["sk"], "idx"), keys: ["sk"], method: "gin" });

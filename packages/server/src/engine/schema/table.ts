@@ -10,14 +10,13 @@ export interface Column {
 
 export interface Index {
   readonly name: string;
-  /** Columns, each with what follows it: "create_time desc", "py text_pattern_ops". */
+  /** Columns, each with what follows it: "create_time", "code text_pattern_ops". */
   readonly keys: readonly string[];
   readonly unique?: boolean;
   readonly method?: "gin";
   /** Columns carried along so that a query need not visit the table. */
   readonly include?: readonly string[];
   readonly where?: string;
-  readonly settings?: string;
 }
 
 export interface Table {
@@ -49,7 +48,6 @@ function indexSql(table: string, index: Index): string {
     index.method && `using ${index.method}`,
     `(${keys})`,
     index.include?.length && `include (${index.include.map(quote).join(", ")})`,
-    index.settings && `with (${index.settings})`,
     index.where && `where ${index.where}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { Entity, Field, Storage } from "@zhuke/model/engine";
 import { columnName } from "@zhuke/model/engine";
+import { isSearched } from "../search-keys.ts";
 import { indexesOf } from "./indexes-of.ts";
 import type { Column, Table } from "./table.ts";
 
@@ -42,7 +43,7 @@ function tableOf(entity: Entity): Table {
     const type = TYPES[field.storage](field);
     return type ? [{ name: columnName(name), type }] : [];
   });
-  const columns = [...(entity.shared ? [] : [TENANT]), ID, ...declared, ...AUDIT, ...searchColumns(entity)];
+  const columns = [...(entity.shared ? [] : [TENANT]), ID, ...declared, ...AUDIT, ...(isSearched(entity) ? [SEARCH] : [])];
   const names = columns.map((column) => column.name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new Error(`Entity ${entity.name} declares ${twice}, which every row has already`);
@@ -51,14 +52,8 @@ function tableOf(entity: Entity): Table {
   return { name: entity.table, columns, primaryKey: entity.shared ? ["id"] : ["tenant_id", "id"], indexes: indexesOf(entity) };
 }
 
-/** sk holds hashed name and phone fragments, py the pinyin initials. */
-function searchColumns(entity: Entity): Column[] {
-  const kinds = Object.values(entity.fields).map((field) => field.options.search);
-  return [
-    ...(kinds.some(Boolean) ? [{ name: "sk", type: "integer[]", rule: "not null default '{}'" }] : []),
-    ...(kinds.includes("name") ? [{ name: "py", type: "text", rule: "not null default ''" }] : []),
-  ];
-}
+/** Hashed fragments of names and phones, initials and sounds (search-keys.ts). */
+const SEARCH: Column = { name: "sk", type: "integer[]", rule: "not null default '{}'" };
 
 function indexedNames({ order, covered = [], sortable = [], scope, tree, unique = [] }: Entity): string[] {
   const scoped = scope ? [...scope.owners, scope.dept] : [];

@@ -1,7 +1,8 @@
 import type { Entity } from "@zhuke/model";
-import { columnName } from "@zhuke/model";
+import { columnName, model } from "@zhuke/model";
 import type { Context } from "../context.ts";
 import { idBlock } from "../ids.ts";
+import { isSearched } from "../search-keys.ts";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
 
@@ -20,8 +21,18 @@ export interface RowsChange {
   readonly onlyDifferent?: boolean;
 }
 
-/** Above this the log is not put into the index of names, which would cost more than the change itself: it is found by its record. */
-const FOUND_BY_NAME = 20_000;
+/** From so many rows on, what goes into the search indexes is put aside and sorted in at once, which costs a fraction. */
+const MANY = 20_000;
+
+/** Lets this transaction put any amount aside. */
+const PUT_ASIDE = sql`set local gin_pending_list_limit = '1GB'`;
+
+/** Sorts in what was put aside, meanwhile and on another connection. */
+const sortIn = (entity: Entity): SqlText =>
+  sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and i.indrelid = any(${[entity.table, model.changeLog.table]}::regclass[])`;
+
+export type ChangedRow = Record<string, unknown> & { readonly id: string; readonly title: string };
 
 /** A column as the change log keeps values: moments, days, amounts and ids as text. */
 function logged(entity: Entity, name: string, alias: string): SqlText {
@@ -42,7 +53,7 @@ export async function changeRows(
   ctx: Context,
   entity: Entity,
   { set, where, from, returning = [], onlyDifferent = false, most = 4096 }: RowsChange,
-): Promise<(Record<string, unknown> & { readonly id: string; readonly title: string })[]> {
+): Promise<ChangedRow[]> {
   const table = sql.id(entity.table);
   const { session } = ctx;
   const names = Object.keys(set);
@@ -55,22 +66,25 @@ export async function changeRows(
         " or ",
       )})`
     : sql.raw("");
-  const search = Object.values(entity.fields).some(({ options }) => options.search);
+  const many = isSearched(entity) && most >= MANY;
+  if (many) await ctx.rows(PUT_ASIDE);
   const answered = comma(returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`));
   const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
-  return ctx.rows(
+  const rows = await ctx.rows<ChangedRow>(
     sql`with locked as materialized (
         select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),
       b as (select *, row_number() over (order by id) - 1 as n from locked),
       changed as (
         update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
           where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
-          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${search && most <= FOUND_BY_NAME ? sql`x.sk, x.py` : sql`'{}'::int[] as sk, '' as py`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
+          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
             (select jsonb_object_agg(v.name, jsonb_build_array(v.was, v.fresh)) from (values ${comma(values)}) v(name, was, fresh) where v.was is distinct from v.fresh) as changes),
       logged as (
-        insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk, py)
-          select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk, py
+        insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
+          select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
           from changed where changes is not null)
       select ${told} from changed order by id`,
   );
+  if (many) ctx.background(async (aside) => void (await aside(sortIn(entity))));
+  return rows;
 }

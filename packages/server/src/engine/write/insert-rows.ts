@@ -3,7 +3,7 @@ import { columnName } from "@zhuke/model";
 import type { Context } from "../context.ts";
 import { newId } from "../ids.ts";
 import { keptNames } from "../read/columns.ts";
-import { searchColumns } from "../search-keys.ts";
+import { isSearched, searchKeys } from "../search-keys.ts";
 import type { SqlText, SqlValue } from "../sql.ts";
 import { sql } from "../sql.ts";
 
@@ -28,12 +28,11 @@ export async function insertRows(ctx: Context, entity: Entity, rows: readonly Va
 async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
   // Columns that hold nothing in any of the rows are most of a wide table; naming them costs more than the rows themselves.
   const names = keptNames(entity).filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined));
-  const probe = searchColumns(entity, ctx.session.tenantId, rows[0]!);
-  const columns = [...names.map(columnName), ...(probe ? ["sk"] : []), ...(probe?.py === undefined ? [] : ["py"])];
+  const searched = isSearched(entity);
+  const columns = [...names.map(columnName), ...(searched ? ["sk"] : [])];
   const tuples = rows.map((row) => {
-    const search = probe && searchColumns(entity, ctx.session.tenantId, row);
     const values = names.map((name) => sql`${bound(entity, name, row[name])}`);
-    return sql`(${sql.join([...values, ...(search ? [sql`${search.sk}::int[]`] : []), ...(search?.py === undefined ? [] : [sql`${search.py}`])])})`;
+    return sql`(${sql.join([...values, ...(searched ? [sql`${searchKeys(entity, ctx.session.tenantId, row)}::int[]`] : [])])})`;
   });
   await ctx.rows(
     sql`insert into ${sql.id(entity.table)} (${sql.raw(columns.map((column) => `"${column}"`).join(", "))}) values ${sql.join(tuples)}`,

@@ -9,12 +9,14 @@ export interface LoggedChange {
   readonly row: Readonly<Record<string, unknown>>;
   readonly action: "add" | "edit" | "remove";
   readonly changes: Changes;
+  /** The import it belongs to. */
+  readonly batchId?: string;
 }
 
 /** Notes what was done to rows of an entity, in the same transaction; logs themselves are not logged. */
 export async function logChanges(ctx: Context, entity: Entity, entries: readonly LoggedChange[]): Promise<void> {
   if (entity.log || entries.length === 0) return;
-  const rows = entries.map(({ row, action, changes }) =>
+  const rows = entries.map(({ row, action, changes, batchId }) =>
     newRow(ctx, {
       subject: entity.name,
       subjectName: entity.label[0],
@@ -22,6 +24,7 @@ export async function logChanges(ctx: Context, entity: Entity, entries: readonly
       rowTitle: String(row[entity.title] ?? ""),
       action,
       changes,
+      batchId,
     }),
   );
   await insertRows(ctx, model.changeLog, rows);

@@ -8,7 +8,7 @@ import { keptNames } from "../read/columns.ts";
 import { mask, present } from "../read/present.ts";
 import { readRow } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
-import { searchColumns } from "../search-keys.ts";
+import { searchKeys } from "../search-keys.ts";
 import { sql } from "../sql.ts";
 import { bound, insertRows, newRow } from "./insert-rows.ts";
 import { logChanges } from "./log-change.ts";
@@ -98,10 +98,8 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
   const assignments = [...new Set([...changed, "updateUser", "updateTime", "version"])].map(
     (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, after[name])}`,
   );
-  const search = changed.some((name) => entity.fields[name]?.options.search)
-    ? searchColumns(entity, ctx.session.tenantId, after)
-    : undefined;
-  if (search) assignments.push(sql`sk = ${search.sk}::int[]`, ...(search.py === undefined ? [] : [sql`py = ${search.py}`]));
+  if (changed.some((name) => entity.fields[name]?.options.search))
+    assignments.push(sql`sk = ${searchKeys(entity, ctx.session.tenantId, after)}::int[]`);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
   await ctx.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
   forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));

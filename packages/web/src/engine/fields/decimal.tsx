@@ -3,6 +3,9 @@ import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
 
+/** 135.00 → 135, 1.50 → 1.5. */
+const plain = (digits: string): string => (digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits);
+
 /** Exact decimals travel as strings, never as floats. */
 export function DecimalInput({ id, value, onChange, onBlur, disabled, field, prefix }: InputProps & { readonly prefix?: string }) {
   return (
@@ -13,6 +16,7 @@ export function DecimalInput({ id, value, onChange, onBlur, disabled, field, pre
       precision={field.options.scale ?? 2}
       min={field.options.min}
       prefix={prefix}
+      formatter={field.kind === "decimal" ? (digits, { userTyping, input }) => (userTyping ? input : plain(plainText(digits))) : undefined}
       disabled={disabled}
       className="engine-full"
       onChange={(next) => onChange?.(next === null ? null : plainText(next))}
@@ -21,10 +25,8 @@ export function DecimalInput({ id, value, onChange, onBlur, disabled, field, pre
   );
 }
 
-/** 135.00 → 135, 1.50 → 1.5. */
 function DecimalCell({ value }: CellProps) {
-  const digits = plainText(value);
-  return digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
+  return plain(plainText(value));
 }
 
 export const decimal: KindUi = { Cell: DecimalCell, Input: DecimalInput, Filter: NumberFilter, width: 100, align: "right" };

@@ -22,6 +22,8 @@ export interface InputProps {
   readonly disabled?: boolean;
   /** The record as it was read, for the titles of what it refers to. */
   readonly row?: ListRow;
+  /** Filter of the rows a reference offers. */
+  readonly among?: Readonly<Record<string, string>>;
   /** Sets neighbouring fields along with this one (name and original name of an uploaded file). */
   readonly onFill?: (values: Readonly<Record<string, unknown>>) => void;
 }

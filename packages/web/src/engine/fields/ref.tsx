@@ -19,17 +19,19 @@ interface RemoteSelectProps {
   /** Titles of the ids already chosen, comma-joined like them. */
   readonly titles?: string;
   readonly disabled?: boolean;
+  /** Filter of the rows on offer. */
+  readonly among?: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
 
 /** A select that asks the server for options while one types. */
-export function RemoteSelect({ id, field, multiple, value, titles = "", disabled, onChange, onBlur }: RemoteSelectProps) {
+export function RemoteSelect({ id, field, multiple, value, titles = "", disabled, among, onChange, onBlur }: RemoteSelectProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
   const keys = parts(value);
-  const { data = [], isFetching } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""));
+  const { data = [], isFetching } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
   const names = parts(titles);
   const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
   for (const option of data) known.set(String(option.value), option.label);
@@ -61,7 +63,7 @@ export function RemoteSelect({ id, field, multiple, value, titles = "", disabled
   );
 }
 
-export function RefInput({ id, value, onChange, onBlur, disabled, field, row }: InputProps) {
+export function RefInput({ id, value, onChange, onBlur, disabled, field, row, among }: InputProps) {
   const { labelAs } = field.options;
   return (
     <RemoteSelect
@@ -70,6 +72,7 @@ export function RefInput({ id, value, onChange, onBlur, disabled, field, row }: 
       multiple={field.kind === "refs"}
       value={plainText(Array.isArray(value) ? value.join(",") : value)}
       titles={labelAs === undefined ? "" : plainText(row?.[labelAs])}
+      among={among}
       disabled={disabled}
       onChange={(next) => onChange?.(next === "" ? null : next)}
       onBlur={onBlur}

@@ -18,11 +18,12 @@ function optionPath(field: Field): string {
 }
 
 /** The options a keyword finds among what a field refers to. */
-export function useRemoteOptions(field: Field, keyword: string, enabled: boolean) {
+export function useRemoteOptions(field: Field, keyword: string, enabled: boolean, among: Readonly<Record<string, string>> = {}) {
   const path = optionPath(field);
+  const asked = { ...among, ...(keyword !== "" && { keyword }) };
   return useQuery({
-    queryKey: [OPTIONS, path, keyword],
-    queryFn: () => get<readonly RemoteOption[]>(path, keyword === "" ? {} : { keyword }),
+    queryKey: [OPTIONS, path, asked],
+    queryFn: () => get<readonly RemoteOption[]>(path, asked),
     enabled,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import { declared, model } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -6,22 +5,29 @@ import { told } from "../app/told.ts";
 import { ROWS } from "../engine/list-data.ts";
 import { plainText, type ListRow } from "../engine/list-row.ts";
 import { confirm, toast } from "../ui/feedback.ts";
-import { undoWords, words } from "./merge-words.ts";
+import type { MergeKind } from "./merge-kinds.ts";
+import { words } from "./merge-words.ts";
 
-/** What was merged into a customer, each to be taken back. */
-export function EarlierMerges({ customerId, onUndone }: { readonly customerId: string; readonly onUndone: () => void }) {
+interface EarlierMergesProps {
+  readonly kind: MergeKind;
+  readonly id: string;
+  readonly onUndone: () => void;
+}
+
+/** What was merged into a record, each to be taken back. */
+export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
   const say = useSay();
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: [ROWS, "merges", customerId],
+    queryKey: [ROWS, "merges", kind.by, id],
     queryFn: ({ signal }) =>
-      get<{ readonly records: readonly ListRow[] }>(`${model.customerMerge.paths[0] ?? ""}/list`, { customerId, size: 50 }, { signal }),
+      get<{ readonly records: readonly ListRow[] }>(`${kind.merges.paths[0] ?? ""}/list`, { [kind.by]: id, size: 50 }, { signal }),
   });
   if (!data || data.records.length === 0) return null;
   const undo = async (merge: ListRow) => {
-    if (!(await confirm(say(undoWords(plainText(merge["otherName"])))))) return;
+    if (!(await confirm(say(kind.words.undo(plainText(merge["otherName"])))))) return;
     await told(async () => {
-      await post(declared.undoMerge.paths[0] ?? "", { id: merge.id });
+      await post(kind.undo.paths[0] ?? "", { id: merge.id });
       toast.success(say(words.undoDone));
       onUndone();
       await client.invalidateQueries({ queryKey: [ROWS] });

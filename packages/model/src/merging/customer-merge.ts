@@ -1,6 +1,7 @@
-import { call, datetime, entity, integer, json, ref, text } from "../engine/index.ts";
+import { call, entity, ref, text } from "../engine/index.ts";
+import { mergedFields, take } from "./merged-fields.ts";
 
-/** Two customers that became one, with both as they were and everything that moved: what the way back needs. */
+/** Two customers that became one. */
 export const customerMerge = entity("customerMerge", {
   label: ["客户合并", "Customer merge"],
   path: "/blade-customer/customer-merge",
@@ -10,16 +11,9 @@ export const customerMerge = entity("customerMerge", {
   log: true,
   fields: {
     customerId: ref("保留的客户", "Kept customer", { entity: "customer", labelAs: "customerName", index: true }),
-    otherId: text("被合并的客户编号", "Merged customer's id", { max: 20 }),
-    otherName: text("被合并的客户", "Merged customer"),
-    undoneTime: datetime("撤销时间", "Undone at"),
-    keptVersion: integer("合并后版本", "Version after"),
-    images: json("合并前", "Before", { secret: true }),
-    moved: json("迁移的记录", "Moved records", { secret: true }),
+    ...mergedFields(["客户", "customer"]),
   },
 });
-
-const one = ref("客户", "Customer", { entity: "customer", required: true });
 
 export const mergeCustomers = call<{ readonly id: string; readonly moved: number }>()("merge-customers", {
   label: ["合并客户", "Merge"],
@@ -27,12 +21,12 @@ export const mergeCustomers = call<{ readonly id: string; readonly moved: number
   path: "/blade-customer/customer/merge",
   permission: "customer_merge",
   input: {
-    id: one,
+    id: ref("客户", "Customer", { entity: "customer", required: true }),
     otherId: ref("被合并的客户", "Customer to merge", {
       entity: "customer",
       required: ["请选择要合并的客户", "Please select the customer to merge"],
     }),
-    take: json("取对方的值", "Fields whose value the other one gives"),
+    take,
   },
   done: ["已合并", "Merged"],
 });

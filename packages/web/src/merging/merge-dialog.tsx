@@ -1,4 +1,4 @@
-import { declared, model, ref, views, type View } from "@zhuke/model";
+import { ref } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
@@ -13,41 +13,48 @@ import { toast } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
 import { EarlierMerges } from "./earlier-merges.tsx";
+import { MERGED_CUSTOMERS, MERGED_LEADS, type MergeKind } from "./merge-kinds.ts";
 import { words } from "./merge-words.ts";
 import "./merge-dialog.css";
 
-const { customer } = model;
-const VIEW: View | undefined = views.find(({ name }) => name === "customer");
-const CHOOSABLE = [...(VIEW?.form ?? []).flatMap(({ fields }) => fields), "ownerUserId", "commServiceId", "sigDesignerId"];
-const OTHER = { otherId: ref(words.other[0], words.other[1], { entity: "customer", required: true, hint: words.otherHint }) };
+interface DialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
 
-const differ = (kept: ListRow, other: ListRow): string[] =>
-  CHOOSABLE.filter((name) => plainText(kept[name]) !== plainText(other[name]) && plainText(other[name]) !== "");
+const differ = ({ view, people }: MergeKind, kept: ListRow, other: ListRow): string[] =>
+  [...(view?.form ?? []).flatMap(({ fields }) => fields), ...people].filter(
+    (name) => plainText(kept[name]) !== plainText(other[name]) && plainText(other[name]) !== "",
+  );
 
-function useCustomer(id: string) {
+function useRecord({ entity }: MergeKind, id: string) {
   return useQuery({
-    queryKey: [ROWS, "merge", id],
-    queryFn: ({ signal }) => get<ListRow>(`${customer.paths[0] ?? ""}/detail`, { id }, { signal }),
+    queryKey: [ROWS, "merge", entity.name, id],
+    queryFn: ({ signal }) => get<ListRow>(`${entity.paths[0] ?? ""}/detail`, { id }, { signal }),
     enabled: id !== "",
     gcTime: 0,
   }).data;
 }
 
-/** Chooses what of two customers stays, field by field; what only the other one has is taken by itself. */
-export default function MergeDialog({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+/** Chooses what of two records stays, field by field; what only the other one has is taken by itself. */
+function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: MergeKind }) {
   const say = useSay();
   const client = useQueryClient();
   const [form] = Form.useForm<{ otherId?: string }>();
   const otherId = plainText(Form.useWatch("otherId", form));
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [busy, run] = useTelling();
-  const kept = useCustomer(row.id);
-  const other = useCustomer(otherId === row.id ? "" : otherId);
-  const names = kept && other ? differ(kept, other) : [];
+  const [fields] = useState(() => ({
+    otherId: ref(kind.words.other[0], kind.words.other[1], { entity: kind.entity.name, required: true, hint: kind.words.otherHint }),
+  }));
+  const { view } = kind;
+  const kept = useRecord(kind, row.id);
+  const other = useRecord(kind, otherId === row.id ? "" : otherId);
+  const names = kept && other ? differ(kind, kept, other) : [];
   const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
   const merge = () =>
     run(async () => {
-      await post(declared.mergeCustomers.paths[0] ?? "", { id: row.id, otherId, take: names.filter(takes) });
+      await post(kind.merge.paths[0] ?? "", { id: row.id, otherId, take: names.filter(takes) });
       toast.success(say(words.done));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
@@ -56,7 +63,7 @@ export default function MergeDialog({ row, onClose }: { readonly row: ListRow; r
     <TabModal
       open
       width={760}
-      title={`${say(declared.mergeCustomers.label)} · ${plainText(row["name"])}`}
+      title={`${say(kind.merge.label)} · ${plainText(row["name"])}`}
       okText={say(words.merge)}
       okButtonProps={{ disabled: !kept || !other }}
       cancelText={say(words.cancel)}
@@ -65,23 +72,23 @@ export default function MergeDialog({ row, onClose }: { readonly row: ListRow; r
       onCancel={onClose}
     >
       <Form form={form} name={`merge-${row.id}`} layout="vertical">
-        <FormFields form={form} fields={OTHER} />
+        <FormFields form={form} fields={fields} />
       </Form>
       {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}
-      {VIEW && kept && other && names.length === 0 && <p className="engine-muted">{say(words.same)}</p>}
-      {VIEW && kept && other && names.length > 0 && (
+      {kept && other && names.length === 0 && <p className="engine-muted">{say(kind.words.same)}</p>}
+      {view && kept && other && names.length > 0 && (
         <table className="merge-table">
           <thead>
             <tr>
               <th scope="col">{say(words.field)}</th>
-              <th scope="col">{say(words.kept)}</th>
-              <th scope="col">{say(words.merged)}</th>
+              <th scope="col">{say(kind.words.kept)}</th>
+              <th scope="col">{say(kind.words.merged)}</th>
             </tr>
           </thead>
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{say(VIEW.entity.fields[name]?.label ?? words.field)}</th>
+                <th scope="row">{say(kind.entity.fields[name]?.label ?? words.field)}</th>
                 {[kept, other].map((one) => (
                   <td key={one.id}>
                     <label>
@@ -94,7 +101,7 @@ export default function MergeDialog({ row, onClose }: { readonly row: ListRow; r
                       {plainText(one[name]) === "" ? (
                         <span className="engine-muted">{say(words.nothing)}</span>
                       ) : (
-                        <RecordValue view={VIEW} row={one} name={name} roomy />
+                        <RecordValue view={view} row={one} name={name} roomy />
                       )}
                     </label>
                   </td>
@@ -104,7 +111,15 @@ export default function MergeDialog({ row, onClose }: { readonly row: ListRow; r
           </tbody>
         </table>
       )}
-      <EarlierMerges customerId={row.id} onUndone={onClose} />
+      <EarlierMerges kind={kind} id={row.id} onUndone={onClose} />
     </TabModal>
   );
+}
+
+export function MergeCustomers(props: DialogProps) {
+  return <MergeDialog kind={MERGED_CUSTOMERS} {...props} />;
+}
+
+export function MergeLeads(props: DialogProps) {
+  return <MergeDialog kind={MERGED_LEADS} {...props} />;
 }

@@ -1,0 +1,1 @@
+export { lastFollows } from "./last-follows.ts";

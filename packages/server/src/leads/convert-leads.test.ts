@@ -1,0 +1,79 @@
+import type { ConvertResult } from "@zhuke/model";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client, TestApp } from "../test/build-app.ts";
+import { buildTestApp } from "../test/build-app.ts";
+import { leadBody, makeStore } from "../test/factories.ts";
+
+let test: TestApp;
+let admin: Client;
+let store: Awaited<ReturnType<typeof makeStore>>;
+
+interface Page {
+  readonly total: number;
+  readonly records: Record<string, string>[];
+}
+
+const added = async (client: Client, path: string, body: Record<string, unknown>): Promise<string> => {
+  const answer = await client.post<{ id: string }>(path, body);
+  expect(answer, answer.msg).toMatchObject({ status: 200 });
+  return answer.data.id;
+};
+
+const follow = (clueId: string, content: string) =>
+  added(store.first, "/blade-followRecords/followRecords/submit", { clueId, followType: "1", content });
+
+const leadOf = async (id: string) => (await store.first.get<Record<string, unknown>>("/blade-crm/clue/detail", { id })).data;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signIn();
+  store = await makeStore(test, admin);
+});
+
+describe("converting leads", () => {
+  it("tells which customers they became and takes every shared field and file along", async () => {
+    const more = {
+      reservationDate: "2026-02-01",
+      transferOrderDate: "2026-02-03",
+      transferOrderPrice: "1200",
+      picture: "/api/files/a.jpg",
+    };
+    const id = await added(store.first, "/blade-crm/clue/submit", leadBody(more));
+    const { data } = await store.first.post<ConvertResult>("/blade-crm/clue/transform", { ids: id });
+    expect(data).toMatchObject({ done: 1, failed: [], customers: [{ clueId: id }] });
+    const { customerId } = data.customers[0]!;
+    const customer = await store.first.get("/blade-customer/customer/detail", { id: customerId });
+    expect(customer.data).toMatchObject({ predictDate: "2026-02-01", transferDate: "2026-02-03", transferPrice: "1200.00", clueId: id });
+    const talks = await store.first.get<Page>("/blade-crm/customerRecords/list", { customerId });
+    expect(talks.data.records).toMatchObject([{ content: "线索资料", picture: "/api/files/a.jpg" }]);
+    expect(await leadOf(id)).toMatchObject({ customerId, customerName: customer.data["name"] });
+  });
+
+  it("leaves the lead to be read only: what is said from then on belongs to the customer", async () => {
+    const id = await added(store.first, "/blade-crm/clue/submit", leadBody());
+    await store.first.post("/blade-crm/clue/transform", { ids: id });
+    const refused = await store.first.post("/blade-followRecords/followRecords/submit", { clueId: id, followType: "1", content: "晚了" });
+    expect(refused).toMatchObject({ status: 400, msg: "线索已转为客户，请在客户里跟进" });
+    expect(await leadOf(id)).toMatchObject({ followupTimes: 0, lastContent: "" });
+  });
+});
+
+describe("follow-ups of a lead", () => {
+  it("count again once one is removed, and the last words are those before it", async () => {
+    const id = await added(store.first, "/blade-crm/clue/submit", leadBody());
+    const first = await follow(id, "第一次");
+    const second = await follow(id, "第二次");
+    expect(await leadOf(id)).toMatchObject({ followupTimes: 2, lastContent: "第二次" });
+    await admin.post("/blade-followRecords/followRecords/remove", {}, { ids: second });
+    expect(await leadOf(id)).toMatchObject({ followupTimes: 1, lastContent: "第一次" });
+    await admin.post("/blade-followRecords/followRecords/remove", {}, { ids: first });
+    expect(await leadOf(id)).toMatchObject({ followupTimes: 0, lastContent: "", lastTime: "" });
+  });
+});
+
+describe("summaries of a lead", () => {
+  it("say chosen entries in words", async () => {
+    const id = await added(store.first, "/blade-crm/clue/submit", leadBody({ houseType: "8", signingType: "6" }));
+    expect(await leadOf(id)).toMatchObject({ houseTypeHead: "别墅", signingTypeHead: "半包+主材", ownerHead: "李业务" });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Row } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
+import { logOperations, refreshCustomers } from "../customers/index.ts";
+import { handle } from "../engine/calls.ts";
+import { badRequest } from "../engine/errors.ts";
+import { later, mergeRows } from "./merge-rows.ts";
+import type { Merging } from "./merging.ts";
+import { undoMerge } from "./undo-merge.ts";
+
+const customers: Merging<Row<typeof model.customer>> = {
+  entity: model.customer,
+  who: ["客户", "customer"],
+  merges: model.customerMerge,
+  by: "customerId",
+  secondPhone: "telephone2",
+  people: ["ownerUserId", "commServiceId", "sigDesignerId", "sigServiceId"],
+  refuse: (kept, other) => {
+    if (kept.poolStatus !== "0") throw badRequest("保留的客户须在客户列表中", "The customer to keep must be somebody's");
+    if (other.poolStatus === "2") throw badRequest("飞单库中的客户不能合并", "Flown orders cannot be merged");
+  },
+  values: (kept, other, owner) => ({
+    previousSalesmanId: owner === kept ? kept.previousSalesmanId : kept.ownerUserId,
+    clueId: kept.clueId ?? other.clueId,
+    callTime: later(kept.callTime, other.callTime),
+    followup: (kept.followup ?? 0) + (other.followup ?? 0),
+    pickNum: Math.max(kept.pickNum ?? 0, other.pickNum ?? 0),
+  }),
+  settle: (ctx, id) => refreshCustomers(ctx, [id]),
+  log: (ctx, rows, type, content) =>
+    logOperations(
+      ctx,
+      rows.map((customer) => ({ customer, type, content })),
+    ),
+};
+
+export const mergeTwoCustomers = handle(declared.mergeCustomers, (ctx, input) => mergeRows(ctx, customers, input));
+
+export const undoCustomerMerge = handle(declared.undoMerge, (ctx, { id }) => undoMerge(ctx, customers, id));

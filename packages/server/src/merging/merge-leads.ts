@@ -1,0 +1,59 @@
+import type { Row } from "@zhuke/model";
+import { declared, model } from "@zhuke/model";
+import { handle } from "../engine/calls.ts";
+import type { Context } from "../engine/context.ts";
+import { badRequest } from "../engine/errors.ts";
+import { sql } from "../engine/sql.ts";
+import { changeRows } from "../engine/write/change-rows.ts";
+import { whoHoldsPhones } from "../identity/index.ts";
+import { logLeadChanges } from "../leads/index.ts";
+import { mergeRows } from "./merge-rows.ts";
+import type { Merging } from "./merging.ts";
+import { undoMerge } from "./undo-merge.ts";
+
+type Lead = Row<typeof model.lead>;
+
+/** Nobody else has the number any more: the mark of the duplicate goes. */
+async function unmark(ctx: Context, id: string): Promise<void> {
+  const lead = await ctx.wholeTenant.selectFrom("lead").select(["telephone", "mobile"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const holders = await whoHoldsPhones(ctx, [lead.telephone ?? "", lead.mobile ?? ""], id);
+  if (holders.size > 0) return;
+  await changeRows(ctx, model.lead, {
+    set: { isDuplicate: sql`'0'`, repeatName: sql`null` },
+    where: sql`x.id = ${id}::bigint`,
+    onlyDifferent: true,
+  });
+}
+
+const leads: Merging<Lead> = {
+  entity: model.lead,
+  who: ["线索", "lead"],
+  merges: model.leadMerge,
+  by: "clueId",
+  secondPhone: "mobile",
+  people: ["ownerUserId"],
+  refuse: (kept, other) => {
+    if (kept.converted === 1 || other.converted === 1)
+      throw badRequest(
+        "线索已转为客户，不能合并；请合并客户",
+        "A lead that became a customer cannot be merged; merge the customers instead",
+      );
+  },
+  values: (kept, other, owner) => ({
+    status: owner.status,
+    allocateTime: owner.allocateTime,
+    allocateReason: owner.allocateReason,
+    previousOwnerId: owner === kept ? kept.previousOwnerId : (kept.ownerUserId ?? kept.previousOwnerId),
+    followupTimes: (kept.followupTimes ?? 0) + (other.followupTimes ?? 0),
+  }),
+  settle: unmark,
+  log: (ctx, rows, type, content) =>
+    logLeadChanges(
+      ctx,
+      rows.map((lead) => ({ lead, type: type === "merge" ? "merged" : "unmerged", content })),
+    ),
+};
+
+export const mergeTwoLeads = handle(declared.mergeLeads, (ctx, input) => mergeRows(ctx, leads, input));
+
+export const undoLeadMerge = handle(declared.undoLeadMerge, (ctx, { id }) => undoMerge(ctx, leads, id));
