@@ -33,6 +33,7 @@ it("builds up a department, a role with rights and a member of staff who can sig
   await enters(form, "角色别名", `front${mark}`);
   await enters(form, "排序", "9");
   await savesForm(page, form, "新增成功");
+  await searches(page, "角色名称", role);
   await rowOf(page, role).getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "权限设置" }).click();
   const grants = page.getByRole("dialog", { name: `权限设置：${role}` });

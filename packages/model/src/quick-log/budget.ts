@@ -11,7 +11,7 @@ const AMOUNT = new RegExp(
 );
 /** Said of money alone, 15个 is a hundred and fifty thousand. */
 const PIECES = new RegExp(
-  `(?:预算|报价|总价|控制)[^\\d${"一二两三四五六七八九十"}\\s,，。]{0,4}(${NUMBER})${RANGE}${MANY}个(?!月|人|孩|点|房|卫|平)`,
+  `(?:预算|报价|总价|控制)[^\\d一二两三四五六七八九十\\s,，。]{0,4}(${NUMBER})${RANGE}${MANY}个(?!月|人|孩|点|房|卫|平)`,
 );
 const WHOLE = /(?:预算|报价)\D{0,4}(\d{4,8})(?!\d|[万wW])/;
 
@@ -32,7 +32,7 @@ interface Amount {
 function amountsIn(text: string): readonly Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const { before, after } = clauseAround(text, match.index, match.index + match[0].length);
-    const nearer = before.slice(before.search(/预算|自己|我们|控制/) + 0);
+    const nearer = before.slice(Math.max(before.search(/预算|自己|我们|控制/), 0));
     const said = SAID.test(before) || SAID.test(text.slice(Math.max(0, match.index - 4), match.index)) || /^[^,，]{0,3}预算/.test(after);
     const about = said ? nearer : before;
     const small = match[2] === undefined ? 0 : numberOf(match[2]) / 10;
