@@ -1,5 +1,5 @@
 import type { Queryable } from "../engine/bound-database.ts";
-import { DAY, HOUR, dayOf, wall } from "./calendar.ts";
+import { appointed, DAY, HOUR, dayOf, wall, working } from "./calendar.ts";
 import type { Sold } from "./catalogue.ts";
 import { addCatalogue } from "./catalogue.ts";
 import { freshPhone, personName } from "./names.ts";
@@ -83,8 +83,8 @@ function addOpportunity({ writer, random, now, phones }: World, buyer: Buyer, gr
     money,
     discountRate: "1",
     totalPrice: money,
-    dealDate: wall(now + random.whole(3, 60) * DAY),
-    nextTime: buyer.signed || lost ? null : wall(now + random.whole(-2, 8) * DAY),
+    dealDate: appointed(working(random, now + random.whole(3, 60) * DAY)),
+    nextTime: buyer.signed || lost ? null : appointed(working(random, now + random.whole(-2, 8) * DAY)),
     lastTime: wall(begun + HOUR),
     followup: random.chance(0.85) ? "1" : "0",
   });

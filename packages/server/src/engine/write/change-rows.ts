@@ -58,7 +58,11 @@ export async function changeRows(
   const { session } = ctx;
   const names = Object.keys(set);
   const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
-  const values = names.map((name) => sql`('${sql.raw(name)}', ${logged(entity, name, "b")}, ${logged(entity, name, "x")})`);
+  const changes = names.map((name) => {
+    const [was, fresh] = [logged(entity, name, "b"), logged(entity, name, "x")];
+    const isNew = sql`${sql.id("b", columnName(name))} is distinct from ${sql.id("x", columnName(name))}`;
+    return sql`case when ${isNew} then jsonb_build_object('${sql.raw(name)}', jsonb_build_array(${was}, ${fresh})) else '{}' end`;
+  });
   const assignments = names.map((name) => sql`${sql.id(columnName(name))} = ${set[name]!}`);
   const differs = onlyDifferent
     ? sql` and (${sql.join(
@@ -78,11 +82,11 @@ export async function changeRows(
         update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
           where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
           returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
-            (select jsonb_object_agg(v.name, jsonb_build_array(v.was, v.fresh)) from (values ${comma(values)}) v(name, was, fresh) where v.was is distinct from v.fresh) as changes),
+            ${sql.join(changes, " || ")} as changes),
       logged as (
         insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
           select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
-          from changed where changes is not null)
+          from changed where changes <> '{}')
       select ${told} from changed order by id`,
   );
   if (many) ctx.background(async (aside) => void (await aside(sortIn(entity))));
