@@ -89,22 +89,17 @@ const COMMON = new Set(
 
 /** How each word typed into the one search box is looked up. */
 export function searchWords(tenantId: string, typed: string): SearchWord[] {
-  return typed
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 4)
-    .map((text) => {
-      if (/^\d{4,}$/.test(text)) {
-        return {
-          text,
-          keys: keys(tenantId, text.length === 4 ? [`$${text}`] : phoneFragments(text).filter((run) => !run.startsWith("$"))),
-        };
-      }
-      const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
-      const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) } : {};
-      if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
-      return { text, keys: COMMON.has(text) ? [] : keys(tenantId, [text]) };
-    });
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4);
+  return words.map((text) => {
+    if (/^\d{4,}$/.test(text)) {
+      return {
+        text,
+        keys: keys(tenantId, text.length === 4 ? [`$${text}`] : phoneFragments(text).filter((run) => !run.startsWith("$"))),
+      };
+    }
+    const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
+    const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) } : {};
+    if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
+    return { text, keys: words.length === 1 && COMMON.has(text) ? [] : keys(tenantId, [text]) };
+  });
 }

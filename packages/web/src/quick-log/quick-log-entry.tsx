@@ -10,6 +10,7 @@ import { problemIn, QuickBeside } from "../engine/quick-beside.tsx";
 import { quickFields } from "../engine/quick-entry.tsx";
 import type { EntryProps } from "../engine/view-extras.ts";
 import { words as engineWords } from "../engine/words.ts";
+import { useScreenClass } from "../ui/screen-class.ts";
 import "./quick-log.css";
 import { ToldChip } from "./told-chip.tsx";
 import { useQuickLog } from "./use-quick-log.tsx";
@@ -21,6 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
 export default function QuickLogEntry({ view, by, id }: EntryProps) {
   const say = useSay();
+  const onPhone = useScreenClass() === 0;
   const own = useId();
   const may = usePermission();
   const subject = subjectView(view);
@@ -67,7 +69,7 @@ export default function QuickLogEntry({ view, by, id }: EntryProps) {
       <textarea
         rows={text === "" ? 2 : 4}
         aria-label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
-        placeholder={say(words.placeholder)}
+        placeholder={say(onPhone ? words.example : words.exampleAtKeyboard)}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

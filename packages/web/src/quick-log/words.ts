@@ -1,7 +1,8 @@
 import type { Label } from "@zhuke/model";
 
 export const words = {
-  placeholder: [
+  example: ["写一句话，如：明早10点回访，碧桂园89平三房 毛坯", "One sentence, e.g. 明早10点回访，碧桂园89平三房"],
+  exampleAtKeyboard: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯。Ctrl+Enter 提交",
     "One sentence, e.g. 明早10点回访，碧桂园89平三房. Ctrl+Enter submits",
   ],
