@@ -188,6 +188,20 @@ export const leadPoolView = view("lead-pool", lead, {
   },
 });
 
+const DETAILS = [
+  "gender",
+  "nextTime",
+  "telephone",
+  "mobile",
+  "email",
+  "address",
+  "rootClueSource",
+  "clueOwnerName",
+  "ownerUserName",
+  "lastTime",
+  "lastContent",
+] as const;
+
 /** All leads, converted ones too, to be read. */
 export const leadDetailView = view("lead-detail", lead, {
   title: ["线索明细", "Lead details"],
@@ -196,35 +210,9 @@ export const leadDetailView = view("lead-detail", lead, {
   list: "details",
   permission: "clue_detail",
   quick,
-  columns: [
-    "name",
-    "gender",
-    "nextTime",
-    "telephone",
-    "mobile",
-    "email",
-    "address",
-    "rootClueSource",
-    "clueOwnerName",
-    "ownerUserName",
-    "lastTime",
-    "lastContent",
-  ],
+  columns: ["name", ...DETAILS],
   search: ["name", "telephone", "clueSource", "ownerUserId", "nextTime", "lastTime"],
-  facts: [
-    "gender",
-    "nextTime",
-    "telephone",
-    "mobile",
-    "email",
-    "address",
-    "rootClueSource",
-    "clueOwnerName",
-    "ownerUserName",
-    "lastTime",
-    "lastContent",
-    "customerName",
-  ],
+  facts: [...DETAILS, "customerName"],
   timeline: "timeline",
   add: false,
   edit: false,

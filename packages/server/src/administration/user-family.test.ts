@@ -1,9 +1,10 @@
 import { readXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
+import { settledImport } from "../test/settled-import.ts";
 
 interface Job {
   readonly id: string;
@@ -27,21 +28,12 @@ beforeAll(async () => {
   sales = await makeRole(admin, "导入业务员", "2", ["customer"]);
 });
 
-const settled = (id: string): Promise<Job> =>
-  vi.waitUntil(
-    async () => {
-      const { data } = await admin.get<Job>(`${USERS}/import-job`, { id });
-      return ["judged", "done", "failed"].includes(data.state) && data;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 async function imported(csv: string): Promise<Job> {
   const { data } = await sendFile<Job>(test, admin, `${USERS}/import`, "员工.csv", csv);
-  const judged = await settled(data.id);
+  const judged = await settledImport<Job>(admin, USERS, data.id);
   if (judged.valid === 0) return judged;
   await admin.post(`${USERS}/import-run`, { id: data.id, mode: "all" });
-  return settled(data.id);
+  return settledImport(admin, USERS, data.id);
 }
 
 const passwords = (id: string, client = admin) =>

@@ -1,6 +1,7 @@
 import type { model as Model, Row } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { newId } from "../engine/ids.ts";
+import { idBlock, newId } from "../engine/ids.ts";
+import type { SqlText } from "../engine/sql.ts";
 import { sql } from "../engine/sql.ts";
 
 export interface Operation {
@@ -10,15 +11,28 @@ export interface Operation {
   readonly content: string;
 }
 
+const COLUMNS = sql.raw(
+  "tenant_id, id, customer_id, operation_type, operation_desc, operation_user_id, company_id, create_user, create_dept, create_time, update_user, update_time",
+);
+
+/** Their values after the content: who did it when, for which company. */
+function audit({ session: { userId, deptId }, moment }: Context, companyId: SqlText): SqlText {
+  return sql`${userId}::bigint, ${companyId}, ${userId}::bigint, ${deptId}::bigint, ${moment}::timestamptz, ${userId}::bigint, ${moment}::timestamptz`;
+}
+
 /** Writes rows of the customers' operation log, any number of them in one statement. */
 export async function logOperations(ctx: Context, operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
-  const { tenantId, userId, deptId } = ctx.session;
   const column = (value: (operation: Operation) => string | null) => operations.map(value) as string[];
   await ctx.rows(
-    sql`insert into operation_log (tenant_id, id, customer_id, operation_type, operation_desc, operation_user_id, company_id, create_user, create_dept, create_time, update_user, update_time)
-      select ${tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${userId}::bigint, r.company_id, ${userId}::bigint, ${deptId}::bigint, ${ctx.moment}::timestamptz, ${userId}::bigint, ${ctx.moment}::timestamptz
+    sql`insert into operation_log (${COLUMNS})
+      select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${audit(ctx, sql`r.company_id`)}
       from unnest(${column(() => newId())}::bigint[], ${column(({ customer }) => customer.id)}::bigint[], ${column(({ customer }) => customer.companyId)}::bigint[],
         ${column(({ type }) => type)}::text[], ${column(({ content }) => content)}::text[]) as r(id, customer_id, company_id, type, content)`,
   );
 }
+
+/** The same for what changeRows `changed`, returning companyId, as a part of its statement; the content may read it. */
+export const operationOfChanged = (ctx: Context, most: number, type: string, content: SqlText): SqlText =>
+  sql`insert into operation_log (${COLUMNS})
+    select ${ctx.session.tenantId}, ${idBlock(most, sql`n`)}, id, ${type}, left(${content}, 4000), ${audit(ctx, sql`"companyId"`)} from changed`;

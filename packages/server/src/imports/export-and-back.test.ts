@@ -1,8 +1,9 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
+import { settledImport } from "../test/settled-import.ts";
 
 interface Job {
   readonly id: string;
@@ -20,15 +21,6 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
 });
-
-const judged = (client: Client, base: string, id: string): Promise<Job> =>
-  vi.waitUntil(
-    async () => {
-      const { data } = await client.get<Job>(`${base}/import-job`, { id });
-      return data.state !== "judging" && data;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
 
 /** What somebody exports of a list, as the file they get. */
 async function exported(client: Client, base: string, list: string, query: Record<string, string>): Promise<Uint8Array> {
@@ -62,7 +54,7 @@ it.each([
   for (const [index, client] of clients.entries()) {
     const file = await exported(client, base, list, { name });
     const sent = await sendFile<Job>(test, client, `${base}/import`, "导出.xlsx", file, { take: "both" });
-    const job = await judged(client, base, sent.data.id);
+    const job = await settledImport<Job>(client, base, sent.data.id);
     if (index === 0) expect(job, JSON.stringify(job)).toMatchObject({ total: 3, unchanged: 3, updates: 0, invalid: 0 });
     else {
       expect(job).toMatchObject({ total: 3, valid: 0, invalid: 3 });

@@ -1,10 +1,11 @@
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp, clientOf } from "../test/build-app.ts";
 import { customerBody, freshPhone, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
+import { settledImport } from "../test/settled-import.ts";
 
 interface Job {
   readonly id: string;
@@ -42,16 +43,6 @@ let names = 0;
 /** A name that nobody had yet, so that the rows of one test can be counted. */
 const freshName = (): string => `导入${++names}号`;
 
-/** The job once nothing more happens to it by itself. */
-const settled = (client: Client, base: string, id: string): Promise<Job> =>
-  vi.waitUntil(
-    async () => {
-      const { data } = await client.get<Job>(`${base}/import-job`, { id });
-      return ["judged", "done", "failed"].includes(data.state) && data;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 async function judged(
   file: string | Uint8Array,
   name = "线索.csv",
@@ -61,13 +52,13 @@ async function judged(
 ): Promise<Job> {
   const { status, msg, data } = await sendFile<Job>(test, client, `${base}/import`, name, file, fields);
   expect(status, msg).toBe(200);
-  return settled(client, base, data.id);
+  return settledImport<Job>(client, base, data.id);
 }
 
 async function ran(job: Job, mode = "all", base = LEADS, client = sales): Promise<Job> {
   const { status, msg } = await client.post(`${base}/import-run`, { id: job.id, mode });
   expect(status, msg).toBe(200);
-  return settled(client, base, job.id);
+  return settledImport<Job>(client, base, job.id);
 }
 
 const found = async (name: string, base = `${LEADS}/page`, client = sales) =>
@@ -295,7 +286,7 @@ describe("the job", () => {
     expect(stopped.done).toBeLessThan(2600);
     const second = await open();
     await second.listen({ port: 0 });
-    expect(await settled(sales, LEADS, job.id)).toMatchObject({ state: "done", done: 2600 });
+    expect(await settledImport<Job>(sales, LEADS, job.id)).toMatchObject({ state: "done", done: 2600 });
     await second.close();
     expect((await found(name)).total).toBe(2600);
   });

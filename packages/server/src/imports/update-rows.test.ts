@@ -1,10 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp, clientOf } from "../test/build-app.ts";
 import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
+import { settledImport } from "../test/settled-import.ts";
 
 interface Job {
   readonly id: string;
@@ -42,15 +43,6 @@ let other: Client;
 
 const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map((cells) => cells.join(",")).join("\r\n");
 
-const settled = (client: Client, base: string, id: string): Promise<Job> =>
-  vi.waitUntil(
-    async () => {
-      const { data } = await client.get<Job>(`${base}/import-job`, { id });
-      return ["judged", "done", "failed"].includes(data.state) && data;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 async function judged(
   base: string,
   rows: readonly (readonly (string | number)[])[],
@@ -59,13 +51,13 @@ async function judged(
 ) {
   const { status, msg, data } = await sendFile<Job>(test, client, `${base}/import`, "名单.csv", csv(rows), fields);
   expect(status, msg).toBe(200);
-  return settled(client, base, data.id);
+  return settledImport<Job>(client, base, data.id);
 }
 
 async function ran(base: string, job: Job, mode = "all", client = sales): Promise<Job> {
   const { status, msg } = await client.post(`${base}/import-run`, { id: job.id, mode });
   expect(status, msg).toBe(200);
-  return settled(client, base, job.id);
+  return settledImport<Job>(client, base, job.id);
 }
 
 async function undone(base: string, job: Job, client = sales): Promise<Job> {
@@ -354,7 +346,7 @@ describe("undoing updates", () => {
     await first.close();
     const second = await open();
     await second.listen({ port: 0 });
-    const done = await settled(sales, LEADS, job.id);
+    const done = await settledImport<Job>(sales, LEADS, job.id);
     await second.close();
     expect(done).toMatchObject({ state: "done", done: 1700, updated: 1700, unchanged: 0 });
     expect((await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id })).data.total).toBe(1700);

@@ -1,11 +1,12 @@
 import type { Entity } from "@zhuke/model";
 import { entities, naturalKeys, referredEntity } from "@zhuke/model";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "./build-app.ts";
 import { BASIC, buildTestApp } from "./build-app.ts";
 import { sampleBody } from "./sample-values.ts";
 import { sendFile } from "./send-file.ts";
+import { settledImport } from "./settled-import.ts";
 
 interface Job {
   readonly id: string;
@@ -42,16 +43,6 @@ async function inWords(entity: Entity, body: Record<string, unknown>): Promise<R
   return words;
 }
 
-async function settled(entity: Entity, id: string): Promise<Job> {
-  return vi.waitUntil(
-    async () => {
-      const { data } = await admin.get<Job>(`${entity.paths[0]}/import-job`, { id });
-      return ["judged", "done", "failed"].includes(data.state) && data;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-}
-
 type Cells = readonly (string | number | null)[];
 
 /** The template of an entity and a row that fills it in with words. */
@@ -73,12 +64,12 @@ const csv = (...rows: readonly Cells[]): string => rows.map((cells) => cells.map
 async function judged(entity: Entity, name: string, file: Uint8Array | string, fields: Record<string, string> = {}): Promise<Job> {
   const sent = await sendFile<Job>(test, admin, `${entity.paths[0]!}/import`, name, file, fields);
   expect(sent.status, sent.msg).toBe(200);
-  return settled(entity, sent.data.id);
+  return settledImport(admin, entity.paths[0]!, sent.data.id);
 }
 
 async function ran(entity: Entity, { id }: Job): Promise<Job> {
   await admin.post(`${entity.paths[0]!}/import-run`, { id, mode: "all" });
-  return settled(entity, id);
+  return settledImport(admin, entity.paths[0]!, id);
 }
 
 const importable = entities.filter(({ imports }) => imports).map((entity) => [entity.name, entity] as const);

@@ -3,7 +3,7 @@ import type { Context } from "../engine/context.ts";
 import type { SqlText } from "../engine/sql.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
-import { logOperations } from "../customers/index.ts";
+import { operationOfChanged } from "../customers/index.ts";
 import { notify } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
 
@@ -29,23 +29,16 @@ const dueNow = (ctx: Context): SqlText =>
   sql`exists (select 1 from release_rule r where ${sql.raw(SUBJECT)} and r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
     and ${sql.raw(CLOCK)} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value))`;
 
-/** The rule that is first to release rows of a company. */
-async function firstRules(ctx: Context): Promise<(companyId: string | null) => string> {
-  const rules = await ctx.wholeTenant
-    .selectFrom("releaseRule")
-    .select(["ruleName", "companyId"])
-    .where("enabled", "=", 1)
-    .orderBy("ruleValue")
-    .orderBy("id")
-    .execute();
-  return (companyId) => rules.find((rule) => rule.companyId === null || rule.companyId === companyId)?.ruleName ?? "";
-}
+/** The rule that is first to release a `changed` row. */
+const firstRule = (ctx: Context): SqlText =>
+  sql`(select r.rule_name from release_rule r where r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
+    and (r.company_id is null or r.company_id = changed."companyId") order by r.rule_value, r.id limit 1)`;
 
 /** Puts unattended customers back into the open sea, all in one statement, and writes why. */
 export async function releaseUnattended(ctx: Context): Promise<number> {
   const [found] = await ctx.rows<{ due: number }>(sql`select count(*)::int as due from customer x where ${dueNow(ctx)}`);
   if (found!.due === 0) return 0;
-  const nameOf = await firstRules(ctx);
+  const most = found!.due + 1000;
   const rows = await changeRows(ctx, model.customer, {
     set: {
       poolStatus: sql`'1'`,
@@ -58,16 +51,9 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
     },
     where: dueNow(ctx),
     returning: ["companyId"],
-    most: found!.due + 1000,
+    also: operationOfChanged(ctx, most, "release", sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`),
+    most,
   });
-  await logOperations(
-    ctx,
-    rows.map(({ id, companyId }) => ({
-      customer: { id, companyId: companyId as string | null },
-      type: "release",
-      content: `按规则「${nameOf(companyId as string | null)}」自动转入公海`,
-    })),
-  );
   return rows.length;
 }
 

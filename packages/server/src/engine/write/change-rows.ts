@@ -17,6 +17,8 @@ export interface RowsChange {
   readonly returning?: readonly string[];
   /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
   readonly most?: number;
+  /** A further insert of the same statement, which reads id, title, number `n` and the returned fields of what was `changed`. */
+  readonly also?: SqlText;
   /** Makes no new versions and no log of rows whose values stay as they are. */
   readonly onlyDifferent?: boolean;
 }
@@ -52,7 +54,7 @@ const comma = (parts: readonly SqlText[]): SqlText => sql.join(parts);
 export async function changeRows(
   ctx: Context,
   entity: Entity,
-  { set, where, from, returning = [], onlyDifferent = false, most = 4096 }: RowsChange,
+  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange,
 ): Promise<ChangedRow[]> {
   const table = sql.id(entity.table);
   const { session } = ctx;
@@ -86,7 +88,7 @@ export async function changeRows(
       logged as (
         insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
           select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
-          from changed where changes <> '{}')
+          from changed where changes <> '{}')${also ? sql`, also as (${also})` : sql.raw("")}
       select ${told} from changed order by id`,
   );
   if (many) ctx.background(async (aside) => void (await aside(sortIn(entity))));
