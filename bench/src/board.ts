@@ -1,5 +1,5 @@
 import type { Bed } from "./bed.ts";
-import { figuresOf, round, table, timed } from "./figures.ts";
+import { repeated, round, table } from "./figures.ts";
 import { ask, onBed } from "./many-rows.ts";
 
 const DEALS = 5_000;
@@ -34,9 +34,7 @@ async function board(bed: Bed): Promise<string> {
   ];
   const lines: string[][] = [];
   for (const [work, run, bound] of works) {
-    const times: number[] = [];
-    for (let n = 0; n < 60; n++) times.push(await timed(run));
-    const { p50, p95 } = figuresOf(times.slice(10));
+    const { p50, p95 } = await repeated(run, 50, 10);
     lines.push([work, String(round(p50)), String(round(p95)), p95 < bound ? `< ${bound} ms` : `< ${bound} ms MISSED`]);
   }
   return table(["board", "p50 ms", "p95 ms", "bound"], lines);

@@ -17,6 +17,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** Figures of work done so many times after some unmeasured ones. */
+export async function repeated(work: () => Promise<unknown>, times: number, unmeasured: number): Promise<Figures> {
+  for (let turn = 0; turn < unmeasured; turn++) await work();
+  const measured: number[] = [];
+  for (let turn = 0; turn < times; turn++) measured.push(await timed(work));
+  return figuresOf(measured);
+}
+
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A Markdown table, columns padded so that it reads in a terminal too. */

@@ -1,5 +1,5 @@
 import type { Bed } from "./bed.ts";
-import { figuresOf, round, table, timed } from "./figures.ts";
+import { repeated, round, table } from "./figures.ts";
 import { ask, onBed } from "./many-rows.ts";
 
 const ROWS = 1_000_000;
@@ -34,9 +34,7 @@ async function logs(bed: Bed): Promise<string> {
   ];
   const lines: string[][] = [];
   for (const [what, path] of asked) {
-    const times: number[] = [];
-    for (let n = 0; n < 40; n++) times.push(await timed(() => ask(bed, path)));
-    const { p50, p95 } = figuresOf(times.slice(5));
+    const { p50, p95 } = await repeated(() => ask(bed, path), 35, 5);
     lines.push([what, String(round(p50)), String(round(p95))]);
   }
   return `${ROWS.toLocaleString("en")} rows.\n\n${table(["call log", "p50 ms", "p95 ms"], lines)}`;

@@ -1,5 +1,5 @@
 import type { Bed } from "./bed.ts";
-import { figuresOf, round, table, timed } from "./figures.ts";
+import { repeated, round, table } from "./figures.ts";
 import { attach } from "./merge.ts";
 import { ask, onBed } from "./many-rows.ts";
 
@@ -22,9 +22,7 @@ async function timeline(bed: Bed): Promise<string> {
     ["first 50 of 1,000 entries", path],
     ["next 50", deeper],
   ] as const) {
-    const times: number[] = [];
-    for (let n = 0; n < 60; n++) times.push(await timed(() => ask(bed, at)));
-    const { p50, p95 } = figuresOf(times.slice(10));
+    const { p50, p95 } = await repeated(() => ask(bed, at), 50, 10);
     lines.push([work, String(round(p50)), String(round(p95)), p95 < 100 ? "< 100 ms" : "< 100 ms MISSED"]);
   }
   return table(["timeline", "p50 ms", "p95 ms", "bound"], lines);
