@@ -7,6 +7,7 @@ import { plainText, type ListRow } from "../engine/list-row.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
+import { RulesTable } from "./rules-table.tsx";
 import { hoursWords, previewWords, words } from "./words.ts";
 import "./rules.css";
 
@@ -26,30 +27,17 @@ export default function ReleasePreviewDialog({ row, onClose }: { readonly row: L
       {data && <p>{say(previewWords(data))}</p>}
       {data?.records.length === 0 && <EmptyState title={say(words.none)} />}
       {data && data.records.length > 0 && (
-        <div className="rules-scroll">
-          <table className="rules-table">
-            <thead>
-              <tr>
-                {[words.customer, words.owner, words.attended, words.releaseAt, words.left].map((word) => (
-                  <th key={word[1]} scope="col">
-                    {say(word)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.records.map((one) => (
-                <tr key={one.id}>
-                  <td>{one.name}</td>
-                  <td>{one.ownerName}</td>
-                  <td>{one.attended.slice(0, 16)}</td>
-                  <td>{one.releaseAt.slice(0, 16)}</td>
-                  <td>{say(hoursWords(one.hoursLeft))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RulesTable heads={[words.customer, words.owner, words.attended, words.releaseAt, words.left]}>
+          {data.records.map((one) => (
+            <tr key={one.id}>
+              <td>{one.name}</td>
+              <td>{one.ownerName}</td>
+              <td>{one.attended.slice(0, 16)}</td>
+              <td>{one.releaseAt.slice(0, 16)}</td>
+              <td>{say(hoursWords(one.hoursLeft))}</td>
+            </tr>
+          ))}
+        </RulesTable>
       )}
     </TabModal>
   );

@@ -8,6 +8,7 @@ import { useTelling } from "../app/told.ts";
 import { plainText, type ListRow } from "../engine/list-row.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
+import { RulesTable } from "./rules-table.tsx";
 import { words } from "./words.ts";
 import "./rules.css";
 
@@ -48,52 +49,39 @@ export default function Simulator({ onClose }: { readonly row: ListRow; readonly
       <p className="engine-muted">{answer ? answer.explained : say(words.weights)}</p>
       {!data && <Skeleton lines={6} />}
       {data && (
-        <div className="rules-scroll">
-          <table className="rules-table">
-            <thead>
-              <tr>
-                {[words.person, words.dept, words.weight, words.actual, words.simulated].map((word) => (
-                  <th key={word[1]} scope="col">
-                    {say(word)}
-                  </th>
-                ))}
+        <RulesTable heads={[words.person, words.dept, words.weight, words.actual, words.simulated]}>
+          {data.records.map((row) => {
+            const person = told.get(plainText(row["userId"]));
+            return (
+              <tr key={row.id}>
+                <td>{plainText(row["name"])}</td>
+                <td>{plainText(row["deptName"])}</td>
+                <td>
+                  <input
+                    className="rules-weight"
+                    type="number"
+                    min={0}
+                    step="0.01"
+                    aria-label={`${say(words.weight)} ${plainText(row["name"])}`}
+                    value={weightOf(row)}
+                    onChange={(event) => setWeights({ ...weights, [row.id]: event.target.value })}
+                  />
+                </td>
+                <td>{person?.actual ?? "—"}</td>
+                <td>{person?.simulated ?? "—"}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.records.map((row) => {
-                const person = told.get(plainText(row["userId"]));
-                return (
-                  <tr key={row.id}>
-                    <td>{plainText(row["name"])}</td>
-                    <td>{plainText(row["deptName"])}</td>
-                    <td>
-                      <input
-                        className="rules-weight"
-                        type="number"
-                        min={0}
-                        step="0.01"
-                        aria-label={`${say(words.weight)} ${plainText(row["name"])}`}
-                        value={weightOf(row)}
-                        onChange={(event) => setWeights({ ...weights, [row.id]: event.target.value })}
-                      />
-                    </td>
-                    <td>{person?.actual ?? "—"}</td>
-                    <td>{person?.simulated ?? "—"}</td>
-                  </tr>
-                );
-              })}
-              {answer && (
-                <tr>
-                  <td>{say(words.pool)}</td>
-                  <td />
-                  <td />
-                  <td>{answer.unallocated.actual}</td>
-                  <td>{answer.unallocated.simulated}</td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>
+            );
+          })}
+          {answer && (
+            <tr>
+              <td>{say(words.pool)}</td>
+              <td />
+              <td />
+              <td>{answer.unallocated.actual}</td>
+              <td>{answer.unallocated.simulated}</td>
+            </tr>
+          )}
+        </RulesTable>
       )}
     </TabModal>
   );
