@@ -1,8 +1,8 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
-import { badRequest, notFound } from "../engine/errors.ts";
+import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
-import { readRow } from "../engine/read/detail.ts";
+import { putInUse } from "../engine/write/put-in-use.ts";
 import { remove } from "../engine/write/remove.ts";
 import { insertJudged } from "../engine/write/save.ts";
 import { noteEvent } from "../logs/index.ts";
@@ -27,14 +27,7 @@ hooks("sms", {
 });
 
 const enable = handle(declared.enableSms, async (ctx, { id }) => {
-  const row = await readRow(ctx, model.sms, id, true);
-  if (!row) throw notFound();
-  await ctx.wholeTenant.updateTable("sms").set({ status: "1" }).where("status", "=", "2").execute();
-  await ctx.wholeTenant
-    .updateTable("sms")
-    .set({ status: "2", updateTime: ctx.moment, updateUser: ctx.session.userId })
-    .where("id", "=", id)
-    .execute();
+  const row = await putInUse(ctx, model.sms, id);
   await noteEvent(ctx, "sms-enable", `启用短信配置 ${String(row["smsCode"])}`);
   return null;
 });

@@ -1,8 +1,8 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
-import { badRequest, invalid, notFound } from "../engine/errors.ts";
+import { badRequest, invalid } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
-import { readRow } from "../engine/read/detail.ts";
+import { putInUse } from "../engine/write/put-in-use.ts";
 import { noteEvent } from "../logs/index.ts";
 import { seal } from "../secrets/index.ts";
 import { SECRET_LENGTH } from "../webhooks/index.ts";
@@ -32,14 +32,7 @@ hooks("telephony", {
 });
 
 export const enableTelephony = handle(declared.enableTelephony, async (ctx, { id }) => {
-  const row = await readRow(ctx, model.telephony, id, true);
-  if (!row) throw notFound();
-  await ctx.wholeTenant.updateTable("telephony").set({ status: "1" }).where("status", "=", IN_USE).execute();
-  await ctx.wholeTenant
-    .updateTable("telephony")
-    .set({ status: IN_USE, updateTime: ctx.moment, updateUser: ctx.session.userId })
-    .where("id", "=", id)
-    .execute();
+  const row = await putInUse(ctx, model.telephony, id);
   await noteEvent(ctx, "telephony-enable", `启用电话配置 ${String(row["telephonyCode"])}`);
   return null;
 });

@@ -1,5 +1,5 @@
 import type { Entity, Field, SearchTerm } from "@zhuke/model";
-import { bareComparison, columnName, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
+import { bareComparison, columnName, effectiveParams, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
 import type { Session } from "../access/session.ts";
 import { entityNamed } from "../registry.ts";
 import { searchWords } from "../search-keys.ts";
@@ -153,7 +153,7 @@ export function keywordSql(entity: Entity, alias: string, typed: string, session
 /** All conditions a list's parameters ask for. Unknown names are ignored, values that cannot be are found nowhere. */
 export function filterSql(entity: Entity, alias: string, params: Params, session: Session): SqlText[] {
   const conditions: SqlText[] = [];
-  for (const [param, text] of Object.entries(params)) {
+  for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
     if (text === undefined || text === "") continue;
     if (param === "keyword") {
       conditions.push(...keywordSql(entity, alias, text, session));

@@ -1,5 +1,4 @@
 import type { Entity, ListVariant } from "@zhuke/model";
-import { effectiveParams } from "@zhuke/model";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
@@ -47,11 +46,7 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter. */
 export function listConditions(ctx: Context, entity: Entity, variant: ListVariant, params: Params): SqlText[] {
-  return [
-    ...liveConditions(ctx, entity),
-    ...variantConditions(ctx, entity, variant),
-    ...filterSql(entity, "t", effectiveParams(entity, params), ctx.session),
-  ];
+  return [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...filterSql(entity, "t", params, ctx.session)];
 }
 
 /** So many rows are found and sorted in a few milliseconds. */
