@@ -3,7 +3,7 @@ import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 import { insertJudged } from "../engine/write/save.ts";
-import { whoHoldsPhones } from "../identity/index.ts";
+import { takePhones, whoHoldsPhones } from "../identity/index.ts";
 import { ownerForEyes } from "./refuse-duplicates.ts";
 
 type Lead = Row<typeof model.lead>;
@@ -62,10 +62,9 @@ export async function addCustomersFromLeads(
   ctx: Context,
   leads: readonly Lead[],
 ): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, Label> }> {
-  const holders = await whoHoldsPhones(
-    ctx,
-    leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]),
-  );
+  const wanted = leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]);
+  await takePhones(ctx, wanted);
+  const holders = await whoHoldsPhones(ctx, wanted);
   const refused = new Map<string, Label>();
   const taken = new Set<string>();
   const fresh: Lead[] = [];

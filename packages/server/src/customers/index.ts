@@ -32,7 +32,7 @@ export const customers = [
 ];
 export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
 export { derived } from "./customer.hooks.ts";
-export { ownerForEyes } from "./refuse-duplicates.ts";
+export { ownerForEyes, refuseDuplicates } from "./refuse-duplicates.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations, operationOfChanged } from "./log-operations.ts";
 export { refreshCustomers } from "./refresh-customers.ts";

@@ -5,7 +5,7 @@ import { conflict } from "../engine/errors.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { visibleSql } from "../engine/access/visibility.ts";
-import { whoHoldsPhones } from "../identity/index.ts";
+import { takePhones, whoHoldsPhones } from "../identity/index.ts";
 
 /** The owner's name, cut to its first character for who sees neither all rows nor this one. */
 export async function ownerForEyes(ctx: Context, ownerUserId: string | null, seen = false): Promise<string> {
@@ -20,9 +20,11 @@ type Phones = Pick<Draft<typeof Model.customer>, "telephone" | "telephone2">;
 const phonesOf = ({ telephone, telephone2 }: Phones): string[] =>
   [telephone, telephone2].filter((phone): phone is string => Boolean(phone));
 
-/** Refuses customers of whom one has a phone that another customer holds, saying who has them. */
+/** Takes the phones of customers about to be written, and refuses them where another customer holds one, saying who has them. */
 export async function refuseDuplicates(ctx: Context, drafts: readonly Phones[], id?: string): Promise<void> {
-  const holders = await whoHoldsPhones(ctx, drafts.flatMap(phonesOf), id);
+  const phones = drafts.flatMap(phonesOf);
+  await takePhones(ctx, phones);
+  const holders = await whoHoldsPhones(ctx, phones, id);
   for (const draft of drafts) {
     const held = phonesOf(draft)
       .map((phone) => holders.get(phone))

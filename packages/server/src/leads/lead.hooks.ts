@@ -11,7 +11,7 @@ import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
 import { notify } from "../warnings/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
-import { markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
+import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
 
 type Lead = Row<typeof model.lead>;
 
@@ -108,10 +108,11 @@ async function logEdits(ctx: Context, edits: readonly { readonly before: Lead; r
 }
 
 hooks("lead", {
-  beforeSave: (ctx, draft, before) => {
+  beforeSave: async (ctx, draft, before) => {
     if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
     if (draft.location !== undefined) draft.regionId = draft.location;
-    if (!before) claimOwn(ctx, draft);
+    if (before) await markChanged(ctx, draft, before);
+    else claimOwn(ctx, draft);
     if (!before && draft.status === "pool") draft.status = "0";
   },
   beforeInsert: markDuplicates,

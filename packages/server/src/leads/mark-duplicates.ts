@@ -4,7 +4,7 @@ import { scopeOf } from "../engine/access/session.ts";
 import type { Context } from "../engine/context.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { titlesOf } from "../engine/read/titles.ts";
-import { whichContactsHold, whoHoldsPhones } from "../identity/index.ts";
+import { takePhones, whichContactsHold, whoHoldsPhones } from "../identity/index.ts";
 import { notify } from "../warnings/index.ts";
 
 type Lead = Row<typeof model.lead>;
@@ -31,14 +31,35 @@ async function knownBy(ctx: Context, phones: readonly string[], except?: string)
   return known;
 }
 
-/** Marks leads whose phone someone holds already, in the database or earlier in the same batch. */
-export async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.lead>[]): Promise<void> {
-  const known = await knownBy(ctx, drafts.flatMap(phonesOf));
+/** Says whose record was there before, with its owner. */
+async function wordsFor(ctx: Context, known: ReadonlyMap<string, Known>): Promise<(before: Known) => string> {
   const owners = await titlesOf(
     ctx,
     model.user,
     [...known.values()].map(({ ownerUserId }) => ownerUserId).filter((id) => id !== null),
   );
+  return ({ kind, name, ownerUserId }) => `${KINDS[kind]} ${name}${ownerUserId ? `（${owners.get(ownerUserId) ?? ""}）` : ""}`;
+}
+
+/** Marks a lead anew whose numbers were changed. */
+export async function markChanged(ctx: Context, draft: Draft<typeof model.lead>, before: Lead): Promise<void> {
+  const wanted = phonesOf({ ...before, ...draft });
+  if (wanted.join() === phonesOf(before).join()) return;
+  await takePhones(ctx, wanted);
+  const known = await knownBy(ctx, wanted, before.id);
+  const earlier = wanted.map((phone) => known.get(phone)).find(Boolean);
+  Object.assign(
+    draft,
+    earlier ? { isDuplicate: "1", repeatName: (await wordsFor(ctx, known))(earlier) } : { isDuplicate: "0", repeatName: null },
+  );
+}
+
+/** Marks leads whose phone someone holds already, in the database or earlier in the same batch. */
+export async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof model.lead>[]): Promise<void> {
+  const wanted = drafts.flatMap(phonesOf);
+  await takePhones(ctx, wanted);
+  const known = await knownBy(ctx, wanted);
+  const words = await wordsFor(ctx, known);
   const seen = new Map<string, string>();
   for (const draft of drafts) {
     const phones = phonesOf(draft);
@@ -46,8 +67,7 @@ export async function markDuplicates(ctx: Context, drafts: readonly Draft<typeof
     const earlier = phones.map((phone) => seen.get(phone)).find((name) => name !== undefined);
     for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
     draft.isDuplicate = before || earlier !== undefined ? "1" : "0";
-    if (before)
-      draft.repeatName = `${KINDS[before.kind]} ${before.name}${before.ownerUserId ? `（${owners.get(before.ownerUserId) ?? ""}）` : ""}`;
+    if (before) draft.repeatName = words(before);
     else if (earlier !== undefined) draft.repeatName = `同批线索 ${earlier}`;
   }
 }

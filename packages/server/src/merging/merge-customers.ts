@@ -1,6 +1,6 @@
 import type { Row } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
-import { logOperations, refreshCustomers } from "../customers/index.ts";
+import { logOperations, refreshCustomers, refuseDuplicates } from "../customers/index.ts";
 import { handle } from "../engine/calls.ts";
 import { badRequest } from "../engine/errors.ts";
 import { later, mergeRows } from "./merge-rows.ts";
@@ -26,6 +26,8 @@ const customers: Merging<Row<typeof model.customer>> = {
     pickNum: Math.max(kept.pickNum ?? 0, other.pickNum ?? 0),
   }),
   settle: (ctx, id) => refreshCustomers(ctx, [id]),
+  // A number the merged row had no room for may be another customer's by now.
+  refuseBack: (ctx, kept, other) => refuseDuplicates(ctx, [kept, other], kept.id),
   log: (ctx, rows, type, content) =>
     logOperations(
       ctx,

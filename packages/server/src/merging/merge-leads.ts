@@ -5,7 +5,7 @@ import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
-import { whoHoldsPhones } from "../identity/index.ts";
+import { takePhones, whoHoldsPhones } from "../identity/index.ts";
 import { logLeadChanges } from "../leads/index.ts";
 import { mergeRows } from "./merge-rows.ts";
 import type { Merging } from "./merging.ts";
@@ -16,7 +16,9 @@ type Lead = Row<typeof model.lead>;
 /** Nobody else has the number any more: the mark of the duplicate goes. */
 async function unmark(ctx: Context, id: string): Promise<void> {
   const lead = await ctx.wholeTenant.selectFrom("lead").select(["telephone", "mobile"]).where("id", "=", id).executeTakeFirstOrThrow();
-  const holders = await whoHoldsPhones(ctx, [lead.telephone ?? "", lead.mobile ?? ""], id);
+  const phones = [lead.telephone ?? "", lead.mobile ?? ""];
+  await takePhones(ctx, phones);
+  const holders = await whoHoldsPhones(ctx, phones, id);
   if (holders.size > 0) return;
   await changeRows(ctx, model.lead, {
     set: { isDuplicate: sql`'0'`, repeatName: sql`null` },

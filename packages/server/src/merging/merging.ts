@@ -34,6 +34,8 @@ export interface Merging<R extends MergedRow> {
   readonly values: (kept: R, other: R, owner: R) => Partial<R>;
   /** Derives anew what follows from all that was moved. */
   readonly settle: (ctx: Context, id: string) => Promise<unknown>;
+  /** Refuses to make two of one again where somebody else has what they had. */
+  readonly refuseBack?: (ctx: Context, kept: R, other: R) => Promise<void>;
   readonly log: (ctx: Context, rows: readonly R[], type: "merge" | "unmerge", content: string) => Promise<void>;
 }
 

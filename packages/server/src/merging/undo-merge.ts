@@ -25,7 +25,7 @@ async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<vo
 }
 
 /** Takes a merge back, unless somebody worked with the row since. */
-export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who, merges, by, log }: Merging<R>, id: string) {
+export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who, merges, by, refuseBack, log }: Merging<R>, id: string) {
   const merge = await readRow(ctx, merges, id, true);
   const [keptId, otherId] = [merge?.[by], merge?.["otherId"]];
   if (typeof keptId !== "string" || typeof otherId !== "string") throw notFound();
@@ -39,6 +39,7 @@ export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who
       `合并后该${who[0]}又有新的修改或记录，不能撤销`,
       `The ${who[1]} was worked with since the merge, which cannot be undone any more`,
     );
+  await refuseBack?.(ctx, kept, other);
   await moveBack(ctx, entity, keptId, otherId, moved);
   const fields = Object.entries(kept).filter(([name]) => entity.fields[name] && entity.fields[name].storage !== "none");
   await changeRows(ctx, entity, { set: set(entity, Object.fromEntries(fields)), where: sql`x.id = ${keptId}::bigint` });

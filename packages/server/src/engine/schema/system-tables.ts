@@ -270,6 +270,12 @@ export const systemTables: readonly Table[] = [
     indexes: [],
   },
   {
+    name: "phone_lock",
+    columns: [column("tenant_id", "text", "not null"), column("phone_hash", "bigint", "not null")],
+    primaryKey: ["tenant_id", "phone_hash"],
+    indexes: [],
+  },
+  {
     name: "stored_file",
     columns: [column("name", "text", "not null"), column("tenant_id", "text", "not null"), column("oss_id", "bigint", "not null"), made],
     primaryKey: ["name"],
