@@ -1,4 +1,5 @@
 import "./customer.hooks.ts";
+import "./customer-ties.ts";
 import "./records.hooks.ts";
 import "./work-process.hooks.ts";
 import { claimCustomers } from "./claim-customers.ts";
@@ -31,6 +32,7 @@ export const customers = [
   ...dynamicValues,
 ];
 export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
+export { firstTied } from "./customer-ties.ts";
 export { derived } from "./customer.hooks.ts";
 export { ownerForEyes, refuseDuplicates } from "./refuse-duplicates.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";

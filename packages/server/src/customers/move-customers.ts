@@ -6,6 +6,7 @@ import { forbidden, notFound } from "../engine/errors.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult } from "../ownership/index.ts";
+import { whatTies } from "./customer-ties.ts";
 import { logOperations } from "./log-operations.ts";
 
 const AWAY: Label = ["客户已在公海或飞单库", "The customer is in the open sea or among the flown orders"];
@@ -39,8 +40,10 @@ async function moveCustomers(
     .execute();
   if (rows.length < ids.length) throw notFound();
   if (!rows.every(mayMove)) throw forbidden();
-  const moved = rows.filter((row) => row.poolStatus === move.from);
   const back = move.to === "0";
+  const there = rows.filter((row) => row.poolStatus === move.from);
+  const tied = await whatTies(ctx, back ? [] : there.map(({ id }) => id));
+  const moved = there.filter(({ id }) => !tied.has(id));
   await changeRows(ctx, model.customer, {
     set: {
       poolStatus: sql`${move.to}`,
@@ -65,7 +68,7 @@ async function moveCustomers(
     ids,
     moved.map(({ id }) => id),
     new Map(rows.map(({ id, name }) => [id, name ?? ""])),
-    () => move.refused,
+    (id) => tied.get(id) ?? move.refused,
   );
 }
 

@@ -1,3 +1,4 @@
+import "./keep-holders.ts";
 import { handOverCalls } from "./hand-over-rows.ts";
 import { personCalls } from "./hand-over-person.ts";
 import { holdingsOfPerson } from "./holdings.ts";

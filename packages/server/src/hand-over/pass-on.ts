@@ -1,7 +1,8 @@
 import type { HandOverKind, Label } from "@zhuke/model";
 import { columnName } from "@zhuke/model";
-import { logOperations } from "../customers/index.ts";
+import { firstTied, logOperations } from "../customers/index.ts";
 import type { Context } from "../engine/context.ts";
+import { badRequest } from "../engine/errors.ts";
 import type { SqlText } from "../engine/sql.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
@@ -61,6 +62,8 @@ function newValues(kind: Kind, personId: string | undefined): Record<string, Sql
 
 /** Puts leads into the pool or customers into the open sea, whoever had them remembered. */
 export async function passToPool(ctx: Context, name: "lead" | "customer", { where, most }: Share): Promise<Passed[]> {
+  const tied = name === "customer" && (await firstTied(ctx, sql`x.pool_status = '0' and ${where}`));
+  if (tied) throw badRequest(tied[0], tied[1]);
   const gone = { ownerUserId: sql`null`, ownerDeptId: sql`null` };
   const rows = await changeRows(ctx, KINDS[name].entity, {
     set:

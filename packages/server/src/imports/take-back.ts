@@ -3,6 +3,7 @@ import type { Context } from "../engine/context.ts";
 import { hooksOf } from "../engine/hooks.ts";
 import { selectList } from "../engine/read/columns.ts";
 import { sql } from "../engine/sql.ts";
+import { whatKeeps } from "../engine/write/keep-while.ts";
 import { logChanges } from "../engine/write/log-change.ts";
 import type { ImportJob } from "./import-job.ts";
 import type { Keeping } from "./keeping.ts";
@@ -20,9 +21,11 @@ export async function takeBack(ctx: Context, entity: Entity, job: ImportJob, kee
         from import_row r join ${sql.id(entity.table)} t on ${sql.raw(entity.shared ? "" : "t.tenant_id = r.tenant_id and ")}t.id = r.record_id
         where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.target_id is null and r.row > ${last} order by r.row limit ${AT_ONCE} for update of t`,
     );
-    const ids = added.filter(({ untouched }) => untouched).map(({ id }) => id);
+    const untouched = added.filter((row) => row.untouched).map(({ id }) => id);
+    const kept = await whatKeeps(ctx, entity, untouched);
+    const ids = untouched.filter((id) => !kept.has(id));
     if (ids.length > 0) await removeRows(ctx, entity, ids, job.id);
-    for (let kept = ids.length; kept < added.length; kept++) keeping.add(WORKED_ON);
+    for (let stays = ids.length; stays < added.length; stays++) keeping.add(WORKED_ON);
     removed += ids.length;
     if (added.length < AT_ONCE) return removed;
     last = added.at(-1)!.row;

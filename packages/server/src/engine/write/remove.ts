@@ -6,6 +6,7 @@ import { hooksOf } from "../hooks.ts";
 import { readRowsById } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
 import { sql } from "../sql.ts";
+import { whatKeeps } from "./keep-while.ts";
 import { logChanges } from "./log-change.ts";
 
 /** Removes rows logically: all of them or none. */
@@ -14,6 +15,8 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   const rows = await readRowsById(ctx, entity, ids, true);
   if (rows.length < new Set(ids).size) throw notFound();
   if (entity.tree) await refuseParents(ctx, entity, columnName(entity.tree.parent), ids);
+  const [kept] = (await whatKeeps(ctx, entity, ids)).values();
+  if (kept) throw badRequest(kept[0], kept[1]);
   const { beforeRemove, afterRemove } = hooksOf(entity.name);
   await beforeRemove?.(ctx, rows as never);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
