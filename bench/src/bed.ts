@@ -1,7 +1,9 @@
 import type pg from "pg";
 import { buildApp } from "../../packages/server/src/app.ts";
+import type { Queryable } from "../../packages/server/src/engine/bound-database.ts";
+import { Connections } from "../../packages/server/src/engine/database/connections.ts";
 import type { Database } from "../../packages/server/src/engine/database/database.ts";
-import { createScratchDatabase } from "../../packages/server/src/engine/database/scratch.ts";
+import { asDatabase, createScratchDatabase } from "../../packages/server/src/engine/database/scratch.ts";
 import { migrate } from "../../packages/server/src/engine/migrations/migrate.ts";
 import { firstStart } from "../../packages/server/src/first-start.ts";
 import { fillCustomers } from "./data.ts";
@@ -19,7 +21,10 @@ export interface Bed {
   readonly headers: Readonly<Record<string, string>>;
   readonly owner: string;
   readonly loadSeconds: number;
+  /** The owner of the tables. */
   readonly pool: pg.Pool;
+  /** What the server works with. */
+  readonly connections: Connections;
   /** Statements of the last request, recorded while `recording` is on. */
   record(): { stop: () => readonly Statement[] };
   /** What the bare handler answers with. */
@@ -32,34 +37,37 @@ export const PASSWORD = "bench-admin-2026";
 /** The list every figure is about. */
 export const LIST = "/api/blade-customer/customer/list";
 
+/** Keeps the statements of requests while asked to. */
+class RecordingConnections extends Connections {
+  recorded: Statement[] | undefined;
+
+  override of(tenantId: string): Queryable {
+    const { query } = super.of(tenantId);
+    const recording = (...given: unknown[]): unknown => {
+      const [statement, values] = given as [string | Statement, unknown[] | undefined];
+      this.recorded?.push(typeof statement === "string" ? { text: statement, values: values ?? [] } : statement);
+      return (query as (...all: unknown[]) => unknown)(...given);
+    };
+    return { query: recording as Queryable["query"] };
+  }
+}
+
 /** The server on a database with `size` customers, and beside it a bare handler on the same pool. */
 export async function makeBed(target: pg.ClientConfig, size: number): Promise<Bed> {
   const scratch = await createScratchDatabase(target);
-  const database: Database = {
-    kind: "server",
-    pool: scratch.pool,
-    readPool: scratch.pool,
-    clientConfig: scratch.clientConfig,
-    close: scratch.drop,
-  };
+  const recorder = new RecordingConnections(scratch.owner, scratch.clientConfig);
+  const database: Database = { ...asDatabase(scratch), pool: recorder, readPool: recorder };
   await migrate(database, () => undefined);
   await firstStart(database, PASSWORD);
   const start = performance.now();
-  const { owner } = await fillCustomers(database.pool, size);
+  const { owner } = await fillCustomers(scratch.owner, size);
   const loadSeconds = (performance.now() - start) / 1000;
   const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: false, dataDir: "/tmp/zhuke-bench" });
-  let recorded: Statement[] | undefined;
-  const { query } = scratch.pool;
-  scratch.pool.query = ((...given: unknown[]) => {
-    const [statement, values] = given as [string | Statement, unknown[] | undefined];
-    recorded?.push(typeof statement === "string" ? { text: statement, values: values ?? [] } : statement);
-    return (query as (...all: unknown[]) => unknown).apply(scratch.pool, given);
-  }) as typeof query;
   let floor: readonly Statement[] = [];
   app.get("/bare", async (_request, reply) => {
     let rows: unknown[] = [];
     for (const statement of floor) {
-      const answer = await scratch.pool.query(statement as pg.QueryConfig);
+      const answer = await scratch.owner.query(statement as pg.QueryConfig);
       if (answer.rows.length >= rows.length) rows = answer.rows;
     }
     return reply.send({ code: 200, success: true, data: { records: rows }, msg: "操作成功" });
@@ -69,17 +77,19 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
     size,
     origin,
     owner,
-    pool: scratch.pool,
+    pool: scratch.owner,
+    connections: recorder,
     loadSeconds,
     headers: await signIn(origin, PASSWORD),
     record: () => {
-      recorded = [];
-      return { stop: () => [recorded!, (recorded = undefined)][0]! };
+      recorder.recorded = [];
+      return { stop: () => [recorder.recorded!, (recorder.recorded = undefined)][0]! };
     },
     bare: (statements) => void (floor = statements),
     close: async () => {
       await app.close();
-      await scratch.drop();
+      await database.close();
+      await recorder.end();
     },
   };
 }

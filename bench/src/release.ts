@@ -6,7 +6,7 @@ import { timed } from "./figures.ts";
 import type { Measured } from "./many-rows.ts";
 import { measuredTable, onBed } from "./many-rows.ts";
 
-async function release({ pool, size }: Bed): Promise<Measured[]> {
+async function release({ pool, connections, size }: Bed): Promise<Measured[]> {
   await pool.query(
     `update customer set is_survey = '2', first_comm_date = null, sig_small = '0', sig_status = '1', pool_status = '0', owner_user_id = first_owner_id, last_time = now() - interval '90 days',
       create_time = now() - interval '100 days'`,
@@ -17,7 +17,7 @@ async function release({ pool, size }: Bed): Promise<Measured[]> {
   await pool.query("vacuum analyze customer");
   let released = 0;
   const milliseconds = await timed(async () => {
-    released = await inTransaction(pool, systemSession("000000"), new Date(), "bench", releaseUnattended);
+    released = await inTransaction(connections, systemSession("000000"), new Date(), "bench", releaseUnattended);
   });
   if (released !== size) throw new Error(`${released} customers were released`);
   await pool.query("vacuum analyze customer");

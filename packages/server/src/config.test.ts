@@ -10,7 +10,6 @@ test("an empty environment gives the defaults of a laptop", () => {
     workers: 1,
     rateLimit: 1,
     logLevel: "info",
-    embedded: "auto",
     replicaUrls: [],
   });
 });

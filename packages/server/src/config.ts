@@ -20,8 +20,6 @@ export interface Config {
   /** Multiplies every general request limit; 0 switches them off. */
   readonly rateLimit: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** "pglite" forces the fallback that needs no binaries. */
-  readonly embedded: "auto" | "pglite";
 }
 
 /** Reads the environment; throws one Error that lists every problem in words. */
@@ -68,7 +66,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: number("WORKERS", 1, 1, 64),
     rateLimit: number("RATE_LIMIT", 1, 0, 1_000_000, false),
     logLevel: choice("LOG_LEVEL", LOG_LEVELS, "info"),
-    embedded: choice("EMBEDDED", ["auto", "pglite"], "auto"),
   };
   if (problems.length > 0) throw new Error(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;

@@ -1,6 +1,7 @@
 import { createTenant, seedMenus, seedParams } from "./administration/index.ts";
 import { Context } from "./engine/context.ts";
 import { PLATFORM_TENANT, systemSession } from "./engine/access/session.ts";
+import { EVERY_TENANT } from "./engine/database/connections.ts";
 import type { Database } from "./engine/database/database.ts";
 import { inTransaction } from "./engine/http/run.ts";
 import { seedBusinessDicts, seedRegions, seedSystemDicts } from "./platform/index.ts";
@@ -19,21 +20,21 @@ async function furnishTenants(by: Context): Promise<void> {
     const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
     await seedBusinessDicts(ctx.connection, code);
     await seedParams(ctx);
+    await seedStorage(ctx);
   }
 }
 
 /** Makes what every installation needs and does not have yet: menus, dictionaries, regions, the first tenant and its administrator. */
-export async function firstStart(database: Database, givenPassword: string | undefined): Promise<FirstStart> {
+export async function firstStart(database: Pick<Database, "pool">, givenPassword: string | undefined): Promise<FirstStart> {
   await seedMenus(database.pool);
   await seedSystemDicts(database.pool);
   await seedRegions(database.pool);
   await seedClients(database.pool);
-  const session = systemSession(PLATFORM_TENANT);
+  const session = systemSession(EVERY_TENANT);
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
     await ctx.connection.query("select pg_advisory_xact_lock(716254)");
     await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
     await furnishTenants(ctx);
-    await seedStorage(ctx);
     const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();

@@ -63,8 +63,7 @@ async function lead(config: Config): Promise<void> {
   await migrate(database, say);
   loadSecretKey(config.dataDir);
   const { password } = await firstStart(database, config.adminPassword);
-  const alone = config.workers === 1 || database.kind === "pglite";
-  const stopServing = alone ? (await serve(config, database)).stop : startWorkers(config.workers);
+  const stopServing = config.workers === 1 ? (await serve(config, database)).stop : startWorkers(config.workers);
   const scheduler = startScheduler(database.pool, config.dataDir, (error) => console.error("Scheduled work failed", error));
   say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
   say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Connections } from "./engine/database/connections.ts";
 import { systemSession } from "./engine/access/session.ts";
 import { inTransaction } from "./engine/http/run.ts";
 import type { Context } from "./engine/context.ts";
@@ -34,7 +34,7 @@ const HOUSEKEEPING = [{ name: "remove-abandoned-uploads", run: removeAbandonedUp
 const TICK = 5_000;
 
 /** Takes a task's turn if it is due, so that of all processes one runs it; what was missed while down runs once. */
-async function take(pool: pg.Pool, { name }: Pick<Task, "name">): Promise<boolean> {
+async function take(pool: Connections, { name }: Pick<Task, "name">): Promise<boolean> {
   await pool.query("insert into scheduled (name) values ($1) on conflict do nothing", [name]);
   const { rowCount } = await pool.query(
     "update scheduled set last_run = now() where name = $1 and (last_run is null or last_run <= now() - make_interval(secs => $2)) returning name",
@@ -43,13 +43,13 @@ async function take(pool: pg.Pool, { name }: Pick<Task, "name">): Promise<boolea
   return rowCount === 1;
 }
 
-async function tenants(pool: pg.Pool): Promise<string[]> {
+async function tenants(pool: Connections): Promise<string[]> {
   const { rows } = await pool.query<{ tenant_code: string }>("select tenant_code from tenant where is_deleted = 0");
   return rows.map((row) => row.tenant_code);
 }
 
 /** Runs what is due for every tenant; each tenant's work is one transaction of its own. */
-export async function runDueTasks(pool: pg.Pool, now: Date, dataDir?: string): Promise<void> {
+export async function runDueTasks(pool: Connections, now: Date, dataDir?: string): Promise<void> {
   for (const task of TASKS) {
     if (!(await take(pool, task))) continue;
     let touched = 0;
@@ -70,7 +70,7 @@ export async function runDueTasks(pool: pg.Pool, now: Date, dataDir?: string): P
 }
 
 /** Looks every few seconds for due work until stopped. */
-export function startScheduler(pool: pg.Pool, dataDir: string, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+export function startScheduler(pool: Connections, dataDir: string, onError: (error: unknown) => void): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => runDueTasks(pool, new Date(), dataDir)).catch(onError);

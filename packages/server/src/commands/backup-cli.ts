@@ -12,8 +12,6 @@ if (!file || (action !== "backup" && action !== "restore"))
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 try {
-  if (action === "restore" && database.kind === "pglite")
-    throw new Error("The fallback database cannot restore: set DATABASE_URL, or restore on a machine where PostgreSQL runs");
   const {
     tables,
     madeAt,

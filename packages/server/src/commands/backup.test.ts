@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase, testServer } from "../test/database.ts";
 import type { ScratchDatabase } from "../engine/database/scratch.ts";
-import { createScratchDatabase } from "../engine/database/scratch.ts";
+import { asDatabase, createScratchDatabase } from "../engine/database/scratch.ts";
 import { buildApp } from "../app.ts";
 import { BASIC, md5 } from "../test/build-app.ts";
 import { ADMIN_PASSWORD } from "../test/global-setup.ts";
@@ -41,8 +41,12 @@ const everything = "select md5(string_agg(l::text, '|' order by id)) as sum, cou
 test("a restored database holds every row as it was", async () => {
   const target = await empty();
   await restore(target, file, quiet);
-  expect((await target.pool.query(everything)).rows).toEqual((await source.pool.query(everything)).rows);
-  expect((await target.pool.query("select name from lead where id <= 3 order by id")).rows.map((row) => row.name)).toEqual([ODD, "", null]);
+  expect((await target.owner.query(everything)).rows).toEqual((await source.pool.query(everything)).rows);
+  expect((await target.owner.query("select name from lead where id <= 3 order by id")).rows.map((row) => row.name)).toEqual([
+    ODD,
+    "",
+    null,
+  ]);
   expect(made.tables.find((table) => table.name === "lead")?.rows).toBe(5000);
 });
 
@@ -56,7 +60,7 @@ test("a damaged file restores nothing", async () => {
   writeFileSync(damaged, whole.subarray(0, whole.length - 200));
   const target = await empty();
   await expect(restore(target, damaged, quiet)).rejects.toThrow();
-  expect((await target.pool.query("select count(*) from lead")).rows).toEqual([{ count: "0" }]);
+  expect((await target.owner.query("select count(*) from lead")).rows).toEqual([{ count: "0" }]);
 });
 
 test("a backup of a version this one does not know is refused", async () => {
@@ -78,12 +82,12 @@ test("a company comes back whole: its rows, its uploads, its key and its people'
   expect(readFileSync(join(to, "secret.key"), "utf8")).toBe("the key");
   expect(readFileSync(join(to, "secret.key.before-restore"), "utf8")).toBe("another key");
   for (const { name, rows } of made.tables) {
-    const { rows: counted } = await target.pool.query<{ count: string }>(`select count(*) from "${name}"`);
+    const { rows: counted } = await target.owner.query<{ count: string }>(`select count(*) from "${name}"`);
     expect(Number(counted[0]!.count), name).toBe(rows);
   }
   rmSync(join(to, "secret.key"));
   const app = await buildApp({
-    database: { kind: "server", pool: target.pool, readPool: target.pool, clientConfig: target.clientConfig, close: async () => undefined },
+    database: asDatabase(target),
     rateLimit: 0,
     logLevel: "silent",
     captcha: false,

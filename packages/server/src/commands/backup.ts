@@ -9,8 +9,8 @@ import { listDataFiles, readDataFile } from "./data-files.ts";
 import { writeBackup } from "./backup-file.ts";
 
 /** Writes every row of every table, as they are at one moment, and with a data folder its key and files, into a file; the server may go on working. */
-export async function backup(database: Pick<Database, "pool">, file: string, dataDir?: string): Promise<Manifest> {
-  const client = await database.pool.connect();
+export async function backup(database: Pick<Database, "owner">, file: string, dataDir?: string): Promise<Manifest> {
+  const client = await database.owner.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");

@@ -14,7 +14,7 @@ import { BackupReader } from "./backup-file.ts";
  * it was made with and then migrated. Throws when the database is not empty or a row is missing.
  */
 export async function restore(
-  database: Pick<Database, "pool">,
+  database: Pick<Database, "owner">,
   file: string,
   log: (message: string) => void,
   migrations = readMigrations(),
@@ -23,7 +23,7 @@ export async function restore(
   const reader = new BackupReader(file);
   const manifest = await reader.manifest();
   await migrate(database, log, migrationsOf(manifest, migrations));
-  const client = await database.pool.connect();
+  const client = await database.owner.connect();
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");

@@ -1,6 +1,7 @@
 import { createTenant } from "../administration/index.ts";
 import type { Context } from "../engine/context.ts";
 import { PLATFORM_TENANT as TENANT, systemSession } from "../engine/access/session.ts";
+import { ownerSource } from "../engine/database/connections.ts";
 import type { Database } from "../engine/database/database.ts";
 import { inTransaction } from "../engine/http/run.ts";
 import { quote } from "../engine/schema/table.ts";
@@ -56,13 +57,16 @@ export interface DemoOptions {
  * Fills the first tenant with a demonstration company, and makes a second, empty one. All in one transaction: it is
  * there as a whole or not at all. Does nothing where it was done before.
  */
-export async function loadDemo(database: Database, log: (message: string) => void, options: DemoOptions = {}): Promise<void> {
-  if (database.kind === "pglite") return log("此数据库不支持演示数据 The fallback database takes no COPY, so the demo company is left out");
+export async function loadDemo(
+  database: Pick<Database, "owner">,
+  log: (message: string) => void,
+  options: DemoOptions = {},
+): Promise<void> {
   const scale = options.scale ?? 1;
   const now = options.now ?? new Date();
   const password = options.password ?? randomPassword();
   const began = Date.now();
-  const organisation = await inTransaction(database.pool, systemSession(TENANT), now, "demo", async (ctx) => {
+  const organisation = await inTransaction(ownerSource(database.owner), systemSession(TENANT), now, "demo", async (ctx) => {
     await ctx.connection.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
     await ctx.connection.query("select pg_advisory_xact_lock(716255)");
     const { rows } = await ctx.connection.query("select 1 from scheduled where name = 'demo'");
@@ -76,7 +80,7 @@ export async function loadDemo(database: Database, log: (message: string) => voi
     return made;
   });
   if (!organisation) return;
-  for (const table of TABLES) await database.pool.query(`vacuum (analyze) ${quote(table)}`);
+  for (const table of TABLES) await database.owner.query(`vacuum (analyze) ${quote(table)}`);
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   tellAccounts(organisation, password, log);
 }

@@ -5,6 +5,8 @@ import type { Session } from "./access/session.ts";
 import { visibleSql } from "./access/visibility.ts";
 import type { BoundDatabase, Queryable } from "./bound-database.ts";
 import { bindDatabase, conditionNode } from "./bound-database.ts";
+import { EVERY_TENANT } from "./database/connections.ts";
+import { SYSTEM_ROLE, TENANT_ROLE } from "./database/roles.ts";
 import { findEntity } from "./registry.ts";
 import type { SqlText } from "./sql.ts";
 import { compile } from "./sql.ts";
@@ -71,6 +73,15 @@ export class Context {
   /** The same session at work on another connection (a transaction of its own). */
   on(connection: Queryable): Context {
     return new Context(this.session, connection, this.now, this.requestId, this.pool);
+  }
+
+  /** The platform's work on other tenants' rows, within this transaction; the wall between tenants stands again afterwards. */
+  async acrossTenants<T>(work: () => Promise<T>): Promise<T> {
+    if (this.session.tenantId === EVERY_TENANT) return work();
+    await this.connection.query(`set local role ${SYSTEM_ROLE}`);
+    const result = await work();
+    await this.connection.query(`set local role ${TENANT_ROLE}`);
+    return result;
   }
 
   announce(kind: string, payload: Readonly<Record<string, unknown>>): void {

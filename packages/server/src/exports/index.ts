@@ -52,7 +52,9 @@ export function exportRoutes(runtime: Runtime): void {
         method: ["GET", "POST"],
         url,
         handler: (request, reply) =>
-          run(runtime, request, "signed-in", "own", (ctx) => exportList(ctx, ctx.on(runtime.readPool), entity, request, reply)),
+          run(runtime, request, "signed-in", "own", (ctx) =>
+            exportList(ctx, ctx.on(runtime.readPool.of(ctx.session.tenantId)), entity, request, reply),
+          ),
       });
     }
   }

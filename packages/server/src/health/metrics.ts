@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import cluster from "node:cluster";
-import type pg from "pg";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Queryable } from "../engine/bound-database.ts";
 import { PLATFORM_TENANT } from "../engine/access/session.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { metricsOfAll } from "./metrics-of-all.ts";
@@ -10,7 +10,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** The token of the parameter metrics.token in the platform's tenant; "" where only this machine may ask. */
-async function tokenOf(pool: pg.Pool): Promise<string> {
+async function tokenOf(pool: Queryable): Promise<string> {
   const { rows } = await pool.query<{ value: string | null }>(
     "select param_value as value from param where tenant_id = $1 and param_key = 'metrics.token' and is_deleted = 0",
     [PLATFORM_TENANT],
@@ -42,9 +42,10 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
     registers,
     collect() {
       for (const [name, one] of Object.entries(readPool === pool ? { main: pool } : { main: pool, replica: readPool })) {
-        this.set({ pool: name, state: "open" }, one.totalCount);
-        this.set({ pool: name, state: "idle" }, one.idleCount);
-        this.set({ pool: name, state: "waiting" }, one.waitingCount);
+        const { total, idle, waiting } = one.load;
+        this.set({ pool: name, state: "open" }, total);
+        this.set({ pool: name, state: "idle" }, idle);
+        this.set({ pool: name, state: "waiting" }, waiting);
       }
     },
   });

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type pg from "pg";
+import type { Connections } from "../engine/database/connections.ts";
 import { may } from "../engine/access/session.ts";
 import { Context } from "../engine/context.ts";
 import { entityNamed } from "../engine/registry.ts";
@@ -20,7 +20,7 @@ const isOutage = (error: unknown): boolean =>
   /^(08|57P|53300)/.test(String((error as { code?: unknown }).code ?? "")) || /ECONNREFUSED|Connection terminated/.test(String(error));
 
 interface ImporterOptions {
-  readonly pool: pg.Pool;
+  readonly pool: Connections;
   readonly dataDir: string;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
@@ -86,7 +86,7 @@ export class Importer {
     if (job.state === "running") return runJob(pool, session, now, job, goOn);
     const path = this.fileOf(job);
     if (!existsSync(path)) throw new BadSheet(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
-    await judgeJob(new Context(session, pool, now(), job.id, pool), job, path, goOn);
+    await judgeJob(new Context(session, pool.of(session.tenantId), now(), job.id, pool), job, path, goOn);
     if (goOn()) await rm(path, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { Entity, Label } from "@zhuke/model";
-import type pg from "pg";
+import type { Connections } from "../engine/database/connections.ts";
 import type { Session } from "../engine/access/session.ts";
 import type { Context } from "../engine/context.ts";
 import { inTransaction } from "../engine/http/run.ts";
@@ -9,7 +9,7 @@ import type { Refused, Written } from "./write-batch.ts";
 import { noteRefused, NOTHING, together, writeBatch } from "./write-batch.ts";
 
 interface Work {
-  readonly pool: pg.Pool;
+  readonly pool: Connections;
   readonly session: Session;
   readonly now: () => Date;
   readonly job: ImportJob;
@@ -19,7 +19,7 @@ interface Work {
 }
 
 /** Writes the valid rows of a job in the chosen mode; after a crash or restart it goes on, and two workers at once write every row only once. */
-export async function runJob(pool: pg.Pool, session: Session, now: () => Date, job: ImportJob, goOn: () => boolean): Promise<void> {
+export async function runJob(pool: Connections, session: Session, now: () => Date, job: ImportJob, goOn: () => boolean): Promise<void> {
   const work: Work = { pool, session, now, job, entity: entityNamed(job.entity), goOn };
   await (job.mode === "all" ? runWhole(work) : runInBatches(work));
 }
@@ -36,7 +36,8 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
       await count(ctx, job, written, next === undefined ? "done" : "running");
       return next;
     });
-    if (after === 0) await analyse(pool, entity);
+    // A table that was empty a moment ago is planned for as if it still were, until it is analysed.
+    if (after === 0) await pool.analyze(entity.table);
   }
 }
 
@@ -75,15 +76,15 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
       await ctx.connection.query("update import_job set done = 0 where tenant_id = $1 and id = $2", mine);
       await count(ctx, job, written, "done");
     });
-    await analyse(pool, entity);
+    await pool.analyze(entity.table);
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
     if (error.refused.length > 0) await inTransaction(pool, session, now(), job.id, (ctx) => backToVerdict(ctx, job, error.refused));
   }
 }
 
-/** Beside the transaction, so that people see it; not waited for, since a database with one connection answers only afterwards. */
-function tellProgress(pool: pg.Pool, job: ImportJob, done: number): void {
+/** Beside the transaction, so that people see it. */
+function tellProgress(pool: Connections, job: ImportJob, done: number): void {
   pool
     .query("update import_job set heartbeat = now(), done = $3 where tenant_id = $1 and id = $2 and state = 'running'", [
       job.tenant_id,
@@ -105,9 +106,6 @@ async function backToVerdict(ctx: Context, job: ImportJob, refused: readonly Ref
     [job.tenant_id, job.id, refused.length, JSON.stringify(reason), refused.filter(({ isUpdate }) => isUpdate).length],
   );
 }
-
-/** A table that was empty a moment ago is planned for as if it still were, until it is analysed. */
-const analyse = (pool: pg.Pool, entity: Entity) => pool.query(`analyze "${entity.table}"`);
 
 async function isRunning(ctx: Context, job: ImportJob, lock: "" | "for update"): Promise<boolean> {
   const { rows } = await ctx.connection.query(`select 1 from import_job where tenant_id = $1 and id = $2 and state = 'running' ${lock}`, [

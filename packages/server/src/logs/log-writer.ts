@@ -1,6 +1,6 @@
 import type { Entity } from "@zhuke/model";
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
+import type { Queryable } from "../engine/bound-database.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { Context } from "../engine/context.ts";
 import { insertRows } from "../engine/write/insert-rows.ts";
@@ -17,7 +17,7 @@ export class LogWriter {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly pool: Queryable,
     private readonly console: FastifyBaseLogger,
   ) {}
 

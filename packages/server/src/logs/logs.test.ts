@@ -52,10 +52,10 @@ describe("the call log", () => {
 
 describe("the error log", () => {
   it("has the stack of what failed, under the number the answer names", async () => {
-    await test.database.pool.query("alter table post rename to post_gone");
+    await test.database.owner.query("alter table post rename to post_gone");
     const answer = await admin
       .get<{ requestId: string }>("/blade-system/post/list")
-      .finally(() => test.database.pool.query("alter table post_gone rename to post"));
+      .finally(() => test.database.owner.query("alter table post_gone rename to post"));
     expect(answer).toMatchObject({ status: 500, msg: `服务器异常，请求编号 ${answer.data.requestId}` });
     const [row] = await list("error", { requestId: answer.data.requestId });
     const { data } = await admin.get("/blade-log/error/detail", { id: row!["id"]! });

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Queryable } from "../engine/bound-database.ts";
 
 export interface Effect {
   readonly id: string;
@@ -25,7 +25,7 @@ interface DueRow {
  * Takes due effects of one kind and does them. Taking one sets the time of its next try (30 s, 1 min … 4 h), so another process
  * leaves it alone meanwhile, and a crash only delays it. Answers how many were done.
  */
-export async function deliverOutbox(pool: pg.Pool, kind: string, deliver: Deliver): Promise<number> {
+export async function deliverOutbox(pool: Queryable, kind: string, deliver: Deliver): Promise<number> {
   const { rows } = await pool.query<DueRow>(
     `update outbox set tries = tries + 1, next_time = now() + make_interval(secs => 30 * 2 ^ tries)
       where id in (select id from outbox where done_time is null and next_time <= now() and kind = $1 and tries < $2 order by next_time limit $3 for update skip locked)

@@ -4,6 +4,8 @@ import pg from "pg";
 import type { Sessions } from "../engine/access/sessions.ts";
 import { CHANNEL, hearOwn } from "../engine/announcements.ts";
 import type { Database } from "../engine/database/database.ts";
+import { underRole } from "../engine/database/pools.ts";
+import { SYSTEM_ROLE } from "../engine/database/roles.ts";
 import { unauthorised } from "../engine/errors.ts";
 
 interface Message {
@@ -42,8 +44,8 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
     };
 
     const listen = async (): Promise<void> => {
-      if (closed || database.kind === "pglite") return;
-      const fresh = new pg.Client(database.clientConfig);
+      if (closed) return;
+      const fresh = new pg.Client(underRole(database.clientConfig, SYSTEM_ROLE));
       const again = (): void => {
         sessions.forget();
         if (client === fresh) client = undefined;

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Connections } from "../engine/database/connections.ts";
 import type { Deliver } from "../outbox/index.ts";
 import { chosenSender } from "./chosen-sender.ts";
 import { withoutCodes } from "./blot-codes.ts";
@@ -13,7 +13,7 @@ interface WaitingRow {
 }
 
 /** Sends messages of the SMS log that are still waiting, by the tenant's sender unless one is given, and keeps in the log how it went. */
-export function deliverSms(pool: pg.Pool, given?: SmsSender): Deliver {
+export function deliverSms(pool: Connections, given?: SmsSender): Deliver {
   return async ({ id, tenantId, payload, last }) => {
     const { rows } = await pool.query<WaitingRow>(
       "select phone, content, params, setting_id from sms_log where tenant_id = $1 and id = $2 and state = 'waiting'",

@@ -6,6 +6,8 @@ import { makeZip } from "client-zip";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import type { Connections } from "../engine/database/connections.ts";
+import { EVERY_TENANT } from "../engine/database/connections.ts";
 import { quote } from "../engine/schema/table.ts";
 import { storageHolding } from "../storage/index.ts";
 import { exportedTables, keptBack } from "./tenant-tables.ts";
@@ -48,8 +50,8 @@ async function* entries(client: pg.PoolClient, dataDir: string, code: string) {
 }
 
 /** Writes all a tenant has as of one moment: its rows, one JSON line {table, row} each, and its files. The server may go on working. */
-export async function exportTenant(pool: pg.Pool, dataDir: string, code: string, to: Writable): Promise<void> {
-  const client = await pool.connect();
+export async function exportTenant(pool: Connections, dataDir: string, code: string, to: Writable): Promise<void> {
+  const client = await pool.connect(EVERY_TENANT);
   let broken = false;
   try {
     await client.query("begin isolation level repeatable read read only");

@@ -6,7 +6,9 @@ import { refusePlatform } from "./tenant-calls.ts";
 
 /** Ends every session of tenants, so that what was open closes with the next request. */
 export async function endTenantSessions(ctx: Context, codes: readonly string[]): Promise<void> {
-  await ctx.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`);
+  await ctx.acrossTenants(() =>
+    ctx.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`),
+  );
   ctx.announce("rights", {});
 }
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import type { Database } from "../engine/database/database.ts";
-import { createScratchDatabase } from "../engine/database/scratch.ts";
+import { asDatabase, createScratchDatabase } from "../engine/database/scratch.ts";
 
 /** The PostgreSQL of this test run. */
 export function testServer(): pg.ClientConfig {
@@ -10,9 +10,7 @@ export function testServer(): pg.ClientConfig {
 
 /** A migrated database of its own for the calling test file, dropped when the file is done. */
 export async function testDatabase(): Promise<Database> {
-  const { pool, clientConfig, drop } = await createScratchDatabase(testServer(), inject("databaseTemplate"));
-  let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= drop());
-  afterAll(close);
-  return { kind: "server", pool, readPool: pool, clientConfig, close };
+  const database = asDatabase(await createScratchDatabase(testServer(), inject("databaseTemplate")));
+  afterAll(() => database.close());
+  return database;
 }

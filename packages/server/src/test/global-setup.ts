@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { createScratchDatabase, openScratchServer } from "../engine/database/scratch.ts";
+import { asDatabase, createScratchDatabase, openScratchServer } from "../engine/database/scratch.ts";
 import { firstStart } from "../first-start.ts";
 import { migrate } from "../engine/migrations/migrate.ts";
 
@@ -19,8 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openScratchServer();
   const template = await createScratchDatabase(server.target);
   await migrate(template, () => undefined);
-  await firstStart({ ...template, kind: "server", readPool: template.pool, close: template.drop }, ADMIN_PASSWORD);
-  await template.pool.end();
+  const { owner, pool } = asDatabase(template);
+  await firstStart({ pool }, ADMIN_PASSWORD);
+  await Promise.all([owner.end(), pool.end()]);
   project.provide("databaseServer", JSON.stringify(server.target));
   project.provide("databaseTemplate", template.name);
   return async () => {

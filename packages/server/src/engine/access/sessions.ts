@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { Queryable } from "../bound-database.ts";
 import type { DeptRow } from "./dept-tree.ts";
 import type { ApiRule } from "./api-rules.ts";
 import { DeptTree } from "./dept-tree.ts";
@@ -35,7 +36,7 @@ const oneOf = (column: "role_id" | "dept_id"): string =>
 export class Sessions {
   private known = new Map<string, Known>();
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: Queryable) {}
 
   /** Called on every change of sessions, users, roles, departments, data scopes or menus, by whatever process. */
   forget(): void {

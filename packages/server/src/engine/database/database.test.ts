@@ -36,9 +36,9 @@ function postmaster(dataDir: string): number {
 }
 
 test("values leave as texts where JavaScript would spoil them", async () => {
-  const { pool, kind } = await start(folder());
+  const { owner, kind } = await start(folder());
   const { rows } =
-    await pool.query(`select timestamptz '2026-01-02 03:04:05.6+00' as moment, date '2026-01-02' as day, 1.50::numeric as amount,
+    await owner.query(`select timestamptz '2026-01-02 03:04:05.6+00' as moment, date '2026-01-02' as day, 1.50::numeric as amount,
     9007199254740993::bigint as id, 7 as whole, '{"a":1}'::jsonb as data, array[9007199254740993] as ids, array[null, 1.10] as amounts`);
   expect(kind).toBe("embedded");
   expect(rows).toEqual([
@@ -58,22 +58,22 @@ test("values leave as texts where JavaScript would spoil them", async () => {
 test("what was acknowledged survives a kill of the database", async () => {
   const dataDir = folder();
   const crashed = await start(dataDir);
-  await crashed.pool.query("create table note (id int)");
-  await crashed.pool.query("insert into note values (1)");
+  await crashed.owner.query("create table note (id int)");
+  await crashed.owner.query("insert into note values (1)");
   process.kill(postmaster(dataDir), "SIGKILL");
-  const { pool } = await start(dataDir);
-  expect((await pool.query("select id from note")).rows).toEqual([{ id: 1 }]);
+  const { owner } = await start(dataDir);
+  expect((await owner.query("select id from note")).rows).toEqual([{ id: 1 }]);
 });
 
 test("a transaction whose connection breaks fails, the next one works", async () => {
-  const { pool } = await start(folder());
-  const client = await pool.connect();
+  const { owner } = await start(folder());
+  const client = await owner.connect();
   await client.query("begin");
   const { rows } = await client.query("select pg_backend_pid() as pid");
-  await pool.query("select pg_terminate_backend($1, 5000)", [rows[0].pid]);
+  await owner.query("select pg_terminate_backend($1, 5000)", [rows[0].pid]);
   await expect(client.query("select 1")).rejects.toThrow();
   client.release(true);
-  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect((await owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("another process on the same files shares the database and leaves it running", async () => {
@@ -81,7 +81,7 @@ test("another process on the same files shares the database and leaves it runnin
   const first = await start(dataDir);
   writeFileSync(join(dataDir, "postgres.owner"), String(process.ppid));
   await close(await start(dataDir));
-  expect((await first.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect((await first.owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
 test("a database whose server crashed is taken over and stopped", async () => {
@@ -90,18 +90,4 @@ test("a database whose server crashed is taken over and stopped", async () => {
   writeFileSync(join(dataDir, "postgres.owner"), "4194305");
   await close(await start(dataDir));
   expect(() => postmaster(dataDir)).toThrow("ENOENT");
-});
-
-test("the fallback keeps its data and serves named statements", async () => {
-  const dataDir = folder();
-  const first = await start(dataDir, { EMBEDDED: "pglite" });
-  await first.pool.query("create table note (id bigint)");
-  await first.pool.query("insert into note values (5)");
-  await close(first);
-  const { pool, kind } = await start(dataDir);
-  expect(kind).toBe("pglite");
-  const ask = () =>
-    pool.query({ name: "notes", text: "select id, current_setting('timezone') as zone from note where id > $1", values: [1] });
-  const answers = await Promise.all([ask(), ask()]);
-  expect(answers.map(({ rows }) => rows)).toEqual([1, 2].map(() => [{ id: "5", zone: "Asia/Shanghai" }]));
 });

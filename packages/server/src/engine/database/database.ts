@@ -1,47 +1,42 @@
 import type pg from "pg";
 import type { Config } from "../../config.ts";
+import { Connections } from "./connections.ts";
 import { openEmbedded } from "./embedded.ts";
-import type { OwnDatabase } from "./own-database.ts";
-import { openPglite } from "./pglite.ts";
-import { connection, openPool, openReplicaPool } from "./pools.ts";
+import { connection, openPool, replicaPools } from "./pools.ts";
 
 /** An open database. Rows come back with moments, days, decimals and ids as text. */
 export interface Database {
-  readonly kind: "server" | "embedded" | "pglite";
+  readonly kind: "server" | "embedded";
+  /** Owns the tables: for migrations, backups and maintenance, never for a request. */
+  readonly owner: pg.Pool;
   /** Reads and writes. */
-  readonly pool: pg.Pool;
+  readonly pool: Connections;
   /** Lists and reports: the replicas, or `pool` where there are none. */
-  readonly readPool: pg.Pool;
+  readonly readPool: Connections;
   /** For connections outside the pools, such as LISTEN. */
   readonly clientConfig: pg.ClientConfig;
   /** Ends the pools and stops the embedded database if this process started it. */
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 10;
+const OWNER_CONNECTIONS = 2;
 
 /** Opens the server named by DATABASE_URL, else the embedded database; throws when neither answers. */
 export async function openDatabase(config: Config): Promise<Database> {
-  const own = config.databaseUrl ? undefined : await openOwn(config);
+  const own = config.databaseUrl ? undefined : await openEmbedded(config.dataDir);
   const clientConfig = connection(own?.target ?? { connectionString: config.databaseUrl });
-  // PGlite is one session for all: statements of two connections would mix.
-  const pool = openPool({ ...clientConfig, max: own?.kind === "pglite" ? 1 : CONNECTIONS });
-  const readPool = config.replicaUrls.length > 0 ? openReplicaPool(config.replicaUrls, CONNECTIONS) : pool;
+  const owner = openPool({ ...clientConfig, max: OWNER_CONNECTIONS });
+  const pool = new Connections(owner, clientConfig);
+  const readPool = config.replicaUrls.length > 0 ? new Connections(owner, connection({}), replicaPools(config.replicaUrls)) : pool;
   const close = async (): Promise<void> => {
-    await pool.end();
-    if (readPool !== pool) await readPool.end();
+    await Promise.all([...new Set([pool, readPool, owner])].map((one) => one.end()));
     await own?.stop();
   };
   try {
-    await pool.query("select 1");
+    await owner.query("select 1");
   } catch (error) {
     await close();
     throw error;
   }
-  return { kind: own?.kind ?? "server", pool, readPool, clientConfig, close };
-}
-
-async function openOwn(config: Config): Promise<OwnDatabase> {
-  const real = config.embedded === "pglite" ? undefined : await openEmbedded(config.dataDir);
-  return real ?? openPglite(config.dataDir);
+  return { kind: own ? "embedded" : "server", owner, pool, readPool, clientConfig, close };
 }

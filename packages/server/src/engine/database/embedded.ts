@@ -5,15 +5,16 @@ import { prepareCluster } from "./cluster.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { startPostmaster } from "./postmaster.ts";
 
-/** Opens the PostgreSQL whose files lie under `dataDir`; undefined where its programs cannot run or the fallback already holds the data. */
-export async function openEmbedded(dataDir: string): Promise<OwnDatabase | undefined> {
+/** Opens the PostgreSQL whose files lie under `dataDir`; throws in words where its programs cannot run. */
+export async function openEmbedded(dataDir: string): Promise<OwnDatabase> {
   mkdirSync(dataDir, { recursive: true });
-  const exists = existsSync(join(dataDir, "postgres"));
-  if (!exists && existsSync(join(dataDir, "pglite"))) return undefined;
+  if (existsSync(join(dataDir, "pglite")) && !existsSync(join(dataDir, "postgres")))
+    throw new Error(
+      `${dataDir} holds a database of the former fallback: back it up with the version that made it, then restore the backup`,
+    );
   const bin = findBinaries();
   const runner = bin && findRunner(bin, dataDir);
-  if (bin && runner) return startPostmaster(prepareCluster(bin, runner, dataDir));
-  if (exists)
-    throw new Error(`${dataDir} holds a PostgreSQL database, but its programs cannot run here: set DATABASE_URL, or start where they can`);
-  return undefined;
+  if (!bin || !runner)
+    throw new Error("The embedded PostgreSQL cannot run on this machine: set DATABASE_URL to a PostgreSQL server, version 15 or newer");
+  return startPostmaster(prepareCluster(bin, runner, dataDir));
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { valueTypes } from "./value-types.ts";
 
-/** Settings of every session; the embedded fallback sets them itself because it has only one session. */
-export const SESSION_SETTINGS = {
+/** Settings of every session. */
+const SESSION_SETTINGS = {
   timezone: "Asia/Shanghai",
   plan_cache_mode: "force_custom_plan",
   jit: "off",
@@ -34,13 +34,21 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** One pool whose connections are spread evenly over several replicas. */
-export function openReplicaPool(urls: readonly string[], max: number): pg.Pool {
+/** The same connection, working under a role its user may take on. */
+export const underRole = <C extends pg.ClientConfig>(config: C, role: string): C => ({
+  ...config,
+  options: `${config.options} -c role=${role}`,
+});
+
+/** Opens pools whose connections are spread evenly over several replicas. */
+export function replicaPools(urls: readonly string[]): (config: pg.PoolConfig) => pg.Pool {
   let next = 0;
-  class ReplicaClient extends pg.Client {
-    constructor() {
-      super(connection({ connectionString: urls[next++ % urls.length] }));
+  return (config) => {
+    class ReplicaClient extends pg.Client {
+      constructor() {
+        super({ ...config, connectionString: urls[next++ % urls.length] });
+      }
     }
-  }
-  return openPool({ Client: ReplicaClient, max });
+    return openPool({ Client: ReplicaClient, max: config.max });
+  };
 }

@@ -31,7 +31,7 @@ export async function startPostmaster(cluster: Cluster): Promise<OwnDatabase> {
   const ownerFile = join(cluster.files, "..", "postgres.owner");
   const owns = started || !processExists(Number(contents(ownerFile)));
   if (owns) writeFileSync(ownerFile, String(process.pid));
-  return { kind: "embedded", target, stop: async () => (owns ? stop(cluster) : undefined) };
+  return { target, stop: async () => (owns ? stop(cluster) : undefined) };
 }
 
 /** True where this call started it. */

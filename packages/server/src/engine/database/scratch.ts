@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { Connections } from "./connections.ts";
+import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { connection, openPool } from "./pools.ts";
 import { processExists } from "./process-exists.ts";
@@ -15,7 +17,7 @@ export interface ScratchServer {
 
 export interface ScratchDatabase {
   readonly name: string;
-  readonly pool: pg.Pool;
+  readonly owner: pg.Pool;
   readonly clientConfig: pg.ClientConfig;
   /** Ends the pool and drops the database. */
   drop(): Promise<void>;
@@ -30,7 +32,6 @@ export async function openScratchServer(): Promise<ScratchServer> {
   const folder = join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(4).toString("hex")}`);
   mkdirSync(folder, { mode: 0o755 });
   const own = await openEmbedded(folder);
-  if (!own) throw new Error("No PostgreSQL runs here: set TEST_DATABASE_URL");
   const close = async (): Promise<void> => {
     await own.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -43,12 +44,20 @@ export async function createScratchDatabase(target: pg.ClientConfig, template = 
   const name = `zhuke_scratch_${randomBytes(6).toString("hex")}`;
   await maintain(target, `create database ${name} template ${template}`);
   const clientConfig = connection(onDatabase(target, name));
-  const pool = openPool({ ...clientConfig, max: 5 });
+  const owner = openPool({ ...clientConfig, max: 5 });
   const drop = async (): Promise<void> => {
-    if (!pool.ended) await pool.end();
+    if (!owner.ended) await owner.end();
     await maintain(target, `drop database ${name} with (force)`);
   };
-  return { name, pool, clientConfig, drop };
+  return { name, owner, clientConfig, drop };
+}
+
+/** A scratch database as the server sees one; closing it drops it. */
+export function asDatabase({ owner, clientConfig, drop }: ScratchDatabase): Database {
+  const pool = new Connections(owner, clientConfig);
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= pool.end().then(drop));
+  return { kind: "server", owner, pool, readPool: pool, clientConfig, close };
 }
 
 async function maintain(target: pg.ClientConfig, sql: string): Promise<void> {
@@ -73,7 +82,7 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (processExists(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
     const folder = join(tmpdir(), name);
-    await (await openEmbedded(folder))?.stop();
+    await (await openEmbedded(folder)).stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type pg from "pg";
 import { Context } from "../context.ts";
+import type { Connections, Source } from "../database/connections.ts";
 import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
 import { admitted } from "../access/api-rules.ts";
 import type { Session } from "../access/session.ts";
@@ -12,8 +12,8 @@ import { withIdempotency } from "./idempotency.ts";
 /** What every route needs of the running app. */
 export interface Runtime {
   readonly app: FastifyInstance;
-  readonly pool: pg.Pool;
-  readonly readPool: pg.Pool;
+  readonly pool: Connections;
+  readonly readPool: Connections;
   readonly now: () => Date;
 }
 
@@ -32,15 +32,15 @@ const RETRIED = new Set(["40001", "40P01"]);
 
 /** Runs work in one transaction; announcements leave after the commit. */
 export async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: Source,
   session: Session,
   now: Date,
   requestId: string,
   work: (ctx: Context) => Promise<T>,
   tries = 3,
 ): Promise<T> {
-  const client = await pool.connect();
-  const ctx = new Context(session, client, now, requestId, pool);
+  const client = await pool.connect(session.tenantId);
+  const ctx = new Context(session, client, now, requestId, pool.of(session.tenantId));
   let result: T;
   let broken = false;
   try {
@@ -75,8 +75,10 @@ export async function run<T>(
   const session = sessionFor(request, permission);
   if (session.viewer && permission !== "public" && (mode === "write" || (mode === "own" && request.method !== "GET")))
     throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
-  if (mode !== "write")
-    return work(new Context(session, mode === "read" ? runtime.readPool : runtime.pool, runtime.now(), request.id, runtime.pool));
+  if (mode !== "write") {
+    const connections = mode === "read" ? runtime.readPool : runtime.pool;
+    return work(new Context(session, connections.of(session.tenantId), runtime.now(), request.id));
+  }
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
   if (request.session && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) => withIdempotency(ctx, request, () => work(ctx)));

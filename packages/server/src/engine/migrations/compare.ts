@@ -13,18 +13,18 @@ export async function compareSchemas(
   tables: readonly Table[],
   migrations = readMigrations(),
 ): Promise<{ migrated: Catalog; declared: Catalog }> {
-  const migrated = await inScratch(server, (pool) => migrate({ pool }, () => undefined, migrations));
-  const declared = await inScratch(server, async (pool) => {
-    for (const sql of tables.flatMap(createStatements)) await pool.query(sql);
+  const migrated = await inScratch(server, (owner) => migrate({ owner }, () => undefined, migrations));
+  const declared = await inScratch(server, async (owner) => {
+    for (const sql of tables.flatMap(createStatements)) await owner.query(sql);
   });
   return { migrated, declared };
 }
 
-async function inScratch(server: pg.ClientConfig, build: (pool: pg.Pool) => Promise<void>): Promise<Catalog> {
+async function inScratch(server: pg.ClientConfig, build: (owner: pg.Pool) => Promise<void>): Promise<Catalog> {
   const database = await createScratchDatabase(server);
   try {
-    await build(database.pool);
-    return await readCatalog(database.pool);
+    await build(database.owner);
+    return await readCatalog(database.owner);
   } finally {
     await database.drop();
   }

@@ -43,14 +43,14 @@ test("missing migrations are applied in order, once, also by two processes at a 
   const said: string[] = [];
   await Promise.all([1, 2].map(() => migrate(database, (message) => said.push(message), [first, second])));
   expect(said).toEqual(["Migration 0002-second.sql applied"]);
-  expect((await database.pool.query("select count(*) from thing")).rows).toEqual([{ count: "1" }]);
+  expect((await database.owner.query("select count(*) from thing")).rows).toEqual([{ count: "1" }]);
 });
 
 test("a migration that fails leaves nothing of itself behind", async () => {
   const database = await empty();
   const broken = migration("0002-broken.sql", "alter table thing add column note text; select 1 / 0");
   await expect(migrate(database, quiet, [first, broken])).rejects.toThrow("0002-broken.sql failed: error: division by zero");
-  expect(Object.keys((await readCatalog(database.pool)).thing!.columns)).toEqual(["id"]);
+  expect(Object.keys((await readCatalog(database.owner)).thing!.columns)).toEqual(["id"]);
 });
 
 test("a changed migration and a newer database are refused", async () => {
@@ -72,17 +72,17 @@ test("a draft leads from one declaration to the next and only tells what could l
     size: text("大小", "Size"),
   });
   const [old, wanted] = [await empty(), await empty()];
-  for (const sql of before.flatMap(createStatements)) await old.pool.query(sql);
-  for (const sql of after.flatMap(createStatements)) await wanted.pool.query(sql);
-  const have = await readCatalog(old.pool);
-  const need = await readCatalog(wanted.pool);
+  for (const sql of before.flatMap(createStatements)) await old.owner.query(sql);
+  for (const sql of after.flatMap(createStatements)) await wanted.owner.query(sql);
+  const have = await readCatalog(old.owner);
+  const need = await readCatalog(wanted.owner);
 
   const statements = difference(have, need, after);
   expect(statements.filter((sql) => sql.startsWith("--"))).toEqual([
     '-- Warning: gadget.size is "integer", declared is "text"; write the change by hand.',
   ]);
-  await old.pool.query(statements.join("\n"));
-  const changed = await readCatalog(old.pool);
+  await old.owner.query(statements.join("\n"));
+  const changed = await readCatalog(old.owner);
   expect(changed.gadget!.indexes).toEqual(need.gadget!.indexes);
   expect(changed.gadget!.columns).toEqual({ ...need.gadget!.columns, size: "integer" });
 });

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { MIGRATION_TABLE } from "../schema/system-tables.ts";
+import { raiseTenantWall } from "../schema/tenant-wall.ts";
 import { createStatements } from "../schema/table.ts";
 import type { Migration } from "./migration-files.ts";
 import { readMigrations } from "./migration-files.ts";
@@ -10,14 +11,14 @@ const LOCK = 716_253;
 
 /**
  * Brings the database to the schema this version needs: every missing migration in its own transaction, one process at a time.
- * Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
+ * Then raises the wall between tenants where it is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
  */
 export async function migrate(
-  database: Pick<Database, "pool">,
+  database: Pick<Database, "owner">,
   log: (message: string) => void,
   migrations = readMigrations(),
 ): Promise<void> {
-  const client = await database.pool.connect();
+  const client = await database.owner.connect();
   try {
     await inLock(client, async () => judge(await applied(client), migrations));
     for (const migration of migrations) {
@@ -30,6 +31,7 @@ export async function migrate(
         throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
       });
     }
+    await inLock(client, () => raiseTenantWall(client));
   } finally {
     client.release();
   }

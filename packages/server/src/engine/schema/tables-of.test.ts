@@ -32,8 +32,8 @@ const region = entity("sampleRegion", {
 });
 
 const database = await testDatabase();
-for (const sql of tablesOf([house, region]).flatMap(createStatements)) await database.pool.query(sql);
-const catalog = await readCatalog(database.pool);
+for (const sql of tablesOf([house, region]).flatMap(createStatements)) await database.owner.query(sql);
+const catalog = await readCatalog(database.owner);
 
 test("every kind of field has its column", () => {
   expect(catalog.sample_house!.columns).toMatchObject({
@@ -75,7 +75,7 @@ test("indexes lead with the tenant and end in the order lists show", () => {
 
 test("a unique value may come back once its row is removed, and in another tenant", async () => {
   const add = (tenant: string, id: number, removed: number) =>
-    database.pool.query(
+    database.owner.query(
       "insert into sample_house (tenant_id, id, code, create_time, update_time, is_deleted) values ($1, $2, 'A', now(), now(), $3)",
       [tenant, id, removed],
     );

@@ -1,0 +1,92 @@
+import type pg from "pg";
+import type { Queryable } from "../bound-database.ts";
+import { quote } from "../schema/table.ts";
+import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "./roles.ts";
+import { openPool, underRole } from "./pools.ts";
+
+/** Where transactions and single statements for a tenant come from. */
+export type Source = Pick<Connections, "connect" | "of" | "query">;
+
+/** The owner's connections, which no wall holds back: for filling a database, never for a request. */
+export const ownerSource = (owner: pg.Pool): Source => ({
+  connect: () => owner.connect(),
+  of: () => owner,
+  query: owner.query.bind(owner),
+});
+
+/** Rows of every tenant: sign-in, jobs, the platform. */
+export const EVERY_TENANT = "";
+
+const CONNECTIONS = 10;
+const SYSTEM_CONNECTIONS = 6;
+
+/**
+ * The connections of a server process. Each works under a role that owns nothing: with a tenant's name the database itself
+ * refuses rows of other tenants (schema/tenant-wall.ts), with `EVERY_TENANT` it refuses none.
+ */
+export class Connections implements Queryable {
+  readonly #system: pg.Pool;
+  readonly #tenants: pg.Pool;
+  /** What each connection was told last, so that it is told again only when it changes hands. */
+  readonly #told = new WeakMap<pg.PoolClient, string>();
+  /** Statements over the rows of every tenant. */
+  readonly query: Queryable["query"];
+
+  constructor(
+    private readonly owner: pg.Pool,
+    config: pg.PoolConfig,
+    open: (config: pg.PoolConfig) => pg.Pool = openPool,
+  ) {
+    this.#system = open({ ...underRole(config, SYSTEM_ROLE), max: SYSTEM_CONNECTIONS });
+    this.#tenants = open({ ...underRole(config, TENANT_ROLE), max: CONNECTIONS });
+    this.query = this.#system.query.bind(this.#system);
+  }
+
+  /** A connection to give back with release(); it stays with the tenant until then. */
+  async connect(tenantId: string): Promise<pg.PoolClient> {
+    if (tenantId === EVERY_TENANT) return this.#system.connect();
+    const client = await this.#tenants.connect();
+    if (this.#told.get(client) === tenantId) return client;
+    try {
+      await client.query({ name: "tell-tenant", text: "select set_config($1, $2, false)", values: [TENANT_SETTING, tenantId] });
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#told.set(client, tenantId);
+    return client;
+  }
+
+  /** Single statements over one tenant's rows, each on whichever connection is free. */
+  of(tenantId: string): Queryable {
+    if (tenantId === EVERY_TENANT) return this;
+    const query = async (...statement: Parameters<pg.PoolClient["query"]>): Promise<unknown> => {
+      const client = await this.connect(tenantId);
+      try {
+        return await client.query(...statement);
+      } finally {
+        client.release();
+      }
+    };
+    return { query: query as Queryable["query"] };
+  }
+
+  /** Brings the planner's knowledge of a declared table up to date, which only the owner may. */
+  async analyze(table: string): Promise<void> {
+    await this.owner.query(`analyze ${quote(table)}`);
+  }
+
+  /** How many connections are open, idle and waited for. */
+  get load(): { readonly total: number; readonly idle: number; readonly waiting: number } {
+    const sum = (key: "totalCount" | "idleCount" | "waitingCount") => this.#system[key] + this.#tenants[key];
+    return { total: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") };
+  }
+
+  get ended(): boolean {
+    return this.#system.ended && this.#tenants.ended;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#system.end(), this.#tenants.end()]);
+  }
+}
