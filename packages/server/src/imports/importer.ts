@@ -1,19 +1,27 @@
 import { rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Label } from "@zhuke/model";
 import type { Connections } from "../engine/database/connections.ts";
 import { may } from "../engine/access/session.ts";
 import { Context } from "../engine/context.ts";
 import { entityNamed } from "../engine/registry.ts";
-import { BadSheet } from "./bad-sheet.ts";
+import { SideProcessLost, TaskRefusal } from "../engine/side-process/task-refusal.ts";
 import type { ImportJob } from "./import-job.ts";
-import { claimJob, failJob, releaseJob } from "./import-job.ts";
+import { beat, claimJob, failJob, MOST_TRIES, releaseJob } from "./import-job.ts";
 import { jobSession } from "./job-session.ts";
 import { judgeJob } from "./judge-job.ts";
+import { readSheet, sheetReaders } from "./read-sheet.ts";
 import { runJob } from "./run-job.ts";
 import { mayUpdate } from "./take.ts";
 
 const AT_ONCE = 2;
+const BEAT = 15_000;
+
+const PUT_ASIDE: Label = [
+  "处理该文件时程序两次中断，已停止重试；请检查是否有超长的行、未成对的引号或过多的列，拆分后重新上传",
+  "Work on this file broke off twice and is not tried again; please check it for overlong rows, unpaired quotes or too many columns, and upload it in parts",
+];
 
 /** The database went away: the job is whole and goes on when its heartbeat has gone cold. */
 const isOutage = (error: unknown): boolean =>
@@ -31,6 +39,9 @@ export const importPermission = (entity: string): string => `${entityNamed(entit
 /** Works on imports of all processes that wait or were left behind, two at a time. */
 export class Importer {
   private readonly busy = new Set<Promise<void>>();
+  private readonly readers = sheetReaders();
+  /** Jobs the database went away from. */
+  private readonly interrupted = new Set<ImportJob>();
   private stopping = false;
 
   constructor(private readonly options: ImporterOptions) {}
@@ -51,28 +62,58 @@ export class Importer {
   /** Ends after the batches under way; what is left goes on elsewhere or after the restart. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.readers.close();
     await Promise.all(this.busy);
   }
 
   private async work(): Promise<void> {
     const { pool } = this.options;
+    await this.letGo();
     while (!this.stopping) {
       const job = await claimJob(pool);
       if (!job) return;
+      const beating = setInterval(() => void beat(pool, job).catch(() => undefined), BEAT);
       try {
+        if (job.tries > MOST_TRIES) throw new TaskRefusal(PUT_ASIDE);
         await this.workOn(job);
       } catch (error) {
-        if (isOutage(error)) throw error;
-        await failJob(
-          pool,
-          job,
-          error instanceof BadSheet
-            ? error.reason
-            : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
-        );
-        if (!(error instanceof BadSheet) || error.cause) this.options.onError(error);
+        await this.giveUp(job, error);
       } finally {
-        if (this.stopping) await releaseJob(pool, job);
+        clearInterval(beating);
+        if (this.stopping) await releaseJob(pool, job, false);
+      }
+    }
+  }
+
+  /** Keeps a job whose try broke off for the next, and ends one that cannot go on. */
+  private async giveUp(job: ImportJob, error: unknown): Promise<void> {
+    const { pool, onError } = this.options;
+    if (this.stopping && error instanceof SideProcessLost) return;
+    if (isOutage(error)) {
+      this.interrupted.add(job);
+      throw error;
+    }
+    if (!(error instanceof TaskRefusal) || error.said) onError(error);
+    if (error instanceof SideProcessLost) return releaseJob(pool, job, true);
+    await failJob(
+      pool,
+      job,
+      error instanceof TaskRefusal
+        ? error.reason
+        : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
+    );
+    await rm(this.fileOf(job), { force: true });
+  }
+
+  /** Once the database is back, what it went away from goes on at once, and the try is not held against it. */
+  private async letGo(): Promise<void> {
+    for (const job of this.interrupted) {
+      this.interrupted.delete(job);
+      try {
+        await releaseJob(this.options.pool, job, false);
+      } catch (error) {
+        this.interrupted.add(job);
+        throw error;
       }
     }
   }
@@ -81,12 +122,13 @@ export class Importer {
     const { pool, now } = this.options;
     const session = await jobSession(pool, job);
     if (!session || !may(session, importPermission(job.entity)) || (job.take !== "add" && !mayUpdate(session, entityNamed(job.entity))))
-      throw new BadSheet(["导入人已没有权限", "The person who imports no longer may"]);
+      throw new TaskRefusal(["导入人已没有权限", "The person who imports no longer may"]);
     const goOn = (): boolean => !this.stopping;
     if (job.state === "running") return runJob(pool, session, now, job, goOn);
     const path = this.fileOf(job);
-    if (!existsSync(path)) throw new BadSheet(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
-    await judgeJob(new Context(session, pool.of(session.tenantId), now(), job.id, pool), job, path, goOn);
+    if (!existsSync(path)) throw new TaskRefusal(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
+    const portions = readSheet(this.readers, job.tenant_id, path);
+    await judgeJob(new Context(session, pool.of(session.tenantId), now(), job.id, pool), job, portions, goOn);
     if (goOn()) await rm(path, { force: true });
   }
 }

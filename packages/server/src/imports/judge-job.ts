@@ -1,6 +1,6 @@
 import { entityNamed } from "../engine/registry.ts";
 import type { Context } from "../engine/context.ts";
-import { BadSheet } from "./bad-sheet.ts";
+import { TaskRefusal } from "../engine/side-process/task-refusal.ts";
 import type { ImportJob } from "./import-job.ts";
 import type { Judged } from "./judge-rows.ts";
 import { rowJudge } from "./judge-rows.ts";
@@ -8,14 +8,18 @@ import { readKnownValues } from "./known-values.ts";
 import type { Mapping } from "./match-headers.ts";
 import { findHeaderRow, headerNames, importFields, matchHeaders } from "./match-headers.ts";
 import type { Column } from "./read-row.ts";
-import { readSheet } from "./read-sheet.ts";
 import { readRemembered } from "./remembered-mapping.ts";
 import type { SheetRow } from "./parse-sheet.ts";
 
 const MOST_ROWS = 100_000;
 
-/** Judges every row of a job's file and keeps cells and verdicts. Always from the start: a judgement cut short begins anew. */
-export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn: () => boolean): Promise<void> {
+/** Judges every row of a job's file, as it is read in portions, and keeps cells and verdicts. Always from the start: a judgement cut short begins anew. */
+export async function judgeJob(
+  ctx: Context,
+  job: ImportJob,
+  portions: AsyncIterable<readonly SheetRow[]>,
+  goOn: () => boolean,
+): Promise<void> {
   const entity = entityNamed(job.entity);
   const mine = [job.tenant_id, job.id];
   const { connection } = ctx;
@@ -24,7 +28,7 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
   const told: Mapping = job.mapping ?? {};
   const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
   let judge: ReturnType<typeof rowJudge> | undefined;
-  for await (const portion of readSheet(path)) {
+  for await (const portion of portions) {
     if (!goOn()) return;
     let rows: readonly SheetRow[] = portion;
     if (!judge) {
@@ -56,13 +60,13 @@ export async function judgeJob(ctx: Context, job: ImportJob, path: string, goOn:
     counts.updates += sound.filter(isUpdate).length;
     counts.unchanged += sound.filter((row) => row.target !== undefined && !isUpdate(row)).length;
     if (counts.total > MOST_ROWS)
-      throw new BadSheet([
+      throw new TaskRefusal([
         `一次最多导入${MOST_ROWS}行，请拆分文件`,
         `At most ${MOST_ROWS} rows can be imported at once; please split the file`,
       ]);
     await keep(ctx, job, judged, counts);
   }
-  if (counts.total === 0) throw new BadSheet(["文件中没有数据", "The file holds no rows"]);
+  if (counts.total === 0) throw new TaskRefusal(["文件中没有数据", "The file holds no rows"]);
   await connection.query(
     "update import_job set state = 'judged', heartbeat = null where tenant_id = $1 and id = $2 and state = 'judging'",
     mine,

@@ -30,16 +30,16 @@ export function headerNames(cells: readonly unknown[]): string[] {
 /** Which field each header means: as told, as remembered, by its label in either language, by what people usually write. */
 export function matchHeaders(entity: Entity, headers: readonly string[], told: Mapping, remembered: Mapping): Mapping {
   const fields = importFields(entity);
-  const mapping: Record<string, string> = {};
+  const mapping = new Map<string, string>();
   const taken = new Set<string>();
   const take = (header: string, candidates: readonly (string | undefined)[]): void => {
-    if (header === "" || mapping[header] !== undefined) return;
+    if (header === "" || mapping.has(header)) return;
     const name = candidates.find((candidate) => candidate !== undefined && Object.hasOwn(fields, candidate) && !taken.has(candidate));
     if (name === undefined) return;
-    mapping[header] = name;
+    mapping.set(header, name);
     taken.add(name);
   };
-  for (const header of headers) if (told[header] === "") mapping[header] = "";
+  for (const header of headers) if (told[header] === "") mapping.set(header, "");
   for (const header of headers) take(header, [told[header]]);
   for (const header of headers) take(header, [remembered[bareHeader(header)]]);
   const named = Object.entries(fields).toReversed();
@@ -51,7 +51,7 @@ export function matchHeaders(entity: Entity, headers: readonly string[], told: M
   );
   for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
   for (const header of headers) take(header, synonymFields(header.replace(/ \(\d+\)$/, "")));
-  return Object.fromEntries(headers.filter((header) => header !== "").map((header) => [header, mapping[header] ?? ""]));
+  return Object.fromEntries(headers.filter((header) => header !== "").map((header) => [header, mapping.get(header) ?? ""]));
 }
 
 const FIRST_ROWS = 5;
@@ -62,7 +62,7 @@ export function findHeaderRow(entity: Entity, rows: readonly SheetRow[], told: M
     const headers = headerNames(cells);
     return (
       Object.values(matchHeaders(entity, headers, {}, remembered)).filter(Boolean).length +
-      headers.filter((header) => header in told).length
+      headers.filter((header) => Object.hasOwn(told, header)).length
     );
   };
   const candidates = rows.filter(([row]) => row <= FIRST_ROWS);

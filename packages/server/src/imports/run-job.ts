@@ -45,7 +45,7 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
 async function count(ctx: Context, job: ImportJob, { added, updated, idle, refused }: Written, state: "running" | "done"): Promise<void> {
   const lost = refused.filter(({ isUpdate }) => isUpdate).length;
   await ctx.connection.query(
-    `update import_job set heartbeat = now(), state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
+    `update import_job set heartbeat = now(), tries = 1, state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
         valid = valid - $8, invalid = invalid + $8 where tenant_id = $1 and id = $2`,
     [job.tenant_id, job.id, state, added + updated, updated, idle, idle + lost, refused.length],
   );

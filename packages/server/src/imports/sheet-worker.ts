@@ -1,23 +1,16 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { serveTasks } from "../engine/side-process/serve-tasks.ts";
+import { TaskRefusal } from "../engine/side-process/task-refusal.ts";
 import type { SheetRow } from "./parse-sheet.ts";
 import { parseSheet } from "./parse-sheet.ts";
-
-export type Said = { readonly rows: readonly SheetRow[] } | { readonly end: true } | { readonly error: string };
+import { unreadable } from "./sheet-bounds.ts";
 
 /** Hands over the rows of a file, each portion only when the last was taken. */
-async function work(path: string): Promise<void> {
-  const port = parentPort!;
-  const say = (message: Said): void => port.postMessage(message);
+async function* rowsOfFile(path: string): AsyncGenerator<readonly SheetRow[]> {
   try {
-    for await (const rows of parseSheet(path)) {
-      const taken = new Promise((resolve) => port.once("message", resolve));
-      say({ rows });
-      await taken;
-    }
-    say({ end: true });
+    yield* parseSheet(path);
   } catch (error) {
-    say({ error: String(error) });
+    throw error instanceof TaskRefusal ? error : unreadable(error);
   }
 }
 
-await work((workerData as { readonly path: string }).path);
+serveTasks(rowsOfFile);

@@ -16,6 +16,6 @@ export async function startRun(ctx: Context, job: ImportJob, mode: string): Prom
       `${job.invalid} rows need correction; please correct and upload again, or import the valid rows only`,
     );
   await ctx.rows(
-    sql`update import_job set state = 'running', mode = ${mode}, error = null, heartbeat = null where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
+    sql`update import_job set state = 'running', mode = ${mode}, error = null, heartbeat = null, tries = 0 where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
   );
 }

@@ -235,6 +235,7 @@ export const systemTables: readonly Table[] = [
       column("restored", "integer", "not null default 0"),
       column("kept", "jsonb"),
       column("error", "text"),
+      column("tries", "integer", "not null default 0"),
       column("heartbeat", MOMENT),
       made,
     ],

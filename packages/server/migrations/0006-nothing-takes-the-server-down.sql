@@ -1,0 +1,1 @@
+alter table "import_job" add column "tries" integer not null default 0;
