@@ -13,6 +13,14 @@ export const role = entity("role", {
   fields: {
     roleName: text("角色名称", "Name", { required: true }),
     roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
+    administrator: select("超级管理员", "Administrator", {
+      default: "0",
+      hint: ["拥有本租户的全部权限，只有超级管理员可以设置", "Holds every right of the tenant; only administrators set it"],
+      options: [
+        { value: "0", label: ["否", "No"], tone: "muted" },
+        { value: "1", label: ["是", "Yes"], tone: "warning" },
+      ],
+    }),
     parentId: ref("上级角色", "Parent", {
       entity: "role",
       default: "0",
@@ -36,13 +44,13 @@ export const roleView = view("role", role, {
   title: ["角色管理", "Roles"],
   route: "/authority/role",
   icon: "Safety",
-  columns: ["roleName", "roleAlias", "defaultScope", "sort", "remark"],
+  columns: ["roleName", "roleAlias", "defaultScope", "administrator", "sort", "remark"],
   search: ["roleName", "roleAlias"],
   quick: ["角色名称", "Role name"],
   form: [
     {
       title: ["角色", "Role"],
-      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "sort", "remark"],
+      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "administrator", "sort", "remark"],
     },
   ],
   card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },

@@ -78,6 +78,7 @@ export async function furnishTenant(by: Context, { code, name, password }: NewTe
     id: roleId,
     roleName: "超级管理员",
     roleAlias: "administrator",
+    administrator: "1",
     parentId: "0",
     defaultScope: "1",
     sort: 1,

@@ -1,6 +1,6 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
-import { holdsRole } from "./holds-role.ts";
+import { showsRole } from "./holds-role.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { treeNodes } from "../engine/read/tree.ts";
 
@@ -18,7 +18,7 @@ const info = handle(declared.deptInfo, async (ctx) => {
     deptName: titles.get(session.deptId ?? "") ?? "",
     companyId: session.companyId ?? "",
     companyName: titles.get(session.companyId ?? "") ?? "",
-    roleFlags: { sign: await holdsRole(ctx, "crm.role.sign"), todoor: await holdsRole(ctx, "crm.role.todoor") },
+    roleFlags: { sign: await showsRole(ctx, "crm.role.sign"), todoor: await showsRole(ctx, "crm.role.todoor") },
   };
 });
 

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { deptTreeOf } from "../engine/access/dept-tree.ts";
+import { holdDepts } from "../engine/access/rank.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
@@ -22,6 +24,7 @@ hooks("dept", {
     const ancestors = parent ? `${parent.ancestors ?? "0"},${parent.id}` : "0";
     if (before && ancestors.split(",").includes(before.id))
       throw badRequest("上级部门不能是自己的下级", "The parent lies below this department");
+    if (before && ancestors !== before.ancestors) holdDepts(ctx, (await deptTreeOf(ctx)).below([before.id]));
     draft.parentId = parentId;
     draft.ancestors = ancestors;
   },

@@ -69,8 +69,7 @@ const titleOf = (ctx: Context, { name, nameEn }: Menu): string => ctx.say([name 
 export const explainRole = handle(declared.explainRole, async (ctx, { id }) => {
   const role = await readRow(ctx, model.role, id);
   if (!role) throw notFound();
-  const alias = String(role["roleAlias"]);
-  const administrator = alias.includes("administrator") || alias === "admin";
+  const administrator = role["administrator"] === "1";
   const menus = await allMenus(ctx);
   const ids = new Set((role["menuIds"] as string[] | null) ?? []);
   const held = menus.filter((menu) => ids.has(menu.id) || administrator);

@@ -1,7 +1,10 @@
 import "./user.hooks.ts";
 import "./api-scope.hooks.ts";
+import "./data-scope.hooks.ts";
 import "./dept.hooks.ts";
+import "./menu.hooks.ts";
 import "./role.hooks.ts";
+import "./top-menu.hooks.ts";
 import { deptCalls } from "./dept-calls.ts";
 import { deptListCalls } from "./dept-lists.ts";
 import { menuCalls } from "./menu-calls.ts";

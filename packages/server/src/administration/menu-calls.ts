@@ -1,10 +1,10 @@
 import type { MenuNode } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
+import { holdMenus } from "../engine/access/rank.ts";
 import { may } from "../engine/access/session.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
-import { forbidden, notFound } from "../engine/errors.ts";
-import { hooks } from "../engine/hooks.ts";
+import { notFound } from "../engine/errors.ts";
 import { readRowsById } from "../engine/read/detail.ts";
 import { nest, treeNodes } from "../engine/read/tree.ts";
 import { change } from "../engine/write/save.ts";
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 export const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** A menu row as clients of the family know it: category, action and isOpen are numbers. */
-function node(row: Row): Row {
+export function menuNode(row: Row): Row {
   const numbers = Object.fromEntries(["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]));
   return {
     ...row,
@@ -37,7 +37,7 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
 
 const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null }): Row => {
   const roles = rolesOf(menu);
-  return { ...node(menu), meta: { isTab: menu.isTab !== "1", ...(roles.length > 0 && { roles }) } };
+  return { ...menuNode(menu), meta: { isTab: menu.isTab !== "1", ...(roles.length > 0 && { roles }) } };
 };
 
 /** Menus the session may open, and all menus above them; those of one top menu where it is named. */
@@ -69,12 +69,12 @@ const buttons = handle(declared.menuButtons, async (ctx) => {
   const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code!));
   return [
     ...parents.map((menu) => ({
-      ...node(menu as unknown as Row),
+      ...menuNode(menu as unknown as Row),
       children: granted
         .filter((button) => button.parentId === menu.id)
-        .map((button) => ({ ...node(button as unknown as Row), hasChildren: false })),
+        .map((button) => ({ ...menuNode(button as unknown as Row), hasChildren: false })),
     })),
-    ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...node(menu as unknown as Row), hasChildren: false })),
+    ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
   ] as unknown as MenuNode[];
 });
 
@@ -106,21 +106,12 @@ const treeKeys = handle(declared.roleTreeKeys, async (ctx, { roleIds }) => {
   return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
 });
 
-async function holdsScopes(ctx: Context, kind: "dataScopeIds" | "apiScopeIds", ids: readonly string[]): Promise<boolean> {
-  if (ctx.session.administrator || ids.length === 0) return true;
-  const roles = await readRowsById(ctx, model.role, ctx.session.roleIds);
-  const held = new Set(roles.flatMap((role) => (role[kind] as string[] | null) ?? []));
-  return ids.every((id) => held.has(id));
-}
-
-/** Nobody can grant what they do not hold themselves. */
+/** Nobody can grant what they do not hold themselves: the role's hooks see to the rest. */
 const grant = handle(declared.grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds, apiScopeIds }) => {
   const roles = await readRowsById(ctx, model.role, roleIds, true);
   const menus = await readRowsById(ctx, model.menu, menuIds ?? []);
   if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
-  if (menus.some((menu) => !isCaption(menu as unknown as Menu) && !may(ctx.session, String(menu["code"])))) throw forbidden();
-  if (!(await holdsScopes(ctx, "dataScopeIds", dataScopeIds ?? []))) throw forbidden();
-  if (!(await holdsScopes(ctx, "apiScopeIds", apiScopeIds ?? []))) throw forbidden();
+  await holdMenus(ctx, menuIds ?? []);
   const apis = apiScopeIds === undefined ? {} : { apiScopeIds: apiScopeIds ?? [] };
   for (const role of roles) await change(ctx, model.role, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [], ...apis });
   return null;
@@ -138,13 +129,7 @@ const lazyMenus = handle(declared.lazyMenuList, async (ctx, { parentId, name, co
   const wanted = menus.filter(
     (menu) => (!parentId || menu.parentId === parentId) && (menu.name ?? "").includes(name ?? "") && (menu.code ?? "").includes(code ?? ""),
   );
-  return wanted.map((menu) => ({ ...node(menu as unknown as Row), hasChildren: parents.has(menu.id) })) as unknown as MenuNode[];
-});
-
-hooks("menu", {
-  present: (_ctx, rows) => rows.map(node),
-  afterSave: (ctx) => ctx.announce("rights", {}),
-  afterRemove: (ctx) => ctx.announce("rights", {}),
+  return wanted.map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: parents.has(menu.id) })) as unknown as MenuNode[];
 });
 
 export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

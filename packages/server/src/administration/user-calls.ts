@@ -5,12 +5,14 @@ import { readRow, readRowsById } from "../engine/read/detail.ts";
 import { present } from "../engine/read/present.ts";
 import { change, update } from "../engine/write/save.ts";
 import { clearFailures, endSessions, judgePassword, passwordMatches, randomPassword, storePassword } from "../session/index.ts";
+import { holdPeople } from "../engine/access/rank.ts";
 import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { sql } from "../engine/sql.ts";
 
 const resetPassword = handle(declared.resetPassword, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, model.user, userIds);
   if (users.length < userIds.length) throw notFound();
+  await holdPeople(ctx, users);
   const made: { account: string; password: string }[] = [];
   for (const user of users) {
     const password = randomPassword();
@@ -24,6 +26,7 @@ const resetPassword = handle(declared.resetPassword, async (ctx, { userIds }) =>
 const unlockUsers = handle(declared.unlockUsers, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, model.user, userIds);
   if (users.length < userIds.length) throw notFound();
+  await holdPeople(ctx, users);
   await clearFailures(
     ctx.connection,
     users.map((user) => ({ kind: "account", key: `${ctx.session.tenantId}:${String(user["account"])}` })),

@@ -75,14 +75,17 @@ it("a form still asks for the first password", async () => {
   expect(answer).toMatchObject({ status: 400, data: { fields: { password: "请输入初始密码" } } });
 });
 
-it("only administrators make administrators", async () => {
-  const clerk = await makeUser(test, admin, await makeRole(admin, "人事", "1", ["user", "user_add", "user_edit", "user_role"]), store);
+it("only administrators make administrators, and nobody gives a role above their own", async () => {
+  const staff = ["user", "user_add", "user_edit", "user_role"];
+  const clerk = await makeUser(test, admin, await makeRole(admin, "人事", "1", staff), store);
+  const desk = await makeRole(admin, "前台", "2", ["user"]);
   const { data: roles } = await admin.get<{ id: string; roleName: string }[]>("/blade-system/role/select");
   const top = roles.find(({ roleName }) => roleName === "超级管理员")!.id;
   const body = { account: "boss", realName: "升级", password: "some-pass-2026", deptId: store };
   expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: top })).status).toBe(403);
   expect((await clerk.post(`${USERS}/grant`, { userIds: clerk.userId, roleIds: top })).status).toBeGreaterThanOrEqual(400);
-  expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: sales })).status).toBe(200);
+  expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: sales })).status).toBe(403);
+  expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: desk })).status).toBe(200);
 });
 
 describe("platform details", () => {

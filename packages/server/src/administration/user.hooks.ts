@@ -1,5 +1,7 @@
+import type { Seated } from "../engine/access/rank.ts";
+import { holdPeople } from "../engine/access/rank.ts";
 import type { Context } from "../engine/context.ts";
-import { badRequest, forbidden, invalid } from "../engine/errors.ts";
+import { badRequest, invalid } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
 import { holdAccountQuota } from "./account-quota.ts";
@@ -11,12 +13,11 @@ async function isImport(ctx: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Only administrators make administrators. */
-async function holdAdministrators(ctx: Context, roles: readonly string[] | null | undefined, former: readonly string[] | null | undefined) {
-  const added = (roles ?? []).filter((role) => !(former ?? []).includes(role));
-  if (ctx.session.administrator || added.length === 0) return;
-  const found = await ctx.wholeTenant.selectFrom("role").select("roleAlias").where("id", "in", added).execute();
-  if (found.some(({ roleAlias }) => roleAlias === "admin" || roleAlias?.includes("administrator"))) throw forbidden();
+/** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */
+async function holdRank(ctx: Context, draft: Seated, before: (Seated & { readonly id: string }) | undefined): Promise<void> {
+  const after = { roleId: draft.roleId ?? before?.roleId, deptId: draft.deptId ?? before?.deptId };
+  if (before?.id !== ctx.session.userId) await holdPeople(ctx, [...(before ? [before] : []), after]);
+  else if (String(after.deptId) !== String(before.deptId)) await holdPeople(ctx, [after]);
 }
 
 hooks("user", {
@@ -26,7 +27,7 @@ hooks("user", {
     if (!all && !(await isImport(ctx))) throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
   },
   beforeSave: async (ctx, draft, before) => {
-    await holdAdministrators(ctx, draft.roleId, before?.roleId);
+    await holdRank(ctx, draft, before);
     if (draft.account) draft.account = draft.account.toLowerCase();
     if (before?.id === ctx.session.userId && (draft.roleId !== undefined || draft.status !== undefined)) {
       const changed = String(draft.roleId ?? before.roleId) !== String(before.roleId) || (draft.status ?? before.status) !== before.status;
@@ -42,7 +43,8 @@ hooks("user", {
     if (before && after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
     if (!before && after.password) await storePassword(ctx, after.id, after.password);
   },
-  beforeRemove: (ctx, rows) => {
+  beforeRemove: async (ctx, rows) => {
+    await holdPeople(ctx, rows);
     if (rows.some((row) => row.id === ctx.session.userId)) throw badRequest("不能删除自己的账号", "You cannot remove your own account");
   },
   afterRemove: async (ctx, rows) => {

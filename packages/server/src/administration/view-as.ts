@@ -28,6 +28,7 @@ async function targetOf(ctx: Context, userId: string | null | undefined, roleId:
 
 /** Gives an administrator a session that reads as somebody else; the visit stands in both logs. */
 const view = handle(declared.viewAs, async (ctx, { userId, roleId }, { request }) => {
+  // Whoever holds every right of the tenant is below nobody.
   if (!ctx.session.administrator) throw forbidden();
   const target = await targetOf(ctx, userId, roleId);
   await noteEvent(ctx, "view-as", `${ctx.session.realName}（${ctx.session.account}）以 ${target.name} 的身份查看`, "warn");

@@ -23,6 +23,10 @@ export const unauthorised = (zh = "请求未授权", en = "Please sign in"): Ref
 
 export const forbidden = (): Refusal => new Refusal(403, ["没有权限进行此操作", "You are not allowed to do this"]);
 
+/** Somebody or something has rights that the asker lacks. */
+export const outranked = (): Refusal =>
+  new Refusal(403, ["超出您自己的权限范围，不能进行此操作", "This goes beyond your own rights, so you cannot do it"]);
+
 /** Foreign, removed and unknown rows alike. */
 export const notFound = (): Refusal => new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was removed"]);
 

@@ -1,5 +1,6 @@
 import type { HandOverKind, HandOverResult } from "@zhuke/model";
 import { declared, HAND_OVER_KINDS, model } from "@zhuke/model";
+import { holdPeople } from "../engine/access/rank.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
@@ -59,6 +60,7 @@ const handOverPerson = handle(declared.handOverPerson, async (ctx, { id, plan })
 const resignPerson = handle(declared.resignPerson, async (ctx, { id, plan }) => {
   const user = await readRow(ctx, model.user, id, true);
   if (!user) throw notFound();
+  await holdPeople(ctx, [user]);
   const parts = await judgePlan(ctx, id, plan);
   if (user["status"] !== "0" || user["online"] !== "1") await change(ctx, model.user, user, { status: "0", online: "1" });
   const turns = await ctx.wholeTenant.selectFrom("allocationStaff").select("id").where("userId", "=", id).execute();

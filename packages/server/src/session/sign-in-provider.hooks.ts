@@ -1,5 +1,8 @@
+import { holdUsers } from "../engine/access/rank.ts";
+import type { Context } from "../engine/context.ts";
 import { badRequest, invalid } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { sql } from "../engine/sql.ts";
 import { seal } from "../secrets/index.ts";
 import { SANDBOX } from "./providers.ts";
 
@@ -8,8 +11,21 @@ const ADDRESSES = ["issuer", "authorizeUrl", "tokenUrl", "userInfoUrl"] as const
 /** What is sent there are codes and secrets. */
 const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
 
+/** Whoever a provider vouches for signs in: it is changed by who could reset the passwords of all of them. */
+async function holdVouchedFor(ctx: Context, sources: readonly (string | null | undefined)[]): Promise<void> {
+  const known = sources.flatMap((source) => source ?? []);
+  const bound = await ctx.rows<{ user_id: string }>(
+    sql`select user_id::text from oauth_identity where tenant_id = ${ctx.session.tenantId} and source = any(${known}) and user_id is not null`,
+  );
+  await holdUsers(
+    ctx,
+    bound.map(({ user_id }) => user_id),
+  );
+}
+
 hooks("signInProvider", {
-  beforeSave: (_ctx, draft, before) => {
+  beforeSave: async (ctx, draft, before) => {
+    await holdVouchedFor(ctx, [before?.source, draft.source]);
     if (draft.source === SANDBOX) throw badRequest("sandbox是沙箱的标识，请换一个", "The key sandbox is taken by the sandbox");
     for (const name of ADDRESSES) {
       const address = draft[name];

@@ -19,7 +19,7 @@ const UNWARNED =
 /** Who of the tenant may allocate leads, administrators last. */
 const ALLOCATOR = `(select u.id from "user" u join role o on o.tenant_id = u.tenant_id and o.id = any(u.role_id) and o.is_deleted = 0
   join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = '1' order by o.role_alias like '%admin%', u.id limit 1)`;
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = '1' order by o.administrator is not distinct from '1', u.id limit 1)`;
 
 /** Leads too long in the pool: who added them is told, for leads that came by themselves who allocates. */
 const UNASSIGNED = `select x.id, x.name, coalesce(nullif(x.create_user, 0), ${ALLOCATOR}) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule

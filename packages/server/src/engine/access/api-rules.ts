@@ -1,5 +1,6 @@
 /** A rule about calls: whoever does not hold it may not make them. */
 export interface ApiRule {
+  readonly id: string;
   readonly path: string;
   readonly held: boolean;
 }

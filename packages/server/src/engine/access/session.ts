@@ -21,7 +21,7 @@ export interface Session {
   readonly companyId: string | null;
   readonly roleIds: readonly string[];
   readonly roleAliases: readonly string[];
-  /** Holds every permission its tenant may use. */
+  /** Holds every permission its tenant may use: one of the roles is marked so. The names of roles say nothing. */
   readonly administrator: boolean;
   /** Codes of the menus and buttons in the tenant's package, captions apart; undefined without a package. */
   readonly packaged?: ReadonlySet<string>;
@@ -31,6 +31,8 @@ export interface Session {
   readonly apiRules?: readonly ApiRule[];
   /** Scope by menu code; the default is under "". */
   readonly scopes: ReadonlyMap<string, RowScope>;
+  /** The same as the roles say it, wherever somebody sits: for the departments «own» and «below». */
+  readonly reach: ReadonlyMap<string, RowScope>;
   readonly language: Language;
   /** Who looks at the product through this session without being its user: it only reads. */
   readonly viewer?: { readonly id: string; readonly name: string };
@@ -58,9 +60,13 @@ export function mayWriteTo(entity: Entity, session: Session): boolean {
   return entity.shared !== true || session.tenantId === PLATFORM_TENANT;
 }
 
+/** What two scopes admit to together. */
+export const bothScopes = (one: RowScope, other: RowScope): RowScope =>
+  one.all || other.all ? { all: true } : { all: false, depts: [...new Set([...one.depts, ...other.depts])] };
+
 /** The scope that applies in a menu. */
-export function scopeOf(session: Session, permission: string): RowScope {
-  return session.scopes.get(permission) ?? session.scopes.get("") ?? { all: false, depts: [] };
+export function scopeOf({ scopes }: Pick<Session, "scopes">, permission: string): RowScope {
+  return scopes.get(permission) ?? scopes.get("") ?? { all: false, depts: [] };
 }
 
 /** The system itself at work in a tenant (scheduler, webhooks, demo data): all rights, no person. */
@@ -78,6 +84,7 @@ export function systemSession(tenantId: string): Session {
     administrator: true,
     permissions: new Set(),
     scopes: new Map([["", { all: true }]]),
+    reach: new Map([["", { all: true }]]),
     language: "zh",
   };
 }

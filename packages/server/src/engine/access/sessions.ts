@@ -5,6 +5,7 @@ import type { DeptRow } from "./dept-tree.ts";
 import type { ApiRule } from "./api-rules.ts";
 import { DeptTree } from "./dept-tree.ts";
 import type { RowScope, Session } from "./session.ts";
+import { bothScopes } from "./session.ts";
 
 interface Known {
   readonly session: Session;
@@ -71,6 +72,29 @@ export class Sessions {
   }
 }
 
+interface Rights {
+  readonly roles: readonly { readonly role_alias: string; readonly default_scope: string; readonly administrator: string | null }[];
+  readonly granted: readonly string[];
+  readonly scopes: readonly { readonly code: string; readonly scope_type: string; readonly scope_value: readonly string[] | null }[];
+  readonly depts: readonly DeptRow[];
+  /** Codes of the tenant's package; null without a package. */
+  readonly packaged: readonly string[] | null;
+  readonly rules: readonly ApiRule[];
+}
+
+/** One statement, so that it runs within a transaction as well as on a pool. Ids leave as text: JSON has no bigint. */
+const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = any($2) and is_deleted = 0)
+  select (select coalesce(json_agg(json_build_object('role_alias', role_alias, 'default_scope', default_scope, 'administrator', administrator)), '[]') from mine) as roles,
+    array(select distinct m.code from mine join menu m on m.id = any(mine.menu_ids) where m.is_deleted = 0) as granted,
+    (select coalesce(json_agg(json_build_object('code', m.code, 'scope_type', d.scope_type, 'scope_value', d.scope_value::text[])), '[]') from mine
+      join data_scope d on d.tenant_id = mine.tenant_id and d.id = any(mine.data_scope_ids) and d.is_deleted = 0 join menu m on m.id = d.menu_id) as scopes,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text, 'dept_category', dept_category)), '[]') from dept
+      where tenant_id = $1 and is_deleted = 0) as depts,
+    (select array(select m.code from menu m where m.is_deleted = 0 and (m.id = any(p.menu_id) or (m.category = '2' and m.parent_id = any(p.menu_id))))
+      from tenant t join tenant_package p on p.id = t.package_id and p.is_deleted = 0 where t.tenant_code = $1 and t.is_deleted = 0 limit 1) as packaged,
+    (select coalesce(json_agg(json_build_object('id', a.id::text, 'path', a.scope_path, 'held', exists (select 1 from mine where a.id = any(mine.api_scope_ids)))), '[]')
+      from api_scope a where a.tenant_id = $1 and a.is_deleted = 0) as rules`;
+
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
 export async function loadSession(
   pool: Pick<pg.Pool, "query">,
@@ -78,37 +102,13 @@ export async function loadSession(
 ): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];
-  const [roles, granted, scopes, depts, packaged, rules] = await Promise.all([
-    pool.query<{ role_alias: string; default_scope: string }>(
-      `select role_alias, default_scope from role where tenant_id = $1 and id = any($2) and is_deleted = 0`,
-      [user.tenant_id, roleIds],
-    ),
-    pool.query<{ code: string }>(
-      `select distinct m.code from role r join menu m on m.id = any(r.menu_ids) where r.tenant_id = $1 and r.id = any($2) and r.is_deleted = 0 and m.is_deleted = 0`,
-      [user.tenant_id, roleIds],
-    ),
-    pool.query<{ code: string; scope_type: string; scope_value: readonly string[] | null }>(
-      `select m.code, d.scope_type, d.scope_value from role r
-        join data_scope d on d.tenant_id = r.tenant_id and d.id = any(r.data_scope_ids) and d.is_deleted = 0 join menu m on m.id = d.menu_id
-        where r.tenant_id = $1 and r.id = any($2) and r.is_deleted = 0`,
-      [user.tenant_id, roleIds],
-    ),
-    pool.query<DeptRow>(`select id, parent_id, dept_category from dept where tenant_id = $1 and is_deleted = 0`, [user.tenant_id]),
-    pool.query<{ code: string | null }>(
-      `select m.code from tenant t join tenant_package p on p.id = t.package_id and p.is_deleted = 0
-        left join menu m on m.is_deleted = 0 and (m.id = any(p.menu_id) or (m.category = '2' and m.parent_id = any(p.menu_id)))
-        where t.tenant_code = $1 and t.is_deleted = 0`,
-      [user.tenant_id],
-    ),
-    pool.query<ApiRule>(
-      `select a.scope_path as path, exists (select 1 from role r where r.tenant_id = a.tenant_id and r.id = any($2) and r.is_deleted = 0 and a.id = any(r.api_scope_ids)) as held
-        from api_scope a where a.tenant_id = $1 and a.is_deleted = 0`,
-      [user.tenant_id, roleIds],
-    ),
-  ]);
-  const tree = new DeptTree(depts.rows);
-  const aliases = roles.rows.map((role) => role.role_alias);
-  const administrator = aliases.some((alias) => alias.includes("administrator") || alias === "admin");
+  const { rows } = await pool.query<Rights>({ name: "session_rights", text: RIGHTS, values: [user.tenant_id, roleIds] });
+  const { roles, granted, scopes, depts, packaged, rules } = rows[0]!;
+  const tree = new DeptTree(depts);
+  const aliases = roles.map((role) => role.role_alias);
+  const administrator = roles.some((role) => role.administrator === "1");
+  const scoped = (place: DeptTree, own: readonly string[]): ReadonlyMap<string, RowScope> =>
+    administrator ? new Map([["", { all: true }]]) : rowScopes(place, own, roles, scopes);
   return {
     tenantId: user.tenant_id,
     userId: user.user_id,
@@ -120,13 +120,31 @@ export async function loadSession(
     roleIds,
     roleAliases: aliases,
     administrator,
-    ...(!administrator && { apiRules: rules.rows }),
-    ...(packaged.rows.length > 0 && { packaged: new Set(packaged.rows.flatMap(({ code }) => code ?? [])) }),
-    permissions: new Set(granted.rows.map(({ code }) => code)),
-    scopes: administrator ? new Map([["", { all: true }]]) : rowScopes(tree, deptIds, roles.rows, scopes.rows),
+    ...(!administrator && { apiRules: rules }),
+    ...(packaged && { packaged: new Set(packaged) }),
+    permissions: new Set(granted),
+    scopes: scoped(tree, deptIds),
+    reach: scoped(ANYWHERE, ["own"]),
     language: "zh",
   };
 }
+
+/** What «own department» and «those below» mean before anybody sits in one. */
+const ANYWHERE = new DeptTree([
+  { id: "own", parent_id: null, dept_category: null },
+  { id: "below", parent_id: "own", dept_category: null },
+]);
+
+/** What one scope admits somebody in these departments to. */
+function rowScope(tree: DeptTree, deptIds: readonly string[], type: string, custom: readonly string[] | null): RowScope {
+  if (type === "1") return { all: true };
+  if (type === "3") return { all: false, depts: deptIds };
+  if (type === "4") return { all: false, depts: tree.below(deptIds) };
+  return { all: false, depts: type === "5" ? (custom ?? []) : [] };
+}
+
+/** The same for a role that nobody holds yet. */
+export const reachOf = (type: string, custom: readonly string[] | null): RowScope => rowScope(ANYWHERE, ["own"], type, custom);
 
 function rowScopes(
   tree: DeptTree,
@@ -134,16 +152,8 @@ function rowScopes(
   roles: readonly { default_scope: string }[],
   granted: readonly { code: string; scope_type: string; scope_value: readonly string[] | null }[],
 ): ReadonlyMap<string, RowScope> {
-  const one = (type: string, custom: readonly string[] | null): RowScope => {
-    if (type === "1") return { all: true };
-    if (type === "3") return { all: false, depts: deptIds };
-    if (type === "4") return { all: false, depts: tree.below(deptIds) };
-    return { all: false, depts: type === "5" ? (custom ?? []) : [] };
-  };
-  const union = (a: RowScope | undefined, b: RowScope): RowScope => {
-    if (!a) return b;
-    return a.all || b.all ? { all: true } : { all: false, depts: [...new Set([...a.depts, ...b.depts])] };
-  };
+  const one = (type: string, custom: readonly string[] | null): RowScope => rowScope(tree, deptIds, type, custom);
+  const union = (a: RowScope | undefined, b: RowScope): RowScope => (a ? bothScopes(a, b) : b);
   const scopes = new Map<string, RowScope>();
   for (const role of roles) scopes.set("", union(scopes.get(""), one(role.default_scope, null)));
   for (const { code, scope_type, scope_value } of granted) scopes.set(code, union(scopes.get(code), one(scope_type, scope_value)));
