@@ -5,6 +5,7 @@ import { Connections } from "../../packages/server/src/engine/database/connectio
 import type { Database } from "../../packages/server/src/engine/database/database.ts";
 import { asDatabase, createScratchDatabase } from "../../packages/server/src/engine/database/scratch.ts";
 import { migrate } from "../../packages/server/src/engine/migrations/migrate.ts";
+import { holdProcessNumber } from "../../packages/server/src/engine/process-number.ts";
 import { firstStart } from "../../packages/server/src/first-start.ts";
 import { fillCustomers } from "./data.ts";
 import { signIn } from "./sign-in.ts";
@@ -58,6 +59,7 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
   const recorder = new RecordingConnections(scratch.owner, scratch.clientConfig);
   const database: Database = { ...asDatabase(scratch), pool: recorder, readPool: recorder };
   await migrate(database, () => undefined);
+  const giveNumberBack = await holdProcessNumber(database.pool);
   await firstStart(database, PASSWORD);
   const start = performance.now();
   const { owner } = await fillCustomers(scratch.owner, size);
@@ -88,6 +90,7 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
     bare: (statements) => void (floor = statements),
     close: async () => {
       await app.close();
+      await giveNumberBack();
       await database.close();
       await recorder.end();
     },

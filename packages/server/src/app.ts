@@ -11,7 +11,7 @@ import { checkDeclarations } from "./engine/check-declarations.ts";
 import { callRoutes, callUrls, checkHandlers, reportRoutes } from "./engine/http/call-routes.ts";
 import { entityRoutes } from "./engine/http/entity-routes.ts";
 import type { Runtime } from "./engine/http/run.ts";
-import { newId } from "./engine/ids.ts";
+import { requestNumber } from "./engine/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "./secrets/index.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
@@ -47,7 +47,7 @@ export async function buildApp({
     logger: { level: logLevel, redact: ["req.headers", "req.url"] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    genReqId: newId,
+    genReqId: requestNumber,
     trustProxy: "loopback",
     requestTimeout: 600_000,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },

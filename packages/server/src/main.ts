@@ -5,6 +5,7 @@ import { loadDemo } from "./demo/index.ts";
 import { PLATFORM_TENANT } from "./engine/access/session.ts";
 import type { Database } from "./engine/database/database.ts";
 import { openDatabase } from "./engine/database/database.ts";
+import { holdProcessNumber } from "./engine/process-number.ts";
 import { migrate } from "./engine/migrations/migrate.ts";
 import { answerWorkers } from "./health/index.ts";
 import { firstStart } from "./first-start.ts";
@@ -62,20 +63,22 @@ async function lead(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database, say);
   loadSecretKey(config.dataDir);
+  const giveNumberBack = await holdProcessNumber(database.pool);
   const { password } = await firstStart(database, config.adminPassword);
   const stopServing = config.workers === 1 ? (await serve(config, database)).stop : startWorkers(config.workers);
   const scheduler = startScheduler(database.pool, config.dataDir, (error) => console.error("Scheduled work failed", error));
   say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
   say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
   const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;
-  stopOnSignal([stopDemo, scheduler.stop, stopServing, () => database.close()]);
+  stopOnSignal([stopDemo, scheduler.stop, stopServing, giveNumberBack, () => database.close()]);
 }
 
 /** A further process: serves only. */
 async function follow(config: Config): Promise<void> {
   const database = await openDatabase(config);
+  const giveNumberBack = await holdProcessNumber(database.pool);
   const { stop } = await serve(config, database);
-  stopOnSignal([stop, () => database.close()]);
+  stopOnSignal([stop, giveNumberBack, () => database.close()]);
 }
 
 const config = readConfig(process.env);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import type { Database } from "../engine/database/database.ts";
+import { holdProcessNumber } from "../engine/process-number.ts";
 import { asDatabase, createScratchDatabase } from "../engine/database/scratch.ts";
 
 /** The PostgreSQL of this test run. */
@@ -11,6 +12,10 @@ export function testServer(): pg.ClientConfig {
 /** A migrated database of its own for the calling test file, dropped when the file is done. */
 export async function testDatabase(): Promise<Database> {
   const database = asDatabase(await createScratchDatabase(testServer(), inject("databaseTemplate")));
-  afterAll(() => database.close());
+  const giveBack = await holdProcessNumber(database.pool);
+  afterAll(async () => {
+    await giveBack();
+    await database.close();
+  });
   return database;
 }

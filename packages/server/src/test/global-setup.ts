@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { asDatabase, createScratchDatabase, openScratchServer } from "../engine/database/scratch.ts";
 import { firstStart } from "../first-start.ts";
+import { holdProcessNumber } from "../engine/process-number.ts";
 import { migrate } from "../engine/migrations/migrate.ts";
 
 declare module "vitest" {
@@ -20,7 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await createScratchDatabase(server.target);
   await migrate(template, () => undefined);
   const { owner, pool } = asDatabase(template);
+  const giveBack = await holdProcessNumber(pool);
   await firstStart({ pool }, ADMIN_PASSWORD);
+  await giveBack();
   await Promise.all([owner.end(), pool.end()]);
   project.provide("databaseServer", JSON.stringify(server.target));
   project.provide("databaseTemplate", template.name);

@@ -295,6 +295,17 @@ export const systemTables: readonly Table[] = [
     indexes: [],
   },
   {
+    name: "process_number",
+    columns: [
+      column("number", "integer", "not null"),
+      column("holder", "text", "not null"),
+      column("until", MOMENT, "not null"),
+      column("moment", "bigint", "not null"),
+    ],
+    primaryKey: ["number"],
+    indexes: [],
+  },
+  {
     name: "scheduled",
     columns: [column("name", "text", "not null"), column("last_run", MOMENT), column("note", "text")],
     primaryKey: ["name"],

@@ -32,6 +32,7 @@ const SHARED = new Set([
   "migration",
   "phone_code",
   "scheduled",
+  "process_number",
   "server_process",
   "sys_region",
   "tenant",
