@@ -6,8 +6,6 @@ import { figuresOf, round, table, timed } from "./figures.ts";
 import type { Scenario } from "./scenarios.ts";
 import { scenarios } from "./scenarios.ts";
 
-const ROUNDS = 150;
-
 interface Measured {
   readonly ours: Figures;
   readonly floor: Figures;
@@ -21,35 +19,43 @@ async function ask(url: string, headers: Readonly<Record<string, string>>): Prom
 }
 
 /** Ours and the bare handler with the same statements, taking turns, so that both see the same machine. */
-async function measure(bed: Bed, scenario: Scenario): Promise<Measured> {
+async function measure(bed: Bed, scenario: Scenario, rounds: number): Promise<Measured> {
   const url = `${bed.origin}${LIST}?${new URLSearchParams(scenario.query).toString()}`;
   for (let warm = 0; warm < 5; warm++) await ask(url, bed.headers);
   const recording = bed.record();
   const bytes = await ask(url, bed.headers);
   bed.bare(recording.stop());
   const [ours, floor]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let turn = 0; turn < rounds; turn++) {
     ours.push(await timed(() => ask(url, bed.headers)));
     floor.push(await timed(() => ask(`${bed.origin}/bare`, {})));
   }
   return { ours: figuresOf(ours), floor: figuresOf(floor), bytes };
 }
 
-/** Lists at several sizes of the same tenant, side by side: p50 and p95 of the HTTP answer, against the floor and against the smallest size. */
-export async function benchLists(asked: readonly number[]): Promise<string> {
+/** Lists at several sizes of the same tenant. */
+export const benchLists = (sizes: readonly number[]): Promise<string> => benchScenarios(sizes, scenarios, 150);
+
+/** List requests at several sizes of the same tenant, side by side: p50 and p95 of the HTTP answer, against the floor and against the smallest size. */
+export async function benchScenarios(
+  asked: readonly number[],
+  scenariosOf: (owner: string) => readonly Scenario[],
+  rounds: number,
+): Promise<string> {
   const sizes = asked.length > 0 ? asked : [100_000, 1_000_000];
   const server = await openScratchServer();
   const beds: Bed[] = [];
   try {
     for (const size of sizes) beds.push(await makeBed(server.target, size));
     const rows: string[][] = [];
-    for (const { name } of scenarios("")) {
+    for (const { name } of scenariosOf("")) {
       const measured: Measured[] = [];
       for (const bed of beds)
         measured.push(
           await measure(
             bed,
-            scenarios(bed.owner).find((scenario) => scenario.name === name)!,
+            scenariosOf(bed.owner).find((scenario) => scenario.name === name)!,
+            rounds,
           ),
         );
       measured.forEach(({ ours, floor }, index) => {

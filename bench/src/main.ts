@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchFiles } from "./files.ts";
+import { benchFilters } from "./filters.ts";
 import { benchHandOver } from "./hand-over.ts";
 import { benchLists } from "./lists.ts";
 import { benchSearch } from "./search.ts";
@@ -19,6 +20,7 @@ type Bench = (sizes: readonly number[]) => Promise<string>;
 /** What can be measured; without a name, everything. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   lists: benchLists,
+  filters: benchFilters,
   search: benchSearch,
   throughput: benchThroughput,
   files: benchFiles,

@@ -123,7 +123,7 @@ export const lead = entity("lead", {
     firstDoorToDoorDate: date("一次上门", "First visit"),
     secondDoorToDoorDate: date("二次上门", "Second visit"),
     thirdDoorToDoorDate: date("三次上门", "Third visit"),
-    isMeasured: select("是否量房", "Measured", { dict: "is_measured" }),
+    isMeasured: select("是否量房", "Measured", { dict: "is_measured", index: true }),
     measuredDate: date("量房日期", "Measured on"),
     estimatedAmount: money("预估金额", "Estimate", { min: 0 }),
     estimatedDate: date("预计签单日期", "Expected sign date"),

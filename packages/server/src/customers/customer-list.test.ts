@@ -163,3 +163,39 @@ describe("order of the customer list", () => {
     }
   });
 });
+
+describe("fragments of texts", () => {
+  it("are found in names, addresses and numbers wherever they stand", async () => {
+    const id = await customer({ name: "欧阳Anna 娜娜", address: "云栖小镇 12幢", telephone: "18955667788" });
+    const queries = [
+      { name: "阳an" },
+      { name: "娜" },
+      { name: "anna 娜" },
+      { name_likeright: "欧阳" },
+      { name_likeleft: "娜娜" },
+      { address: "栖小" },
+      { address_like: "12幢" },
+      { telephone: "5667" },
+      { telephone_likeright: "18955" },
+      { telephone_likeleft: "7788" },
+    ];
+    for (const query of queries) expect(await found(query), JSON.stringify(query)).toEqual([id]);
+    for (const query of [{ name_likeright: "阳" }, { address_likeleft: "栖小" }, { telephone_likeleft: "5667" }])
+      expect(await found(query), JSON.stringify(query)).toEqual([]);
+  });
+
+  it("of texts no index knows are looked for in the newest 20,000 rows of the other conditions, and the answer says so", async () => {
+    const owner = store.first.userId;
+    await test.database.owner.query(
+      `insert into customer (tenant_id, id, name, weixin, owner_user_id, pool_status, create_time, update_time)
+        select '000000', n, '批量', case when n = 1 then 'wx-oldest' end, case when n = 1 then $1::bigint end, '0', timestamp '2020-01-01' + n * interval '1 second', now()
+        from generate_series(1, 20001) n`,
+      [owner],
+    );
+    const search = async (query: Record<string, string>) => (await admin.get<Page & { note?: string }>(LIST, query)).data;
+    const note = "该条件只在最近20,000条中查找";
+    expect(await search({ weixin: "oldest" })).toMatchObject({ total: 0, note });
+    expect(await search({ weixin: "oldest", ownerUserId: owner })).toMatchObject({ total: 1, records: [{ id: "1" }], note });
+    expect(await search({ name: "批量", ownerUserId: owner })).not.toHaveProperty("note");
+  });
+});

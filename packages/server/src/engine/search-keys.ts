@@ -74,15 +74,34 @@ function keys(tenantId: string, fragments: readonly string[]): number[] {
   return [...new Set(fragments.map((fragment) => key(tenantId, fragment)))];
 }
 
+/** Where a text must stand in a field for a filter to find it. */
+export type Place = "anywhere" | "start" | "end";
+
+/**
+ * Keys that every row must have whose field contains the text; none where it is too short for the index to help.
+ * Source: a filter on one field with `search`, which knows what kind of text it keeps.
+ */
+export function containedKeys(tenantId: string, kind: "name" | "phone", text: string, place: Place): number[] {
+  if (kind === "phone") {
+    const runs = phoneFragments(text).filter((run) => !run.startsWith("$"));
+    return keys(tenantId, place === "end" && text.length >= 4 ? [...runs, `$${text.slice(-4)}`] : runs);
+  }
+  const fragments = nameFragments(text);
+  const pairs = fragments.filter((fragment) => [...fragment].length === 2);
+  return keys(tenantId, pairs.length > 0 ? pairs : fragments);
+}
+
 export interface SearchWord {
   readonly text: string;
-  /** Fragments that must all be there; empty where the index cannot help. */
+  /** Fragments that must all be there. */
   readonly keys: readonly number[];
+  /** A surname so common that the newest rows hold it. */
+  readonly common?: boolean;
   /** Of Latin letters, which may begin the initials or the sounds of a name: either key will do. */
   readonly spoken?: readonly number[];
 }
 
-/** Surnames so common that walking the list in order finds a page faster than the index does. */
+/** Surnames so common that walking a list in order finds a page of them at once. */
 const COMMON = new Set(
   "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤",
 );
@@ -100,6 +119,6 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
     const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
     const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) } : {};
     if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
-    return { text, keys: words.length === 1 && COMMON.has(text) ? [] : keys(tenantId, [text]) };
+    return { text, keys: keys(tenantId, [text]), common: COMMON.has(text) };
   });
 }

@@ -16,6 +16,8 @@ export interface ListPage {
   readonly total: number;
   /** There are more rows than the server counts. */
   readonly totalCapped?: boolean;
+  /** What the reader should know about this answer. */
+  readonly note?: string;
   /** Everything there is: a bare array or a tree, not one page of many. */
   readonly whole?: true;
 }

@@ -120,6 +120,11 @@ export function ListScreen({ view, given }: ListScreenProps) {
           <SearchForm view={view} filters={state.filters} onSearch={(filters) => change({ filters })} />
         </Suspense>
       )}
+      {data?.note && (
+        <p className="list-note" role="status">
+          {data.note}
+        </p>
+      )}
       <SharedDicts fields={columnsOf(view).map((column) => column.field)}>
         {phone ? (
           <>

@@ -169,9 +169,11 @@ function optionCalls(on: On, entity: Entity): void {
   const rows = async (ctx: Context, request: FastifyRequest) => {
     if (reserved(ctx.session, entity.permission)) throw forbidden();
     const { keyword, ids, ...filter } = listParams(request);
+    const { conditions: asked, looked } = filterSql(entity, "t", filter, ctx.session);
     const conditions = [
       ...seenConditions(ctx, entity),
-      ...filterSql(entity, "t", filter, ctx.session),
+      ...asked,
+      ...looked,
       ...(keyword ? keywordSql(entity, "t", keyword, ctx.session) : []),
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];

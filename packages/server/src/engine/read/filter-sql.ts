@@ -2,7 +2,8 @@ import type { Entity, Field, SearchTerm } from "@zhuke/model";
 import { bareComparison, columnName, effectiveParams, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
 import type { Session } from "../access/session.ts";
 import { entityNamed } from "../registry.ts";
-import { searchWords } from "../search-keys.ts";
+import type { Place } from "../search-keys.ts";
+import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
 
@@ -27,9 +28,27 @@ function compare(column: SqlText, field: Field, operator: string, text: string):
   return value === undefined ? NOTHING : sql`${column} ${sql.raw(operator)} ${value}`;
 }
 
-function contains(column: SqlText, field: Field, before: string, text: string, after: string, negated = false): SqlText {
+const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {
+  anywhere: (text) => `%${text}%`,
+  start: (text) => `${text}%`,
+  end: (text) => `%${text}`,
+};
+
+function contains(column: SqlText, field: Field, text: string, place: Place = "anywhere", negated = false): SqlText {
   const target = field.storage === "text" ? column : sql`${column}::text`;
-  return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${`${before}${escaped(text)}${after}`}`;
+  return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
+}
+
+/** Where a condition of a list asks for a text to stand; undefined where it asks for something else. */
+function placeOf({ field, suffix, byLabel }: SearchTerm): Place | undefined {
+  if (byLabel || referredEntity(field)) return undefined;
+  if (suffix === "") return bareComparison(field) === "contains" ? "anywhere" : undefined;
+  return suffix === "_like" ? "anywhere" : suffix === "_likeright" ? "start" : suffix === "_likeleft" ? "end" : undefined;
+}
+
+/** The keys that lead to a fragment of a text; none where no index knows it. */
+function keysOf({ field }: SearchTerm, text: string, place: Place, session: Session): number[] {
+  return field.options.search ? containedKeys(session.tenantId, field.options.search, text, place) : [];
 }
 
 /** A department stands for itself and everything below it. */
@@ -49,7 +68,7 @@ function bare(column: SqlText, field: Field, text: string, tenantId: string): Sq
     );
   switch (bareComparison(field)) {
     case "contains":
-      return contains(column, field, "%", text, "%");
+      return contains(column, field, text);
     case "equals": {
       const values = parts.map((part) => comparable(field, part)).filter((value) => value !== undefined);
       if (values.length === 0) return NOTHING;
@@ -82,13 +101,11 @@ function termSql(term: SearchTerm, alias: string, text: string, session: Session
     case "":
       return bare(column, field, text, session.tenantId);
     case "_like":
-      return contains(column, field, "%", text, "%");
     case "_likeleft":
-      return contains(column, field, "%", text, "");
     case "_likeright":
-      return contains(column, field, "", text, "%");
+      return contains(column, field, text, placeOf(term));
     case "_notlike":
-      return contains(column, field, "%", text, "%", true);
+      return contains(column, field, text, "anywhere", true);
     case "_equal":
     case "_dateequal":
       return field.storage === "ids" ? bare(column, field, text, session.tenantId) : compare(column, field, "=", text);
@@ -140,7 +157,7 @@ export function keywordSql(entity: Entity, alias: string, typed: string, session
   const columns = named.length > 0 ? named.map(([name]) => name) : [entity.title, ...codes(entity)];
   return searchWords(session.tenantId, typed).map((word) => {
     const inText = sql`(${sql.join(
-      columns.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, "%", word.text, "%")),
+      columns.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, word.text)),
       " or ",
     )})`;
     if (named.length === 0) return inText;
@@ -150,9 +167,17 @@ export function keywordSql(entity: Entity, alias: string, typed: string, session
   });
 }
 
-/** All conditions a list's parameters ask for. Unknown names are ignored, values that cannot be are found nowhere. */
-export function filterSql(entity: Entity, alias: string, params: Params, session: Session): SqlText[] {
+/** What a list's parameters ask for. */
+export interface Filter {
+  readonly conditions: SqlText[];
+  /** Fragments of texts that no index knows: looked for in the newest rows only, where a table may be large. */
+  readonly looked: SqlText[];
+}
+
+/** Unknown names are ignored, values that cannot be are found nowhere. */
+export function filterSql(entity: Entity, alias: string, params: Params, session: Session): Filter {
   const conditions: SqlText[] = [];
+  const looked: SqlText[] = [];
   for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
     if (text === undefined || text === "") continue;
     if (param === "keyword") {
@@ -161,7 +186,11 @@ export function filterSql(entity: Entity, alias: string, params: Params, session
     }
     const term = searchTerm(entity, param);
     const condition = term && termSql(closedEnds(term), alias, text, session);
-    if (condition) conditions.push(condition);
+    if (!condition) continue;
+    const place = isSearched(entity) ? placeOf(term) : undefined;
+    const keys = place ? keysOf(term, text, place, session) : [];
+    if (place && keys.length === 0) looked.push(condition);
+    else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${condition})` : condition);
   }
-  return conditions;
+  return { conditions, looked };
 }

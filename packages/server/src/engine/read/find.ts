@@ -28,8 +28,8 @@ export async function findRows(
   const table = sql.id(entity.table);
   const order = sql.id(columnName(entity.order.replace("-", "")));
   const found = sql`select t.id, t.${order} as at from ${table} t where ${sql.join(conditions, " and ")}`;
-  // A word without keys is so common that the newest rows hold it; of others the index tells where they are, in no order.
-  const common = searchWords(ctx.session.tenantId, keyword).every(({ keys }) => keys.length === 0);
+  // Of rare words the index tells where they are, in no order.
+  const common = searchWords(ctx.session.tenantId, keyword).every((word) => word.common);
   const hits = common ? found : sql`select * from (${found} limit ${ENOUGH}) hit`;
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
   const text = sql`with newest as materialized (${hits} order by at desc, id desc limit ${most})

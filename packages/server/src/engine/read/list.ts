@@ -1,4 +1,4 @@
-import type { Entity, ListVariant } from "@zhuke/model";
+import type { Entity, Label, ListVariant } from "@zhuke/model";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
@@ -7,6 +7,7 @@ import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
 import { selectList } from "./columns.ts";
 import type { Params } from "./filter-sql.ts";
+import { amongNewest, NEWEST } from "./among-newest.ts";
 import { filterSql } from "./filter-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { readRows } from "./page-rows.ts";
@@ -23,7 +24,14 @@ export interface Page {
   readonly pages: number;
   readonly orders: readonly never[];
   readonly searchCount: true;
+  /** What the reader should know about this answer. */
+  readonly note?: string;
 }
+
+const NEWEST_ONLY: Label = [
+  `该条件只在最近${NEWEST.toLocaleString("en")}条中查找`,
+  `This condition looks through the newest ${NEWEST.toLocaleString("en")} rows only`,
+];
 
 export const LARGEST_PAGE = 1000;
 
@@ -44,10 +52,17 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
   return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
 }
 
-/** All conditions of one list for one session: tenant, life, variant, scope, filter. */
-export function listConditions(ctx: Context, entity: Entity, variant: ListVariant, params: Params): SqlText[] {
-  return [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...filterSql(entity, "t", params, ctx.session)];
+/** All conditions of one list for one session: tenant, life, variant, scope, filter; and whether only the newest rows are looked through. */
+function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): { conditions: SqlText[]; newestOnly: boolean } {
+  const { conditions, looked } = filterSql(entity, "t", params, ctx.session);
+  const indexed = [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...conditions];
+  const newestOnly = looked.length > 0;
+  return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, newestOnly };
 }
+
+/** All conditions of one list for one session. */
+export const listConditions = (ctx: Context, entity: Entity, variant: ListVariant, params: Params): SqlText[] =>
+  listFilter(ctx, entity, variant, params).conditions;
 
 /** So many rows are found and sorted in a few milliseconds. */
 const FEW = 2_000;
@@ -57,7 +72,7 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
-  const conditions = listConditions(ctx, entity, variant, params);
+  const { conditions, newestOnly } = listFilter(ctx, entity, variant, params);
   const where = sql.join(conditions, " and ");
   const { total, capped } = await totalOf(ctx, entity, where);
   const orders = ordering(entity, params);
@@ -68,7 +83,17 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
       ? []
       : await readRows(ctx, entity, { where, orders, size, skipped, total: capped ? undefined : total, few });
   const records = await present(ctx, entity, rows, { masked: variant.masked ?? false });
-  return { records, total, totalCapped: capped, size, current, pages: Math.ceil(total / size), orders: [], searchCount: true };
+  return {
+    records,
+    total,
+    totalCapped: capped,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+    orders: [],
+    searchCount: true,
+    ...(newestOnly && { note: ctx.say(NEWEST_ONLY) }),
+  };
 }
 
 /** Every row of a bare list (trees, dictionaries, children): at most the largest page. */
