@@ -69,7 +69,7 @@ async function workbook(first: number, estate: string): Promise<Uint8Array> {
       "26-35岁",
       "男",
       `${estate}${number % 40}幢`,
-      "B 中意向",
+      "B 中意向(已到店)",
     ];
   });
   return writeXlsx({ sheets: [{ name: "线索", rows: [headers, ...rows] }] });

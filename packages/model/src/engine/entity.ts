@@ -54,6 +54,13 @@ export interface KnownBy<N extends string = string> {
   readonly where?: Where;
 }
 
+/** Fields that may not repeat together; `where` names the rows it holds for by their text values. */
+export interface UniqueRule {
+  readonly fields: readonly string[];
+  readonly message: Label;
+  readonly where?: Readonly<Record<string, string>>;
+}
+
 export interface EntityOptions<F extends Fields> {
   readonly label: Label;
   /** Base paths under /api; the first is the one the browser uses, the others are aliases. */
@@ -87,7 +94,7 @@ export interface EntityOptions<F extends Fields> {
   /** Written by the server only: submit is refused, rows are never updated. */
   readonly log?: boolean;
   /** Field sets that may not repeat within a tenant. */
-  readonly unique?: readonly { readonly fields: readonly string[]; readonly message: Label }[];
+  readonly unique?: readonly UniqueRule[];
   /** Filter columns carried in the default list index, so that counts and filters stay in the index. */
   readonly covered?: readonly (keyof F & string)[];
 }

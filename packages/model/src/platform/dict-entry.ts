@@ -29,6 +29,11 @@ const options = (path: string, shared: boolean) => ({
       fields: ["code", "dictKey", "parentId"],
       message: ["当前字典键值已存在!", "This key already exists in the dictionary"] as const,
     },
+    {
+      fields: ["code"],
+      where: { parentId: "0" },
+      message: ["当前字典编号已存在!", "There is a dictionary with this code already"] as const,
+    },
   ],
   lists: {
     list: { path: "list", bare: true },

@@ -88,7 +88,7 @@ export async function tellChanges(entity: Entity, changes: Changes, language: La
   return told;
 }
 
-/** Told changes as one line: «意向: B 中意向 → A 高意向；…». */
+/** Told changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
 export const inOneLine = (told: readonly ToldChange[], separator = "；"): string =>
   told
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)

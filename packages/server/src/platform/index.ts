@@ -1,5 +1,6 @@
 import "./change-log.hooks.ts";
 import "./datasource.hooks.ts";
+import "./dict-entry.hooks.ts";
 import "./sealed-fields.hooks.ts";
 import "./param.hooks.ts";
 import { giveDictionary } from "./dictionary.ts";

@@ -48,6 +48,18 @@ const ofPlatform = (entity: Entity): boolean => (platformMenus as readonly strin
 /** Contests name two people, so one of them must be somebody else. */
 const written = entities.filter((entity) => entity.operations.includes("submit") && entity.name !== "contest");
 
+const CHOSEN = written.map(
+  (entity) => [entity, Object.entries(entity.fields).filter(([, { options }]) => options.dict && !options.readonly)] as const,
+);
+
+it.each(CHOSEN.filter(([, fields]) => fields.length > 0))("$name takes only entries of its dictionaries", async (entity, fields) => {
+  const body = await sampleBody(admin, entity, entities);
+  for (const [name, { label }] of fields) {
+    const refused = await admin.post(`${entity.paths[0]!}/submit`, { ...body, [name]: "no-such-entry" });
+    expect(refused, name).toMatchObject({ status: 400, data: { fields: { [name]: `${label[0]}没有该选项` } } });
+  }
+});
+
 describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_name, entity) => {
   const base = entity.paths[0]!;
   const required = Object.entries(entity.fields).filter(([, field]) => field.options.required !== undefined && !field.options.readonly);

@@ -1,5 +1,5 @@
 import type { Entity, Field } from "@zhuke/model";
-import { referredEntity } from "@zhuke/model";
+import { dicts, referredEntity } from "@zhuke/model";
 import type { Client } from "./build-app.ts";
 import { freshPhone } from "./factories.ts";
 
@@ -10,7 +10,7 @@ async function sampleValue(name: string, field: Field, refer: (entity: string) =
   const number = ++sequence;
   const { options, max, min, scale, dict } = field.options;
   if (options) return options[0]!.value;
-  if (dict) return dict === "sealed" ? "0" : "1";
+  if (dict) return String(dicts.find(({ code }) => code === dict)!.options[0]!.value);
   switch (field.kind) {
     case "phone":
       return freshPhone();

@@ -54,14 +54,14 @@ export function indexesOf(entity: Entity): Index[] {
   }));
 
   const rules = [
-    ...fields.filter(({ field }) => field.options.unique).map(({ column }) => [column]),
-    ...(entity.unique ?? []).map((rule) => rule.fields.map(columnName)),
+    ...fields.filter(({ field }) => field.options.unique).map(({ column }) => ({ columns: [column], where: {} })),
+    ...(entity.unique ?? []).map((rule) => ({ columns: rule.fields.map(columnName), where: rule.where ?? {} })),
   ];
-  const unique = rules.map((columns): Index => ({
+  const unique = rules.map(({ columns, where }): Index => ({
     name: indexName(table, columns, "key"),
     keys: [...tenant, ...columns],
     unique: true,
-    where: LIVE,
+    where: [LIVE, ...Object.entries(where).map(([name, value]) => `${columnName(name)} = '${value}'`)].join(" and "),
   }));
 
   return [list, ...filtered, ...sorted, ...unique, ...(isSearched(entity) ? [searchIndex(entity)] : [])];

@@ -5,15 +5,16 @@ import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { entityNamed } from "../registry.ts";
 import { sql } from "../sql.ts";
+import { wrongChoices } from "./choices.ts";
 
-/** Refuses references to rows that are foreign, removed, unknown or not the session's to see. Unchanged ones are left alone. */
+/** Refuses references to rows that are foreign, removed, unknown or not the session's to see, and keys their dictionary does not have. Unchanged ones are left alone. */
 export async function checkReferences(
   ctx: Context,
   entity: Pick<Entity, "fields">,
   values: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const problems: Record<string, Label> = {};
+  const problems: Record<string, Label> = { ...(await wrongChoices(ctx, entity.fields, values, before)) };
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = referredEntity(field);
     const value = values[name];
