@@ -26,7 +26,7 @@ export async function restore(
   const client = await database.owner.connect();
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
+    await client.query("set local statement_timeout = 0; set constraints all deferred");
     for (const table of manifest.tables) await load(client, table, reader);
     if (dataDir !== undefined) for (const one of manifest.files ?? []) await writeDataFile(dataDir, one, reader.part());
     await client.query("commit");

@@ -67,7 +67,9 @@ export async function loadDemo(
   const password = options.password ?? randomPassword();
   const began = Date.now();
   const organisation = await inTransaction(ownerSource(database.owner), systemSession(TENANT), now, "demo", async (ctx) => {
-    await ctx.connection.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+    await ctx.connection.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
+    );
     await ctx.connection.query("select pg_advisory_xact_lock(716255)");
     const { rows } = await ctx.connection.query("select 1 from scheduled where name = 'demo'");
     if (rows.length > 0) return undefined;

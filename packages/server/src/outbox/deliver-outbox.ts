@@ -28,7 +28,7 @@ interface DueRow {
 export async function deliverOutbox(pool: Queryable, kind: string, deliver: Deliver): Promise<number> {
   const { rows } = await pool.query<DueRow>(
     `update outbox set tries = tries + 1, next_time = now() + make_interval(secs => 30 * 2 ^ tries)
-      where id in (select id from outbox where done_time is null and next_time <= now() and kind = $1 and tries < $2 order by next_time limit $3 for update skip locked)
+      where (tenant_id, id) in (select tenant_id, id from outbox where done_time is null and next_time <= now() and kind = $1 and tries < $2 order by next_time limit $3 for update skip locked)
       returning id, tenant_id, payload, tries`,
     [kind, MOST_TRIES, AT_ONCE],
   );
@@ -36,10 +36,10 @@ export async function deliverOutbox(pool: Queryable, kind: string, deliver: Deli
   for (const { id, tenant_id, payload, tries } of rows) {
     try {
       await deliver({ id, tenantId: tenant_id, payload, last: tries >= MOST_TRIES });
-      await pool.query("update outbox set done_time = now(), error = null where id = $1", [id]);
+      await pool.query("update outbox set done_time = now(), error = null where tenant_id = $1 and id = $2", [tenant_id, id]);
       done++;
     } catch (error) {
-      await pool.query("update outbox set error = left($2, 500) where id = $1", [id, String(error)]);
+      await pool.query("update outbox set error = left($3, 500) where tenant_id = $1 and id = $2", [tenant_id, id, String(error)]);
     }
   }
   return done;

@@ -3,7 +3,7 @@ import { createScratchDatabase } from "../database/scratch.ts";
 import type { Catalog } from "../schema/catalog.ts";
 import { readCatalog } from "../schema/catalog.ts";
 import type { Table } from "../schema/table.ts";
-import { createStatements } from "../schema/table.ts";
+import { createStatements, foreignKeyStatements } from "../schema/table.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
@@ -15,7 +15,7 @@ export async function compareSchemas(
 ): Promise<{ migrated: Catalog; declared: Catalog }> {
   const migrated = await inScratch(server, (owner) => migrate({ owner }, () => undefined, migrations));
   const declared = await inScratch(server, async (owner) => {
-    for (const sql of tables.flatMap(createStatements)) await owner.query(sql);
+    for (const sql of [...tables.flatMap(createStatements), ...tables.flatMap(foreignKeyStatements)]) await owner.query(sql);
   });
   return { migrated, declared };
 }

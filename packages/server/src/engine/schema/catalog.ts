@@ -6,6 +6,8 @@ export interface CatalogTable {
   readonly columns: Readonly<Record<string, string>>;
   /** Name to the statement that would create it; the primary key is among them. */
   readonly indexes: Readonly<Record<string, string>>;
+  /** Name to the rule as PostgreSQL prints it. */
+  readonly foreignKeys: Readonly<Record<string, string>>;
 }
 
 /** What a database holds, by table, in PostgreSQL's own words. */
@@ -18,7 +20,9 @@ const READ = `
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_object_agg(i.indexrelid::regclass::text, replace(pg_get_indexdef(i.indexrelid), ' ON public.', ' ON '))
-      from pg_index i where i.indrelid = c.oid), '{}') as indexes
+      from pg_index i where i.indrelid = c.oid), '{}') as indexes,
+    coalesce((select json_object_agg(f.conname, replace(pg_get_constraintdef(f.oid), ' NOT VALID', ''))
+      from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), '{}') as "foreignKeys"
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname`;
@@ -26,5 +30,5 @@ const READ = `
 /** Reads the schema back from PostgreSQL. */
 export async function readCatalog(db: Pick<pg.Pool, "query">): Promise<Catalog> {
   const { rows } = await db.query<CatalogTable & { name: string }>(READ);
-  return Object.fromEntries(rows.map(({ name, options, columns, indexes }) => [name, { options, columns, indexes }]));
+  return Object.fromEntries(rows.map(({ name, ...table }) => [name, table]));
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from "./catalog.ts";
 import type { Table } from "./table.ts";
-import { createStatements, quote } from "./table.ts";
+import { createStatements, foreignKeyStatements, quote } from "./table.ts";
 
 /**
  * The statements that lead from one schema to another. Whatever could lose data is only told, as a comment:
@@ -11,10 +11,24 @@ export function difference(have: Catalog, need: Catalog, tables: readonly Table[
   const changed = Object.keys(need)
     .filter((name) => name in have)
     .flatMap((name) => [...columnChanges(name, have, need), ...indexChanges(name, have, need)]);
+  const references = tables.flatMap((table) => foreignKeyChanges(table, have, need));
   const dropped = Object.keys(have)
     .filter((name) => !(name in need))
     .map((name) => `-- Warning: no declaration needs it any more: drop table ${quote(name)};`);
-  return [...added, ...changed, ...dropped];
+  return [...added, ...changed, ...references, ...dropped];
+}
+
+function foreignKeyChanges(table: Table, have: Catalog, need: Catalog): string[] {
+  const before = have[table.name]?.foreignKeys ?? {};
+  const after = need[table.name]?.foreignKeys ?? {};
+  const changed = (name: string): boolean => before[name] !== after[name];
+  const fresh = (table.foreignKeys ?? []).filter(({ name }) => changed(name));
+  return [
+    ...Object.keys(before)
+      .filter(changed)
+      .map((name) => `alter table ${quote(table.name)} drop constraint ${quote(name)};`),
+    ...foreignKeyStatements({ ...table, foreignKeys: fresh }).map((sql) => `${sql};`),
+  ];
 }
 
 function columnChanges(table: string, have: Catalog, need: Catalog): string[] {

@@ -1,7 +1,7 @@
 import type { Entity } from "@zhuke/model/engine";
 import { columnName } from "@zhuke/model/engine";
 import { isSearched } from "../search-keys.ts";
-import type { Index } from "./table.ts";
+import type { ForeignKey, Index } from "./table.ts";
 import { indexName } from "./table.ts";
 
 const LIVE = "is_deleted = 0";
@@ -11,7 +11,7 @@ export const isSparse = ({ fields }: Entity, column: string): boolean =>
   Object.entries(fields).some(([name, { options }]) => columnName(name) === column && !options.required);
 
 /** The indexes of an entity: tenant first, then what lists filter by, then the order they show. */
-export function indexesOf(entity: Entity): Index[] {
+export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = []): Index[] {
   const { table } = entity;
   const tenant = entity.shared ? [] : ["tenant_id"];
   const fields = Object.entries(entity.fields).map(([name, field]) => ({ column: columnName(name), field }));
@@ -36,15 +36,16 @@ export function indexesOf(entity: Entity): Index[] {
     ...scoped,
     ...(entity.tree ? [columnName(entity.tree.parent)] : []),
   ]);
-  const filtered = [...filters].map((column): Index =>
-    arrays.has(column)
-      ? { name: indexName(table, [column], "idx"), keys: [column], method: "gin" }
-      : {
-          name: indexName(table, [column], "idx"),
-          keys: [...tenant, column, ...tail.filter((key) => key !== column)],
-          where: filledIn(column),
-        },
-  );
+  // Removed rows still refer: before a row goes for good, the database looks for them too.
+  const referring = new Set(foreignKeys.map(({ column }) => column));
+  const filtered = [...filters].map((column): Index => {
+    const name = indexName(table, [column], "idx");
+    if (arrays.has(column)) return { name, keys: [column], method: "gin" };
+    const keys = [...tenant, column, ...tail.filter((key) => key !== column)];
+    return referring.has(column)
+      ? { name, keys, include: ["is_deleted"], where: `${column} is not null` }
+      : { name, keys, where: filledIn(column) };
+  });
 
   const sortable = [...new Set((entity.sortable ?? []).map(columnName))].filter((column) => column !== order && column !== "id");
   const sorted = sortable.map((column): Index => ({

@@ -208,7 +208,7 @@ export const systemTables: readonly Table[] = [
       column("error", "text"),
       made,
     ],
-    primaryKey: ["id"],
+    primaryKey: ["tenant_id", "id"],
     indexes: [{ name: "outbox_due_idx", keys: ["next_time"], where: "done_time is null" }],
   },
   {

@@ -19,11 +19,19 @@ export interface Index {
   readonly where?: string;
 }
 
+/** Rows whose column names a row of another table of the same tenant. */
+export interface ForeignKey {
+  readonly name: string;
+  readonly column: string;
+  readonly table: string;
+}
+
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
   readonly indexes: readonly Index[];
+  readonly foreignKeys?: readonly ForeignKey[];
 }
 
 /** Inserted rows must become visible to index-only scans soon. */
@@ -36,6 +44,16 @@ export function createStatements(table: Table): string[] {
   const create = `create table ${quote(table.name)} (\n  ${lines.join(",\n  ")}\n) with (${TABLE_SETTINGS})`;
   return [create, ...table.indexes.map((index) => indexSql(table.name, index))];
 }
+
+/**
+ * The statements that make references hold, once all tables are there. Rows of earlier versions are not looked through,
+ * what is written from now on is; within a transaction that fills many tables the check may be put off to its end.
+ */
+export const foreignKeyStatements = ({ name, foreignKeys = [] }: Table): string[] =>
+  foreignKeys.map(
+    (key) =>
+      `alter table ${quote(name)} add constraint ${quote(key.name)} foreign key (tenant_id, ${quote(key.column)}) references ${quote(key.table)} (tenant_id, id) deferrable not valid`,
+  );
 
 export function columnSql({ name, type, rule }: Column): string {
   return [quote(name), type, rule].filter(Boolean).join(" ");
@@ -60,7 +78,7 @@ export function quote(name: string): string {
 }
 
 /** The name of an index: readable, always the same, and within PostgreSQL's 63 bytes. */
-export function indexName(table: string, columns: readonly string[], ending: "idx" | "key" | "sort"): string {
+export function indexName(table: string, columns: readonly string[], ending: "idx" | "key" | "sort" | "fkey"): string {
   const name = [table, ...columns, ending].join("_");
   if (Buffer.byteLength(name) <= 63) return name;
   return `${name.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}_${ending}`;

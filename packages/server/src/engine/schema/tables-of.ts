@@ -1,8 +1,9 @@
 import type { Entity, Field, Storage } from "@zhuke/model/engine";
 import { columnName } from "@zhuke/model/engine";
 import { isSearched } from "../search-keys.ts";
+import { foreignKeysOf } from "./foreign-keys-of.ts";
 import { indexesOf } from "./indexes-of.ts";
-import type { Column, Table } from "./table.ts";
+import type { Column, ForeignKey, Table } from "./table.ts";
 
 const TYPES: Record<Storage, (field: Field) => string | undefined> = {
   text: () => "text",
@@ -31,14 +32,14 @@ const TENANT: Column = { name: "tenant_id", type: "text", rule: "not null" };
 
 /** The tables behind the declared entities; throws where a declaration cannot be kept. */
 export function tablesOf(entities: readonly Entity[]): Table[] {
-  const tables = entities.map(tableOf);
+  const tables = entities.map((entity) => tableOf(entity, foreignKeysOf(entity, entities)));
   const names = tables.map((table) => table.name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new Error(`Two entities have the table ${twice}`);
   return tables;
 }
 
-function tableOf(entity: Entity): Table {
+function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
   const declared = Object.entries(entity.fields).flatMap(([name, field]): Column[] => {
     const type = TYPES[field.storage](field);
     return type ? [{ name: columnName(name), type }] : [];
@@ -49,7 +50,13 @@ function tableOf(entity: Entity): Table {
   if (twice) throw new Error(`Entity ${entity.name} declares ${twice}, which every row has already`);
   const missing = indexedNames(entity).find((name) => !names.includes(columnName(name)));
   if (missing) throw new Error(`Entity ${entity.name} orders, covers or limits by ${missing}, which is not kept`);
-  return { name: entity.table, columns, primaryKey: entity.shared ? ["id"] : ["tenant_id", "id"], indexes: indexesOf(entity) };
+  return {
+    name: entity.table,
+    columns,
+    primaryKey: entity.shared ? ["id"] : ["tenant_id", "id"],
+    indexes: indexesOf(entity, foreignKeys),
+    foreignKeys,
+  };
 }
 
 /** Hashed fragments of names and phones, initials and sounds (search-keys.ts). */
