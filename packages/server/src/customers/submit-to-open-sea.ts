@@ -1,5 +1,6 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
+import { settledRow } from "../engine/read/settled-row.ts";
 import { checkReferences } from "../engine/write/references.ts";
 import { insertJudged } from "../engine/write/save.ts";
 
@@ -9,5 +10,5 @@ export const submitToOpenSea = handle(declared.submitToOpenSea, async (ctx, { id
   const [row] = await insertJudged(ctx, model.customer, [
     { ...values, poolStatus: "1", poolTime: ctx.moment, operationUserId: ctx.session.userId, companyId: ctx.session.companyId },
   ]);
-  return { id: String(row!["id"]) };
+  return { ...(await settledRow(ctx, model.customer, row!)), id: String(row!["id"]) };
 });

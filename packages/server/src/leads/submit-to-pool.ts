@@ -1,5 +1,6 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
+import { settledRow } from "../engine/read/settled-row.ts";
 import { insertJudged } from "../engine/write/save.ts";
 import { checkReferences } from "../engine/write/references.ts";
 
@@ -7,5 +8,5 @@ import { checkReferences } from "../engine/write/references.ts";
 export const submitToPool = handle(declared.submitToPool, async (ctx, { id: _ignored, ...values }) => {
   await checkReferences(ctx, model.lead, values);
   const [row] = await insertJudged(ctx, model.lead, [{ ...values, status: "pool" }]);
-  return { id: String(row!["id"]) };
+  return { ...(await settledRow(ctx, model.lead, row!)), id: String(row!["id"]) };
 });

@@ -71,6 +71,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
     const id = String(added.data["id"]);
     expect(id).toMatch(/^\d{19}$/);
     const { data: detail } = await admin.get(`${base}/detail`, { id });
+    expect(added.data).toMatchObject(detail);
     for (const [name, value] of Object.entries(body)) {
       const field = entity.fields[name]!;
       if (field.options.masked || field.options.secret || field.storage === "json" || name === "account") continue;

@@ -10,6 +10,7 @@ import { filterSql, keywordSql } from "../read/filter-sql.ts";
 import { readAll, readPage } from "../read/list.ts";
 import { ordering, orderSql } from "../read/ordering.ts";
 import { present } from "../read/present.ts";
+import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
 import { sql } from "../sql.ts";
@@ -96,7 +97,7 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       const needed = `${entity.permission}_${id ? "edit" : "add"}`;
       if (!may(ctx.session, needed) || !mayWriteTo(entity, ctx.session)) throw forbidden();
       const row = id ? await update(ctx, entity, id, raw) : await insert(ctx, entity, raw);
-      return (await present(ctx, entity, [row]))[0];
+      return settledRow(ctx, entity, row);
     });
   }
   if (entity.operations.includes("remove")) {
