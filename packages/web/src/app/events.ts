@@ -24,8 +24,9 @@ export function takeEvents(text: string, onEvent: (event: ServerEvent) => void):
   return rest;
 }
 
-async function readOnce(path: string, onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
+async function readOnce(path: string, onEvent: (event: ServerEvent) => void, onOpen: () => void, signal: AbortSignal): Promise<void> {
   const answer = await open(path, {}, { signal, timeoutMs: DAY_MS, headers: { Accept: "text/event-stream" } });
+  onOpen();
   let rest = "";
   for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
     rest = takeEvents(rest + chunk, onEvent);
@@ -38,12 +39,20 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", () => (clearTimeout(timer), go()), { once: true });
   });
 
-/** Listens to an event stream until the signal says stop; a lost connection is taken up again, ever more patiently. */
-export async function listen(path: string, onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Listens to an event stream until the signal says stop; a lost connection is taken up again, ever more patiently,
+ * and `onAgain` told: what was sent meanwhile is lost.
+ */
+export async function listen(path: string, onEvent: (event: ServerEvent) => void, onAgain: () => void, signal: AbortSignal): Promise<void> {
   let wait = 1000;
+  let heard = false;
+  const onOpen = (): void => {
+    if (heard) onAgain();
+    heard = true;
+  };
   while (!signal.aborted) {
     const started = Date.now();
-    await readOnce(path, onEvent, signal).catch(() => undefined);
+    await readOnce(path, onEvent, onOpen, signal).catch(() => undefined);
     wait = Date.now() - started > LONGEST_WAIT_MS ? 1000 : Math.min(wait * 2, LONGEST_WAIT_MS);
     await pause(wait, signal);
   }

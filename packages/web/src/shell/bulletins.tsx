@@ -1,10 +1,10 @@
 import { NotificationOutlined } from "@ant-design/icons";
 import type { CallOutput, declared } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { listen } from "../app/events.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { useLive } from "../app/live.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Dot } from "../ui/dot.tsx";
 import { toast } from "../ui/feedback.ts";
@@ -16,19 +16,17 @@ const Bulletin = lazy(() => import("./bulletin.tsx"));
 
 type Own = CallOutput<typeof declared.ownNotices>;
 
-/** Shows a notice the moment it is released. */
+/** Shows a notice the moment it is released, in the tab that is looked at. */
 function useLiveBulletins(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const onEvent = ({ name, data }: { name: string; data: string }) => {
-      if (name !== "bulletin") return;
-      toast.info((JSON.parse(data) as { readonly name: string }).name);
+  const onBulletin = useCallback(
+    (data: string | undefined) => {
+      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as { readonly name: string }).name);
       void client.invalidateQueries({ queryKey: BULLETINS });
-    };
-    void listen("/blade-msg/events", onEvent, leaving.signal);
-    return () => leaving.abort();
-  }, [client]);
+    },
+    [client],
+  );
+  useLive("bulletin", onBulletin);
 }
 
 /** What the company announced, unread first seen by the number on the button. */

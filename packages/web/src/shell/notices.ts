@@ -1,11 +1,11 @@
 import type { Tone } from "@zhuke/model";
 import { MUTED_NOTICES } from "@zhuke/model";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { useDict } from "../app/dictionaries.ts";
-import { listen } from "../app/events.ts";
 import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { useLive } from "../app/live.ts";
 import { usePermission, useSession } from "../app/session.ts";
 import { useSetting } from "../engine/settings.ts";
 import { toast } from "../ui/feedback.ts";
@@ -68,18 +68,15 @@ export function useMarkRead() {
   });
 }
 
-/** Shows notices the moment the server sends them. */
+/** Shows notices the moment the server sends them, in the tab that is looked at. */
 export function useLiveNotices(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const onEvent = ({ name, data }: { name: string; data: string }) => {
-      if (name !== "notice") return;
-      const notice = JSON.parse(data) as Notice;
-      toast.info(notice.name);
+  const onNotice = useCallback(
+    (data: string | undefined) => {
+      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as Notice).name);
       void client.invalidateQueries({ queryKey: KEY });
-    };
-    void listen("/blade-msg/events", onEvent, leaving.signal);
-    return () => leaving.abort();
-  }, [client]);
+    },
+    [client],
+  );
+  useLive("notice", onNotice);
 }

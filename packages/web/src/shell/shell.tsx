@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } f
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useSay } from "../app/language.ts";
 import { startOutbox } from "../app/outbox.ts";
+import { useLiveStream } from "../app/live.ts";
 import { useSession } from "../app/session.ts";
 import { ROWS } from "../engine/list-data.ts";
 import { toast } from "../ui/feedback.ts";
@@ -115,6 +116,7 @@ export function Shell() {
   const folded = !phone && (chosen ?? screen < 2);
   const found = typeof page !== "string";
   const viewed = useSession((state) => Boolean(state.user?.viewedBy));
+  useLiveStream();
   useLiveNotices();
   useSending();
   const tabbed = found && !apart && !tabless;
