@@ -14,6 +14,7 @@ import type { Runtime } from "./engine/http/run.ts";
 import { requestNumber } from "./engine/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "./secrets/index.ts";
+import { drainingPlugin } from "./plugins/draining.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
 import { eventsPlugin } from "./plugins/events.ts";
 import { healthPlugin } from "./plugins/health.ts";
@@ -50,6 +51,8 @@ export async function buildApp({
     genReqId: requestNumber,
     trustProxy: "loopback",
     requestTimeout: 600_000,
+    // The draining plugin refuses late requests, in our envelope.
+    return503OnClosing: false,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
   });
   app.decorate("captchaOn", captcha);
@@ -64,7 +67,7 @@ export async function buildApp({
   await app.register(securityPlugin, { rateLimit });
   await app.register(eventsPlugin, { database, sessions });
   await app.register(openApiPlugin);
-  await app.register(healthPlugin, { database });
+  await app.register(healthPlugin, { database, dataDir });
   await app.register(webPlugin);
 
   checkDeclarations({ entities, dicts, views, calls });
@@ -75,5 +78,7 @@ export async function buildApp({
   for (const handler of features.handlers) callRoutes(runtime, handler);
   for (const handler of features.reports) reportRoutes(runtime, handler);
   for (const register of features.routes) register(runtime, { dataDir });
+  // Last, so that event streams and work beside the requests end before it waits for them.
+  await app.register(drainingPlugin, { database });
   return app;
 }

@@ -17,14 +17,14 @@ type Stop = () => Promise<void>;
 
 const say = (message: string): void => console.log(message);
 
-/** Stops in order on the first signal; gives up after ten seconds. */
-function stopOnSignal(stops: readonly Stop[]): void {
+/** Stops on the first signal, the groups in order; gives up after ten seconds. */
+function stopOnSignal(...groups: readonly (readonly Stop[])[]): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 10_000).unref();
-    for (const next of stops) await next();
+    for (const stops of groups) await Promise.all(stops.map((next) => next()));
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
@@ -70,7 +70,7 @@ async function lead(config: Config): Promise<void> {
   say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
   say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
   const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;
-  stopOnSignal([stopDemo, scheduler.stop, stopServing, giveNumberBack, () => database.close()]);
+  stopOnSignal([stopServing, stopDemo, scheduler.stop], [giveNumberBack], [() => database.close()]);
 }
 
 /** A further process: serves only. */
@@ -78,7 +78,7 @@ async function follow(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const giveNumberBack = await holdProcessNumber(database.pool);
   const { stop } = await serve(config, database);
-  stopOnSignal([stop, giveNumberBack, () => database.close()]);
+  stopOnSignal([stop], [giveNumberBack], [() => database.close()]);
 }
 
 const config = readConfig(process.env);

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Label } from "@zhuke/model";
+import { outageOf } from "../engine/database/outage.ts";
 import type { Connections } from "../engine/database/connections.ts";
 import { may } from "../engine/access/session.ts";
 import { Context } from "../engine/context.ts";
@@ -22,10 +23,6 @@ const PUT_ASIDE: Label = [
   "处理该文件时程序两次中断，已停止重试；请检查是否有超长的行、未成对的引号或过多的列，拆分后重新上传",
   "Work on this file broke off twice and is not tried again; please check it for overlong rows, unpaired quotes or too many columns, and upload it in parts",
 ];
-
-/** The database went away: the job is whole and goes on when its heartbeat has gone cold. */
-const isOutage = (error: unknown): boolean =>
-  /^(08|57P|53300)/.test(String((error as { code?: unknown }).code ?? "")) || /ECONNREFUSED|Connection terminated/.test(String(error));
 
 interface ImporterOptions {
   readonly pool: Connections;
@@ -89,7 +86,7 @@ export class Importer {
   private async giveUp(job: ImportJob, error: unknown): Promise<void> {
     const { pool, onError } = this.options;
     if (this.stopping && error instanceof SideProcessLost) return;
-    if (isOutage(error)) {
+    if (error instanceof Error && outageOf(error)) {
       this.interrupted.add(job);
       throw error;
     }

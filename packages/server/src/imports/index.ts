@@ -32,6 +32,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
   const { app, pool, now } = runtime;
   const importer = new Importer({ pool, dataDir, now, onError: (error) => app.log.error({ err: error }, "import failed") });
   repeatWhileListening(app, 5000, async () => importer.wake());
+  app.addHook("preClose", async () => void importer.stop());
   app.addHook("onClose", () => importer.stop());
 
   for (const entity of entities.filter((candidate) => candidate.imports)) {

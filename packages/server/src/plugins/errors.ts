@@ -2,6 +2,7 @@ import { entities, say } from "@zhuke/model";
 import type { FastifyError } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../engine/errors.ts";
+import { isDiskFull, outageOf } from "../engine/database/outage.ts";
 import { failure } from "../engine/http/envelope.ts";
 import { isPage } from "./web.ts";
 import { uniqueRefusal } from "../engine/write/save.ts";
@@ -10,6 +11,10 @@ declare module "fastify" {
   interface FastifyRequest {
     /** What went wrong where the product has no words for it. */
     surprise: Error | undefined;
+  }
+  interface FastifyInstance {
+    /** When something could not be kept for want of room, by the clock of the process in milliseconds. */
+    diskFullAt: { last: number };
   }
 }
 
@@ -31,12 +36,9 @@ function understood(error: Error): Error | undefined {
       return entity ? uniqueRefusal(entity, error.constraint ?? "") : new Refusal(409, ["数据已存在", "The record already exists"]);
     if (error.code === "57014") return new Refusal(503, ["查询超时，请缩小范围后重试", "The query took too long; please narrow it"], {}, 5);
     if (error.code.startsWith("22")) return new Refusal(400, ["请求参数格式错误", "A parameter has the wrong form"]);
-    if (error.code.startsWith("57P") || error.code.startsWith("08") || error.code === "53300")
-      return new Refusal(503, ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"], {}, 2);
   }
-  if (/ECONNREFUSED|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return new Refusal(503, ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"], {}, 2);
-  }
+  const outage = outageOf(error);
+  if (outage) return outage;
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new Refusal(413, ["提交的内容过大", "The request is too large"]);
   if (status === 415) return new Refusal(415, ["不支持当前媒体类型", "This media type is not supported"]);
@@ -49,8 +51,13 @@ function understood(error: Error): Error | undefined {
 export const errorsPlugin = fp(
   async (app) => {
     app.decorateRequest("surprise", undefined);
+    app.decorate("diskFullAt", { last: Number.NEGATIVE_INFINITY });
     app.setErrorHandler((error: Error, request, reply) => {
       const known = understood(error);
+      if (isDiskFull(error)) {
+        app.diskFullAt.last = performance.now();
+        request.log.error({ err: error }, "the disk is full");
+      }
       if (known instanceof Refusal) {
         if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
         return reply

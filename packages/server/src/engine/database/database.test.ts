@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./database.ts";
+import { outageOf } from "./outage.ts";
 
 const folders: string[] = [];
 const open: Database[] = [];
@@ -76,18 +77,48 @@ test("a transaction whose connection breaks fails, the next one works", async ()
   expect((await owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("another process on the same files shares the database and leaves it running", async () => {
+test("whoever leaves first, the database runs until the last one leaves", async () => {
   const dataDir = folder();
-  const first = await start(dataDir);
-  writeFileSync(join(dataDir, "postgres.owner"), String(process.ppid));
-  await close(await start(dataDir));
-  expect((await first.owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  const [first, second] = [await start(dataDir), await start(dataDir)];
+  const third = await start(dataDir);
+  await close(first);
+  expect((await second.owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await close(third);
+  expect((await second.owner.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await close(second);
+  expect(() => postmaster(dataDir)).toThrow("ENOENT");
 });
 
-test("a database whose server crashed is taken over and stopped", async () => {
+test("those who leave together leave nothing running", async () => {
   const dataDir = folder();
-  await start(dataDir);
-  writeFileSync(join(dataDir, "postgres.owner"), "4194305");
-  await close(await start(dataDir));
+  await Promise.all((await Promise.all([1, 2, 3].map(() => start(dataDir)))).map(close));
   expect(() => postmaster(dataDir)).toThrow("ENOENT");
+});
+
+const answersAgain = (database: Database) =>
+  vi.waitUntil(() => database.owner.query("select 1 as one").catch(() => false), { timeout: 20_000, interval: 50 });
+
+test("comes back by itself after a kill, for everybody who uses it, and again", async () => {
+  const dataDir = folder();
+  const [first, second] = [await start(dataDir), await start(dataDir)];
+  for (let time = 0; time < 2; time++) {
+    const killed = postmaster(dataDir);
+    process.kill(killed, "SIGKILL");
+    await expect(first.owner.query("select pg_sleep(20)")).rejects.toThrow();
+    await Promise.all([first, second].map(answersAgain));
+    expect(postmaster(dataDir)).not.toBe(killed);
+  }
+  await close(first);
+  await answersAgain(second);
+  await close(second);
+  expect(() => postmaster(dataDir)).toThrow("ENOENT");
+});
+
+test("a crashed session costs the others a moment", async () => {
+  const { owner } = await start(folder());
+  const { rows } = await owner.query("select pg_backend_pid() as pid");
+  const running = owner.query("select pg_sleep(20)").catch(outageOf);
+  process.kill(rows[0].pid, "SIGKILL");
+  expect(await running).toMatchObject({ status: 503 });
+  await answersAgain(open[0]!);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findBinaries, findRunner } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import type { OwnDatabase } from "./own-database.ts";
-import { startPostmaster } from "./postmaster.ts";
+import { superviseDatabase } from "./supervise.ts";
 
 /** Opens the PostgreSQL whose files lie under `dataDir`; throws in words where its programs cannot run. */
 export async function openEmbedded(dataDir: string): Promise<OwnDatabase> {
@@ -16,5 +16,5 @@ export async function openEmbedded(dataDir: string): Promise<OwnDatabase> {
   const runner = bin && findRunner(bin, dataDir);
   if (!bin || !runner)
     throw new Error("The embedded PostgreSQL cannot run on this machine: set DATABASE_URL to a PostgreSQL server, version 15 or newer");
-  return startPostmaster(prepareCluster(bin, runner, dataDir));
+  return superviseDatabase(prepareCluster(bin, runner, dataDir));
 }

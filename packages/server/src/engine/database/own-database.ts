@@ -1,8 +1,8 @@
 import type pg from "pg";
 
-/** A database process of our own: where to connect and how to stop it. */
+/** A database of our own: where to connect and how to leave it. */
 export interface OwnDatabase {
   readonly target: pg.ClientConfig;
-  /** Does nothing where another process started it. */
+  /** Stops it where nobody else is left to use it. */
   stop(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import pg from "pg";
 import { valueTypes } from "./value-types.ts";
 
@@ -12,6 +13,9 @@ const SESSION_SETTINGS = {
   gin_pending_list_limit: "512kB",
 } as const;
 
+/** By this name the database tells the connections of this process from those of others. */
+export const APPLICATION = `zhuke ${process.pid} ${hostname()}`.slice(0, 63);
+
 /** A connection to `target` with our value types and session settings. */
 export function connection(target: pg.ClientConfig): pg.ClientConfig {
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
@@ -19,7 +23,7 @@ export function connection(target: pg.ClientConfig): pg.ClientConfig {
     ...target,
     types: valueTypes,
     options: settings.join(" "),
-    application_name: "zhuke",
+    application_name: APPLICATION,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };

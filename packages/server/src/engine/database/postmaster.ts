@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, openSync, closeSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, openSync, closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Cluster } from "./cluster.ts";
 import { PROGRAM_ENV, ROLE } from "./cluster.ts";
-import type { OwnDatabase } from "./own-database.ts";
 import { processExists } from "./process-exists.ts";
 
 const SETTINGS = {
@@ -23,25 +22,27 @@ const START_PATIENCE = 10_000;
 /** Recovery of a database that was cut off may take long; a living process gets the time. */
 const RECOVERY_PATIENCE = 300_000;
 const STOP_PATIENCE = 8_000;
+const LARGEST_LOG = 5_000_000;
 
-/** Starts PostgreSQL, or shares the one that already serves these files, and waits until it answers. */
-export async function startPostmaster(cluster: Cluster): Promise<OwnDatabase> {
-  const target: pg.ClientConfig = { host: cluster.socketDir, port: 5432, user: ROLE, database: "postgres", ssl: false };
-  const started = await ensureRunning(cluster, target);
-  const ownerFile = join(cluster.files, "..", "postgres.owner");
-  const owns = started || !processExists(Number(contents(ownerFile)));
-  if (owns) writeFileSync(ownerFile, String(process.pid));
-  return { target, stop: async () => (owns ? stop(cluster) : undefined) };
-}
+/** Where the database of a cluster answers. */
+export const targetOf = ({ socketDir }: Cluster): pg.ClientConfig => ({
+  host: socketDir,
+  port: 5432,
+  user: ROLE,
+  database: "postgres",
+  ssl: false,
+});
 
-/** True where this call started it. */
-async function ensureRunning(cluster: Cluster, target: pg.ClientConfig): Promise<boolean> {
-  const deadline = Date.now() + START_PATIENCE;
-  while (Date.now() < deadline) {
-    if (await answers(target)) return false;
+/** Starts PostgreSQL where nobody did, and waits until it answers. */
+export async function ensureRunning(cluster: Cluster): Promise<void> {
+  const target = targetOf(cluster);
+  const begun = Date.now();
+  const patience = (): number => (runningPid(cluster.files) === undefined ? START_PATIENCE : RECOVERY_PATIENCE);
+  while (Date.now() - begun < patience()) {
+    if (await answers(target)) return;
     if (runningPid(cluster.files) === undefined) {
       forgetStaleLocks(cluster);
-      if (await startOnce(cluster, target)) return true;
+      if (await startOnce(cluster, target)) return;
     }
     await sleep(200);
   }
@@ -53,7 +54,7 @@ async function startOnce(cluster: Cluster, target: pg.ClientConfig): Promise<boo
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const program = [...cluster.runner.prefix, join(cluster.bin, "postgres"), "-D", cluster.files, "-k", cluster.socketDir, "-p", "5432"];
   const [command, ...args] = [...program, ...settings];
-  if (existsSync(cluster.logFile)) renameSync(cluster.logFile, `${cluster.logFile}.1`);
+  turnOver(cluster.logFile);
   const log = openSync(cluster.logFile, "a", 0o600);
   // Detached: Ctrl-C in a terminal must reach the server only, which still needs its database to finish.
   const child = spawn(command!, args, { ...cluster.runner.user, env: PROGRAM_ENV, cwd: "/", detached: true, stdio: ["ignore", log, log] });
@@ -69,6 +70,11 @@ async function startOnce(cluster: Cluster, target: pg.ClientConfig): Promise<boo
     await sleep(15);
   }
   return false;
+}
+
+/** Begins a new log where the last has grown; never otherwise, as another process may have started the one that writes it. */
+function turnOver(logFile: string): void {
+  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG) renameSync(logFile, `${logFile}.1`);
 }
 
 async function answers(target: pg.ClientConfig): Promise<boolean> {
@@ -121,7 +127,8 @@ function forgetStaleLocks({ files, socketDir }: Cluster): void {
   for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) rmSync(join(socketDir, name), { force: true });
 }
 
-async function stop({ files }: Cluster): Promise<void> {
+/** Ends the sessions and stops PostgreSQL. */
+export async function stopPostmaster({ files }: Cluster): Promise<void> {
   const pid = runningPid(files);
   if (pid === undefined) return;
   process.kill(pid, "SIGINT");

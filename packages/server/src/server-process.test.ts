@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { BASIC, md5 } from "./test/build-app.ts";
+import type { ServerProcess } from "./test/server-process.ts";
+import { startServer } from "./test/server-process.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const PASSWORD = "process-admin-2026";
+let dataDir: string;
+const running: ServerProcess[] = [];
+
+const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env });
+  running.push(server);
+  return server;
+};
+const pidFile = (): string => join(dataDir, "postgres", "postmaster.pid");
+const postmaster = (): number => Number.parseInt(readFileSync(pidFile(), "utf8"), 10);
+
+async function signIn({ origin }: ServerProcess): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/api/blade-auth/oauth/token`, {
+    method: "POST",
+    headers: { ...BASIC, "tenant-id": "000000", "content-type": "application/json" },
+    body: JSON.stringify({ grant_type: "password", username: "admin", password: md5(PASSWORD) }),
+  });
+  const { access_token } = (await response.json()) as { access_token: string };
+  return { ...BASIC, "blade-auth": `bearer ${access_token}` };
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "zhuke-process-"));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it("several servers on one folder share the database and bring it back, whoever started or stops first", async () => {
+  const first = await start({ WORKERS: "2" });
+  const second = await start();
+  const client = new pg.Client({ host: join(dataDir, "socket"), user: "zhuke", database: "postgres" });
+  await client.connect();
+  const { rows } = await client.query<{ holders: number; numbers: number }>(
+    "select count(distinct holder)::int as holders, count(distinct number)::int as numbers from process_number where until > now()",
+  );
+  await client.end();
+  expect(rows).toEqual([{ holders: 4, numbers: 4 }]);
+
+  const killed = postmaster();
+  process.kill(killed, "SIGKILL");
+  await vi.waitUntil(() => existsSync(pidFile()) && postmaster() !== killed, { timeout: 20_000, interval: 50 });
+  await Promise.all([first.ready(), second.ready()]);
+  await signIn(first);
+  await signIn(second);
+
+  expect(await first.stop()).toBe(0);
+  expect(await second.status("/api/health/ready")).toBe(200);
+  const third = await start();
+  second.child.kill("SIGKILL");
+  await signIn(third);
+  expect(await third.stop()).toBe(0);
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+/** One that works without a pause on a kept connection; tells what it got until the server would take nothing more. */
+async function busy(origin: string, headers: Record<string, string>, isStopping: () => boolean): Promise<(number | string)[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const got: (number | string)[] = [];
+  for (let ended = false; !ended;) {
+    const answer = await new Promise<number | string>((resolve) => {
+      const request = http.get(`${origin}/api/blade-system/dict/list`, { agent, headers }, (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode!)).on("error", (error) => resolve(error.message));
+      });
+      request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    got.push(answer);
+    ended = isStopping() && answer !== 200;
+  }
+  agent.destroy();
+  return got;
+}
+
+it("stops in order under 200 busy connections: what was accepted is answered, later requests are refused in words", async () => {
+  const server = await start();
+  const headers = await signIn(server);
+  const stream = await fetch(`${server.origin}/api/blade-msg/events`, { headers });
+  let stopping = false;
+  let begun = 0;
+  const clients = Array.from({ length: 200 }, () => busy(server.origin, headers, () => (begun++, stopping)));
+  await vi.waitUntil(() => begun > 400, { timeout: 60_000, interval: 20 });
+  const stopped = server.stop();
+  stopping = true;
+  const answers = (await Promise.all(clients)).flat();
+  expect(await stopped).toBe(0);
+  const kinds = new Set(answers);
+  // A connection nobody listens to any more is refused before anything is sent on it.
+  kinds.delete("ECONNREFUSED");
+  expect([...kinds].toSorted()).toEqual([200, 503]);
+  expect(await stream.text()).toContain("retry");
+});

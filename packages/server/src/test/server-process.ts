@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+
+/** A server as people start it, in processes of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Status of a call; 0 where nobody answers. */
+  status(path: string): Promise<number>;
+  ready(): Promise<void>;
+  /** Stops it by a signal; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** Starts a server and waits until it is ready. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    env: { ...process.env, DEMO: "0", CAPTCHA_MODE: "off", RATE_LIMIT: "0", LOG_LEVEL: "silent", PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  const status = (path: string): Promise<number> =>
+    fetch(`${origin}${path}`).then(
+      (response) => response.arrayBuffer().then(() => response.status),
+      () => 0,
+    );
+  const server: ServerProcess = {
+    origin,
+    child,
+    status,
+    ready: async () => {
+      await vi.waitUntil(async () => child.exitCode !== null || (await status("/api/health/ready")) === 200, {
+        timeout: 60_000,
+        interval: 100,
+      });
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+  await server.ready();
+  return server;
+}
