@@ -1,6 +1,7 @@
 import type { Call } from "@zhuke/model";
 import { Form } from "antd";
 import { useId, useState } from "react";
+import { enterKey } from "./enter.ts";
 import { askedFields } from "./call-input.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
@@ -49,6 +50,7 @@ export default function CallForm({ call, count, given, onSubmit, onClose }: Call
       {count > 1 && <p className="engine-muted">{say(selectedWords(count))}</p>}
       <Form
         form={form}
+        onKeyDown={enterKey}
         name={name}
         layout="vertical"
         initialValues={{ ...defaultValues(fields), ...given }}

@@ -2,6 +2,7 @@ import type { Field, View } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
 import { useEffect, useId, useState } from "react";
+import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -97,6 +98,7 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
     >
       <Form
         form={form}
+        onKeyDown={enterKey}
         name={name}
         layout="vertical"
         initialValues={row ?? { ...defaultValues(fields), ...given }}

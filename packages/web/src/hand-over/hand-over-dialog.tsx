@@ -3,6 +3,7 @@ import { declared, HAND_OVER_KINDS, refs, toggle } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
+import { enterKey } from "../engine/enter.ts";
 import { get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { FormFields } from "../engine/form-fields.tsx";
@@ -107,7 +108,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
               .map(say)
               .join(" · ")}
           </p>
-          <Form form={form} name={`hand-over-${row.id}`} layout="vertical" onFinish={(values) => void submit(values)}>
+          <Form form={form} onKeyDown={enterKey} name={`hand-over-${row.id}`} layout="vertical" onFinish={(values) => void submit(values)}>
             {held.length > 0 ? <FormFields form={form} fields={fieldsOf(data, held)} /> : <EmptyState title={say(words.nothing)} />}
           </Form>
         </>

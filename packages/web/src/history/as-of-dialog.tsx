@@ -3,6 +3,7 @@ import { declared, views } from "@zhuke/model";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
+import { enterKey } from "../engine/enter.ts";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { FormFields } from "../engine/form-fields.tsx";
@@ -53,7 +54,7 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: View 
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} name={`as-of-${row.id}`} layout="vertical" onFinish={(values) => setTime(values.time)}>
+      <Form form={form} onKeyDown={enterKey} name={`as-of-${row.id}`} layout="vertical" onFinish={(values) => setTime(values.time)}>
         <FormFields form={form} fields={TIME} />
       </Form>
       {error && <p role="alert">{error.message}</p>}
