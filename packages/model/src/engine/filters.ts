@@ -77,6 +77,12 @@ export function effectiveParams<P extends Readonly<Record<string, string | undef
   return Object.fromEntries(kept) as P;
 }
 
+/** Whether lists can be ordered by a field. An order tells what is masked: between two known values lies the third. */
+export function isSortable(target: Pick<Entity, "order" | "sortable">, name: string, { options }: Field): boolean {
+  if (options.masked || options.secret) return false;
+  return target.order.replace("-", "") === name || (target.sortable?.includes(name) ?? false) || options.index === true;
+}
+
 export interface SearchTerm {
   /** Field the condition is on. */
   readonly name: string;
@@ -88,12 +94,12 @@ export interface SearchTerm {
 
 const filterable = new WeakMap<object, Readonly<Record<string, Field>>>();
 
-/** Fields a list can be filtered and sorted by: declared and audit ones, never secret or unstored ones. */
+/** Fields a list can be filtered by: declared and audit ones, never secret or unstored ones, nor raw JSON, of which answers show less. */
 export function filterFields(target: Pick<Entity, "fields">): Readonly<Record<string, Field>> {
   let fields = filterable.get(target.fields);
   if (!fields) {
     const all = Object.entries({ ...target.fields, ...AUDIT_FIELDS });
-    fields = Object.fromEntries(all.filter(([, field]) => !field.options.secret && field.storage !== "none"));
+    fields = Object.fromEntries(all.filter(([, field]) => !field.options.secret && field.storage !== "none" && field.storage !== "json"));
     filterable.set(target.fields, fields);
   }
   return fields;

@@ -8,7 +8,7 @@ export const smsLog = entity("smsLog", {
   title: "phone",
   log: true,
   fields: {
-    phone: text("手机号", "Phone", { max: 20, index: true }),
+    phone: text("手机号", "Phone", { max: 20, index: true, masked: "phone" }),
     content: textarea("内容", "Text"),
     purpose: text("用途", "Purpose", { max: 64 }),
     sender: text("发送通道", "Sender", { max: 64 }),

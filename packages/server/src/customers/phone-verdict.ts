@@ -3,6 +3,7 @@ import { declared, model, normalisePhone } from "@zhuke/model";
 import { may } from "../engine/access/session.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
+import { maySeePhones } from "../engine/read/mask.ts";
 import { readRow } from "../engine/read/detail.ts";
 import type { Holder, HoldingContact } from "../identity/index.ts";
 import { whichContactsHold, whoHoldsPhones } from "../identity/index.ts";
@@ -32,10 +33,10 @@ function screensOf(entity: Entity, row: Readonly<Record<string, unknown>>): Scre
 
 const cut = (name: string): string => (name === "" ? "" : `${name.slice(0, 1)}**`);
 
-/** A record as far as the asker may know it: only what they can open has a whole name and a route. */
+/** A record as far as the asker may know it: whole names and routes only of what they can open, and whose number they may see. */
 async function forEyes(ctx: Context, entity: Entity, id: string, name: string): Promise<{ name: string; route: string }> {
   const row = await readRow(ctx, entity, id);
-  const screen = row && screensOf(entity, row).find(([permission]) => may(ctx.session, permission));
+  const screen = row && maySeePhones(ctx.session) && screensOf(entity, row).find(([permission]) => may(ctx.session, permission));
   return screen ? { name, route: `${screen[1]}?id=${id}` } : { name: cut(name), route: "" };
 }
 
@@ -63,6 +64,7 @@ export const tellVerdict = handle(declared.phoneVerdict, async (ctx, { phone, id
   const number = normalisePhone(phone);
   if (!/^1[3-9]\d{9}$/.test(number) || !ASKERS.some((menu) => may(ctx.session, menu))) return [];
   const mine = /^\d{1,19}$/.test(id ?? "") ? id! : undefined;
+  ctx.lookups.push(number);
   // The form may be a contact's: its own customer is no news.
   const contact = mine ? await readRow(ctx, model.contact, mine) : undefined;
   const customerId = typeof contact?.["customerId"] === "string" ? contact["customerId"] : mine;

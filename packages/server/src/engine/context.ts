@@ -35,6 +35,8 @@ export class Context {
     readonly now: Date,
     readonly requestId: string,
     private readonly pool: Queryable = connection,
+    /** Whole numbers that were looked up in rows where the session sees them masked. */
+    readonly lookups: string[] = [],
   ) {}
 
   /** Live rows of the session's tenant that the session may see. */
@@ -72,7 +74,7 @@ export class Context {
 
   /** The same session at work on another connection (a transaction of its own). */
   on(connection: Queryable): Context {
-    return new Context(this.session, connection, this.now, this.requestId, this.pool);
+    return new Context(this.session, connection, this.now, this.requestId, this.pool, this.lookups);
   }
 
   /** The platform's work on other tenants' rows, within this transaction; the wall between tenants stands again afterwards. */

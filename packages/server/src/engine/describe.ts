@@ -1,7 +1,7 @@
 import type { Entity, Field, Language } from "@zhuke/model";
 import { referredEntity, say } from "@zhuke/model";
 import type { Context } from "./context.ts";
-import { mask } from "./read/present.ts";
+import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
 import { entityNamed } from "./registry.ts";
 import { sql } from "./sql.ts";

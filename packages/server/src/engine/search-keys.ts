@@ -97,6 +97,8 @@ export interface SearchWord {
   readonly keys: readonly number[];
   /** A surname so common that the newest rows hold it. */
   readonly common?: boolean;
+  /** Looked up in numbers. */
+  readonly digits?: true;
   /** Of Latin letters, which may begin the initials or the sounds of a name: either key will do. */
   readonly spoken?: readonly number[];
 }
@@ -113,6 +115,7 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
     if (/^\d{4,}$/.test(text)) {
       return {
         text,
+        digits: true,
         keys: keys(tenantId, text.length === 4 ? [`$${text}`] : phoneFragments(text).filter((run) => !run.startsWith("$"))),
       };
     }

@@ -135,4 +135,15 @@ describe("the workbook", () => {
     const log = await admin.get<{ records: Record<string, string>[] }>("/blade-resource/exportLog/list", { size: 1 });
     expect(log.data.records[0]).toMatchObject({ listName: "线索池", rows: "1", filter: '{"name":"池中线索"}' });
   });
+
+  it("takes out no rows by digits that are masked in them", async () => {
+    const mark = "尾号线索";
+    await admin.post("/blade-crm/clue/submitPool", leadBody({ name: mark, telephone: "13700005678" }));
+    const filters: Record<string, string>[] = [{ telephone_likeleft: "5678" }, { keyword: "5678" }, { telephone_le: "13700009999" }];
+    for (const filter of filters) expect((await exported(await exporter(), "lead-pool", { name: mark, ...filter })).rows).toHaveLength(0);
+    const { rows } = await exported(await exporter(), "lead-pool", { name: mark, telephone: "13700005678" });
+    expect(rows).toHaveLength(1);
+    const log = await admin.get<{ records: Record<string, string>[] }>("/blade-resource/exportLog/list", { size: 1 });
+    expect(log.data.records[0]!["filter"]).toContain("137****5678");
+  });
 });

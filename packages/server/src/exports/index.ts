@@ -8,6 +8,7 @@ import { listParams } from "../engine/http/input.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { run } from "../engine/http/run.ts";
 import { insertJudged } from "../engine/write/save.ts";
+import { redact } from "../logs/index.ts";
 import { spendExportCode } from "./export-code.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportPermission, exportView, exportViews, variantOf } from "./export-views.ts";
@@ -31,7 +32,7 @@ async function exportList(
   const ids = await exportIds(readers, view, params);
   const { "Blade-Auth": _token, ...filter } = params;
   await insertJudged(ctx, model.exportLog, [
-    { listName: view.title[0], filter: JSON.stringify(filter).slice(0, 2000), rows: String(ids.length), userId: ctx.session.userId },
+    { listName: view.title[0], filter: redact(filter).slice(0, 2000), rows: String(ids.length), userId: ctx.session.userId },
   ]);
   const fileName = `${ctx.say(view.title)}-${wallTime(ctx.now).replace(/\D/g, "").slice(0, 12)}.xlsx`;
   return sendXlsx(

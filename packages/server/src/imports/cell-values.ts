@@ -129,7 +129,7 @@ const READERS: Record<FieldKind, Reader> = {
   region: asRegion,
 };
 
-const MASKED = { phone: /^\d{3}\*{4}\d{4}$/, text: /^.\*{3}$/u } as const;
+const MASKED = { phone: /^\d{3}\*{4}\d{4}$/, text: /^.\*{3}$/u, numbers: /\d{3}\*{4}\d{4}/ } as const;
 
 /** Whether a cell holds what somebody sees who may not see the whole value. */
 export function isMasked(cell: Cell, { options: { masked } }: Field): boolean {

@@ -3,7 +3,7 @@ import { columnName, naturalKeys, validate } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import type { Changes } from "../engine/describe.ts";
 import { Refusal } from "../engine/errors.ts";
-import { mask } from "../engine/read/present.ts";
+import { mask } from "../engine/read/mask.ts";
 import { uniqueRefusal } from "../engine/write/save.ts";
 import type { KnownValues } from "./known-values.ts";
 import { findTitles } from "./known-values.ts";

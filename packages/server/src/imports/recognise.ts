@@ -2,6 +2,7 @@ import type { Entity, KnownBy } from "@zhuke/model";
 import { columnName, naturalKeys } from "@zhuke/model";
 import { visibleSql, whereSql } from "../engine/access/visibility.ts";
 import type { Context } from "../engine/context.ts";
+import { maySeePhones } from "../engine/read/mask.ts";
 import { selectList } from "../engine/read/columns.ts";
 import { sql } from "../engine/sql.ts";
 import { comparable } from "./known-values.ts";
@@ -11,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A row that is there already. */
 export interface Found {
   readonly id: string;
-  /** The session may see it. */
+  /** The session may see it, and what it was recognised by. */
   readonly seen: boolean;
   readonly row: Values;
 }
@@ -21,8 +22,10 @@ const text = (value: unknown): string => (value === null || value === undefined 
 /** Rows of the whole tenant that hold one of the texts in a column, written so or in small letters. */
 async function holders(ctx: Context, entity: Entity, { where = {} }: KnownBy, name: string, texts: readonly string[]): Promise<Found[]> {
   if (texts.length === 0) return [];
+  // By what is masked only holders of the permission find rows; to others they are as good as somebody else's.
+  const readable = !entity.fields[name]?.options.masked || maySeePhones(ctx.session);
   const rows = await ctx.rows<{ id: string; seen: boolean }>(
-    sql`select ${selectList(entity, "t")}, ${visibleSql(entity, ctx.session, "t") ?? sql`true`} as seen from ${sql.id(entity.table)} t where ${sql.join(
+    sql`select ${selectList(entity, "t")}, ${visibleSql(entity, ctx.session, "t") ?? sql`true`} and ${readable}::boolean as seen from ${sql.id(entity.table)} t where ${sql.join(
       [
         ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
         sql`t.is_deleted = 0`,
@@ -70,7 +73,8 @@ export async function recognise(ctx: Context, entity: Entity, drafts: readonly V
   if (drafts.length === 0) return [];
   for (const key of naturalKeys(entity)) {
     const hits = await (key.any ? byAny : byAll)(ctx, entity, key, drafts);
-    for (const [index, rows] of hits.entries()) for (const row of rows) found[index]!.set(row.id, row);
+    for (const [index, rows] of hits.entries())
+      for (const row of rows) if (!found[index]!.get(row.id)?.seen) found[index]!.set(row.id, row);
   }
   return found.map((rows) => [...rows.values()]);
 }

@@ -72,7 +72,7 @@ describe("claiming leads", () => {
     const telephone = "13812345678";
     const id = await poolLead({ telephone });
     const pool = await store.first.get<{ records: { id: string; telephone: string }[] }>("/blade-crm/clue/poolPage", {
-      telephone_likeleft: "5678",
+      telephone,
     });
     expect(pool.data.records.find((row) => row.id === id)?.telephone).toBe("138****5678");
     expect((await admin.get("/blade-crm/clue/detail", { id })).data["telephone"]).toBe("138****5678");

@@ -3,5 +3,5 @@ import { operationLogCalls } from "./operation-log-calls.ts";
 export const logs = operationLogCalls;
 export { deleteOldLogs } from "./delete-old-logs.ts";
 export { logRequests } from "./log-requests.ts";
-export { maskMobiles } from "./redact.ts";
+export { redact } from "./redact.ts";
 export { noteEvent } from "./note-event.ts";

@@ -5,7 +5,8 @@ import { PLATFORM_TENANT } from "../engine/access/session.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { newId } from "../engine/ids.ts";
 import { LogWriter } from "./log-writer.ts";
-import { maskMobiles, redact } from "./redact.ts";
+import { maskMobiles } from "../engine/read/mask.ts";
+import { redact } from "./redact.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

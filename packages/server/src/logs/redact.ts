@@ -1,13 +1,10 @@
+import { maskMobiles } from "../engine/read/mask.ts";
+
 const SECRET = /pass|pwd|secret|token|captcha|authorization|credential|verif|^(sms|auth|phone)?code$|accesskey|apikey|^oauth_?id$/i;
-const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 const LONGEST = 4000;
 
 /** Parameters as a log may keep them: secrets blotted out by their names, mobile numbers masked, cut to what a screen shows. */
 export function redact(parameters: unknown): string {
   const text = JSON.stringify(parameters, (name, value: unknown) => (name !== "" && SECRET.test(name) ? "***" : value)) ?? "";
   return maskMobiles(text).slice(0, LONGEST);
-}
-
-export function maskMobiles(text: string): string {
-  return text.replace(MOBILE, "$1****$2");
 }

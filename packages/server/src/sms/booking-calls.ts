@@ -6,7 +6,7 @@ import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
 import { readRow } from "../engine/read/detail.ts";
-import { mask } from "../engine/read/present.ts";
+import { mask } from "../engine/read/mask.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { logLeadChanges } from "../leads/index.ts";
 import { sendSms } from "./send-sms.ts";

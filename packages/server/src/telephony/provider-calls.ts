@@ -7,7 +7,7 @@ import { success } from "../engine/http/envelope.ts";
 import { newId } from "../engine/ids.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { readPage } from "../engine/read/list.ts";
-import { mask } from "../engine/read/present.ts";
+import { mask } from "../engine/read/mask.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 import { saveAs, sendStored } from "../files/index.ts";
 import { storageHolding } from "../storage/index.ts";

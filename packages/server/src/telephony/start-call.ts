@@ -4,7 +4,7 @@ import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, conflict, notFound, Refusal } from "../engine/errors.ts";
 import { readRow } from "../engine/read/detail.ts";
-import { mask } from "../engine/read/present.ts";
+import { mask } from "../engine/read/mask.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 import { queueEffect } from "../outbox/index.ts";
 import type { CallRow } from "./call-stand.ts";

@@ -1,7 +1,5 @@
 import { invalid } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
-import { maySeePhones } from "../engine/read/present.ts";
-import { maskMobiles } from "../logs/index.ts";
 import { seal } from "../secrets/index.ts";
 import { MAPPABLE } from "./map-lead.ts";
 
@@ -38,12 +36,5 @@ hooks("leadSource", {
     delete draft.secretKey;
     if (!draft.sealedKey && !before?.sealedKey) throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
     judgeMapping(draft.mapping);
-  },
-});
-
-hooks("sourceRequestLog", {
-  present: (ctx, rows) => {
-    if (!maySeePhones(ctx.session)) for (const row of rows) row["reqContent"] = maskMobiles(String(row["reqContent"] ?? ""));
-    return rows;
   },
 });

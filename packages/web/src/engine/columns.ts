@@ -1,5 +1,5 @@
 import type { Entity, Field, Label, View } from "@zhuke/model";
-import { AUDIT_FIELDS, columnName, labelFields } from "@zhuke/model";
+import { AUDIT_FIELDS, columnName, isSortable, labelFields } from "@zhuke/model";
 import { KIND_UI } from "./fields/index.ts";
 
 /** A column of a list: a field of the entity, an audit value or the title of what a field refers to. */
@@ -17,10 +17,6 @@ export interface Column {
 export function fieldBehind(entity: Pick<Entity, "fields">, name: string): Field | undefined {
   const fields = { ...entity.fields, ...AUDIT_FIELDS };
   return fields[name] ?? labelFields({ fields })[name]?.field;
-}
-
-function isSortable(entity: Entity, name: string, field: Field): boolean {
-  return entity.order.replace("-", "") === name || (entity.sortable?.includes(name) ?? false) || field.options.index === true;
 }
 
 export function columnOf(entity: Entity, name: string): Column | undefined {

@@ -24,8 +24,8 @@ export interface FieldOptions {
   readonly unique?: string | Label;
   /** Part of the one-box search: whole and partial names, or phones. */
   readonly search?: "name" | "phone";
-  /** Masked for users who may not see it: 138****5678. */
-  readonly masked?: "phone" | "text";
+  /** Masked for users who may not see it: 138****5678, the beginning of a text, or the mobile numbers within one. What is masked is not filtered or sorted by. */
+  readonly masked?: "phone" | "text" | "numbers";
   /** Names of the two query parameters of a range search, where they are not <name>Start / <name>End. */
   readonly range?: readonly [from: string, to: string];
   /** A further name under which lists are filtered by it. */

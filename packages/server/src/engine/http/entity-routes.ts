@@ -170,12 +170,12 @@ function optionCalls(on: On, entity: Entity): void {
   const rows = async (ctx: Context, request: FastifyRequest) => {
     if (reserved(ctx.session, entity.permission)) throw forbidden();
     const { keyword, ids, ...filter } = listParams(request);
-    const { conditions: asked, looked } = filterSql(entity, "t", filter, ctx.session);
+    const { conditions: asked, looked } = filterSql(ctx, entity, "t", filter);
     const conditions = [
       ...seenConditions(ctx, entity),
       ...asked,
       ...looked,
-      ...(keyword ? keywordSql(entity, "t", keyword, ctx.session) : []),
+      ...(keyword ? keywordSql(ctx, entity, "t", keyword) : []),
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];
     const found = await ctx.rows<Record<string, unknown>>(

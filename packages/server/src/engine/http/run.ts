@@ -7,6 +7,7 @@ import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
 import { announce } from "../announcements.ts";
 import { noteWrite } from "../read/total.ts";
+import { noteLookups } from "./note-lookups.ts";
 import { withIdempotency } from "./idempotency.ts";
 
 /** What every route needs of the running app. */
@@ -77,7 +78,11 @@ export async function run<T>(
     throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
   if (mode !== "write") {
     const connections = mode === "read" ? runtime.readPool : runtime.pool;
-    return work(new Context(session, connections.of(session.tenantId), runtime.now(), request.id));
+    const ctx = new Context(session, connections.of(session.tenantId), runtime.now(), request.id);
+    const result = await work(ctx);
+    if (ctx.lookups.length > 0)
+      await inTransaction(runtime.pool, session, ctx.now, request.id, (writing) => noteLookups(writing, ctx.lookups));
+    return result;
   }
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
   if (request.session && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");

@@ -1,11 +1,14 @@
 import type { Entity, Field, SearchTerm } from "@zhuke/model";
 import { bareComparison, columnName, effectiveParams, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
 import type { Session } from "../access/session.ts";
+import type { Context } from "../context.ts";
 import { entityNamed } from "../registry.ts";
-import type { Place } from "../search-keys.ts";
+import type { Place, SearchWord } from "../search-keys.ts";
 import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
+import type { Masking } from "./clear.ts";
+import { inClear, lookedUp, maskedCondition } from "./clear.ts";
 
 /** The parameters of a list as they arrived: one text each. */
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -148,19 +151,46 @@ function codes(entity: Entity): string[] {
   );
 }
 
+const anyContains = (entity: Entity, alias: string, names: readonly string[], text: string): SqlText =>
+  names.length === 0
+    ? NOTHING
+    : sql`(${sql.join(
+        names.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, text)),
+        " or ",
+      )})`;
+
+/** The fields the one search box looks through: names as written, numbers by their digits. */
+function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", readonly string[]>> {
+  const fields = Object.entries(entity.fields);
+  const names = fields.flatMap(([name, { options }]) => (options.search === "name" ? [name] : []));
+  const phones = fields.flatMap(([name, { options }]) => (options.search === "phone" ? [name] : []));
+  return { names, phones };
+}
+
+/** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
+function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | SqlText): SqlText {
+  const { phones } = searchedFields(entity);
+  const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
+  const part = anyContains(entity, alias, phones, text);
+  if (clear === true) return sql`(${hasKeys} and ${part})`;
+  const ways = clear === false ? [] : [sql`(${clear} and ${part})`];
+  const number = lookedUp(ctx, text);
+  if (number !== undefined) ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
+  return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, " or ")}))`;
+}
+
 /**
  * The words of the one search box: each word must be found, in names, phones or as initials.
  * Small tables without search fields are looked through by title and code.
  */
-export function keywordSql(entity: Entity, alias: string, typed: string, session: Session): SqlText[] {
-  const named = Object.entries(entity.fields).filter(([, { options }]) => options.search !== undefined);
-  const columns = named.length > 0 ? named.map(([name]) => name) : [entity.title, ...codes(entity)];
-  return searchWords(session.tenantId, typed).map((word) => {
-    const inText = sql`(${sql.join(
-      columns.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, word.text)),
-      " or ",
-    )})`;
-    if (named.length === 0) return inText;
+export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: string, list: Masking = {}): SqlText[] {
+  const { names, phones } = searchedFields(entity);
+  const open = [entity.title, ...codes(entity)].filter((name) => !entity.fields[name]?.options.masked);
+  const clear = inClear(ctx, entity, alias, list);
+  return searchWords(ctx.session.tenantId, typed).map((word) => {
+    if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
+    if (word.digits) return numberSql(ctx, entity, alias, word, clear);
+    const inText = anyContains(entity, alias, names, word.text);
     const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
     if (!word.spoken) return written;
     return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
@@ -175,22 +205,24 @@ export interface Filter {
 }
 
 /** Unknown names are ignored, values that cannot be are found nowhere. */
-export function filterSql(entity: Entity, alias: string, params: Params, session: Session): Filter {
+export function filterSql(ctx: Context, entity: Entity, alias: string, params: Params, list: Masking = {}): Filter {
   const conditions: SqlText[] = [];
   const looked: SqlText[] = [];
+  const clear = inClear(ctx, entity, alias, list);
   for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
     if (text === undefined || text === "") continue;
     if (param === "keyword") {
-      conditions.push(...keywordSql(entity, alias, text, session));
+      conditions.push(...keywordSql(ctx, entity, alias, text, list));
       continue;
     }
     const term = searchTerm(entity, param);
-    const condition = term && termSql(closedEnds(term), alias, text, session);
+    const condition = term && termSql(closedEnds(term), alias, text, ctx.session);
     if (!condition) continue;
+    const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
     const place = isSearched(entity) ? placeOf(term) : undefined;
-    const keys = place ? keysOf(term, text, place, session) : [];
-    if (place && keys.length === 0) looked.push(condition);
-    else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${condition})` : condition);
+    const keys = place ? keysOf(term, text, place, ctx.session) : [];
+    if (place && keys.length === 0) looked.push(allowed);
+    else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);
   }
   return { conditions, looked };
 }

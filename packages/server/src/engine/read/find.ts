@@ -24,7 +24,7 @@ export async function findRows(
   const open = variants.filter((variant) => may(ctx.session, variant.permission ?? entity.permission));
   if (open.length === 0) return [];
   const lists = open.map((variant) => sql`(${sql.join([sql`true`, ...variantConditions(ctx, entity, variant)], " and ")})`);
-  const conditions = [...liveConditions(ctx, entity), sql`(${sql.join(lists, " or ")})`, ...keywordSql(entity, "t", keyword, ctx.session)];
+  const conditions = [...liveConditions(ctx, entity), sql`(${sql.join(lists, " or ")})`, ...keywordSql(ctx, entity, "t", keyword)];
   const table = sql.id(entity.table);
   const order = sql.id(columnName(entity.order.replace("-", "")));
   const found = sql`select t.id, t.${order} as at from ${table} t where ${sql.join(conditions, " and ")}`;

@@ -54,7 +54,7 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter; and whether only the newest rows are looked through. */
 function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): { conditions: SqlText[]; newestOnly: boolean } {
-  const { conditions, looked } = filterSql(entity, "t", params, ctx.session);
+  const { conditions, looked } = filterSql(ctx, entity, "t", params, variant);
   const indexed = [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...conditions];
   const newestOnly = looked.length > 0;
   return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, newestOnly };

@@ -1,5 +1,5 @@
 import type { Entity } from "@zhuke/model";
-import { columnName, filterFields } from "@zhuke/model";
+import { columnName, filterFields, isSortable } from "@zhuke/model";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
 import type { Params } from "./filter-sql.ts";
@@ -13,10 +13,10 @@ export interface Order {
 export type Orders = readonly [Order, ...Order[]];
 
 function sortable(entity: Entity): ReadonlySet<string> {
-  const indexed = Object.entries(filterFields(entity))
-    .filter(([, field]) => field.options.index)
+  const names = Object.entries(filterFields(entity))
+    .filter(([name, field]) => isSortable(entity, name, field))
     .map(([name]) => name);
-  return new Set([...indexed, ...(entity.sortable ?? []), entity.order.replace("-", ""), "id", "createTime"].map(columnName));
+  return new Set([...names, entity.order.replace("-", ""), "id", "createTime"].map(columnName));
 }
 
 /** The order a list asks for. Only indexed columns can be asked for; the order always ends in id so that pages never overlap. */

@@ -1,18 +1,9 @@
 import type { Entity, Field } from "@zhuke/model";
-import type { Session } from "../access/session.ts";
-import { may } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
+import type { MaskKind } from "./mask.ts";
+import { mask, maySeePhones } from "./mask.ts";
 import { addTitles } from "./titles.ts";
-
-/** Permission to see phones and WeChat numbers whole. */
-export const PLAIN_PHONE = "phone_plain";
-
-/** 138****5678; other private text keeps its first character. */
-export function mask(value: string, how: "phone" | "text"): string {
-  if (value === "") return value;
-  return how === "phone" && value.length >= 7 ? `${value.slice(0, 3)}****${value.slice(-4)}` : `${value.slice(0, 1)}***`;
-}
 
 const NUMBERS = new Set(["integer", "decimal", "json"]);
 const AUDIT_TEXTS = ["createUser", "createDept", "updateUser"];
@@ -22,7 +13,7 @@ interface Plan {
   readonly lists: readonly string[];
   /** Texts that leave as "" where nothing is kept; absent numbers stay null. */
   readonly texts: readonly string[];
-  readonly masked: readonly (readonly [name: string, how: "phone" | "text"])[];
+  readonly masked: readonly (readonly [name: string, how: MaskKind])[];
   /** What never leaves. */
   readonly secret: readonly string[];
 }
@@ -78,8 +69,6 @@ export async function present(
   }
   return (await hooksOf(entity.name).present?.(ctx, answers)) ?? answers;
 }
-
-export const maySeePhones = (session: Session): boolean => may(session, PLAIN_PHONE);
 
 function inMaskedPool(entity: Entity, row: Readonly<Record<string, unknown>>): boolean {
   return Object.values(entity.lists).some(
