@@ -32,3 +32,12 @@ update dict_biz d set dict_value = n.zh, dict_value_en = n.en, version = version
 CREATE UNIQUE INDEX dict_code_key ON dict USING btree (code) WHERE ((is_deleted = 0) AND (parent_id = '0'::bigint));
 
 CREATE UNIQUE INDEX dict_biz_code_key ON dict_biz USING btree (tenant_id, code) WHERE ((is_deleted = 0) AND (parent_id = '0'::bigint));
+
+alter table "warning" add column "cause" text;
+
+update "warning" set cause = case
+    when warn_type = 'leadsUnassigned' then 'unassigned'
+    when warn_type = 'leadNotFollowedUp' then 'notFollowed'
+    when not_assigned_duration is not null then 'overdue'
+    else 'release' end
+  where rule_name is not null;

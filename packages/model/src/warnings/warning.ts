@@ -25,6 +25,7 @@ export const warning = entity("warning", {
     resourceType: text("关联类型", "Resource type", { readonly: true, max: 32 }),
     warnType: select("预警类型", "Type", { dict: "warn_type", readonly: true, index: true }),
     ruleName: text("规则", "Rule", { readonly: true }),
+    cause: text("触发原因", "Cause", { readonly: true, max: 16 }),
     warnContent: textarea("预警内容", "Content", { readonly: true }),
     notAssignedDuration: integer("未分配时长(小时)", "Hours unassigned", { readonly: true }),
     responsiblePersonId: user("责任人", "Responsible", {

@@ -6,10 +6,10 @@ import { badRequest, forbidden } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
-import { lastFollows } from "../follow-ups/index.ts";
+import { CUSTOMER_FOLLOWS, lastFollows, nextLeft } from "../follow-ups/index.ts";
 import { logOperations } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
-import { touchRelated } from "./touch-related.ts";
+import { reckonRelated, touchRelated } from "./touch-related.ts";
 
 /** The customer a record is about, if it may be written to. */
 async function ownCustomer(ctx: Context, customerId: string | null | undefined) {
@@ -38,7 +38,7 @@ hooks("customerFollow", {
         set: {
           lastTime: sql`${row.createTime}::timestamptz`,
           lastContent: sql`${row.followDesc}`,
-          nextTime: sql`${row.nextFollowTime}::timestamptz`,
+          nextTime: sql`coalesce(${row.nextFollowTime}::timestamptz, x.next_time)`,
           followup: sql`coalesce(x.followup, 0) + 1`,
         },
         where: sql`x.id = ${row.customerId}::bigint`,
@@ -53,11 +53,12 @@ hooks("customerFollow", {
   afterRemove: async (ctx, rows) => {
     const ids = [...new Set(rows.map((row) => row.customerId!))];
     await changeRows(ctx, entities.customer, {
-      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, followup: sql`s.times` },
+      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, nextTime: nextLeft, followup: sql`s.times` },
       where: sql`x.id = any(${ids}::bigint[])`,
-      from: { source: lastFollows("customer_follow", "customer_id", "follow_desc", ids, ctx.session.tenantId), on: sql`s.id = x.id` },
+      from: { source: lastFollows(CUSTOMER_FOLLOWS, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
       most: ids.length,
     });
+    await reckonRelated(ctx, ids);
   },
 });
 

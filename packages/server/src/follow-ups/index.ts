@@ -1,1 +1,1 @@
-export { lastFollows } from "./last-follows.ts";
+export { CUSTOMER_FOLLOWS, LEAD_FOLLOWS, lastFollows, nextLeft } from "./last-follows.ts";

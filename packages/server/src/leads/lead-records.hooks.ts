@@ -1,7 +1,7 @@
 import { model } from "@zhuke/model";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
-import { lastFollows } from "../follow-ups/index.ts";
+import { LEAD_FOLLOWS, lastFollows, nextLeft } from "../follow-ups/index.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
 
@@ -22,7 +22,7 @@ hooks("followRecord", {
         set: {
           lastTime: sql`${row.createTime}::timestamptz`,
           lastContent: sql`${row.content}`,
-          nextTime: sql`${row.nextTime}::timestamptz`,
+          nextTime: sql`coalesce(${row.nextTime}::timestamptz, x.next_time)`,
           followupTimes: sql`coalesce(x.followup_times, 0) + 1`,
         },
         where: sql`x.id = ${row.clueId}::bigint`,
@@ -32,9 +32,9 @@ hooks("followRecord", {
   afterRemove: async (ctx, rows) => {
     const ids = [...new Set(rows.map((row) => row.clueId!))];
     await changeRows(ctx, model.lead, {
-      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, followupTimes: sql`s.times` },
+      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, nextTime: nextLeft, followupTimes: sql`s.times` },
       where: sql`x.id = any(${ids}::bigint[])`,
-      from: { source: lastFollows("follow_record", "clue_id", "content", ids, ctx.session.tenantId), on: sql`s.id = x.id` },
+      from: { source: lastFollows(LEAD_FOLLOWS, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
       most: ids.length,
     });
   },

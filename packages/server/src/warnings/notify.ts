@@ -3,6 +3,9 @@ import type { Context } from "../engine/context.ts";
 import { sql } from "../engine/sql.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
 
+/** Why a rule warns; notices of events have none. */
+export type Cause = "unassigned" | "notFollowed" | "overdue" | "release";
+
 export interface Notice {
   readonly userId: string;
   readonly type: "leadsUnassigned" | "leadNotFollowedUp" | "customerAlarmNotice" | "pkAlarmNotice";
@@ -11,6 +14,7 @@ export interface Notice {
   readonly name: string;
   readonly content: string;
   readonly ruleName?: string;
+  readonly cause?: Cause;
   readonly hours?: number;
 }
 
@@ -26,6 +30,7 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
       warnType: notice.type,
       warnContent: notice.content,
       ruleName: notice.ruleName ?? null,
+      cause: notice.cause ?? null,
       notAssignedDuration: notice.hours ?? null,
       responsiblePersonId: notice.userId,
       status: "0",

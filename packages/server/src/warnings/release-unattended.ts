@@ -6,6 +6,7 @@ import { changeRows } from "../engine/write/change-rows.ts";
 import { operationOfChanged } from "../customers/index.ts";
 import { notify } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
+import { unwarned } from "./unwarned.ts";
 
 /** Which customers would go back to the open sea now. */
 const DUE = `select x.id, x.name, x.company_id, x.owner_user_id, r.rule_name from release_rule r join customer x on ${SUBJECT}
@@ -60,13 +61,13 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
 /** Warns owners a set number of hours before their customers would be released. */
 export async function warnBeforeRelease(ctx: Context): Promise<number> {
   const { rows } = await ctx.connection.query<Due & { hours: number }>(
-    `select distinct on (x.id) x.id, x.name, x.owner_user_id, r.rule_name, ceil(extract(epoch from ${CLOCK} + make_interval(hours => r.rule_value) - $2::timestamptz) / 3600)::int as hours
+    `select distinct on (x.id) x.id, x.name, x.owner_user_id, r.rule_name, ceil(extract(epoch from ${CLOCK} + make_interval(hours => r.rule_value) - $3::timestamptz) / 3600)::int as hours
       from release_rule r join customer x on ${SUBJECT}
       where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and coalesce(r.warn_before, 0) > 0
-        and ${CLOCK} < $2::timestamptz - make_interval(hours => r.rule_value - r.warn_before) and ${CLOCK} >= $2::timestamptz - make_interval(hours => r.rule_value)
-        and not exists (select 1 from warning w where w.tenant_id = $1 and w.is_deleted = 0 and w.warn_type = 'customerAlarmNotice' and w.resource_id = x.id::text and w.status = '0')
-      limit 500`,
-    [ctx.session.tenantId, ctx.moment],
+        and ${CLOCK} < $3::timestamptz - make_interval(hours => r.rule_value - r.warn_before) and ${CLOCK} >= $3::timestamptz - make_interval(hours => r.rule_value)
+        and ${unwarned(`${CLOCK} + make_interval(hours => r.rule_value - r.warn_before)`, "release")}
+      order by x.id, r.rule_value limit 500`,
+    [ctx.session.tenantId, "customerAlarmNotice", ctx.moment],
   );
   await notify(
     ctx,
@@ -77,6 +78,7 @@ export async function warnBeforeRelease(ctx: Context): Promise<number> {
       resourceId: row.id,
       name: row.name ?? "",
       ruleName: row.rule_name,
+      cause: "release",
       content: `客户 ${row.name ?? ""} 将在 ${row.hours} 小时后转入公海`,
     })),
   );

@@ -89,3 +89,76 @@ describe("alarm rules", () => {
     );
   });
 });
+
+describe("a warning that was read", () => {
+  const about = async (id: string, client = store.first): Promise<Record<string, string>[]> =>
+    (await client.get<Page>("/blade-warnMsg/warnMsg/list", { size: 200 })).data.records.filter(
+      (row) => row["resourceId"] === id && row["cause"] !== "",
+    );
+  const read = async (rows: readonly Record<string, string>[]): Promise<void> => {
+    for (const { id } of rows) await admin.post("/blade-warnMsg/warnMsg/submit", { id, status: 1 });
+  };
+  const lead = async (client: Client, name: string): Promise<string> =>
+    (await client.post<{ id: string }>("/blade-crm/clue/submit", leadBody({ name }))).data.id;
+
+  it("does not come again while its cause lasts, and comes again with it: a lead nobody followed up", async () => {
+    const id = await lead(store.first, "读过的");
+    await tasks(3);
+    await read(await about(id));
+    await tasks(4);
+    await tasks(5);
+    expect(await about(id)).toHaveLength(1);
+    const { data } = await admin.post<{ failed: unknown[] }>("/blade-crm/hand-over/lead", { ids: [id], receivers: [store.second.userId] });
+    expect(data.failed).toEqual([]);
+    await test.database.pool.query("update lead set allocate_time = now() + interval '6 hours' where id = $1", [id]);
+    await tasks(7);
+    expect(await about(id, admin)).toHaveLength(1);
+    await tasks(9);
+    expect(await about(id, admin)).toHaveLength(2);
+  });
+
+  it("the same for overdue follow-ups, also when the warning was removed", async () => {
+    const id = await customer(store.first, { name: "过期的" });
+    const setNext = (hours: number) =>
+      test.database.pool.query("update customer set next_time = now() + make_interval(hours => $2) where id = $1", [id, hours]);
+    await setNext(1);
+    await tasks(4);
+    const first = await about(id);
+    expect(first).toHaveLength(1);
+    await read(first);
+    await tasks(5);
+    expect(await about(id)).toHaveLength(1);
+    await admin.post("/blade-warnMsg/warnMsg/remove", {}, { ids: first[0]!["id"]! });
+    await tasks(6);
+    expect(await about(id)).toHaveLength(0);
+    await setNext(10);
+    await tasks(11);
+    expect(await about(id)).toHaveLength(0);
+    await tasks(13);
+    expect(await about(id)).toHaveLength(1);
+  });
+
+  it("the same for leads in the pool and for releases to come; of two rules one warns", async () => {
+    await admin.post("/blade-warnMsgConfig/warnMsgConfig/submit", {
+      ruleName: "再一条",
+      warnType: "leadsUnassigned",
+      ruleValue: 1,
+      enabled: 1,
+    });
+    const { data: pooled } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody());
+    const unattended = await customer(store.first);
+    await tasks(49);
+    for (const id of [pooled.id, unattended]) {
+      const warned = await about(id, admin);
+      expect(warned).toHaveLength(1);
+      await read(warned);
+    }
+    await tasks(50);
+    for (const id of [pooled.id, unattended]) expect(await about(id, admin)).toHaveLength(1);
+    await store.first.post("/blade-crm/clue/receive", { ids: [pooled.id] });
+    await store.first.post("/blade-crm/clue/release", { ids: [pooled.id] });
+    await test.database.pool.query("update lead set release_time = now() + interval '50 hours' where id = $1", [pooled.id]);
+    await tasks(60);
+    expect(await about(pooled.id, admin)).toHaveLength(2);
+  });
+});
