@@ -41,3 +41,10 @@ update "warning" set cause = case
     when not_assigned_duration is not null then 'overdue'
     else 'release' end
   where rule_name is not null;
+
+create table "running_number" (
+  "tenant_id" text not null,
+  "series" text not null,
+  "value" integer not null,
+  primary key ("tenant_id", "series")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);

@@ -5,22 +5,12 @@ import { badRequest } from "../engine/errors.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
+import { holdTyped, numberContracts } from "./contract-numbers.ts";
 import { refuseReader, settleOwner } from "../ownership/index.ts";
 
 type Contract = Row<typeof model.contract>;
 
 const EDITABLE: ReadonlySet<string | null> = new Set(["0", "3", "4"]);
-
-/** HT20260131-001: day and running number, one at a time per tenant. */
-async function nextNumber(ctx: Context): Promise<string> {
-  const day = `HT${ctx.moment.slice(0, 10).replaceAll("-", "")}-`;
-  await ctx.rows(sql`select pg_advisory_xact_lock(hashtext(${`contract ${ctx.session.tenantId}`}))`);
-  const [last] = await ctx.rows<{ number: number | null }>(
-    sql`select max(split_part(num, ${"-"}, 2)::int) as number from contract
-      where tenant_id = ${ctx.session.tenantId} and num ~ ${`^${day}[0-9]{3,6}$`} and is_deleted = 0`,
-  );
-  return `${day}${String((last?.number ?? 0) + 1).padStart(3, "0")}`;
-}
 
 /** Amounts follow the opportunity where none is given; received + open = total, always. */
 async function settleAmounts(ctx: Context, draft: Draft<typeof model.contract>, before: Contract | undefined): Promise<void> {
@@ -67,8 +57,9 @@ hooks("contract", {
     refuseDates({ ...before, ...draft });
     await settleOwner(ctx, draft, before);
     await settleAmounts(ctx, draft, before);
-    if (!before && !draft.num) draft.num = await nextNumber(ctx);
+    if (before && draft.num && draft.num !== before.num) await holdTyped(ctx, [draft]);
   },
+  beforeInsert: numberContracts,
   beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
 });
 

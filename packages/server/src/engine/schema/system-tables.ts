@@ -277,6 +277,12 @@ export const systemTables: readonly Table[] = [
     indexes: [],
   },
   {
+    name: "running_number",
+    columns: [column("tenant_id", "text", "not null"), column("series", "text", "not null"), column("value", "integer", "not null")],
+    primaryKey: ["tenant_id", "series"],
+    indexes: [],
+  },
+  {
     name: "stored_file",
     columns: [column("name", "text", "not null"), column("tenant_id", "text", "not null"), column("oss_id", "bigint", "not null"), made],
     primaryKey: ["name"],
