@@ -64,7 +64,7 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
   const start = performance.now();
   const { owner } = await fillCustomers(scratch.owner, size);
   const loadSeconds = (performance.now() - start) / 1000;
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: false, dataDir: "/tmp/zhuke-bench" });
+  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir: "/tmp/zhuke-bench" });
   let floor: readonly Statement[] = [];
   app.get("/bare", async (_request, reply) => {
     let rows: unknown[] = [];

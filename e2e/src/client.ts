@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { inject } from "vitest";
 import { ADMIN_PASSWORD } from "./places.ts";
 
@@ -16,9 +15,8 @@ export interface Client {
 
 const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 
-export async function clientOf(username = "admin", secret = ADMIN_PASSWORD, address = inject("address")): Promise<Client> {
+export async function clientOf(username = "admin", password = ADMIN_PASSWORD, address = inject("address")): Promise<Client> {
   const api = `${address}/api`;
-  const password = createHash("md5").update(secret).digest("hex");
   const answer = await fetch(`${api}/blade-auth/oauth/token`, {
     method: "POST",
     headers: { authorization: AUTHORIZATION, "tenant-id": "000000", "content-type": "application/json" },
@@ -36,4 +34,10 @@ export async function clientOf(username = "admin", secret = ADMIN_PASSWORD, addr
     get: (path, query = {}) => asked(`${path}?${new URLSearchParams(query).toString()}`, { method: "GET" }),
     post: (path, body) => asked(path, { method: "POST", body: JSON.stringify(body) }),
   };
+}
+
+/** Puts the user's own password in the place of the one their account was made with. */
+export async function choosePassword(account: string, first: string, own: string): Promise<void> {
+  const body = { oldPassword: first, newPassword: own, newPassword1: own };
+  await (await clientOf(account, first)).post("/blade-system/user/update-password", body);
 }

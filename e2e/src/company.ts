@@ -1,8 +1,9 @@
 import type { Client } from "./client.ts";
-import { clientOf } from "./client.ts";
+import { choosePassword, clientOf } from "./client.ts";
 
-/** First password of everybody in a made company. */
-export const PASSWORD = "staff-2026-first";
+/** Of everybody in a made company, chosen by themselves in the place of what the administrator gave them. */
+export const PASSWORD = "staff-2026-own";
+export const FIRST_PASSWORD = "staff-2026-first";
 
 export interface Staff {
   readonly id: string;
@@ -75,8 +76,10 @@ export async function makeCompany(admin: Client) {
   await mayRegister(admin, "crm.role.sign", [roles.design]);
   const hire = async (name: string, roleId: string): Promise<Staff> => {
     const account = `u${fresh()}`;
-    const body = { account, realName: name, password: PASSWORD, roleId, deptId: store, phone: freshPhone() };
-    return { id: await added(admin, "/blade-system/user", body), account, name };
+    const body = { account, realName: name, password: FIRST_PASSWORD, roleId, deptId: store, phone: freshPhone() };
+    const id = await added(admin, "/blade-system/user", body);
+    await choosePassword(account, FIRST_PASSWORD, PASSWORD);
+    return { id, account, name };
   };
   const staff = {
     first: await hire(`李业务${fresh()}`, roles.sales),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agrees, enters, goesTo, isTold, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
-import { clientOf } from "./client.ts";
-import { fresh, makeCompany, PASSWORD } from "./company.ts";
+import { choosePassword, clientOf } from "./client.ts";
+import { FIRST_PASSWORD, fresh, makeCompany, PASSWORD } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -148,11 +148,12 @@ describe("finding one's way", () => {
     await admin.post("/blade-system/user/submit", {
       account: name,
       realName: "新来的",
-      password: PASSWORD,
+      password: FIRST_PASSWORD,
       roleId,
       deptId: company.store,
       phone: "",
     });
+    await choosePassword(name, FIRST_PASSWORD, PASSWORD);
     const other = await openPage();
     await signsIn(other, name, PASSWORD);
     await sees(menuOf(other), "没有可用的菜单，请联系管理员分配权限");

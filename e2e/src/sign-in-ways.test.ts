@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { agrees, enters, fitsTheScreen, goesTo, isTold, picks, presses, rowOf, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
-import { clientOf } from "./client.ts";
+import { choosePassword, clientOf } from "./client.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
@@ -23,7 +23,8 @@ async function setParam(paramKey: string, paramValue: string): Promise<void> {
 }
 
 async function hires(account: string, realName: string, phone: string, more: Record<string, string> = {}): Promise<void> {
-  await admin.post("/blade-system/user/submit", { account, realName, phone, password: PASSWORD, roleId, deptId, ...more });
+  await admin.post("/blade-system/user/submit", { account, realName, phone, password: "first-2026-given", roleId, deptId, ...more });
+  await choosePassword(account, "first-2026-given", PASSWORD);
 }
 
 beforeAll(async () => {

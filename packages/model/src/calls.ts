@@ -60,6 +60,14 @@ import * as resourceCalls from "./resources/resource-calls.ts";
 import { searchRecords, timeline } from "./search/search-calls.ts";
 import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "./session/forgotten-password.ts";
 import { approveGuests, refuseGuests, registerGuest } from "./session/guest-calls.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactors,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactor,
+} from "./session/second-factor.ts";
 import { endOwnSession, ownSessions } from "./session/own-sessions.ts";
 import { captcha, clearCache, logout, sessionUser, token } from "./session/session-calls.ts";
 import { signInWays } from "./session/sign-in-provider.ts";
@@ -140,6 +148,12 @@ export const declared = {
   phoneCaptcha,
   phoneCaptchaByPost,
   updatePasswordByPhone,
+  secondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
+  dropSecondFactors,
   ownSessions,
   endOwnSession,
   signInWays,

@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart";
 import { calls, dicts, entities, reports, views } from "@zhuke/model";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
+import type { CaptchaMode } from "./config.ts";
 import { Sessions } from "./engine/access/sessions.ts";
 import type { Database } from "./engine/database/database.ts";
 import { checkDeclarations } from "./engine/check-declarations.ts";
@@ -28,8 +29,8 @@ export interface AppOptions {
   /** Multiplies the general request limits; 0 switches them off. */
   readonly rateLimit: number;
   readonly logLevel: string;
-  /** Sign-in asks for a captcha. */
-  readonly captcha: boolean;
+  /** When sign-in asks for a captcha. */
+  readonly captcha: CaptchaMode;
   /** Uploaded files and their likes are kept here. */
   readonly dataDir: string;
   readonly now?: () => Date;
@@ -55,7 +56,7 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
   });
-  app.decorate("captchaOn", captcha);
+  app.decorate("captchaMode", captcha);
   loadSecretKey(dataDir);
   const sessions = new Sessions(database.pool);
   await app.register(cookie);

@@ -5,7 +5,7 @@ test("an empty environment gives the defaults of a laptop", () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
-    captcha: true,
+    captcha: "on",
     demo: true,
     workers: 1,
     rateLimit: 1,

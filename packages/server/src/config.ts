@@ -2,6 +2,10 @@ import { resolve } from "node:path";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
+const CAPTCHA_MODES = ["on", "auto", "off"] as const;
+
+export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
+
 /** The environment of a process, judged and with defaults filled in. */
 export interface Config {
   readonly port: number;
@@ -13,7 +17,8 @@ export interface Config {
   readonly replicaUrls: readonly string[];
   /** First password of the administrator; made up and shown once where absent. */
   readonly adminPassword?: string;
-  readonly captcha: boolean;
+  /** When sign-in asks for a captcha: always, after a wrong try, never. */
+  readonly captcha: CaptchaMode;
   /** Fill an empty database with a demonstration company. */
   readonly demo: boolean;
   readonly workers: number;
@@ -61,7 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: databaseUrl && address("DATABASE_URL", databaseUrl),
     replicaUrls: replicas.map((url) => address("DATABASE_REPLICA_URLS", url)),
     adminPassword,
-    captcha: choice("CAPTCHA_MODE", ["on", "off"], "on") === "on",
+    captcha: choice("CAPTCHA_MODE", CAPTCHA_MODES, "on"),
     demo: choice("DEMO", ["1", "0"], databaseUrl ? "0" : "1") === "1",
     workers: number("WORKERS", 1, 1, 64),
     rateLimit: number("RATE_LIMIT", 1, 0, 1_000_000, false),

@@ -5,7 +5,7 @@ import { EVERY_TENANT } from "./engine/database/connections.ts";
 import type { Database } from "./engine/database/database.ts";
 import { inTransaction } from "./engine/http/run.ts";
 import { seedBusinessDicts, seedRegions, seedSystemDicts } from "./platform/index.ts";
-import { judgePassword, randomPassword, seedClients } from "./session/index.ts";
+import { randomPassword, seedClients } from "./session/index.ts";
 import { seedStorage } from "./storage/index.ts";
 
 export interface FirstStart {
@@ -38,7 +38,6 @@ export async function firstStart(database: Pick<Database, "pool">, givenPassword
     const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();
-    judgePassword(password);
     await createTenant(ctx, { code: PLATFORM_TENANT, name: "筑客装饰集团", password });
     return { password };
   });

@@ -1,4 +1,4 @@
-import { call, entity, integer, ref, refs, select, text, textarea, view } from "../engine/index.ts";
+import { call, entity, integer, ref, refs, select, text, textarea, toggle, view } from "../engine/index.ts";
 import type { TreeNode } from "../platform/tree-node.ts";
 
 /** What a group of staff may see and do. */
@@ -33,6 +33,7 @@ export const role = entity("role", {
       default: "2",
     }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    secondFactor: toggle("须两步验证", "Two steps to sign in", { default: 0 }),
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
     apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
@@ -50,7 +51,7 @@ export const roleView = view("role", role, {
   form: [
     {
       title: ["角色", "Role"],
-      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "administrator", "sort", "remark"],
+      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "administrator", "sort", "secondFactor", "remark"],
     },
   ],
   card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },

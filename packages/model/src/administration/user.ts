@@ -132,7 +132,7 @@ export const userInfo = call<Record<string, unknown>>()("user-info", {
   label: ["个人信息", "Own profile"],
   method: "GET",
   path: ["/blade-system/user/info", "/blade-user/info"],
-  permission: "signed-in",
+  permission: "entering",
   input: {},
 });
 
@@ -148,6 +148,7 @@ export const updateOwnInfo = call()("user-update-info", {
     email: email("邮箱", "Email", { message: "请输入有效邮箱" }),
     avatar: image("头像", "Avatar"),
     fyUserId: text("飞鱼用户编号", "Feiyu user id", { max: 64 }),
+    password: text("当前密码", "Current password", { max: 128 }),
   },
 });
 
@@ -155,7 +156,7 @@ export const updateOwnPassword = call()("user-update-password", {
   label: ["修改密码", "Change password"],
   method: "POST",
   path: ["/blade-system/user/update-password", "/blade-user/update-password"],
-  permission: "signed-in",
+  permission: "entering",
   input: {
     oldPassword: text("原密码", "Old password", { required: true }),
     newPassword: text("新密码", "New password", { required: true }),

@@ -20,7 +20,7 @@ export interface CallOptions<F extends Fields> {
   readonly path: string | readonly string[];
   /** Read from query and body alike; the body wins. `id` and `ids` come from the row or the selection, the rest is asked in a form. */
   readonly input: F;
-  /** Permission code; "signed-in" for anyone with a session, "public" for anyone. */
+  /** Permission code; "signed-in" for anyone with a session, "entering" also for who has to change a given password or set up a second factor first, "public" for anyone. */
   readonly permission: string;
   readonly button?: Button;
   /** Success text; 操作成功 where absent. */

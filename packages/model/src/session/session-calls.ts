@@ -43,10 +43,12 @@ export const token = call<TokenAnswer>()("token", {
     code: text("授权码", "Code", { max: 2000 }),
     state: text("状态码", "State"),
     redirect_uri: text("回调地址", "Redirect address", { max: 500 }),
+    mfa_token: text("两步验证凭证", "Ticket of the second step"),
   },
 });
 
-export const captcha = call<{ readonly key: string; readonly image: string }>()("captcha", {
+/** Needed: the first try has to answer it too, not only one after a wrong try. */
+export const captcha = call<{ readonly key: string; readonly image: string; readonly needed: boolean }>()("captcha", {
   ...raw,
   label: ["验证码", "Captcha"],
   method: "GET",
@@ -64,7 +66,8 @@ export const logout = call<{ readonly success: string; readonly msg: string }>()
 });
 
 export const clearCache = call<{ readonly success: string; readonly msg: string }>()("clear-cache", {
-  ...raw,
+  raw: true,
+  permission: "signed-in",
   label: ["清除缓存", "Clear cache"],
   method: "GET",
   path: "/blade-auth/oauth/clear-cache",
@@ -83,12 +86,17 @@ export interface SessionUser {
   readonly viewedBy: string;
   /** Whether users may work as one of their departments and roles. */
   readonly switchMode: boolean;
+  /** What has to be done before anything else: a password somebody else chose changed, a demanded second factor set up. */
+  readonly held: Hold | "";
 }
+
+/** Why a session may do nothing yet. */
+export type Hold = "password" | "second-factor";
 
 export const sessionUser = call<SessionUser>()("session-user", {
   label: ["当前用户", "Signed-in user"],
   method: "GET",
   path: "/blade-auth/oauth/user-info",
-  permission: "signed-in",
+  permission: "entering",
   input: {},
 });

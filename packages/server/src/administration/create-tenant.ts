@@ -27,6 +27,7 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
   ["短信日志保留天数", "log.sms.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
   ["操作日志保留天数", "log.operation.keepDays", "0", "超过天数的日志自动清理，0为长期保留"],
   ["允许切换部门与角色", "login.switchMode", "0", "1为开启：有多个部门或角色的用户可只以其中一个工作"],
+  ["接受密码摘要", "login.digestPasswords", "1", "1为旧客户端可用密码摘要登录，登录日志中注明；0为只接受密码原文"],
   ["密码有效天数", "login.passwordDays", "0", "超过天数后提醒用户更换密码，0为不提醒"],
   ["沙箱登录", "login.sandboxProvider", "0", "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭"],
   ["登录日志保留天数", "log.login.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
@@ -53,6 +54,8 @@ export interface NewTenant {
   readonly name: string;
   /** Of the account admin. */
   readonly password: string;
+  /** Whoever signs in first has to change it. */
+  readonly passwordToChange?: boolean;
 }
 
 export interface CreatedTenant {
@@ -68,7 +71,7 @@ export async function createTenant(by: Context, tenant: NewTenant): Promise<Crea
 }
 
 /** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role, post and account. */
-export async function furnishTenant(by: Context, { code, name, password }: NewTenant): Promise<CreatedTenant> {
+export async function furnishTenant(by: Context, { code, name, password, passwordToChange }: NewTenant): Promise<CreatedTenant> {
   const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
   const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
   await seedBusinessDicts(ctx.connection, code);
@@ -96,7 +99,7 @@ export async function furnishTenant(by: Context, { code, name, password }: NewTe
     status: "1",
     online: "1",
   });
-  await storePassword(ctx, userId, password);
+  await storePassword(ctx, userId, password, passwordToChange ? "other" : "self");
   await seedParams(ctx);
   await seedStorage(ctx);
   await seedContractTemplate(ctx);

@@ -123,6 +123,7 @@ it("there is something to try", () => {
     "user_refuse",
     "user_reset",
     "user_role",
+    "user_second_factor",
     "user_unlock",
   ]);
   expect(administering.filter((call) => !aboutPeople.includes(call)).map(({ name }) => name)).toEqual(["role-grant", "top-menu-grant"]);

@@ -79,7 +79,7 @@ export function menuSeeds(): Seed[] {
   const menus = seeds.filter(({ category, path }) => category === "1" && path !== null).map(({ code }) => code);
   calls.forEach((call, index) => {
     const { permission } = call;
-    if (permission === "public" || permission === "signed-in" || codes.has(permission)) return;
+    if (permission === "public" || permission === "signed-in" || permission === "entering" || codes.has(permission)) return;
     const parent = menus.filter((code) => permission.startsWith(`${code}_`)).sort((a, b) => b.length - a.length)[0];
     if (!parent) throw new Error(`Permission ${permission} of call ${call.name} begins with no menu code`);
     put({ code: permission, name: call.label, parent, path: null, icon: "", category: "2", sort: 100 + index });

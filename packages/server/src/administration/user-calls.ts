@@ -1,10 +1,11 @@
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
-import { badRequest, forbidden, notFound } from "../engine/errors.ts";
+import type { Context } from "../engine/context.ts";
+import { badRequest, forbidden, invalid, notFound } from "../engine/errors.ts";
 import { readRow, readRowsById } from "../engine/read/detail.ts";
 import { present } from "../engine/read/present.ts";
 import { change, update } from "../engine/write/save.ts";
-import { clearFailures, endSessions, judgePassword, passwordMatches, randomPassword, storePassword } from "../session/index.ts";
+import { clearAccount, endSessions, judgeNextPassword, provePassword, randomPassword, storePassword } from "../session/index.ts";
 import { holdPeople } from "../engine/access/rank.ts";
 import { deptTreeOf } from "../engine/access/dept-tree.ts";
 import { sql } from "../engine/sql.ts";
@@ -16,7 +17,7 @@ const resetPassword = handle(declared.resetPassword, async (ctx, { userIds }) =>
   const made: { account: string; password: string }[] = [];
   for (const user of users) {
     const password = randomPassword();
-    await storePassword(ctx, String(user["id"]), password);
+    await storePassword(ctx, String(user["id"]), password, "other");
     await endSessions(ctx, String(user["id"]));
     made.push({ account: String(user["account"]), password });
   }
@@ -27,10 +28,7 @@ const unlockUsers = handle(declared.unlockUsers, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, model.user, userIds);
   if (users.length < userIds.length) throw notFound();
   await holdPeople(ctx, users);
-  await clearFailures(
-    ctx.connection,
-    users.map((user) => ({ kind: "account", key: `${ctx.session.tenantId}:${String(user["account"])}` })),
-  );
+  for (const user of users) await clearAccount(ctx.connection, ctx.session.tenantId, String(user["account"]));
   return null;
 });
 
@@ -49,27 +47,48 @@ const ownInfo = handle(declared.userInfo, async (ctx) => {
   return { ...answer, phone: row["phone"] ?? "" };
 });
 
-const updateOwnInfo = handle(declared.updateOwnInfo, async (ctx, input) => {
-  await update(ctx, model.user, ctx.session.userId, { ...input });
-  return null;
-});
+/** Whether the session's user gives themselves another phone or e-mail: by those a password is reset. */
+async function changesContact(ctx: Context, { phone, email }: { readonly phone?: string | null; readonly email?: string | null }) {
+  const user = await ctx.wholeTenant.selectFrom("user").select(["phone", "email"]).where("id", "=", ctx.session.userId).executeTakeFirst();
+  const differs = (given: string | null | undefined, kept: string | null | undefined) =>
+    given !== undefined && (given ?? "") !== (kept ?? "");
+  return differs(phone, user?.phone) || differs(email, user?.email);
+}
+
+const updateOwnInfo = handle(
+  declared.updateOwnInfo,
+  async (ctx, { password: _proved, ...values }) => {
+    ctx.provedOwner = true;
+    await update(ctx, model.user, ctx.session.userId, values);
+    return null;
+  },
+  async (ctx, input) => {
+    if (!(await changesContact(ctx, input))) return;
+    if (!input.password)
+      throw invalid({ password: ["修改手机或邮箱须输入当前密码", "Enter your password to change mobile number or e-mail"] });
+    await provePassword(ctx, input.password, invalid({ password: ["密码不正确", "The password is not right"] }));
+  },
+);
 
 const updateUser = handle(declared.updateUser, async (ctx, { id, ...values }) => {
   await update(ctx, model.user, id, values);
   return null;
 });
 
-const updateOwnPassword = handle(declared.updateOwnPassword, async (ctx, { oldPassword, newPassword, newPassword1 }) => {
-  if (newPassword !== newPassword1) throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
-  const [stored] = await ctx.rows<{ hash: string }>(
-    sql`select hash from credential where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
-  );
-  if (!(await passwordMatches(stored?.hash, oldPassword))) throw badRequest("原密码不正确!", "The old password is not right");
-  judgePassword(newPassword);
-  await storePassword(ctx, ctx.session.userId, newPassword);
-  await endSessions(ctx, ctx.session.userId);
-  return null;
-});
+const updateOwnPassword = handle(
+  declared.updateOwnPassword,
+  async (ctx, { newPassword }) => {
+    await storePassword(ctx, ctx.session.userId, newPassword);
+    await endSessions(ctx, ctx.session.userId);
+    return null;
+  },
+  async (ctx, { oldPassword, newPassword, newPassword1 }) => {
+    if (newPassword !== newPassword1) throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
+    await provePassword(ctx, oldPassword, badRequest("原密码不正确!", "The old password is not right"));
+    judgeNextPassword(newPassword);
+    if (ctx.session.held && newPassword === oldPassword) throw badRequest("新密码不能与原密码相同", "The new password is the old one");
+  },
+);
 
 const usersOfDept = handle(declared.usersOfDept, async (ctx, { deptId }) => {
   const below = deptId ? (await deptTreeOf(ctx)).below([deptId]) : undefined;

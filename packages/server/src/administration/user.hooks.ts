@@ -20,6 +20,22 @@ async function holdRank(ctx: Context, draft: Seated, before: (Seated & { readonl
   else if (String(after.deptId) !== String(before.deptId)) await holdPeople(ctx, [after]);
 }
 
+/** By phone and e-mail a password is reset, so one's own change with the password only, on one's own page. */
+function holdOwnContact(draft: Contact, before: Contact): void {
+  const changed = (["phone", "email"] as const).filter((name) => draft[name] !== undefined && (draft[name] ?? "") !== (before[name] ?? ""));
+  if (changed.length === 0) return;
+  const text = [
+    "请在个人信息中凭密码修改自己的手机和邮箱",
+    "Change your own mobile number and e-mail on your own page, with your password",
+  ] as const;
+  throw invalid(Object.fromEntries(changed.map((name) => [name, text])));
+}
+
+interface Contact {
+  readonly phone?: string | null;
+  readonly email?: string | null;
+}
+
 hooks("user", {
   beforeInsert: async (ctx, drafts) => {
     await holdAccountQuota(ctx, drafts.length);
@@ -33,6 +49,7 @@ hooks("user", {
       const changed = String(draft.roleId ?? before.roleId) !== String(before.roleId) || (draft.status ?? before.status) !== before.status;
       if (changed) throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
     }
+    if (before?.id === ctx.session.userId && !ctx.provedOwner) holdOwnContact(draft, before);
     if (!before && draft.password) judgePassword(draft.password);
   },
   afterSave: async (ctx, after, before) => {
@@ -41,7 +58,8 @@ hooks("user", {
       (String(before.roleId) !== String(after.roleId) || String(before.deptId) !== String(after.deptId) || before.status !== after.status);
     if (rights) ctx.announce("rights", {});
     if (before && after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
-    if (!before && after.password) await storePassword(ctx, after.id, after.password);
+    // Who registers by themselves does so before anybody is signed in.
+    if (!before && after.password) await storePassword(ctx, after.id, after.password, ctx.session.userId === "0" ? "self" : "other");
   },
   beforeRemove: async (ctx, rows) => {
     await holdPeople(ctx, rows);

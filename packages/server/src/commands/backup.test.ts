@@ -90,7 +90,7 @@ test("a company comes back whole: its rows, its uploads, its key and its people'
     database: asDatabase(target),
     rateLimit: 0,
     logLevel: "silent",
-    captcha: false,
+    captcha: "off",
     dataDir: to,
   });
   const answer = await app.inject({

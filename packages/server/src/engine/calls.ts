@@ -11,14 +11,17 @@ export interface Exchange {
 export interface Handler {
   readonly call: Call;
   readonly run: (ctx: Context, input: Record<string, unknown>, exchange: Exchange) => Promise<unknown>;
+  /** Done before the transaction of `run`, each statement by itself: what it writes (a wrong try) stays although the call refuses. */
+  readonly first?: (ctx: Context, input: Record<string, unknown>, exchange: Exchange) => Promise<void>;
 }
 
-/** Says what a declared call does: `handle(declared.claimLeads, async (ctx, { ids }) => …)`. */
+/** Says what a declared call does: `handle(declared.claimLeads, async (ctx, { ids }) => …)`, and what it has to prove before that. */
 export function handle<F extends Fields, O, C extends Call<F, O>>(
   call: C & Call<F, O>,
   run: (ctx: Context, input: CallInput<C>, exchange: Exchange) => Promise<CallOutput<C>>,
+  first?: (ctx: Context, input: CallInput<C>, exchange: Exchange) => Promise<void>,
 ): Handler {
-  return { call, run: run as unknown as Handler["run"] };
+  return { call, run: run as unknown as Handler["run"], ...(first && { first: first as unknown as NonNullable<Handler["first"]> }) };
 }
 
 export interface ReportHandler {

@@ -25,6 +25,8 @@ export class Context {
   readonly announcements: Announcement[] = [];
   /** The answer may be kept nowhere. */
   toldOnce = false;
+  /** The session's user has just shown by the password that it is them. */
+  provedOwner = false;
   private bound: BoundDatabase | undefined;
   private whole: BoundDatabase | undefined;
 

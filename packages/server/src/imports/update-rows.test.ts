@@ -340,7 +340,7 @@ describe("undoing updates", () => {
     const job = await judged(LEADS, sheet("新"));
     expect(job).toMatchObject({ updates: 1700, changes: expect.objectContaining({ length: 100 }) });
     const { database, dataDir } = test;
-    const open = () => buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: true, dataDir });
+    const open = () => buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
     const first = await open();
     await clientOf(first, sales.token).post(`${LEADS}/import-run`, { id: job.id, mode: "valid" });
     await first.close();

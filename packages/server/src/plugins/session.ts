@@ -7,6 +7,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is asking; undefined without a valid token. */
     session: Session | undefined;
+    /** Who is asking but has to change a given password or set up a second factor before anything else. */
+    held: Session | undefined;
     language: Language;
     /** The token came in the header, so no other site can have sent it. */
     tokenInHeader: boolean;
@@ -22,6 +24,7 @@ const bare = (value: unknown): string | undefined => {
 export const sessionPlugin = fp<{ sessions: Sessions }>(
   async (app, { sessions }) => {
     app.decorateRequest("session", undefined);
+    app.decorateRequest("held", undefined);
     app.decorateRequest("language", "zh");
     app.decorateRequest("tokenInHeader", false);
     app.addHook("onRequest", async (request) => {
@@ -32,7 +35,7 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
       if (!token) return;
       const session = await sessions.find(token);
       request.tokenInHeader = header !== undefined;
-      request.session = session && { ...session, language: request.language };
+      request[session?.held ? "held" : "session"] = session && { ...session, language: request.language };
     });
   },
   { name: "session" },

@@ -1,38 +1,93 @@
 import type pg from "pg";
 
-/** Wrong tries (codes sent) until a subject (an account, an address, a phone) is locked. */
-const MOST = { account: 5, address: 50, phone: 10 };
+/** Wrong tries until a subject is locked, and how many of them are free before each costs a longer wait. */
+const RULES = {
+  /** An account from one address: the guesser. */
+  guesser: { most: 5, free: 3 },
+  /** An account from a browser it was signed in with before. */
+  device: { most: 5, free: 3 },
+  /** An account from everywhere, devices it knows apart. */
+  account: { most: 20, free: 10 },
+  /** An address at all accounts, devices they know apart. */
+  address: { most: 50, free: 50 },
+  /** Second factors and passwords asked again of who is signed in. */
+  proof: { most: 5, free: 3 },
+  /** Codes sent to a phone. */
+  phone: { most: 10, free: 10 },
+} as const;
+
 const FIRST_LOCK_MINUTES = 15;
 
-export type Subject = { readonly kind: keyof typeof MOST; readonly key: string };
+export interface Subject {
+  readonly kind: keyof typeof RULES;
+  readonly key: string;
+}
+
+type Queries = Pick<pg.Pool, "query">;
 
 const name = ({ kind, key }: Subject): string => `${kind}:${key}`;
 
-/** Whether one of the subjects is locked at the moment. */
-export async function isLocked(pool: Pick<pg.Pool, "query">, subjects: readonly Subject[]): Promise<boolean> {
-  const { rowCount } = await pool.query("select 1 from login_attempt where subject = any($1) and locked_until > now()", [
-    subjects.map(name),
-  ]);
-  return (rowCount ?? 0) > 0;
+/** A count is forgotten half an hour after its last try or the end of its lock. */
+const NEXT = "(case when greatest(a.last_time, a.locked_until) < now() - interval '30 minutes' then 1 else a.failures + 1 end)";
+
+/** Seconds until one of the subjects may try again; 0 when at once. */
+export async function waitOf(pool: Queries, subjects: readonly Subject[]): Promise<number> {
+  const { rows } = await pool.query<{ wait: number }>(
+    `select coalesce(ceil(extract(epoch from max(greatest(locked_until, retry_at)) - clock_timestamp())), 0)::int as wait
+      from login_attempt where subject = any($1)`,
+    [subjects.map(name)],
+  );
+  return Math.max(0, rows[0]?.wait ?? 0);
 }
 
-/** Counts a wrong try; a full count locks for 15 minutes, and twice as long every further time. */
-export async function countFailure(pool: Pick<pg.Pool, "query">, subjects: readonly Subject[]): Promise<void> {
+/** How often the subjects together tried wrongly of late. */
+export async function failuresOf(pool: Queries, subjects: readonly Subject[]): Promise<number> {
+  const { rows } = await pool.query<{ failures: number }>(
+    `select coalesce(sum(failures), 0)::int as failures from login_attempt
+      where subject = any($1) and greatest(last_time, locked_until) > now() - interval '30 minutes'`,
+    [subjects.map(name)],
+  );
+  return rows[0]!.failures;
+}
+
+/**
+ * Counts a try before it is judged, in one statement for each subject; false where one of them has to wait.
+ * A full count locks for 15 minutes, and twice as long every further time.
+ */
+export async function countTry(pool: Queries, subjects: readonly Subject[]): Promise<boolean> {
   for (const subject of subjects) {
-    await pool.query(
-      `insert into login_attempt (subject, failures) values ($1, 1) on conflict (subject) do update set
-        failures = case when login_attempt.last_time < now() - interval '30 minutes' and coalesce(login_attempt.locked_until, now()) <= now() then 1 else login_attempt.failures + 1 end,
-        last_time = now()`,
-      [name(subject)],
+    const { rowCount } = await pool.query(
+      `insert into login_attempt as a (subject, failures) values ($1, 1) on conflict (subject) do update set
+          failures = ${NEXT}, last_time = now(),
+          locked_until = case when ${NEXT} % $2 = 0 then now() + make_interval(mins => ${FIRST_LOCK_MINUTES} * (2 ^ least(${NEXT} / $2 - 1, 6))::int) else a.locked_until end
+        where coalesce(greatest(a.locked_until, a.retry_at), '-infinity') <= clock_timestamp()`,
+      [name(subject), RULES[subject.kind].most],
     );
-    await pool.query(
-      `update login_attempt set locked_until = now() + make_interval(mins => ${FIRST_LOCK_MINUTES} * (2 ^ least(failures / $2 - 1, 6))::int) where subject = $1 and failures >= $2 and failures % $2 = 0`,
-      [name(subject), MOST[subject.kind]],
-    );
+    if (rowCount === 0) return false;
   }
+  return true;
+}
+
+/** A counted try was wrong: past the free ones the next has to wait, twice as long each time. */
+export async function delayNext(pool: Queries, subjects: readonly Subject[]): Promise<void> {
+  for (const subject of subjects)
+    await pool.query(
+      `update login_attempt set retry_at = clock_timestamp() + make_interval(secs => 2 ^ least(failures - $2, 6)) where subject = $1 and failures >= $2`,
+      [name(subject), RULES[subject.kind].free],
+    );
 }
 
 /** A good sign-in, or an administrator's unlock, clears the count. */
-export async function clearFailures(pool: Pick<pg.Pool, "query">, subjects: readonly Subject[]): Promise<void> {
+export async function clearFailures(pool: Queries, subjects: readonly Subject[]): Promise<void> {
   await pool.query("delete from login_attempt where subject = any($1)", [subjects.map(name)]);
+}
+
+/** Clears everything counted for an account: from everywhere, and from each address and device. */
+export async function clearAccount(pool: Queries, tenantId: string, account: string): Promise<void> {
+  const whole = `${tenantId}:${account.toLowerCase()}`;
+  await pool.query(`delete from login_attempt where subject = $1 or left(subject, length($2)) = $2 or left(subject, length($3)) = $3`, [
+    `account:${whole}`,
+    `guesser:${whole}@`,
+    `device:${whole}@`,
+  ]);
 }

@@ -43,7 +43,11 @@ describe("clients", () => {
     expect(rows[0]!.client_secret).toMatch(/^\$argon2id\$/);
 
     const signedIn = await token(basic("kiosk", "kiosk-secret"));
-    expect(signedIn).toMatchObject({ status: 200, body: { expires_in: 120 }, cookies: [{ maxAge: 600 }] });
+    expect(signedIn).toMatchObject({
+      status: 200,
+      body: { expires_in: 120 },
+      cookies: [{ name: "zhuke-refresh", maxAge: 600 }, { name: "zhuke-device" }],
+    });
     expect(await token(basic("kiosk", "other"))).toMatchObject({ status: 401, body: { error_description: "客户端认证失败!" } });
     expect(await token(basic("kiosk", "kiosk-secret"), { grant_type: "captcha" })).toMatchObject({
       status: 400,

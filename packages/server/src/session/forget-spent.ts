@@ -3,6 +3,9 @@ import type pg from "pg";
 const SPENT = [
   "idempotency where create_time < now() - interval '24 hours'",
   "captcha where until < now()",
+  "login_attempt where greatest(last_time, locked_until) < now() - interval '1 day'",
+  "known_device where last_seen < now() - interval '180 days'",
+  "second_step where until < now()",
   "export_code where until < now() - interval '30 days'",
   "session where family_until < now() - interval '30 days'",
   "outbox where done_time < now() - interval '30 days'",

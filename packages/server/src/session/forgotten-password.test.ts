@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp, md5 } from "../test/build-app.ts";
-import { makeStore } from "../test/factories.ts";
+import { makeStore, waitOver } from "../test/factories.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -84,12 +84,18 @@ describe("a forgotten password", () => {
     expect((await messages(phone)).records[0]!.content).toContain("请在找回密码时填写账号");
   });
 
-  it("closes after five wrong codes, even to the right one", async () => {
+  it("makes the guesser wait after wrong codes and closes after five, even to the right one", async () => {
     const { phone } = await staff();
     await ask(phone);
     const code = await codeSentTo(phone);
     const wrong = code === "000000" ? "000001" : "000000";
-    for (let attempt = 0; attempt < 5; attempt++) expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
+    for (let attempt = 0; attempt < 3; attempt++) expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
+    expect(await reset(phone, code)).toMatchObject({ status: 429, msg: "尝试次数过多，请稍后再试" });
+    for (let attempt = 3; attempt < 5; attempt++) {
+      await waitOver(test);
+      expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
+    }
+    await waitOver(test);
     expect(await reset(phone, code)).toMatchObject({ status: 429, msg: "尝试次数过多，请稍后再试" });
   });
 

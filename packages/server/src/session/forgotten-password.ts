@@ -7,8 +7,11 @@ import { badRequest, tooMany } from "../engine/errors.ts";
 import { success } from "../engine/http/envelope.ts";
 import { sql } from "../engine/sql.ts";
 import { sendSms } from "../sms/index.ts";
-import { clearFailures, countFailure, isLocked } from "./attempts.ts";
-import { endSessions, judgePassword, storePassword } from "./passwords.ts";
+import type { Subject } from "./attempts.ts";
+import { clearAccount, clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
+import { captchaAnswered, captchaAsked } from "./captcha.ts";
+import { clientAddress } from "./client-address.ts";
+import { endSessions, judgeNextPassword, storePassword } from "./passwords.ts";
 import { CODE_MINUTES, makePhoneCode, phoneCodeWait, spendPhoneCode } from "./phone-codes.ts";
 import { isLive, tenantContext } from "./tenant-context.ts";
 
@@ -36,7 +39,11 @@ const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
       and (lower(account) = ${who} or phone = ${who}) order by lower(account) = ${who} desc limit 2`,
   );
 
-const locked = () => tooMany(900, "尝试次数过多，请稍后再试", "Too many tries, please try again later");
+/** Counts a try at something, or refuses it where too many went before. */
+async function takeTry(ctx: Context, subjects: readonly Subject[]): Promise<void> {
+  if ((await waitOf(ctx.connection, subjects)) === 0 && (await countTry(ctx.connection, subjects))) return;
+  throw tooMany(Math.max(1, await waitOf(ctx.connection, subjects)), "尝试次数过多，请稍后再试", "Too many tries, please try again later");
+}
 
 /** Answers alike whether or not there is such an account. */
 async function sendCode(ctx: Context, asked: Asked, { request }: Exchange): Promise<null> {
@@ -44,12 +51,11 @@ async function sendCode(ctx: Context, asked: Asked, { request }: Exchange): Prom
   const who = asked.account.trim().toLowerCase();
   const subjects = [
     { kind: "phone", key: `${tenantId}:${who}` },
-    { kind: "address", key: `sms:${request.ip}` },
+    { kind: "address", key: `sms:${clientAddress(request)}` },
   ] as const;
-  if (await isLocked(ctx.connection, subjects)) throw locked();
   const wait = await phoneCodeWait(ctx, tenantId, who);
   if (wait > 0) throw tooMany(wait, `请${wait}秒后再获取验证码`, `Please wait ${wait} seconds before asking for another code`);
-  await countFailure(ctx.connection, subjects);
+  await takeTry(ctx, subjects);
   const tenant = tenantContext(ctx, tenantId);
   const [user, another] = (await isLive(tenant, tenantId)) ? await accountsOf(tenant, who) : [];
   const ambiguous = another !== undefined && user?.account.toLowerCase() !== who;
@@ -74,15 +80,21 @@ export const resetByPhone = handle(declared.updatePasswordByPhone, async (ctx, i
   const tenantId = tenantOf(request, input);
   const who = input.account.trim().toLowerCase();
   if (input.newPassword !== input.newPassword1) throw badRequest("两次密码输入不一致", "The two passwords differ");
-  judgePassword(input.newPassword);
+  judgeNextPassword(input.newPassword);
   const subjects = [
-    { kind: "account", key: `reset:${tenantId}:${who}` },
-    { kind: "address", key: `reset:${request.ip}` },
+    { kind: "proof", key: `reset:${tenantId}:${who}` },
+    { kind: "address", key: `reset:${clientAddress(request)}` },
   ] as const;
-  if (await isLocked(ctx.connection, subjects)) throw locked();
+  const { captchaMode } = request.server;
+  if (
+    (await captchaAsked(ctx.connection, captchaMode === "off" ? "off" : "auto", subjects)) &&
+    !(await captchaAnswered(ctx.connection, request))
+  )
+    throw badRequest("验证码不正确", "The captcha is not right", { captcha_needed: true });
+  await takeTry(ctx, subjects);
   const userId = await spendPhoneCode(ctx, tenantId, who, input.code);
   if (userId === undefined) {
-    await countFailure(ctx.connection, subjects);
+    await delayNext(ctx.connection, subjects);
     throw badRequest("请输入有效验证码", "Please enter a valid code");
   }
   const tenant = tenantContext(ctx, tenantId);
@@ -90,6 +102,7 @@ export const resetByPhone = handle(declared.updatePasswordByPhone, async (ctx, i
   await endSessions(tenant, userId);
   await announce(ctx.connection, tenantId, tenant.announcements);
   const [user] = await ctx.rows<{ account: string }>(sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`);
-  await clearFailures(ctx.connection, [subjects[0], { kind: "account", key: `${tenantId}:${user!.account.toLowerCase()}` }]);
+  await clearFailures(ctx.connection, subjects);
+  await clearAccount(ctx.connection, tenantId, user!.account);
   return success(null, request.language, ["操作成功", "Done"]);
 });

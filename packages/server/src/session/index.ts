@@ -5,6 +5,7 @@ import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-pa
 import { guestCalls } from "./guests.ts";
 import { clearServerCache, signOut } from "./logout.ts";
 import { ownSessionCalls } from "./own-sessions.ts";
+import { secondFactorCalls } from "./second-factor-calls.ts";
 import { tellSessionUser } from "./session-user.ts";
 import { tellWays } from "./sign-in-ways.ts";
 import { giveToken } from "./token.ts";
@@ -21,20 +22,22 @@ export const session = [
   tellWays,
   ...ownSessionCalls,
   ...guestCalls,
+  ...secondFactorCalls,
 ];
-export { clearFailures } from "./attempts.ts";
+export { clearAccount } from "./attempts.ts";
 export { seedClients } from "./clients.ts";
 export {
   endSessions,
   hashPassword,
+  judgeNextPassword,
   judgePassword,
-  passwordMatches,
   randomPassword,
   giveFirstPassword,
   storePassword,
 } from "./passwords.ts";
 export { sandboxProviderRoutes } from "./sandbox-provider.ts";
 export { providerRoutes } from "./start-at-provider.ts";
+export { provePassword } from "./proof.ts";
 export { logSignIn } from "./log-sign-in.ts";
 export { openViewing } from "./open-viewing.ts";
 export { forgetSpent } from "./forget-spent.ts";

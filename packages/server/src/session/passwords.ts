@@ -1,15 +1,19 @@
 import { createHash, randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Context } from "../engine/context.ts";
+import type { Refusal } from "../engine/errors.ts";
 import { badRequest } from "../engine/errors.ts";
 import { sql } from "../engine/sql.ts";
+import { isCommon } from "./common-passwords.ts";
 
 /** argon2id with 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Clients of this family send md5-hex instead of the password; that is what is hashed and compared. */
-const wireForm = (given: string): string =>
-  /^[0-9a-f]{32}$/i.test(given) ? given.toLowerCase() : createHash("md5").update(given).digest("hex");
+/** What older clients of this family send in the place of a password: it can be compared, but nobody can judge it. */
+export const isDigest = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given);
+
+/** Older clients of this family send md5-hex instead of the password: its slow hash compares with both. */
+const wireForm = (given: string): string => (isDigest(given) ? given.toLowerCase() : createHash("md5").update(given).digest("hex"));
 
 export const hashPassword = (given: string): Promise<string> => hash(wireForm(given), COST);
 
@@ -27,39 +31,50 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /** Twelve characters that are easy to read out. */
 export const randomPassword = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-const COMMON = new Set([
-  "12345678",
-  "123456789",
-  "1234567890",
-  "password",
-  "qwertyui",
-  "11111111",
-  "88888888",
-  "66666666",
-  "abc12345",
-  "a1234567",
-]);
+const SHORTEST = 8;
 
-/** Refuses short and well-known passwords; a digest cannot be judged. */
-export function judgePassword(given: string): void {
-  if (/^[0-9a-f]{32}$/i.test(given)) return;
-  if ([...given].length < 8) throw badRequest("密码至少8位", "A password needs at least 8 characters");
-  if (COMMON.has(given.toLowerCase())) throw badRequest("密码过于常见，请更换", "This password is too common");
+/** Why a password as typed is none to keep; undefined where it is fine. */
+function weaknessOf(given: string): Refusal | undefined {
+  if ([...given].length < SHORTEST) return badRequest("密码至少8位", "A password needs at least 8 characters");
+  return isCommon(given) ? badRequest("密码过于常见，请更换", "This password is too common") : undefined;
 }
 
-export async function storePassword(ctx: Context, userId: string, given: string): Promise<void> {
-  const hashed = await hashPassword(given);
+/** Refuses short and well-known passwords, and digests, behind which such may hide. */
+export function judgePassword(given: string): void {
+  if (isDigest(given)) throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
+  const weakness = weaknessOf(given);
+  if (weakness) throw weakness;
+}
+
+/** The same for somebody who has an account: what an older client sends is taken, and judged at the next sign-in with what is typed. */
+export function judgeNextPassword(given: string): void {
+  if (!isDigest(given)) judgePassword(given);
+}
+
+/** Whether a password in use was judged as typed by now; one that falls through has to be changed. */
+export async function judgeInUse(ctx: Context, tenantId: string, userId: string, given: string): Promise<void> {
+  if (isDigest(given)) return;
+  const weak = weaknessOf(given) !== undefined;
   await ctx.rows(
-    sql`insert into credential (tenant_id, user_id, hash) values (${ctx.session.tenantId}, ${userId}, ${hashed})
-      on conflict (tenant_id, user_id) do update set hash = excluded.hash, update_time = now()`,
+    sql`update credential set judged = true, must_change = must_change or ${weak} where tenant_id = ${tenantId} and user_id = ${userId} and not judged`,
   );
 }
 
-/** Gives a user who never had one a password; false where somebody was quicker. */
+/** Keeps a password; one that somebody else chose has to be changed at the first sign-in. */
+export async function storePassword(ctx: Context, userId: string, given: string, chosenBy: "self" | "other" = "self"): Promise<void> {
+  const hashed = await hashPassword(given);
+  const judged = !isDigest(given) && weaknessOf(given) === undefined;
+  await ctx.rows(
+    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, ${judged}, ${chosenBy === "other"})
+      on conflict (tenant_id, user_id) do update set hash = excluded.hash, judged = excluded.judged, must_change = excluded.must_change, update_time = now()`,
+  );
+}
+
+/** Gives a user who never had one a password to change at the first sign-in; false where somebody was quicker. */
 export async function giveFirstPassword(ctx: Context, userId: string, given: string): Promise<boolean> {
   const hashed = await hashPassword(given);
   const stored = await ctx.rows(
-    sql`insert into credential (tenant_id, user_id, hash) values (${ctx.session.tenantId}, ${userId}, ${hashed}) on conflict do nothing returning user_id`,
+    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, true, true) on conflict do nothing returning user_id`,
   );
   return stored.length > 0;
 }

@@ -19,6 +19,7 @@ export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
     deptName: [...depts.values()].join(","),
     roles: session.roleAliases,
     viewedBy: session.viewer?.name ?? "",
+    held: session.held ?? ("" as const),
     switchMode: await isOn(ctx, SWITCH_MODE),
   };
 });

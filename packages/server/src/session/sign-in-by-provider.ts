@@ -7,10 +7,11 @@ import { sql } from "../engine/sql.ts";
 import type { Person } from "./ask-provider.ts";
 import { personBehind } from "./ask-provider.ts";
 import type { Client } from "./clients.ts";
-import { openSession, tokenAnswer } from "./open-session.ts";
+import { tokenAnswer } from "./open-session.ts";
 import { providersOf } from "./providers.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
+import { admit } from "./second-step.ts";
 import { isLive, tenantContext } from "./tenant-context.ts";
 
 /** Tells the browser that set out from the one that comes back. */
@@ -85,7 +86,7 @@ async function enter(
   if (!user) return offerRegistration(ctx, source, person);
   if (user.status === "2")
     return refused("access_denied", "账号正在等待管理员审核", "Your account is waiting for an administrator's approval");
-  return openSession(ctx, { account: { tenantId, id: user.id }, client, request });
+  return admit(ctx, { account: { tenantId, id: user.id }, client, request });
 }
 
 /** No session, only a ticket: it admits one registration of this person within half an hour. */

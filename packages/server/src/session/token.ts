@@ -5,14 +5,19 @@ import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import type { Client } from "./clients.ts";
 import { clientOf, OWN_GRANTS } from "./clients.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { logSignIn } from "./log-sign-in.ts";
+import { isDigest } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
 import type { Refused } from "./refused.ts";
 import { refused, sendRefusal } from "./refused.ts";
+import { signInBySecondFactor } from "./second-step.ts";
 import { signInByPassword } from "./sign-in-by-password.ts";
 import { ATTEMPT_COOKIE, signInByProvider } from "./sign-in-by-provider.ts";
 
 export const REFRESH_COOKIE = "zhuke-refresh";
+/** The second half of a password or provider grant, so it needs no admission of its own. */
+const SECOND_FACTOR = "second_factor";
 const COOKIE = { path: "/api/blade-auth/oauth", httpOnly: true, sameSite: "strict" } as const;
 
 type Given = CallInput<typeof declared.token>;
@@ -36,6 +41,7 @@ export const giveToken = handle(declared.token, async (ctx, input, { request, re
       way: grant,
       client: client.id,
       ...("refused" in answer && { reason: answer.text[0] }),
+      ...(isDigest(input.password ?? "") && { note: "旧客户端，密码以摘要提交" }),
     });
   if ("refused" in answer) return sendRefusal(reply, answer, ctx.say(answer.text)) as TokenAnswer;
   if (answer.refresh_token !== "")
@@ -44,6 +50,8 @@ export const giveToken = handle(declared.token, async (ctx, input, { request, re
       secure: request.protocol === "https",
       maxAge: client.refreshSeconds,
     });
+  if (answer.access_token !== "" && grant !== "refresh_token")
+    await rememberDevice(ctx, { request, reply }, { tenantId: answer.tenant_id, id: answer.user_id });
   return answer;
 });
 
@@ -54,6 +62,7 @@ async function granted(
   client: Client,
   { request, reply }: Exchange,
 ): Promise<TokenAnswer | Refused> {
+  if (grant === SECOND_FACTOR) return signInBySecondFactor(ctx, { ticket: input.mfa_token ?? "", code: input.code ?? "" }, client, request);
   if (!OWN_GRANTS.includes(grant)) return refused("unsupported_grant_type", "不支持的授权类型", "This grant type is not supported");
   if (!client.grants.includes(grant))
     return refused("unauthorized_client", "该应用不允许使用此授权类型", "This client may not use this grant type");
@@ -72,7 +81,6 @@ async function granted(
           tenantId: input.tenantId,
           account: (input.username ?? "").trim().toLowerCase(),
           password: input.password ?? "",
-          captcha: grant === "captcha" && request.server.captchaOn,
         },
         client,
         request,

@@ -25,7 +25,7 @@ export async function newTenant(
   const code = await freshCode(ctx);
   await ctx.wholeTenant.updateTable("tenant").set({ tenantCode: code }).where("id", "=", String(row["id"])).execute();
   const password = randomPassword();
-  await ctx.acrossTenants(() => furnishTenant(ctx, { code, name: String(row["tenantName"]), password }));
+  await ctx.acrossTenants(() => furnishTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }));
   await noteEvent(ctx, "tenant-add", `新增租户 ${code} ${String(row["tenantName"])}`);
   return { row: { ...row, tenantCode: code }, first: { tenantId: code, account: "admin", password } };
 }

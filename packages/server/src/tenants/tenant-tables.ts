@@ -3,7 +3,20 @@ import { columnName } from "@zhuke/model";
 import { systemTables } from "../engine/schema/system-tables.ts";
 
 /** Tables of the server with a tenant's rows in which nothing is worth keeping elsewhere: sessions, hashes, work under way. */
-const OWN = new Set(["session", "credential", "export_code", "idempotency", "outbox", "import_job", "import_row", "phone_lock"]);
+const OWN = new Set([
+  "session",
+  "credential",
+  "known_device",
+  "second_factor",
+  "recovery_code",
+  "second_step",
+  "export_code",
+  "idempotency",
+  "outbox",
+  "import_job",
+  "import_row",
+  "phone_lock",
+]);
 
 /** Every table that holds rows of tenants. */
 export const tenantTables: readonly string[] = [

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp, md5 } from "../test/build-app.ts";
 import { sendFile } from "../test/send-file.ts";
-import { customerBody, makeDept, makeRole, menusOf } from "../test/factories.ts";
+import { customerBody, makeDept, makeRole, menusOf, ownPassword } from "../test/factories.ts";
 
 interface Page {
   readonly records: Record<string, string>[];
@@ -26,6 +26,7 @@ async function addTenant(tenantName: string, more: Record<string, unknown> = {})
   expect(added, added.msg).toMatchObject({ status: 200 });
   const [{ tenantId, account, password }] = added.data as [FirstAccount];
   const { data } = await platform.get<Page>(`${base}/list`, { tenantCode: tenantId });
+  await ownPassword(test, account);
   return {
     code: tenantId,
     id: data.records[0]!["id"]!,
@@ -65,6 +66,7 @@ describe("a new tenant", () => {
 
   it("comes by the family's submit too, with its first account in the answer", async () => {
     const { data } = await platform.post(`${base}/submit`, { tenantName: "新租户乙" });
+    await ownPassword(test, String(data["account"]));
     const admin = await test.signIn(String(data["account"]), String(data["password"]), String(data["tenantId"]));
     expect((await admin.get("/blade-system/user/page")).status).toBe(200);
     const { data: detail } = await platform.get(`${base}/detail`, { id: String(data["id"]) });

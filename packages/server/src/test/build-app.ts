@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "../app.ts";
+import type { CaptchaMode } from "../config.ts";
 import type { Database } from "../engine/database/database.ts";
 import { testDatabase } from "./database.ts";
 import { ADMIN_PASSWORD } from "./global-setup.ts";
@@ -55,10 +56,10 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
 }
 
 /** The whole server on a database of its own, closed after the test file. */
-export async function buildTestApp(now?: () => Date): Promise<TestApp> {
+export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off"): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: true, dataDir, ...(now && { now }) });
+  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha, dataDir, ...(now && { now }) });
   await app.ready();
   afterAll(() => app.close());
   return {

@@ -33,10 +33,24 @@ export async function makeRole(admin: Client, roleName: string, defaultScope: st
   return id;
 }
 
+/** Lets an account keep the password it was made with, as if its user had chosen it. */
+export const ownPassword = async ({ database }: TestApp, account: string): Promise<void> => {
+  await database.pool.query(
+    `update credential c set must_change = false from "user" u where u.tenant_id = c.tenant_id and u.id = c.user_id and u.account = $1`,
+    [account],
+  );
+};
+
+/** The waits after wrong tries are over; locks stay. */
+export const waitOver = async ({ database }: TestApp): Promise<void> => {
+  await database.pool.query("update login_attempt set retry_at = null");
+};
+
 /** A member of staff who is signed in. */
 export async function makeUser(test: TestApp, admin: Client, roleId: string, deptId: string, realName = `员工${next()}`): Promise<Client> {
   const account = `user${next()}`;
   await created(admin, "/blade-system/user", { account, realName, password: PASSWORD, roleId, deptId, phone: freshPhone() });
+  await ownPassword(test, account);
   return test.signIn(account, PASSWORD);
 }
 

@@ -9,6 +9,7 @@ import { Waiting } from "./waiting.tsx";
 
 const LoginPage = lazy(() => import("../session/login-page.tsx"));
 const ForgottenPage = lazy(() => import("../session/forgotten-page.tsx"));
+const HeldPage = lazy(() => import("../session/held-page.tsx"));
 const LockPage = lazy(() => import("../session/lock-page.tsx"));
 const BoardWindow = lazy(() => import("../home/board-window.tsx"));
 const Workspace = lazy(() => import("../shell/workspace.tsx"));
@@ -19,6 +20,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const locked = useLock((state) => state.locked);
   if (status === "unknown") return <Waiting />;
   if (status === "unreachable") return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
+  if (status === "held") return <HeldPage />;
   if (status === "out") return <Navigate to="/login" replace />;
   return locked ? <Navigate to="/lock" replace /> : children;
 }

@@ -9,8 +9,8 @@ const REFRESH_AT_SECONDS = 3000;
 const CHECK_EVERY_MS = 10_000;
 
 export interface SessionState {
-  /** unknown: the server has not been asked yet; unreachable: it was asked and did not answer. */
-  readonly status: "unknown" | "unreachable" | "out" | "in";
+  /** unknown: the server has not been asked yet; unreachable: it was asked and did not answer; held: something has to be done first. */
+  readonly status: "unknown" | "unreachable" | "out" | "held" | "in";
   /** "" when signed out. */
   readonly userId: string;
   readonly user: SessionUser | null;
@@ -49,8 +49,9 @@ function leafCodes(nodes: readonly MenuNode[]): readonly string[] {
 }
 
 async function enter(): Promise<void> {
-  const [user, dept, menus, buttons] = await Promise.all([
-    get<SessionUser>("/blade-auth/oauth/user-info"),
+  const user = await get<SessionUser>("/blade-auth/oauth/user-info");
+  if (user.held !== "") return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
+  const [dept, menus, buttons] = await Promise.all([
     get<DeptInfo>("/blade-system/dept/info"),
     get<readonly MenuNode[]>("/blade-system/menu/routes"),
     get<readonly MenuNode[]>("/blade-system/menu/buttons"),
@@ -63,16 +64,36 @@ async function enter(): Promise<void> {
 export interface Credentials {
   readonly tenantId: string;
   readonly username: string;
-  /** md5 hex of the password. */
   readonly password: string;
   /** The key of the picture and what was read in it; absent where the server asks for none. */
   readonly captcha: { readonly key: string; readonly code: string } | undefined;
 }
 
-export async function signIn({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+/** Signs in; answers the ticket of the second step where the account has one. */
+export async function signIn({ tenantId, username, password, captcha }: Credentials): Promise<string | undefined> {
   const body = { tenantId, username, password, grant_type: captcha ? "captcha" : "password", scope: "all", type: "account" };
   const headers = { "Tenant-Id": tenantId, ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }) };
-  await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
+  return upToSecondStep(async () => {
+    await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
+    return undefined;
+  });
+}
+
+/** The second step: the code of the app, or a recovery code. */
+export async function signInBySecondFactor(ticket: string, code: string): Promise<void> {
+  const body = { grant_type: "second_factor", mfa_token: ticket, code, scope: "all" };
+  await begin(await post<TokenAnswer>(TOKEN_PATH, body));
+}
+
+/** Does a first step; where the server asks for a second one, its ticket is the answer. */
+async function upToSecondStep<T>(step: () => Promise<T>): Promise<T | string> {
+  try {
+    return await step();
+  } catch (error) {
+    const ticket = error instanceof ApiError && (error.data as { readonly mfa_token?: string } | null)?.mfa_token;
+    if (!ticket) throw error;
+    return ticket;
+  }
 }
 
 /** Forgets what was read and opened under other rights. */
@@ -101,8 +122,11 @@ export type ProviderAnswer = { readonly code: string; readonly state: string } &
   | { readonly redirect_uri: string }
 );
 
-/** Signs in whom a provider names; answers whom it does not know as a user. */
-export async function signInByProvider(answer: ProviderAnswer): Promise<Stranger | undefined> {
+/** Signs in whom a provider names; answers whom it does not know as a user, or the ticket of the second step. */
+export const signInByProvider = (answer: ProviderAnswer): Promise<Stranger | string | undefined> =>
+  upToSecondStep(() => byProvider(answer));
+
+async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined> {
   const grant_type = "source" in answer ? "social" : "authorization_code";
   const given = await post<TokenAnswer>(TOKEN_PATH, { ...answer, grant_type, scope: "all" });
   if (given.user_id === "" || given.user_id.startsWith("-"))

@@ -23,14 +23,17 @@ function InfoFields({ info }: { readonly info: Info }) {
     Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])),
   );
   const [judgedAt, setJudgedAt] = useState<Date>();
+  const [password, setPassword] = useState("");
+  const proves = (["phone", "email"] as const).some((name) => (values[name] ?? "") !== (info[name] ?? ""));
   const verdict = judgedAt && validate(input, values, judgedAt);
   const problemOf = (name: Name) => {
     const problem = verdict && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
     return problem && say(problem.message);
   };
   const save = useMutation({
-    mutationFn: (body: Info) => post("/blade-system/user/update-info", body),
+    mutationFn: (body: Info) => post("/blade-system/user/update-info", proves ? { ...body, password } : body),
     onSuccess: async () => {
+      setPassword("");
       toast.success(say(words.saved));
       await Promise.all([queryClient.invalidateQueries({ queryKey: ["profile"] }), reloadSession()]);
     },
@@ -39,7 +42,7 @@ function InfoFields({ info }: { readonly info: Info }) {
     event.preventDefault();
     const now = new Date();
     setJudgedAt(now);
-    if (validate(input, values, now).ok) save.mutate(values);
+    if (validate(input, values, now).ok && !(proves && password === "")) save.mutate(values);
   };
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
@@ -53,6 +56,16 @@ function InfoFields({ info }: { readonly info: Info }) {
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}
+      {proves && (
+        <LabelledInput
+          label={say(words.currentPassword)}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          problem={judgedAt && password === "" ? say(words.passwordForContact) : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <button type="submit" className="solid-button" disabled={save.isPending}>
         {say(words.save)}
       </button>

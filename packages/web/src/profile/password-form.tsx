@@ -1,4 +1,3 @@
-import { md5 } from "js-md5";
 import type { Label } from "@zhuke/model";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
@@ -8,6 +7,7 @@ import { queryClient } from "../app/query-client.ts";
 import { toast } from "../ui/feedback.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
 import { PasswordDue } from "./password-due.tsx";
+import "./profile-page.css";
 import { words } from "./words.ts";
 
 type Name = "oldPassword" | "newPassword" | "newPassword1";
@@ -26,15 +26,16 @@ function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | 
   return name === "newPassword1" && values.newPassword1 !== values.newPassword ? words.different : undefined;
 }
 
-/** Changes the user's password; only digests leave the browser. */
-export function PasswordForm() {
+/** Changes the user's password; it leaves as typed, so that the server can judge it. */
+export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
   const say = useSay();
   const [values, setValues] = useState(EMPTY);
   const [judged, setJudged] = useState(false);
   const names = Object.keys(LABELS) as Name[];
   const change = useMutation({
-    mutationFn: () => post("/blade-system/user/update-password", Object.fromEntries(names.map((name) => [name, md5(values[name])]))),
+    mutationFn: () => post("/blade-system/user/update-password", values),
     onSuccess: () => {
+      if (onDone) return onDone();
       toast.success(say(words.saved));
       setValues(EMPTY);
       setJudged(false);
@@ -48,7 +49,7 @@ export function PasswordForm() {
   };
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
-      <PasswordDue />
+      {!onDone && <PasswordDue />}
       {names.map((name) => {
         const problem = judged ? problemOf(name, values) : undefined;
         return (

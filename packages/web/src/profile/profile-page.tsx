@@ -4,12 +4,14 @@ import { InfoForm } from "./info-form.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import "./profile-page.css";
+import { SecondFactorPane } from "./second-factor-pane.tsx";
 import { SessionList } from "./session-list.tsx";
 import { words } from "./words.ts";
 
 const PANES = [
   { key: "info", label: words.info, Form: InfoForm },
   { key: "password", label: words.password, Form: PasswordForm },
+  { key: "second-step", label: words.secondStep, Form: SecondFactorPane },
   { key: "sessions", label: words.sessions, Form: SessionList },
   { key: "notices", label: words.notices, Form: NoticeSettings },
 ] as const;

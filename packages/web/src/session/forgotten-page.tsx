@@ -1,16 +1,17 @@
-import { md5 } from "js-md5";
 import type { Label } from "@zhuke/model";
 import { useEffect, useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiError, get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
+import { CaptchaInput } from "./captcha-input.tsx";
+import { useCaptcha } from "./captcha.ts";
 import { givenTenant, useDoor } from "./door.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { rememberedAccount } from "./remembered-account.ts";
 import { words } from "./words.ts";
 
-type Name = "tenantId" | "account" | "code" | "password" | "password2";
+type Name = "tenantId" | "account" | "code" | "password" | "password2" | "captchaCode";
 type Values = Readonly<Record<Name, string>>;
 
 const SHORTEST = 8;
@@ -19,6 +20,7 @@ const WAIT_SECONDS = 60;
 function problemOf(name: Name, values: Values): Label | undefined {
   if (name === "tenantId") return values.tenantId.trim() === "" ? words.tenantMissing : undefined;
   if (name === "account") return values.account.trim() === "" ? words.phoneMissing : undefined;
+  if (name === "captchaCode") return values.captchaCode.trim() === "" ? words.captchaMissing : undefined;
   if (name === "code")
     return values.code.trim() === "" ? words.codeMissing : /^\d{6}$/.test(values.code.trim()) ? undefined : words.codeWrong;
   if (values[name] === "") return words.registerPassword;
@@ -45,7 +47,7 @@ export default function ForgottenPage() {
   const given = givenTenant(door);
   const [typed, setTyped] = useState<Values>(() => {
     const { tenantId, username } = rememberedAccount();
-    return { tenantId, account: username, code: "", password: "", password2: "" };
+    return { tenantId, account: username, code: "", password: "", password2: "", captchaCode: "" };
   });
   const values = given === undefined ? typed : { ...typed, tenantId: given };
   const [judged, setJudged] = useState<readonly Name[]>([]);
@@ -53,7 +55,10 @@ export default function ForgottenPage() {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [left, startCountdown] = useCountdown();
-  const names = (Object.keys(values) as Name[]).filter((name) => name !== "tenantId" || given === undefined);
+  const captcha = useCaptcha();
+  const [withCaptcha, setWithCaptcha] = useState(false);
+  const shown = { tenantId: given === undefined, captchaCode: withCaptcha };
+  const names = (Object.keys(values) as Name[]).filter((name) => shown[name as keyof typeof shown] ?? true);
   const bind = (name: Name) => {
     const problem = judged.includes(name) ? problemOf(name, values) : undefined;
     return {
@@ -73,6 +78,8 @@ export default function ForgottenPage() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
+      if ((error.data as { readonly captcha_needed?: boolean } | null)?.captcha_needed) setWithCaptcha(true);
+      captcha.renew();
     } finally {
       setBusy(false);
     }
@@ -90,8 +97,9 @@ export default function ForgottenPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(names, async () => {
-      const [newPassword, newPassword1] = [md5(values.password), md5(values.password2)];
-      await post("/blade-auth/oauth/updatePasswordByPhone", { ...who, code: values.code.trim(), newPassword, newPassword1 });
+      const body = { ...who, code: values.code.trim(), newPassword: values.password, newPassword1: values.password2 };
+      const headers = { "Captcha-Key": captcha.key, "Captcha-Code": values.captchaCode.trim() };
+      await post("/blade-auth/oauth/updatePasswordByPhone", body, undefined, withCaptcha ? { headers } : {});
       void navigate("/login", { state: { reset: true } });
     });
   };
@@ -122,6 +130,7 @@ export default function ForgottenPage() {
             </button>
           }
         />
+        {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
         <LabelledInput label={say(words.newPassword)} type="password" autoComplete="new-password" {...bind("password")} />
         <LabelledInput label={say(words.repeat)} type="password" autoComplete="new-password" {...bind("password2")} />
         <button type="submit" className="solid-button" disabled={busy}>

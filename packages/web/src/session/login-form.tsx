@@ -1,10 +1,10 @@
-import { md5 } from "js-md5";
 import type { Label } from "@zhuke/model";
 import { useState, type FormEvent } from "react";
 import { ApiError } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { signIn } from "../app/session.ts";
 import { LabelledInput } from "../ui/labelled-input.tsx";
+import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
 import type { useDoor } from "./door.ts";
 import { givenTenant } from "./door.ts";
@@ -25,10 +25,12 @@ interface LoginFormProps {
   readonly door: ReturnType<typeof useDoor>;
   /** Why an earlier way to sign in failed; "" where none did. */
   readonly told: string;
+  /** The account has a second step; its ticket. */
+  readonly onSecondStep: (ticket: string) => void;
 }
 
-/** Tenant, account, password and captcha; the password leaves only as its digest. */
-export function LoginForm({ door, told }: LoginFormProps) {
+/** Tenant, account, password and, where the server asks for one, captcha. */
+export function LoginForm({ door, told, onSecondStep }: LoginFormProps) {
   const say = useSay();
   const remembered = rememberedAccount();
   const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
@@ -40,7 +42,7 @@ export function LoginForm({ door, told }: LoginFormProps) {
   const shown = refusal || told;
 
   const given = givenTenant(door);
-  const withCaptcha = captcha.state !== "off";
+  const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
   const missing = (name: Name): boolean =>
     values[name].trim() === "" && (withCaptcha || name !== "captchaCode") && (given === undefined || name !== "tenantId");
   const bind = (name: Name) => ({
@@ -60,13 +62,15 @@ export function LoginForm({ door, told }: LoginFormProps) {
     setBusy(true);
     try {
       const answered = { key: captcha.key, code: values.captchaCode.trim() };
-      await signIn({ tenantId, username, password: md5(values.password), captcha: withCaptcha ? answered : undefined });
+      const ticket = await signIn({ tenantId, username, password: values.password, captcha: withCaptcha ? answered : undefined });
       rememberAccount(keep ? { tenantId, username } : undefined);
+      if (ticket !== undefined) onSecondStep(ticket);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
       setValues((now) => ({ ...now, captchaCode: "" }));
       setJudged(false);
+      captcha.demand();
       captcha.renew();
     } finally {
       setBusy(false);
@@ -83,29 +87,7 @@ export function LoginForm({ door, told }: LoginFormProps) {
       {given === undefined && <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />}
       <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
       <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
-      {withCaptcha && (
-        <LabelledInput
-          label={say(words.captcha)}
-          autoComplete="off"
-          maxLength={8}
-          {...bind("captchaCode")}
-          aside={
-            <button
-              type="button"
-              className="login-captcha"
-              title={say(words.newCaptcha)}
-              aria-label={say(words.newCaptcha)}
-              onClick={captcha.renew}
-            >
-              {captcha.image === "" ? (
-                captcha.state === "failed" && say(words.captchaFailed)
-              ) : (
-                <img src={captcha.image} alt="" width="110" height="40" />
-              )}
-            </button>
-          }
-        />
-      )}
+      {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
       <label className="login-keep">
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
         {say(words.remember)}

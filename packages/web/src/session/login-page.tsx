@@ -8,18 +8,28 @@ import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useProviderReturn } from "./provider-return.ts";
 import { RegisterDialog } from "./register-dialog.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { words } from "./words.ts";
 
 /** The door. It loads nothing of what is behind it. */
 export default function LoginPage() {
   const say = useSay();
-  const signedIn = useSession((state) => state.status === "in");
+  const signedIn = useSession((state) => state.status === "in" || state.status === "held");
   const door = useDoor();
-  const { busy, refusal, stranger, forget } = useProviderReturn();
+  const { busy, refusal, stranger, ticket: provided, forget } = useProviderReturn();
+  const [given, setGiven] = useState<string>();
+  const ticket = given ?? provided;
   const { state } = useLocation();
   const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
-  const news = registered ? words.registered : (state as { reset?: true } | null)?.reset ? words.resetDone : undefined;
+  const done = state as { readonly reset?: true; readonly changed?: true } | null;
+  const news = registered ? words.registered : done?.reset ? words.resetDone : done?.changed ? words.changed : undefined;
+  if (ticket !== "")
+    return (
+      <LoginFrame title={say(words.signIn)} heading={say(words.secondStep)} background={door.backgroundUrl}>
+        <SecondStepForm ticket={ticket} onBack={() => setGiven("")} />
+      </LoginFrame>
+    );
   return (
     <LoginFrame title={say(words.signIn)} heading={say(words.welcome)} background={door.backgroundUrl}>
       {news && (
@@ -28,7 +38,7 @@ export default function LoginPage() {
         </p>
       )}
       {busy && <p role="status">{say(words.enteringByProvider)}</p>}
-      <LoginForm door={door} told={refusal} />
+      <LoginForm door={door} told={refusal} onSecondStep={setGiven} />
       <Link className="login-forgotten" to="/forgetPwd">
         {say(words.forgotten)}
       </Link>

@@ -12,6 +12,8 @@ interface Return {
   readonly refusal: string;
   /** Whom the provider knows and we do not. */
   readonly stranger: Stranger | undefined;
+  /** Of the second step, where the account has one; "" otherwise. */
+  readonly ticket: string;
   readonly forget: () => void;
 }
 
@@ -24,6 +26,7 @@ export function useProviderReturn(): Return {
   const taken = useRef<string>(null);
   const [failure, setFailure] = useState("");
   const [stranger, setStranger] = useState<Stranger>();
+  const [ticket, setTicket] = useState("");
   const given = new URLSearchParams(search);
   const code = given.get("code");
   const state = given.get("state") ?? "";
@@ -34,7 +37,8 @@ export function useProviderReturn(): Return {
     const answer = source === undefined ? { code, state, redirect_uri: location.origin + pathname } : { code, state, source };
     signInByProvider(answer)
       .then((unknown) => {
-        setStranger(unknown);
+        if (typeof unknown === "string") setTicket(unknown);
+        else setStranger(unknown);
         if (unknown) void navigate("/login", { replace: true });
       })
       .catch((error: unknown) => {
@@ -43,5 +47,5 @@ export function useProviderReturn(): Return {
         void navigate("/login", { replace: true });
       });
   }, [source, code, state, pathname, navigate]);
-  return { busy: code !== null, refusal: failure || (problem ? say(problem) : ""), stranger, forget: () => setStranger(undefined) };
+  return { busy: code !== null, refusal: failure || (problem ? say(problem) : ""), stranger, ticket, forget: () => setStranger(undefined) };
 }

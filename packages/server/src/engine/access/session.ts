@@ -1,4 +1,4 @@
-import type { Entity, Language } from "@zhuke/model";
+import type { Entity, Hold, Language } from "@zhuke/model";
 import { platformMenus } from "@zhuke/model";
 import type { ApiRule } from "./api-rules.ts";
 
@@ -34,13 +34,15 @@ export interface Session {
   /** The same as the roles say it, wherever somebody sits: for the departments «own» and «below». */
   readonly reach: ReadonlyMap<string, RowScope>;
   readonly language: Language;
+  /** What its user has to do before anything else. */
+  readonly held?: Hold;
   /** Who looks at the product through this session without being its user: it only reads. */
   readonly viewer?: { readonly id: string; readonly name: string };
 }
 
 /** Whether a session may do what a permission code names. */
 export function may(session: Session, permission: string): boolean {
-  if (permission === "signed-in" || permission === "public") return true;
+  if (permission === "signed-in" || permission === "entering" || permission === "public") return true;
   return (session.administrator || session.permissions.has(permission)) && forTenant(session, permission);
 }
 

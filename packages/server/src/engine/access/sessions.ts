@@ -27,6 +27,8 @@ interface UserRow {
   readonly expires: string;
   readonly viewer_id: string | null;
   readonly viewer_name: string | null;
+  readonly must_change: boolean;
+  readonly lacks_factor: boolean;
 }
 
 /** All roles (departments) of the user, or the one the session was switched to while it is still the user's. */
@@ -53,17 +55,21 @@ export class Sessions {
       name: "session_find",
       text: `with seen as (update session set last_seen = now() where access_hash = $1 and not used and last_seen < now() - interval '1 minute')
         select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id")}, ${oneOf("dept_id")}, extract(epoch from s.access_until)::text as expires,
-          s.viewer_id, coalesce(v.real_name, v.account) as viewer_name
+          s.viewer_id, coalesce(v.real_name, v.account) as viewer_name, s.viewer_id is null and coalesce(c.must_change, false) as must_change,
+          s.viewer_id is null and exists (select from role r where r.tenant_id = u.tenant_id and r.id = any(u.role_id) and r.second_factor = 1 and r.is_deleted = 0)
+            and not exists (select from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null) as lacks_factor
         from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+          left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id
           left join "user" v on v.tenant_id = s.tenant_id and v.id = s.viewer_id and v.is_deleted = 0 and v.status = '1'
           join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
         where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1' and (s.viewer_id is null or v.id is not null)`,
       values: [hash],
     });
     if (!rows[0]) return undefined;
-    const { viewer_id, viewer_name } = rows[0];
+    const { viewer_id, viewer_name, must_change, lacks_factor } = rows[0];
     const session: Session = {
       ...(await loadSession(this.pool, rows[0])),
+      ...(must_change ? { held: "password" } : lacks_factor && { held: "second-factor" }),
       ...(viewer_id !== null && { viewer: { id: viewer_id, name: viewer_name ?? "" } }),
     };
     if (this.known.size > 10_000) this.known.clear();
@@ -98,7 +104,7 @@ const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = a
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
 export async function loadSession(
   pool: Pick<pg.Pool, "query">,
-  user: Omit<UserRow, "expires" | "viewer_id" | "viewer_name">,
+  user: Omit<UserRow, "expires" | "viewer_id" | "viewer_name" | "must_change" | "lacks_factor">,
 ): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];

@@ -10,12 +10,16 @@ import { run } from "./run.ts";
 export const callUrls = (call: Call): string[] => call.paths.map((path) => `${call.method} /api${path}`);
 
 /** Registers a declared call with its handler. */
-export function callRoutes(runtime: Runtime, { call, run: work }: Handler): void {
+export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler): void {
   for (const path of call.paths) {
     runtime.app.route({
       method: call.method,
       url: `/api${path}`,
       handler: async (request, reply) => {
+        if (first)
+          await run(runtime, request, call.permission, "proof", (ctx) =>
+            first(ctx, judgedInput(call.input, rawInput(request), ctx.now), { request, reply }),
+          );
         const data = await run(runtime, request, call.permission, call.raw ? "own" : call.writes ? "write" : "read", async (ctx) => {
           ctx.toldOnce = call.toldOnce ?? false;
           const input = judgedInput(call.input, rawInput(request), ctx.now);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Hold } from "@zhuke/model";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
 import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
@@ -24,9 +25,17 @@ export function sessionFor(request: FastifyRequest, permission: string): Session
     if (!may(request.session, permission) || !admitted(request.session.apiRules ?? [], request.url)) throw forbidden();
     return request.session;
   }
-  if (permission !== "public") throw unauthorised();
-  return { ...systemSession(""), language: request.language };
+  if (permission === "public") return { ...systemSession(""), language: request.language };
+  if (!request.held) throw unauthorised();
+  if (permission !== "entering") throw heldBack(request.held.held);
+  return request.held;
 }
+
+/** Nothing is done for who has not yet made the account their own. */
+const heldBack = (held: Hold | undefined): Refusal =>
+  held === "password"
+    ? new Refusal(403, ["请先修改初始密码", "Change the password you were given first"], { held })
+    : new Refusal(403, ["请先设置两步验证", "Set up the second step first"], { held });
 
 /** Serialisation failures and deadlocks are tried again; everything else is the caller's. */
 const RETRIED = new Set(["40001", "40P01"]);
@@ -62,8 +71,15 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** read: on a replica where there is one; own: on the primary, the command sees to its own statements; write: one transaction. */
-export type Mode = "read" | "own" | "write";
+/**
+ * read: on a replica where there is one; own: on the primary, the command sees to its own statements; write: one transaction;
+ * proof: what comes before a write's transaction, under the same conditions.
+ */
+export type Mode = "read" | "own" | "proof" | "write";
+
+/** A context whose statements each stand by themselves. */
+const apart = ({ pool, readPool, now }: Runtime, session: Session, { id }: FastifyRequest, mode: Mode): Context =>
+  new Context(session, (mode === "read" ? readPool : pool).of(session.tenantId), now(), id);
 
 /** Runs work as its mode says. Writes happen once per Idempotency-Key and need the token in the header. */
 export async function run<T>(
@@ -74,17 +90,17 @@ export async function run<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const session = sessionFor(request, permission);
-  if (session.viewer && permission !== "public" && (mode === "write" || (mode === "own" && request.method !== "GET")))
+  if (session.viewer && permission !== "public" && (mode === "write" || mode === "proof" || (mode === "own" && request.method !== "GET")))
     throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
-  if (mode !== "write") {
-    const connections = mode === "read" ? runtime.readPool : runtime.pool;
-    const ctx = new Context(session, connections.of(session.tenantId), runtime.now(), request.id);
+  if (mode === "read" || mode === "own") {
+    const ctx = apart(runtime, session, request, mode);
     const result = await work(ctx);
     if (ctx.lookups.length > 0)
       await inTransaction(runtime.pool, session, ctx.now, request.id, (writing) => noteLookups(writing, ctx.lookups));
     return result;
   }
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
-  if (request.session && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if ((request.session ?? request.held) && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if (mode === "proof") return work(apart(runtime, session, request, mode));
   return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) => withIdempotency(ctx, request, () => work(ctx)));
 }

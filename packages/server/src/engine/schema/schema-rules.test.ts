@@ -30,6 +30,7 @@ const FOUND_BEFORE_THE_TENANT = new Set([
   "sandbox_call_pkey",
   "sandbox_sign_in_access_key",
   "sandbox_sign_in_pkey",
+  "second_step_pkey",
   "session_access_key",
   "session_pkey",
   "session_refresh_key",
