@@ -1,4 +1,4 @@
-import { date, datetime, decimal, dept, entity, money, ref, select, text, textarea, user, view } from "../engine/index.ts";
+import { date, datetime, decimal, dept, entity, money, ref, refs, select, text, textarea, user, view } from "../engine/index.ts";
 
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
 export const contract = entity("contract", {
@@ -47,6 +47,7 @@ export const contract = entity("contract", {
       index: true,
     }),
     checkOpinion: text("审批意见", "Review comment", { readonly: true, max: 500 }),
+    approverIds: refs("待审批人", "Waits for", { entity: "user", labelAs: "approverNames", readonly: true }),
     checkUserId: user("审批人", "Reviewed by", { labelAs: "checkUserName", readonly: true }),
     checkTime: datetime("审批时间", "Reviewed", { readonly: true }),
     examineRecordId: text("审批流程编号", "Process number", { readonly: true, max: 64 }),
@@ -91,6 +92,7 @@ export const contractView = view("contract", contract, {
     "num",
     "customerName",
     "checkStatus",
+    "approverNames",
     "totalPrice",
     "receivedMoney",
     "unreceivedMoney",
@@ -127,6 +129,7 @@ export const contractView = view("contract", contract, {
     "customerId",
     "businessId",
     "checkStatus",
+    "approverIds",
     "types",
     "paymentType",
     "totalPrice",
@@ -139,7 +142,8 @@ export const contractView = view("contract", contract, {
   quick: ["合同名称 / 编号", "Contract / number"],
   saved: [
     { key: "all", label: ["全部", "All"], filter: {} },
-    { key: "approval", label: ["待审批", "To approve"], filter: { checkStatus: "1" }, urgent: true },
+    { key: "for-me", label: ["待我审批", "For me to approve"], filter: { checkStatus: "1", approverIds: "@me" }, urgent: true },
+    { key: "approval", label: ["审批中", "In approval"], filter: { checkStatus: "1" } },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
     { key: "open", label: ["有未收款", "Money open"], filter: { checkStatus: "2", unreceivedMoney_gt: 0 } },
   ],
@@ -170,6 +174,7 @@ export const contractView = view("contract", contract, {
     "startTime",
     "endTime",
     "ownerUserName",
+    "approverNames",
     "checkUserName",
     "checkOpinion",
     "remark",

@@ -8,15 +8,21 @@ import { changesBetween } from "../engine/describe.ts";
 import { logChanges } from "../engine/write/log-change.ts";
 import { refuseReader } from "../ownership/index.ts";
 import { notify } from "../warnings/index.ts";
-import { tellJudges } from "./tell-judges.ts";
+import { refuseDisagreement } from "./refuse-disagreement.ts";
+import { judgesOf, tellJudges } from "./judges.ts";
 
 type Contract = Row<typeof model.contract>;
-type Step = Partial<Pick<Contract, "checkStatus" | "checkOpinion" | "checkUserId" | "checkTime">>;
+type Step = Partial<Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">>;
+
+async function readContract(ctx: Context, id: string): Promise<Contract> {
+  const row = (await readRow(ctx, entities.contract, id, true)) as unknown as Contract | undefined;
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Takes a contract from one of some states to another and logs it: 0 draft, 1 in approval, 2 approved, 3 rejected, 4 withdrawn, 5 void. */
 async function step(ctx: Context, id: string, from: readonly string[], to: Step): Promise<Contract> {
-  const row = (await readRow(ctx, entities.contract, id, true)) as unknown as Contract | undefined;
-  if (!row) throw notFound();
+  const row = await readContract(ctx, id);
   refuseReader(ctx, row, "contract");
   if (!from.includes(row.checkStatus ?? ""))
     throw badRequest("合同状态已变化，请刷新后再试", "The contract has moved on meanwhile; please refresh");
@@ -32,14 +38,23 @@ async function step(ctx: Context, id: string, from: readonly string[], to: Step)
 }
 
 const submitContract = handle(declared.submitContract, async (ctx, { id }) => {
-  const row = await step(ctx, id, ["0", "3", "4"], { checkStatus: "1", checkOpinion: null, checkUserId: null, checkTime: null });
+  const contract = await readContract(ctx, id);
+  const approverIds = await judgesOf(ctx, contract);
+  const row = await step(ctx, id, ["0", "3", "4"], {
+    checkStatus: "1",
+    approverIds,
+    checkOpinion: null,
+    checkUserId: null,
+    checkTime: null,
+  });
   if (Number(row.totalPrice ?? 0) <= 0) throw badRequest("请先填写合同金额", "Please enter the amount first");
-  await tellJudges(ctx, row);
+  await refuseDisagreement(ctx, row);
+  await tellJudges(ctx, row, approverIds);
   return null;
 });
 
 const withdrawContract = handle(declared.withdrawContract, async (ctx, { id }) => {
-  await step(ctx, id, ["1"], { checkStatus: "4" });
+  await step(ctx, id, ["1"], { checkStatus: "4", approverIds: null });
   return null;
 });
 
@@ -50,10 +65,12 @@ const judgeContract = handle(declared.judgeContract, async (ctx, { id, verdict, 
     });
   const row = await step(ctx, id, ["1"], {
     checkStatus: verdict,
+    approverIds: null,
     checkOpinion: opinion ?? null,
     checkUserId: ctx.session.userId,
     checkTime: ctx.moment,
   });
+  if (verdict === "2") await refuseDisagreement(ctx, row);
   if (row.ownerUserId && row.ownerUserId !== ctx.session.userId) {
     const words = verdict === "2" ? "已通过审批" : `被驳回：${opinion ?? ""}`;
     await notify(ctx, [

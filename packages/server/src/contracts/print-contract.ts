@@ -1,3 +1,4 @@
+import type { Row } from "@zhuke/model";
 import { declared, model } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
@@ -9,6 +10,7 @@ import { DEFAULT_TEMPLATE } from "./default-template.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { pdfInThread } from "./pdf-in-thread.ts";
 import { printPage } from "./print-page.ts";
+import { refuseDisagreement } from "./refuse-disagreement.ts";
 
 /** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
 async function templateFor(ctx: Context, types: string | null): Promise<string> {
@@ -22,6 +24,7 @@ async function templateFor(ctx: Context, types: string | null): Promise<string> 
 async function onPaper(ctx: Context, id: string): Promise<{ readonly title: string; readonly html: string }> {
   const row = await readRow(ctx, model.contract, id);
   if (!row) throw notFound();
+  await refuseDisagreement(ctx, row as unknown as Row<typeof model.contract>);
   const template = await templateFor(ctx, (row["types"] as string | null) || null);
   const title = [row["num"], row["name"]].filter(Boolean).join(" ");
   return { title, html: await fillTemplate(ctx, template, row) };

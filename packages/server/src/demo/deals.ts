@@ -55,12 +55,22 @@ export async function addDeals(world: World, connection: Queryable, tenantId: st
   const groups = addStages(world);
   let number = 0;
   for (const buyer of await buyers(connection, tenantId, world.now)) {
-    const businessId = addOpportunity(world, buyer, groups, products);
-    if (buyer.signed) addContract(world, buyer, businessId, ++number);
+    const business = addOpportunity(world, buyer, groups, products);
+    if (buyer.signed) addContract(world, buyer, business, ++number);
   }
 }
 
-function addOpportunity({ writer, random, now, phones }: World, buyer: Buyer, groups: readonly Group[], products: readonly Sold[]): string {
+interface Opportunity {
+  readonly id: string;
+  readonly money: string;
+}
+
+function addOpportunity(
+  { writer, random, now, phones }: World,
+  buyer: Buyer,
+  groups: readonly Group[],
+  products: readonly Sold[],
+): Opportunity {
   const begun = Math.min(Date.parse(`${buyer.day}T10:00:00+08:00`) - (buyer.signed ? random.whole(10, 40) * DAY : 0), now - 2 * HOUR);
   const audit = { createTime: wall(begun), createUser: buyer.owner, createDept: buyer.dept };
   const owned = { ownerUserId: buyer.owner, ownerDeptId: buyer.dept };
@@ -116,15 +126,19 @@ function addOpportunity({ writer, random, now, phones }: World, buyer: Buyer, gr
       post: random.pick(gender === 1 ? ["配偶", "父亲", "朋友"] : ["配偶", "母亲", "朋友"]),
     });
   }
-  return id;
+  return { id, money };
 }
+
+/** Those who approve what a team signs. */
+const approversOf = ({ companies }: World["organisation"], deptId: string): string[] =>
+  companies.flatMap(({ teams }) => teams.filter((team) => team.deptId === deptId).map(({ leader }) => leader.id));
 
 /** Paid by progress: 30, 35, 30 and 5 per cent. */
 const SHARES = [0.3, 0.35, 0.3, 0.05] as const;
 
-function addContract({ writer, random, now }: World, buyer: Buyer, businessId: string, number: number): void {
+function addContract({ writer, random, now, organisation }: World, buyer: Buyer, business: Opportunity, number: number): void {
   const signed = Date.parse(`${buyer.day}T15:00:00+08:00`);
-  const total = Number(buyer.amount ?? 0) || Number(buyer.size ?? 90) * 1100;
+  const total = Number(business.money);
   const age = (now - signed) / DAY;
   const checkStatus = age < 3 ? random.pick(["0", "1", "2"]) : random.chance(0.97) ? "2" : "3";
   const audit = { createTime: wall(Math.min(signed, now)), createUser: buyer.owner, createDept: buyer.dept };
@@ -136,9 +150,10 @@ function addContract({ writer, random, now }: World, buyer: Buyer, businessId: s
     name: `${buyer.name} 装修合同`,
     num: `HT${buyer.day.replaceAll("-", "")}-${String(number).padStart(4, "0")}`,
     customerId: buyer.id,
-    businessId,
+    businessId: business.id,
     companyUserId: buyer.owner,
     checkStatus,
+    approverIds: checkStatus === "1" ? approversOf(organisation, buyer.dept) : null,
     types: random.chance(0.8) ? "2" : "1",
     paymentType: "3",
     flowLevel: "1",

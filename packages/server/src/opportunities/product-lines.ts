@@ -48,6 +48,17 @@ async function refuseLines(ctx: Context, businessIds: readonly (string | null | 
   if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
     throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
   for (const business of businesses) refuseReader(ctx, business, "business");
+  const bound = await ctx.wholeTenant
+    .selectFrom("contract")
+    .select("num")
+    .where("businessId", "in", ids)
+    .where("checkStatus", "in", ["1", "2"])
+    .executeTakeFirst();
+  if (bound)
+    throw badRequest(
+      `合同 ${bound.num ?? ""} 审批中或已通过，产品明细不能再修改`,
+      `Contract ${bound.num ?? ""} is in approval or approved; its lines stay as they are`,
+    );
 }
 
 hooks("businessProduct", {

@@ -286,6 +286,38 @@ describe("contracts", () => {
     expect(await bell(sales)).toEqual(["合同 等待审批的合同 已通过审批"]);
   });
 
+  it("say with whom they lie while they wait, and their approver finds them", async () => {
+    const id = await agreed({ name: "等谁审批的合同" });
+    await sales.post("/blade-crm/contract/submit-approval", { id });
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ checkStatus: "1", approverIds: manager.userId });
+    const waiting = { checkStatus: "1", approverIds: manager.userId, name: "等谁审批的合同" };
+    expect((await manager.get<{ total: number }>("/blade-crm/contract/list", waiting)).data.total).toBe(1);
+    await manager.post("/blade-crm/contract/judge", { id, verdict: "2" });
+    expect(await detail(sales, "/blade-crm/contract", id)).toMatchObject({ checkStatus: "2", approverIds: "" });
+    expect((await manager.get<{ total: number }>("/blade-crm/contract/list", waiting)).data.total).toBe(0);
+  });
+
+  it("go neither to approval nor on paper while their amount and their product lines differ", async () => {
+    const businessId = await opportunity({ discountRate: "1" });
+    const id = await agreed({ businessId, money: "150000" });
+    const categoryId = await saved(admin, "/blade-crm/productCategory", { name: "定制" });
+    const productId = await saved(admin, "/blade-crm/product", { categoryId, name: "定制橱柜", price: "17980" });
+    await saved(sales, "/blade-crm/businessProduct", { businessId, productId, num: "1" });
+    const refused = { status: 400, msg: "合同金额 150,000.00 与商机产品合计 17,980.00 相差 132,020.00，请先改为一致" };
+    expect(await sales.post("/blade-crm/contract/submit-approval", { id })).toMatchObject(refused);
+    expect(await sales.get("/blade-crm/contract/print", { id })).toMatchObject(refused);
+    expect(await sales.get("/blade-crm/contract/pdf", { id })).toMatchObject(refused);
+
+    await saved(sales, "/blade-crm/contract", { id, money: "17980" });
+    expect((await sales.get("/blade-crm/contract/print", { id })).status).toBe(200);
+    expect((await sales.post("/blade-crm/contract/submit-approval", { id })).status).toBe(200);
+    const { num } = await detail(sales, "/blade-crm/contract", id);
+    expect(await sales.post("/blade-crm/businessProduct/submit", { businessId, productId, num: "2" })).toMatchObject({
+      status: 400,
+      msg: `合同 ${String(num)} 审批中或已通过，产品明细不能再修改`,
+    });
+  });
+
   it("keep their rooms once submitted", async () => {
     const contractId = await agreed();
     const room = { contractId, propertyId: "1幢", roomTypeId: "三房", num: "1" };

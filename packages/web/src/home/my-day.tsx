@@ -11,15 +11,26 @@ interface Duty {
   readonly label: Label;
   readonly filter: Readonly<Record<string, string | number>>;
   readonly urgent?: boolean;
+  /** Whose duty it is; everybody's where absent. */
+  readonly permission?: string;
 }
 
 const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" } };
 const overdue: Duty = { label: words.overdue, filter: { ownerUserId: "@me", nextTime_lt: "@today" }, urgent: true };
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
 
+const toApprove: Duty = {
+  label: words.toApprove,
+  filter: { checkStatus: "1", approverIds: "@me" },
+  urgent: true,
+  permission: "contract_judge",
+};
+const inApproval: Duty = { label: words.inApproval, filter: { checkStatus: "1", ownerUserId: "@me" } };
+
 const DUTIES: readonly (readonly [view: string, duties: readonly Duty[]])[] = [
   ["lead", [fresh, due, overdue]],
   ["customer", [due, overdue]],
+  ["contract", [toApprove, inApproval]],
 ];
 
 /** What waits for the signed-in user today, each number with its list behind it. */
@@ -28,7 +39,8 @@ export function MyDay() {
   const may = usePermission();
   const groups = DUTIES.flatMap(([name, duties]) => {
     const view = views.find((one) => one.name === name);
-    return view && may(view.permission) ? [{ view, duties }] : [];
+    const mine = duties.filter(({ permission }) => permission === undefined || may(permission));
+    return view && may(view.permission) ? [{ view, duties: mine }] : [];
   });
   if (groups.length === 0) return null;
   return (

@@ -13,6 +13,8 @@ export const words = {
   dueToday: ["今日待跟进", "Due today"],
   overdue: ["已逾期", "Overdue"],
   fresh: ["新到未跟进", "New, not contacted"],
+  toApprove: ["待我审批", "For me to approve"],
+  inApproval: ["审批中", "In approval"],
   nothing: ["这段时间还没有数据", "Nothing in this period yet"],
   nothingHint: ["换个周期或部门再看", "Try another period or department"],
   failed: ["数据没有加载出来", "The numbers could not be loaded"],

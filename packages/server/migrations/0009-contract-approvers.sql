@@ -1,0 +1,1 @@
+alter table "contract" add column "approver_ids" bigint[];
