@@ -105,7 +105,7 @@ async function importLeads(headers: Headers, first: number, take = "add"): Promi
 }
 
 async function exportLeads(headers: Headers): Promise<number> {
-  await post("/blade-system/user/update-info", headers, { phone: "13900000000" });
+  await post("/blade-system/user/update-info", headers, { phone: "13900000000", password: PASSWORD });
   const key = await post<string>("/blade-msg/msg/send-export-captcha", headers, { list: "lead" });
   let code: string | undefined;
   while (!code) {

@@ -6,6 +6,7 @@ import { calls, dicts, entities, reports, views } from "@zhuke/model";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
 import type { CaptchaMode } from "./config.ts";
+import { allowOutgoing } from "./engine/outgoing/judge-address.ts";
 import { Sessions } from "./engine/access/sessions.ts";
 import type { Database } from "./engine/database/database.ts";
 import { checkDeclarations } from "./engine/check-declarations.ts";
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly logLevel: string;
   /** When sign-in asks for a captcha. */
   readonly captcha: CaptchaMode;
+  /** host or host:port of what may be called although it is not in the public internet. */
+  readonly outgoingAllow?: readonly string[];
   /** Uploaded files and their likes are kept here. */
   readonly dataDir: string;
   readonly now?: () => Date;
@@ -42,6 +45,7 @@ export async function buildApp({
   rateLimit,
   logLevel,
   captcha,
+  outgoingAllow = [],
   dataDir,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
@@ -58,6 +62,7 @@ export async function buildApp({
   });
   app.decorate("captchaMode", captcha);
   loadSecretKey(dataDir);
+  allowOutgoing(outgoingAllow);
   const sessions = new Sessions(database.pool);
   await app.register(cookie);
   await app.register(formbody);

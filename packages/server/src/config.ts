@@ -24,6 +24,8 @@ export interface Config {
   readonly workers: number;
   /** Multiplies every general request limit; 0 switches them off. */
   readonly rateLimit: number;
+  /** host or host:port of what may be called although it is not in the public internet. */
+  readonly outgoingAllow: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -31,6 +33,11 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const list = (name: string): string[] =>
+    (text(name) ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
   const number = (name: string, fallback: number, min: number, max: number, whole = true): number => {
     const given = text(name);
     const value = given === undefined ? fallback : Number(given);
@@ -51,11 +58,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 
   const databaseUrl = text("DATABASE_URL");
-  const replicas = (text("DATABASE_REPLICA_URLS") ?? "")
-    .split(",")
-    .map((url) => url.trim())
-    .filter(Boolean);
+  const replicas = list("DATABASE_REPLICA_URLS");
   if (replicas.length > 0 && !databaseUrl) problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL");
+  const outgoingAllow = list("OUTGOING_ALLOW");
+  for (const host of outgoingAllow)
+    if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
+      problems.push(`OUTGOING_ALLOW names hosts as host or host:port, separated by commas, not "${host}"`);
   const adminPassword = text("ADMIN_PASSWORD");
   if (adminPassword && adminPassword.length < 8) problems.push("ADMIN_PASSWORD must have at least 8 characters");
 
@@ -70,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: choice("DEMO", ["1", "0"], databaseUrl ? "0" : "1") === "1",
     workers: number("WORKERS", 1, 1, 64),
     rateLimit: number("RATE_LIMIT", 1, 0, 1_000_000, false),
+    outgoingAllow,
     logLevel: choice("LOG_LEVEL", LOG_LEVELS, "info"),
   };
   if (problems.length > 0) throw new Error(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);

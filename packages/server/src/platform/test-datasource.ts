@@ -3,6 +3,8 @@ import { declared, model } from "@zhuke/model";
 import pg from "pg";
 import { handle } from "../engine/calls.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
+import { judgedAddress } from "../engine/outgoing/judge-address.ts";
+import { UNREACHABLE } from "../engine/outgoing/unreachable.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { open } from "../secrets/index.ts";
 
@@ -20,13 +22,16 @@ export const testDatasource = handle(declared.testDatasource, async (ctx, { id }
   const url = connectionUrl(row?.url ?? "");
   if (!row || !url) throw notFound();
   const mode = url.searchParams.get("sslmode") ?? "";
+  const [host, port] = [decodeURIComponent(url.hostname), Number(url.port || 5432)];
   const client = new pg.Client({
-    host: decodeURIComponent(url.hostname),
-    port: Number(url.port || 5432),
+    host: await judgedAddress(host, port).catch(() => {
+      throw badRequest(...UNREACHABLE);
+    }),
+    port,
     database: decodeURIComponent(url.pathname.slice(1)) || (row.username ?? ""),
     user: row.username ?? "",
     ...(row.sealedPassword ? { password: open(row.sealedPassword) } : {}),
-    ssl: /require|verify/.test(mode) ? { rejectUnauthorized: mode.startsWith("verify") } : false,
+    ssl: /require|verify/.test(mode) ? { rejectUnauthorized: mode.startsWith("verify"), servername: host } : false,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
@@ -37,8 +42,8 @@ export const testDatasource = handle(declared.testDatasource, async (ctx, { id }
     const { rows } = await client.query<{ server_version: string }>("show server_version");
     return { version: rows[0]!.server_version, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error);
-    throw badRequest(`连接失败：${reason}`, `Could not connect: ${reason}`);
+    if (!(error instanceof pg.DatabaseError)) throw badRequest(...UNREACHABLE);
+    throw badRequest(`连接失败：${error.message}`, `Could not connect: ${error.message}`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,15 +1,42 @@
 import * as oauth from "openid-client";
+import { askBytes } from "../engine/outgoing/ask.ts";
 import type { Provider } from "./providers.ts";
 import { SANDBOX } from "./providers.ts";
 
 const TIMEOUT_SECONDS = 10;
+const LARGEST_ANSWER = 1_000_000;
 
-async function configured({ source, issuer, addresses, clientId, clientSecret }: Provider): Promise<oauth.Configuration> {
+/** Every call of the library leaves by the one way out; the sandbox is this very server. */
+const wayOut =
+  ({ source, issuer }: Provider): oauth.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const {
+      status,
+      headers: told,
+      content,
+    } = await askBytes(url, {
+      method: method === "POST" ? "POST" : "GET",
+      headers,
+      ...(body !== undefined && body !== null && { body: String(body as URLSearchParams | string) }),
+      timeoutMs: TIMEOUT_SECONDS * 1000,
+      largest: LARGEST_ANSWER,
+      ...(source === SANDBOX && { also: new URL(issuer).host }),
+    });
+    return new Response(status === 204 ? null : new Uint8Array(content), {
+      status,
+      headers: { "content-type": String(told["content-type"] ?? "") },
+    });
+  };
+
+async function configured(provider: Provider): Promise<oauth.Configuration> {
+  const { source, issuer, addresses, clientId, clientSecret } = provider;
   const proof = clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret);
-  if (!addresses) return oauth.discovery(new URL(issuer), clientId, undefined, proof, { timeout: TIMEOUT_SECONDS });
+  const [timeout, customFetch] = [TIMEOUT_SECONDS, wayOut(provider)];
+  if (!addresses) return oauth.discovery(new URL(issuer), clientId, undefined, proof, { timeout, [oauth.customFetch]: customFetch });
   const { authorize: authorization_endpoint, token: token_endpoint, userInfo: userinfo_endpoint } = addresses;
   const config = new oauth.Configuration({ issuer, authorization_endpoint, token_endpoint, userinfo_endpoint }, clientId, undefined, proof);
-  config.timeout = TIMEOUT_SECONDS;
+  config.timeout = timeout;
+  config[oauth.customFetch] = customFetch;
   // oxlint-disable-next-line typescript/no-deprecated -- marked so as to stand out; the sandbox is this very server
   if (source === SANDBOX) oauth.allowInsecureRequests(config);
   return config;

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { askJson } from "../engine/outgoing/ask.ts";
 import type { SenderSettings, SmsSender } from "./sms-sender.ts";
 import { PATIENCE } from "./sms-sender.ts";
 
@@ -41,11 +42,9 @@ export function aliyunSender({ endpoint, signName, templateId, accessKey, secret
         },
         secretKey,
       );
-      const response = await fetch(`${new URL("/", endpoint || "https://dysmsapi.aliyuncs.com").href}?${query}`, {
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      const answer = (await response.json()) as { Code?: string; Message?: string };
-      if (answer.Code !== "OK") throw new Error(`阿里云 ${answer.Code ?? response.status}: ${answer.Message ?? ""}`);
+      const url = `${new URL("/", endpoint || "https://dysmsapi.aliyuncs.com").href}?${query}`;
+      const { status, answer } = await askJson<{ Code?: string; Message?: string }>(url, { timeoutMs: PATIENCE });
+      if (answer.Code !== "OK") throw new Error(`阿里云 ${answer.Code ?? status}: ${answer.Message ?? ""}`);
     },
   };
 }

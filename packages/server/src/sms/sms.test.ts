@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliverOutbox } from "../outbox/index.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
+import { ADMIN_PASSWORD } from "../test/global-setup.ts";
 import { customerBody, leadBody, makeDept, makeRole, makeUser } from "../test/factories.ts";
 import { deliverSms } from "./index.ts";
 
@@ -162,7 +163,7 @@ describe("messages about a lead or customer", () => {
 
 it("codes that went out are listed without the code, and can be cleared", async () => {
   const me = await admin.get("/blade-system/user/info");
-  await admin.post("/blade-system/user/update-info", { id: me.data["id"], phone: "13700002222" });
+  await admin.post("/blade-system/user/update-info", { id: me.data["id"], phone: "13700002222", password: ADMIN_PASSWORD });
   await admin.post("/blade-msg/msg/send-export-captcha", { list: "customer" });
   const { data } = await admin.get<Page>("/blade-resource/smsCaptcha/list");
   expect(data.records[0]).toMatchObject({ account: "admin", phone: "13700002222" });

@@ -1,3 +1,4 @@
+import { askJson } from "../engine/outgoing/ask.ts";
 import type { SenderSettings, SmsSender } from "./sms-sender.ts";
 import { PATIENCE } from "./sms-sender.ts";
 
@@ -7,13 +8,16 @@ export function yunpianSender({ endpoint, signName, secretKey }: SenderSettings)
     name: "云片",
     send: async ({ id, phone, content }) => {
       const text = signName && !content.startsWith("【") ? `【${signName}】${content}` : content;
-      const response = await fetch(new URL("/v2/sms/single_send.json", endpoint || "https://sms.yunpian.com"), {
-        method: "POST",
-        body: new URLSearchParams({ apikey: secretKey, mobile: phone, text, uid: id }),
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      const answer = (await response.json()) as { code?: number; msg?: string; detail?: string };
-      if (answer.code !== 0) throw new Error(`云片 ${answer.code ?? response.status}: ${answer.detail ?? answer.msg ?? ""}`);
+      const { status, answer } = await askJson<{ code?: number; msg?: string; detail?: string }>(
+        new URL("/v2/sms/single_send.json", endpoint || "https://sms.yunpian.com"),
+        {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams({ apikey: secretKey, mobile: phone, text, uid: id }).toString(),
+          timeoutMs: PATIENCE,
+        },
+      );
+      if (answer.code !== 0) throw new Error(`云片 ${answer.code ?? status}: ${answer.detail ?? answer.msg ?? ""}`);
     },
   };
 }

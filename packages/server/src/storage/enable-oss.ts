@@ -6,7 +6,9 @@ import { declared } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, notFound } from "../engine/errors.ts";
+import { UNREACHABLE } from "../engine/outgoing/unreachable.ts";
 import { IN_USE, type OssRow, storageOf } from "./find-storage.ts";
+import { StorageRefused } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
 const PATIENCE_MS = 8000;
@@ -41,10 +43,10 @@ async function prove(row: OssRow, dataDir: string): Promise<void> {
   try {
     await Promise.race([writeAndRead(storageOf(row, dataDir), `connection-test/${text}.txt`, text), late]);
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).slice(0, 200);
+    if (!(error instanceof StorageRefused)) throw badRequest(...UNREACHABLE);
     throw badRequest(
-      `连接失败，请检查地址、空间名和密钥（${reason}）`,
-      `The connection failed: check endpoint, bucket and keys (${reason})`,
+      `连接失败，请检查地址、空间名和密钥（${error.message}）`,
+      `The connection failed: check endpoint, bucket and keys (${error.message})`,
     );
   } finally {
     clearTimeout(timer);

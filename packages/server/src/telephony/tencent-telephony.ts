@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { askBytes, askJson } from "../engine/outgoing/ask.ts";
 import type { CallReport, Telephony } from "./telephony.ts";
 
 const PUBLIC = "https://api.e.qq.com";
@@ -37,13 +38,12 @@ export function tencentTelephony({ endpoint, accountId, accessToken }: Settings)
     const url = new URL(`/v3.0/${path}`, endpoint || PUBLIC);
     const common = { access_token: accessToken, timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID().replaceAll("-", "") };
     for (const [name, value] of Object.entries(method === "GET" ? { ...common, ...values } : common)) url.searchParams.set(name, value);
-    const response = await fetch(url, {
+    const { status, answer } = await askJson<Answer>(url, {
       method,
       ...(method === "POST" && { body: wholeNumbers(JSON.stringify(values)), headers: { "content-type": "application/json" } }),
-      signal: AbortSignal.timeout(PATIENCE),
+      timeoutMs: PATIENCE,
     });
-    const answer = (await response.json()) as Answer;
-    if (answer.code !== 0) throw new Error(`腾讯广告 ${answer.code ?? response.status}: ${answer.message_cn || answer.message || ""}`);
+    if (answer.code !== 0) throw new Error(`腾讯广告 ${answer.code ?? status}: ${answer.message_cn || answer.message || ""}`);
     return { ...answer.data };
   };
   const account = { account_id: accountId };
@@ -78,11 +78,8 @@ export function tencentTelephony({ endpoint, accountId, accessToken }: Settings)
     recording: async (url) => {
       const own = endpoint !== "" && new URL(url).origin === new URL(endpoint).origin;
       if (!own && !url.startsWith("https://")) throw new Error("录音地址不是 https");
-      const response = await fetch(url, { signal: AbortSignal.timeout(6 * PATIENCE) });
-      if (!response.ok) throw new Error(`录音下载失败 ${response.status}`);
-      if (Number(response.headers.get("content-length") ?? 0) > LARGEST_RECORDING) throw new Error("录音文件过大");
-      const content = Buffer.from(await response.arrayBuffer());
-      if (content.length > LARGEST_RECORDING) throw new Error("录音文件过大");
+      const { status, content } = await askBytes(url, { timeoutMs: 6 * PATIENCE, largest: LARGEST_RECORDING });
+      if (status !== 200) throw new Error(`录音下载失败 ${status}`);
       return content;
     },
   };

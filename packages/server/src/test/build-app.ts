@@ -59,7 +59,15 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
 export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off"): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha, dataDir, ...(now && { now }) });
+  const app = await buildApp({
+    database,
+    rateLimit: 0,
+    logLevel: "silent",
+    captcha,
+    outgoingAllow: ["127.0.0.1"],
+    dataDir,
+    ...(now && { now }),
+  });
   await app.ready();
   afterAll(() => app.close());
   return {
