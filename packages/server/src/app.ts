@@ -17,6 +17,7 @@ import { requestNumber } from "./engine/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "./secrets/index.ts";
 import { drainingPlugin } from "./plugins/draining.ts";
+import { apiRulesPlugin } from "./plugins/api-rules.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
 import { eventsPlugin } from "./plugins/events.ts";
 import { healthPlugin } from "./plugins/health.ts";
@@ -70,6 +71,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 2048, encodings: ["gzip"] });
   await app.register(sessionPlugin, { sessions });
   await app.register(errorsPlugin);
+  await app.register(apiRulesPlugin);
   await app.register(securityPlugin, { rateLimit });
   await app.register(eventsPlugin, { database, sessions });
   await app.register(openApiPlugin);

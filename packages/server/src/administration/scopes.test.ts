@@ -1,7 +1,7 @@
 import type { GrantTree } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
-import { buildTestApp } from "../test/build-app.ts";
+import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { customerBody, makeDept, makeRole, makeUser, menusOf } from "../test/factories.ts";
 
 let test: TestApp;
@@ -78,6 +78,45 @@ describe("an API scope", () => {
     expect(JSON.stringify(tree.apiScope)).toContain(String(rule["id"]));
     await admin.post("/blade-system/api-scope/remove", {}, { ids: String(rule["id"]) });
     expect(await submit(refused)).toBe(200);
+  });
+
+  it("means the call, however its address is written and whichever of its names is used", async () => {
+    const refused = await makeUser(test, admin, await makeRole(admin, "绕路", "1", CODES), depts.store);
+    const { data: rule } = await admin.post("/blade-system/api-scope/submit", {
+      scopeName: "客户列表",
+      menuId: menusOf("customer")[0],
+      resourceCode: "customer-list",
+      scopePath: "/blade-customer/customer/list",
+      scopeType: "2",
+    });
+    const headers = { ...BASIC, "blade-auth": refused.token };
+    for (const url of [
+      "/api/blade-customer/customer/list",
+      "/%61pi/blade-customer/customer/list",
+      "/api/blade-customer/customer/%6cist",
+      "/api/blade-customer/%63ustomer/list?size=1",
+      "/api/blade-crm/customer/list",
+      "/api/blade-crm/customer/%6cist",
+    ])
+      for (const method of ["GET", "HEAD"] as const)
+        expect([(await test.app.inject({ method, url, headers })).statusCode, url]).toEqual([403, url]);
+    await admin.post("/blade-system/api-scope/remove", { ids: rule["id"] });
+    expect((await test.app.inject({ url: "/%61pi/blade-crm/customer/list", headers })).statusCode).toBe(200);
+  });
+
+  it("hangs nobody, whatever its pattern", async () => {
+    const { data: rule } = await admin.post("/blade-system/api-scope/submit", {
+      scopeName: "很多星号",
+      menuId: menusOf("customer")[0],
+      resourceCode: "stars",
+      scopePath: `/${"*a*b*r".repeat(42)}!`,
+      scopeType: "2",
+    });
+    expect(rule["id"]).toBeDefined();
+    const somebody = await makeUser(test, admin, await makeRole(admin, "旁人", "1", CODES), depts.store);
+    expect((await somebody.get(`/blade-crm/customer/list`, { name: "a".repeat(500) })).status).toBe(200);
+    expect((await somebody.get(`/files/${"abr".repeat(600)}`)).status).toBe(404);
+    await admin.post("/blade-system/api-scope/remove", { ids: rule["id"] });
   });
 
   it("may not close everything", async () => {

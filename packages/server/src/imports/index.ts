@@ -41,6 +41,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
         app.route({
           method,
           url: `/api${base}/${path}`,
+          config: { names: entity.paths.map((one) => `/api${one}/${path}`) },
           handler: async (request, reply) => {
             const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => {
               if (method === "POST" && !mayWriteTo(entity, ctx.session)) throw forbidden();

@@ -5,6 +5,7 @@ import { PLATFORM_TENANT } from "../engine/access/session.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { newId } from "../engine/ids.ts";
 import { LogWriter } from "./log-writer.ts";
+import { addressOf, isCall } from "../engine/http/address.ts";
 import { maskMobiles } from "../engine/read/mask.ts";
 import { redact } from "./redact.ts";
 
@@ -61,7 +62,7 @@ function requestRow(request: FastifyRequest, now: Date): Record<string, unknown>
     version: 1,
     userId: session?.viewer?.id ?? session?.userId ?? null,
     requestId: request.id,
-    requestUri: request.url.split("?")[0]!.slice(0, 500),
+    requestUri: addressOf(request).slice(0, 500),
     method: request.method,
     remoteIp: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
@@ -80,10 +81,10 @@ function placeOf(stack: string): { fileName: string | null; lineNumber: number |
 export function logRequests({ app, pool, now }: Runtime): void {
   const writer = new LogWriter(pool, app.log);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith("/api/")) reply.header("x-request-id", request.id);
+    if (isCall(request)) reply.header("x-request-id", request.id);
   });
   app.addHook("preHandler", async (request) => {
-    if (request.method === "GET" && request.url.startsWith("/api/blade-log/")) await writer.flush();
+    if (request.method === "GET" && addressOf(request).startsWith("/api/blade-log/")) await writer.flush();
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? ""}`;
@@ -99,7 +100,7 @@ export function logRequests({ app, pool, now }: Runtime): void {
     }
     const time = Math.round(reply.elapsedTime);
     const writes = (request.method === "POST" && !readingPosts.has(route)) || writingGets.has(route);
-    if (!request.session || !(writes || time > SLOW) || !request.url.startsWith("/api/")) return;
+    if (!request.session || !(writes || time > SLOW) || !isCall(request)) return;
     writer.add(model.apiLog, {
       ...requestRow(request, now()),
       title: (titles.get(route) ?? route).slice(0, 64),

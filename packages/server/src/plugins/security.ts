@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import fp from "fastify-plugin";
+import { isCall } from "../engine/http/address.ts";
 
 /** Requests a minute that one user (or address, before sign-in) may send. */
 const PER_MINUTE = 1200;
@@ -26,7 +27,7 @@ export const securityPlugin = fp<{ rateLimit: number }>(
       crossOriginEmbedderPolicy: false,
     });
     app.addHook("onSend", async (request, reply) => {
-      if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      if (isCall(request) && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     });
     if (options.rateLimit > 0) {
       await app.register(rateLimit, {
@@ -34,7 +35,7 @@ export const securityPlugin = fp<{ rateLimit: number }>(
         timeWindow: 60_000,
         hook: "preHandler",
         keyGenerator: (request) => request.session?.userId ?? request.ip,
-        allowList: (request) => !request.url.startsWith("/api/"),
+        allowList: (request) => !isCall(request),
       });
     }
   },

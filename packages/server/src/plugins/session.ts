@@ -1,6 +1,7 @@
 import type { Language } from "@zhuke/model";
 import fp from "fastify-plugin";
 import type { Session } from "../engine/access/session.ts";
+import { isCall } from "../engine/http/address.ts";
 import type { Sessions } from "../engine/access/sessions.ts";
 
 declare module "fastify" {
@@ -29,7 +30,7 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
     app.decorateRequest("tokenInHeader", false);
     app.addHook("onRequest", async (request) => {
       request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
-      if (!request.url.startsWith("/api/")) return;
+      if (!isCall(request)) return;
       const header = bare(request.headers["blade-auth"]);
       const token = header ?? bare((request.query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
       if (!token) return;

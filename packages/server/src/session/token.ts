@@ -1,3 +1,4 @@
+import { addressOf } from "../engine/http/address.ts";
 import type { CallInput, TokenAnswer } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import type { Exchange } from "../engine/calls.ts";
@@ -29,7 +30,7 @@ export const giveToken = handle(declared.token, async (ctx, input, { request, re
     const unknown = refused("invalid_client", "客户端认证失败!", "Unknown client");
     return sendRefusal(reply, unknown, ctx.say(unknown.text), 401) as TokenAnswer;
   }
-  const grant = input.grant_type ?? (request.url.includes("/token/refresh") ? "refresh_token" : "password");
+  const grant = input.grant_type ?? (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
   const tenantId = String(request.headers["tenant-id"] ?? "") || input.tenantId || "";
   const answer = await granted(ctx, grant, { ...input, tenantId }, client, { request, reply });
   const told = "refused" in answer ? undefined : answer;

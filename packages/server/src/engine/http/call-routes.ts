@@ -15,6 +15,7 @@ export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler
     runtime.app.route({
       method: call.method,
       url: `/api${path}`,
+      config: { names: call.paths.map((one) => `/api${one}`) },
       handler: async (request, reply) => {
         if (first)
           await run(runtime, request, call.permission, "proof", (ctx) =>

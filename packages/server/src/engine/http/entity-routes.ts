@@ -50,6 +50,7 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       runtime.app.route({
         method,
         url,
+        config: { names: entity.paths.map((one) => `/api${one}/${path}`) },
         handler: async (request) =>
           success(await run(runtime, request, permission, writes ? "write" : "read", (ctx) => work(ctx, request)), request.language),
       });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { badRequest, conflict } from "../errors.ts";
 import { sql } from "../sql.ts";
+import { addressOf } from "./address.ts";
 
 /** Stands for an answer that is told once and kept nowhere. */
 const TOLD_ONCE = "told-once";
@@ -11,7 +12,7 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !request.session) return work();
   if (key.length > 100) throw badRequest("请求标识过长", "The idempotency key is too long");
-  const path = request.url.split("?")[0]!;
+  const path = addressOf(request);
   const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and path = ${path} and key = ${key}`;
   await ctx.rows(sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`);
   const [first] = await ctx.rows(

@@ -3,7 +3,6 @@ import type { Hold } from "@zhuke/model";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
 import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
-import { admitted } from "../access/api-rules.ts";
 import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
 import { announce } from "../announcements.ts";
@@ -22,7 +21,7 @@ export interface Runtime {
 /** The session of a request, or a refusal where one is needed and missing. */
 export function sessionFor(request: FastifyRequest, permission: string): Session {
   if (request.session) {
-    if (!may(request.session, permission) || !admitted(request.session.apiRules ?? [], request.url)) throw forbidden();
+    if (!may(request.session, permission)) throw forbidden();
     return request.session;
   }
   if (permission === "public") return { ...systemSession(""), language: request.language };
