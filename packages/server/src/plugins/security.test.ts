@@ -7,7 +7,7 @@ import { testDatabase } from "../test/database.ts";
 
 it("limits requests to a call however its address is written", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-limit-"));
-  const app = await buildApp({ database: await testDatabase(), rateLimit: 0.002, logLevel: "silent", captcha: false, dataDir });
+  const app = await buildApp({ database: await testDatabase(), rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
   afterAll(() => app.close());
   const statuses: number[] = [];
   for (const url of ["/api/blade-system/tenant/info", "/%61pi/blade-system/tenant/info", "/api/blade-system/tenant/%69nfo"])
