@@ -1,5 +1,5 @@
 import type { CallOutput, declared, Option, Tone } from "@zhuke/model";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { get } from "./http.ts";
 import { useSay } from "./language.ts";
 
@@ -69,6 +69,18 @@ export function useDicts(codes: readonly string[]): Dictionaries {
     },
     tone: (code, value) => find(code, value)?.tone,
   };
+}
+
+/** How to ask once more for a dictionary that could not be loaded; undefined where it was, or is still under way. */
+export function useFailedDict(code: string | undefined): (() => void) | undefined {
+  const { isError, refetch } = useQuery({
+    queryKey: [DICTS, code],
+    queryFn: () => optionsOf(code!),
+    enabled: code !== undefined,
+    staleTime: TEN_MINUTES,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return isError ? () => void refetch() : undefined;
 }
 
 /** The entries of one dictionary; empty until they are there. */

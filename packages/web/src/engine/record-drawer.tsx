@@ -3,6 +3,8 @@ import type { View } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { ApiError } from "../app/wire.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { isLocked } from "./call-input.ts";
@@ -39,12 +41,14 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
   const say = useSay();
   const allowed = useAllowed(view);
   const path = view.entity.paths[0] ?? "";
-  const { data, isError } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: [ROWS, path, "detail", id],
     queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
     meta: { silent: true },
   });
   const row = data ?? listed;
+  // Anything else than «there is no such record for you» is a failure to load.
+  const isGone = data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep(direction)?.();
   const status = view.card?.status;
   return (
@@ -97,7 +101,9 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
       }}
       onClose={onClose}
     >
-      {!row && (isError || data === null ? <EmptyState title={say(words.notFound)} /> : <Skeleton lines={8} />)}
+      {!row && isGone && <EmptyState title={say(words.notFound)} />}
+      {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
+      {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.deeds(row)} />}
       {row && <Facts view={view} row={row} />}
       {row && <RecordTabs key={id} view={view} row={row} locked={isLocked(view, row)} />}

@@ -8,6 +8,7 @@ import { isLocked } from "./call-input.ts";
 import { useList, viewParams } from "./list-data.ts";
 import { ListSums } from "./list-sums.tsx";
 import { useAllowed } from "./permissions.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { RelatedRow } from "./related-row.tsx";
 import { useRemove } from "./use-remove.ts";
 import { countWords, words } from "./words.ts";
@@ -32,8 +33,8 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
   const remove = useRemove(view);
   const [form, setForm] = useState<{ readonly id?: string }>();
   const filter = { ...viewParams(view), [by]: given[by] ?? "" };
-  const { data } = useList(view, filter, 1, SHOWN);
-  if (!data) return <Skeleton lines={4} />;
+  const { data, isError, refetch } = useList(view, filter, 1, SHOWN);
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
   return (
     <>
       <div className="related-head">

@@ -28,7 +28,7 @@ export const words = {
   emptyHint: ["点「新增」添加第一条", "Add the first one to get started"],
   noMatch: ["没有符合条件的数据", "Nothing matches these conditions"],
   noMatchHint: ["换个条件，或清空后再看", "Try other conditions, or clear them"],
-  loadFailed: ["数据没有加载出来", "The list could not be loaded"],
+  loadFailed: ["数据没有加载出来", "This could not be loaded"],
   all: ["全部", "All"],
   search: ["查询", "Search"],
   clear: ["清空", "Clear"],

@@ -1,6 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
 import { Link } from "react-router";
 import { useSay } from "../app/language.ts";
+import { LoadFailed } from "../engine/load-failed.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Dot } from "../ui/dot.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -30,7 +31,7 @@ function NoticeItem({ notice }: { readonly notice: Notice }) {
 /** Unread warnings, newest first. */
 export function Bell() {
   const say = useSay();
-  const { data } = useNotices();
+  const { data, isError, refetch } = useNotices();
   const notices = data?.records.slice(0, SHOWN) ?? [];
   return (
     <Popover
@@ -44,9 +45,9 @@ export function Bell() {
     >
       {(close) => (
         <>
-          {notices.length === 0 ? (
-            <p className="popover-empty">{say(words.noNotice)}</p>
-          ) : (
+          {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+          {data && notices.length === 0 && <p className="popover-empty">{say(words.noNotice)}</p>}
+          {notices.length > 0 && (
             <ul className="notices">
               {notices.map((notice) => (
                 <NoticeItem key={notice.id} notice={notice} />

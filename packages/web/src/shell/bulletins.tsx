@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { useLive } from "../app/live.ts";
+import { LoadFailed } from "../engine/load-failed.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Dot } from "../ui/dot.tsx";
 import { toast } from "../ui/feedback.ts";
@@ -34,7 +35,7 @@ export function Bulletins() {
   const say = useSay();
   useLiveBulletins();
   const [opened, setOpened] = useState<string>();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: BULLETINS,
     queryFn: ({ signal }) => get<Own>("/blade-desk/notice/own", {}, { signal }),
     meta: { silent: true },
@@ -52,7 +53,9 @@ export function Bulletins() {
         }
       >
         {(close) =>
-          records.length === 0 ? (
+          !data && isError ? (
+            <LoadFailed onRetry={() => void refetch()} />
+          ) : records.length === 0 ? (
             <p className="popover-empty">{say(words.noBulletin)}</p>
           ) : (
             <ul className="bulletins">

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { LoadFailed } from "../engine/load-failed.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { words } from "./words.ts";
 
@@ -14,7 +15,11 @@ const score = (count: number): number => Math.max(count, 0);
 
 function ContestList({ close }: { readonly close: () => void }) {
   const say = useSay();
-  const { data } = useQuery({ queryKey: ["my-contests"], queryFn: () => get<Contests>("/blade-internalPk/internalPk/my-list") });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["my-contests"],
+    queryFn: () => get<Contests>("/blade-internalPk/internalPk/my-list"),
+  });
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     return (
       <p className="popover-empty">

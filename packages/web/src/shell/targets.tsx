@@ -3,6 +3,7 @@ import type { CallOutput, declared, KpiItem, Label } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { LoadFailed } from "../engine/load-failed.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { words } from "./words.ts";
 
@@ -68,7 +69,7 @@ function TargetRow({ item }: { readonly item: KpiItem }) {
 /** This month's signs against the user's own target; under it all targets of company, department and person. */
 export function TargetPopover() {
   const say = useSay();
-  const { data = [] } = useTargets();
+  const { data = [], isError, refetch } = useTargets();
   const mine = data.find(({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY);
   const button = mine ? (
     <>
@@ -84,7 +85,9 @@ export function TargetPopover() {
   return (
     <Popover label={say(words.targets)} width={318} hover buttonClass={mine ? "month-target" : "bar-button"} button={button}>
       {() =>
-        data.length === 0 ? (
+        isError && data.length === 0 ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : data.length === 0 ? (
           <p className="popover-empty">{say(words.noTarget)}</p>
         ) : (
           <ul className="targets" tabIndex={0}>

@@ -67,6 +67,7 @@ export interface KindOptions {
   readonly labelAs?: string;
   readonly labelField?: string;
   readonly among?: Readonly<Record<string, string>>;
+  readonly branches?: true;
   readonly scale?: number;
   readonly min?: number;
   readonly accept?: readonly string[];

@@ -10,6 +10,8 @@ interface Target extends Reference {
   readonly entity: string;
   /** Filter of the rows a form offers; «@name» is what another field of the form holds. */
   readonly among?: Readonly<Record<string, string>>;
+  /** Choosing a row of a tree chooses all below it. */
+  readonly branches?: true;
 }
 
 /** The id of a row of another entity of the same tenant. */

@@ -5,6 +5,7 @@ import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { get } from "../../app/http.ts";
 import { OPTIONS } from "../list-data.ts";
 import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 
@@ -43,7 +44,7 @@ interface DeptSelectProps extends Omit<InputProps, "name" | "field"> {
 
 /** Chooses one or several departments from the tree. */
 export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps) {
-  const { data = [], isLoading } = useDeptTree();
+  const { data = [], isLoading, isError, refetch } = useDeptTree();
   const own = useId();
   const id = props.id ?? own;
   const keys = parts(props.value);
@@ -54,6 +55,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
       value={multiple ? keys : keys[0]}
       treeData={data.map(choice)}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
       multiple={multiple}
       placeholder={placeholder}
       loading={isLoading}

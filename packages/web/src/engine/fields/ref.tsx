@@ -2,6 +2,7 @@ import type { Field } from "@zhuke/model";
 import { useDeferredValue, useState } from "react";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useRemoteOptions } from "./remote.ts";
 
@@ -31,7 +32,7 @@ export function RemoteSelect({ id, field, multiple, value, titles = "", disabled
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
   const keys = parts(value);
-  const { data = [], isFetching } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
+  const { data = [], isFetching, isError, refetch } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
   const names = parts(titles);
   const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
   for (const option of data) known.set(String(option.value), option.label);
@@ -40,6 +41,7 @@ export function RemoteSelect({ id, field, multiple, value, titles = "", disabled
   return (
     <Select
       id={id}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={[...missing.map((key) => ({ value: key, label: known.get(key), hint: undefined })), ...found]}

@@ -1,9 +1,11 @@
 import type { Option } from "@zhuke/model";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
+import { useFailedDict } from "../../app/dictionaries.ts";
 import { useSay } from "../../app/language.ts";
 import { Dot } from "../../ui/dot.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { Select } from "./controls.ts";
 import { Options } from "./options.tsx";
 
@@ -47,6 +49,8 @@ export function useSelectOptions(options: readonly Option[]) {
 }
 
 interface ChoiceSelectProps {
+  /** Dictionary the options come from. */
+  readonly dict?: string;
   readonly id?: string;
   readonly options: readonly Option[];
   readonly multiple?: boolean;
@@ -57,12 +61,14 @@ interface ChoiceSelectProps {
 }
 
 /** A select over comma-joined keys. */
-export function ChoiceSelect({ id, options, multiple, value, disabled, onChange, onBlur }: ChoiceSelectProps) {
+export function ChoiceSelect({ id, dict, options, multiple, value, disabled, onChange, onBlur }: ChoiceSelectProps) {
   const entries = useSelectOptions(options);
   const keys = parts(value);
+  const retry = useFailedDict(dict);
   return (
     <Select
       id={id}
+      notFoundContent={retry && <LoadFailed onRetry={retry} />}
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
       options={entries}
@@ -83,6 +89,7 @@ export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: In
       {(options) => (
         <ChoiceSelect
           id={id}
+          dict={field.options.dict}
           options={options}
           multiple={field.kind === "multiSelect"}
           value={plainText(value)}
@@ -98,7 +105,9 @@ export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: In
 /** Several choices mean «one of»: the list answers rows with any of them. */
 export function ChoiceFilter({ id, value, onChange, field }: FilterProps) {
   return (
-    <Options field={field}>{(options) => <ChoiceSelect id={id} options={options} multiple value={value} onChange={onChange} />}</Options>
+    <Options field={field}>
+      {(options) => <ChoiceSelect id={id} dict={field.options.dict} options={options} multiple value={value} onChange={onChange} />}
+    </Options>
   );
 }
 

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { get } from "../../app/http.ts";
 import { OPTIONS } from "../list-data.ts";
 import { parts } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import type { InputProps } from "./kind.ts";
 
@@ -20,23 +21,34 @@ const choice = ({ id, title, children }: TreeNode): Choice => ({
   ...(children && { children: children.map(choice) }),
 });
 
-/** Several rows of a tree, ticked one by one or branch by branch; a branch half ticked is kept as such. */
+/** Several rows of a tree, ticked one by one; where a row stands for its branch, branch by branch, and one half ticked is kept as such. */
 export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, field }: InputProps) {
   const own = useId();
   const id = given ?? own;
   const path = entities.find(({ name }) => name === referredEntity(field))?.paths[0] ?? "";
-  const { data = [], isLoading } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [OPTIONS, path, "tree"],
     queryFn: () => get<readonly TreeNode[]>(`${path}/tree`),
     staleTime: 300_000,
   });
+  const chosen = parts(value);
+  const { branches = false } = field.options;
+  const keysOf = (next: readonly (string | { readonly value: string })[]): string =>
+    next.map((one) => (typeof one === "string" ? one : one.value)).join(",");
   return (
     <TreeSelect
       id={id}
       popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
-      value={parts(value)}
+      value={branches ? chosen : chosen.map((key) => ({ value: key }))}
       treeData={data.map(choice)}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
       treeCheckable
+      treeCheckStrictly={!branches}
       showCheckedStrategy="SHOW_ALL"
       loading={isLoading}
       disabled={disabled}
@@ -44,7 +56,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount={6}
       className="engine-full"
-      onChange={(next: string[]) => onChange?.(next.length > 0 ? next.join(",") : null)}
+      onChange={(next: readonly (string | { readonly value: string })[]) => onChange?.(keysOf(next) || null)}
       onBlur={onBlur}
     />
   );

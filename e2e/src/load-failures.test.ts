@@ -1,0 +1,28 @@
+import { beforeAll, it } from "vitest";
+import { goesTo, presses, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { makeCompany, PASSWORD } from "./company.ts";
+
+const openPage = useBrowser();
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  company = await makeCompany(await clientOf());
+});
+
+it("says that a dictionary could not be loaded instead of offering nothing, and loads it on demand", async () => {
+  const page = await openPage();
+  let broken = true;
+  await page.route("**/api/blade-system/dict/dictionary**", (route) => (broken ? route.abort() : route.continue()));
+  await signsIn(page, company.first.account, PASSWORD);
+  await goesTo(page, "线索管理");
+  await presses(page, "新增");
+  const form = page.getByRole("dialog", { name: "新增线索" });
+  const source = form.getByRole("combobox", { name: "线索来源", exact: true });
+  await source.click();
+  await sees(page, "数据没有加载出来");
+  broken = false;
+  await page.getByRole("button", { name: "重试", exact: true }).filter({ visible: true }).last().click();
+  await page.getByTitle("小区驻点", { exact: true }).filter({ visible: true }).last().waitFor();
+});
