@@ -16,6 +16,7 @@ import type { Runtime } from "./engine/http/run.ts";
 import { requestNumber } from "./engine/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "./secrets/index.ts";
+import { costsPlugin } from "./plugins/costs.ts";
 import { drainingPlugin } from "./plugins/draining.ts";
 import { apiRulesPlugin } from "./plugins/api-rules.ts";
 import { errorsPlugin } from "./plugins/errors.ts";
@@ -73,6 +74,7 @@ export async function buildApp({
   await app.register(errorsPlugin);
   await app.register(apiRulesPlugin);
   await app.register(securityPlugin, { rateLimit });
+  await app.register(costsPlugin, { rateLimit });
   await app.register(eventsPlugin, { database, sessions });
   await app.register(openApiPlugin);
   await app.register(healthPlugin, { database, dataDir });

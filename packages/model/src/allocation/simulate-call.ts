@@ -37,6 +37,7 @@ export const simulateAllocation = call<Simulation>()("simulate-allocation", {
   method: "POST",
   writes: false,
   path: "/blade-allocRuleDept/allocRuleDept/simulate",
+  cost: "report",
   permission: "alloc_rule",
   input: { draft: json("草案", "Draft"), days: integer("天数", "Days", { min: 1, max: 90 }) },
 });

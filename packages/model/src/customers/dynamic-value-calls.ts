@@ -5,6 +5,7 @@ export const dynamicValues = call<{ readonly records: readonly Record<string, un
   label: ["动态值", "Dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage", "/blade-crm/customer/dynamicValuePage"],
+  cost: "list",
   permission: "dynamic_value",
   input: {},
 });
@@ -13,6 +14,7 @@ export const dynamicValueSums = call<Readonly<Record<string, string>>>()("dynami
   label: ["动态值合计", "Sums of dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage-sums", "/blade-crm/customer/dynamicValuePage-sums"],
+  cost: "list",
   permission: "dynamic_value",
   input: { sums: text("字段", "Fields") },
 });

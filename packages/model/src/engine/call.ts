@@ -13,6 +13,9 @@ export interface Button {
   readonly when?: Readonly<Record<string, readonly (string | number | null)[]>>;
 }
 
+/** Kinds of calls that cost more than a look at a few rows; of each, one person has only so many under way. */
+export type Cost = "list" | "wideList" | "report" | "print" | "export" | "import";
+
 export interface CallOptions<F extends Fields> {
   readonly label: Label;
   readonly method: "GET" | "POST";
@@ -29,6 +32,8 @@ export interface CallOptions<F extends Fields> {
   readonly writes?: boolean;
   /** Its answer is told this once (a password): never kept for repetitions. */
   readonly toldOnce?: boolean;
+  /** How costly it is; light where absent. */
+  readonly cost?: Cost;
   /** Answers its data without the envelope, or streams something of its own. */
   readonly raw?: boolean;
 }

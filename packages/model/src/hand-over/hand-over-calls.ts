@@ -33,6 +33,7 @@ export const holdingsOfPerson = call<Holdings>()("holdings-of-person", {
   label: ["名下数据", "What a person holds"],
   method: "GET",
   path: "/blade-crm/hand-over/holdings",
+  cost: "report",
   permission: "user_hand_over",
   input: { id: person },
 });

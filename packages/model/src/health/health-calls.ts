@@ -32,6 +32,7 @@ export const systemHealth = call<{ readonly at: string; readonly sections: reado
   label: ["系统状态", "System health"],
   method: "GET",
   path: "/blade-system/health/detail",
+  cost: "report",
   permission: "health",
   input: {},
 });

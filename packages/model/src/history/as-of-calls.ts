@@ -13,6 +13,7 @@ export const asOf = call<AsOf>()("as-of", {
   label: ["历史快照", "As it was"],
   method: "GET",
   path: "/blade-crm/as-of",
+  cost: "report",
   permission: "signed-in",
   input: {
     subject: select("对象", "Subject", {

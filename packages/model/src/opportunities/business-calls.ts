@@ -72,6 +72,7 @@ export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
   label: ["商机看板", "Opportunity board"],
   method: "GET",
   path: "/blade-crm/business/board",
+  cost: "list",
   permission: "business",
   input: {
     typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型" }),

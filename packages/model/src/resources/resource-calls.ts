@@ -120,6 +120,7 @@ export const downloadResources = call()("resource-download", {
   writes: false,
   raw: true,
   path: `${LIBRARY}/batchDownload`,
+  cost: "export",
   permission: "resource",
   input: chosen,
 });

@@ -13,6 +13,7 @@ export const searchRecords = call<readonly SearchHit[]>()("search-records", {
   label: ["全局搜索", "Search"],
   method: "GET",
   path: "/blade-crm/search",
+  cost: "list",
   permission: "signed-in",
   input: { q: text("关键字", "Words", { max: 64 }) },
 });
@@ -34,6 +35,7 @@ export const timeline = call<readonly TimelineEntry[]>()("timeline", {
   label: ["时间线", "Timeline"],
   method: "GET",
   path: "/blade-crm/timeline",
+  cost: "list",
   permission: "signed-in",
   input: {
     subject: text("对象", "Subject", { required: true }),

@@ -24,6 +24,7 @@ export const previewRelease = call<ReleasePreview>()("preview-release", {
   label: ["预览", "Preview"],
   method: "GET",
   path: "/blade-releaseRule/releaseRule/preview",
+  cost: "report",
   permission: "release_rule",
   input: {
     id: ref("规则", "Rule", { entity: "releaseRule" }),

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { serveTasks } from "../engine/side-process/serve-tasks.ts";
 import { makePdf } from "./make-pdf.ts";
+import type { Paper } from "./print-pdf.ts";
 
-const { title, html } = workerData as { readonly title: string; readonly html: string };
-const pdf = await makePdf(title, html);
-parentPort!.postMessage(pdf);
+serveTasks(async function* print({ title, html }: Paper): AsyncGenerator<Uint8Array> {
+  yield await makePdf(title, html);
+});

@@ -61,6 +61,14 @@ it("refuses placeholders that stand for nothing", async () => {
   expect(answer).toMatchObject({ status: 400, msg: "不认识的占位符：{{合同编码}}" });
 });
 
+it("refuses to print what would fill hundreds of pages", async () => {
+  const own = await added(TEMPLATE, { name: "长", types: "2", content: `<p>${"{{金额大写}}".repeat(11_000)}</p>` });
+  const msg = "合同内容过多，无法打印，请精简模板或明细";
+  expect(await admin.get("/blade-crm/contract/print", { id: contractId })).toMatchObject({ status: 400, msg });
+  expect(await admin.get("/blade-crm/contract/pdf", { id: contractId })).toMatchObject({ status: 400, msg });
+  await added(TEMPLATE, { id: own, name: "长", types: "2", status: "0", content: "<p></p>" });
+});
+
 it("answers a PDF with its letters inside, and none of a contract nobody may see", async () => {
   const response = await test.app.inject({
     method: "GET",

@@ -8,8 +8,8 @@ import { sql } from "../engine/sql.ts";
 import { saveAs } from "../files/index.ts";
 import { DEFAULT_TEMPLATE } from "./default-template.ts";
 import { fillTemplate } from "./fill-template.ts";
-import { pdfInThread } from "./pdf-in-thread.ts";
 import { printPage } from "./print-page.ts";
+import { printPdf } from "./print-pdf.ts";
 import { refuseDisagreement } from "./refuse-disagreement.ts";
 
 /** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
@@ -37,7 +37,7 @@ export const printContract = handle(declared.printContract, async (ctx, { id }) 
 
 export const contractPdf = handle(declared.contractPdf, async (ctx, { id }, { reply }) => {
   const { title, html } = await onPaper(ctx, id);
-  const pdf = await pdfInThread({ title, html });
+  const pdf = await printPdf(ctx.session.tenantId, { title, html });
   return reply
     .header("content-type", "application/pdf")
     .header("content-disposition", saveAs(`${title}.pdf`))

@@ -52,7 +52,7 @@ export function exportRoutes(runtime: Runtime): void {
       runtime.app.route({
         method: ["GET", "POST"],
         url,
-        config: { names: urls },
+        config: { names: urls, cost: "export" },
         handler: (request, reply) =>
           run(runtime, request, "signed-in", "own", (ctx) =>
             exportList(ctx, ctx.on(runtime.readPool.of(ctx.session.tenantId)), entity, request, reply),

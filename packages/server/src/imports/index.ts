@@ -1,4 +1,4 @@
-import type { Entity, Label } from "@zhuke/model";
+import type { Cost, Entity, Label } from "@zhuke/model";
 import { entities } from "@zhuke/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mayWriteTo } from "../engine/access/session.ts";
@@ -19,6 +19,12 @@ import { importTemplate } from "./template.ts";
 import { undoImport } from "./undo-import.ts";
 import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./verdict-rows.ts";
 
+interface Further {
+  readonly cost?: Cost;
+  /** Done once the answer is ready. */
+  readonly after?: () => void;
+}
+
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
@@ -36,12 +42,12 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
   app.addHook("onClose", () => importer.stop());
 
   for (const entity of entities.filter((candidate) => candidate.imports)) {
-    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, after?: () => void): void => {
+    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, { cost, after }: Further = {}): void => {
       for (const base of entity.paths) {
         app.route({
           method,
           url: `/api${base}/${path}`,
-          config: { names: entity.paths.map((one) => `/api${one}/${path}`) },
+          config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost },
           handler: async (request, reply) => {
             const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => {
               if (method === "POST" && !mayWriteTo(entity, ctx.session)) throw forbidden();
@@ -56,7 +62,10 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
     const answer = async (ctx: Context, id: string | undefined): Promise<unknown> => presentJob(ctx, await ownJob(ctx, entity, id));
     const wake = (): void => importer.wake();
 
-    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), wake);
+    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), {
+      cost: "import",
+      after: wake,
+    });
     on("GET", "import-job", "own", (ctx, request) => answer(ctx, listParams(request)["id"]));
     on(
       "POST",
@@ -67,7 +76,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
         await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
         return answer(ctx, id);
       },
-      wake,
+      { after: wake },
     );
     on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name));
     on("POST", "import-undo", "write", async (ctx, request) => {
@@ -76,16 +85,28 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
       return answer(ctx, id);
     });
     const sheet = (path: string, title: Label, headers: typeof errorHeaders, rows: typeof errorRows): void =>
-      on("GET", path, "own", async (ctx, request, reply) => {
-        const job = await ownJob(ctx, entity, listParams(request)["id"]);
-        const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
-        return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
-      });
+      on(
+        "GET",
+        path,
+        "own",
+        async (ctx, request, reply) => {
+          const job = await ownJob(ctx, entity, listParams(request)["id"]);
+          const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
+          return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
+        },
+        { cost: "export" },
+      );
     sheet("import-errors", ["需要修改的行", "Rows to correct"], errorHeaders, errorRows);
     sheet("import-verdict", ["检查结果", "Verdict"], verdictHeaders, verdictRows);
-    on("GET", "import-template", "own", async (ctx, _request, reply) => {
-      const template = await importTemplate(ctx, entity);
-      return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
-    });
+    on(
+      "GET",
+      "import-template",
+      "own",
+      async (ctx, _request, reply) => {
+        const template = await importTemplate(ctx, entity);
+        return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
+      },
+      { cost: "export" },
+    );
   }
 }

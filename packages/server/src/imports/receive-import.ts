@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Entity } from "@zhuke/model";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../engine/context.ts";
-import { badRequest } from "../engine/errors.ts";
+import { badRequest, tooMany } from "../engine/errors.ts";
 import { newId } from "../engine/ids.ts";
 import { listParams } from "../engine/http/input.ts";
 import { extensionOf, receiveFile } from "../files/index.ts";
@@ -30,6 +30,7 @@ const limitOf = (originalName: string): typeof LIMIT => {
 export async function receiveImport(ctx: Context, entity: Entity, request: FastifyRequest, importer: Importer): Promise<string> {
   const file = await receiveFile(request, request.server.dataDir, limitOf);
   try {
+    await refuseMany(ctx);
     await refuseOther(file.path, extensionOf(file.originalName));
     const take = askedTake(ctx.session, entity, { ...listParams(request), ...file.fields });
     const told = toldMapping(entity, file.fields["mapping"]);
@@ -46,6 +47,22 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+/** A person's checks run one after the other; some more may wait. */
+const MOST_CHECKING = 3;
+
+async function refuseMany(ctx: Context): Promise<void> {
+  const { rows } = await ctx.connection.query<{ count: number }>(
+    "select count(*)::int as count from import_job where tenant_id = $1 and user_id = $2 and state = 'judging'",
+    [ctx.session.tenantId, ctx.session.userId],
+  );
+  if (rows[0]!.count >= MOST_CHECKING)
+    throw tooMany(
+      10,
+      "您有多个文件正在检查，请等检查完成后再上传",
+      "Several of your files are being checked; please upload more once that is done",
+    );
 }
 
 /** Refuses content that is not what the name says. */

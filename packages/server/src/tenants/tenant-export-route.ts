@@ -10,7 +10,7 @@ import { exportTenant } from "./export-tenant.ts";
 
 /** GET tenant/export?id: everything a tenant has, sent as it is read; a reader who goes away ends it. */
 export function tenantExportRoute(runtime: Runtime): void {
-  runtime.app.get("/api/blade-system/tenant/export", (request, reply) =>
+  runtime.app.get("/api/blade-system/tenant/export", { config: { cost: "export" } }, (request, reply) =>
     run(runtime, request, "tenant_export", "own", async (ctx) => {
       const tenant = await readRow(ctx, model.tenant, listParams(request)["id"] ?? "");
       if (!tenant) throw notFound();

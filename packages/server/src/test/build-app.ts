@@ -56,12 +56,12 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
 }
 
 /** The whole server on a database of its own, closed after the test file. */
-export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off"): Promise<TestApp> {
+export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off", rateLimit = 0): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
   const app = await buildApp({
     database,
-    rateLimit: 0,
+    rateLimit,
     logLevel: "silent",
     captcha,
     outgoingAllow: ["127.0.0.1"],

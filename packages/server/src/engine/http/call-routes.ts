@@ -15,7 +15,7 @@ export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler
     runtime.app.route({
       method: call.method,
       url: `/api${path}`,
-      config: { names: call.paths.map((one) => `/api${one}`) },
+      config: { names: call.paths.map((one) => `/api${one}`), cost: call.cost },
       handler: async (request, reply) => {
         if (first)
           await run(runtime, request, call.permission, "proof", (ctx) =>
@@ -41,6 +41,7 @@ export function reportRoutes(runtime: Runtime, { report, run: work }: ReportHand
   runtime.app.route({
     method: report.method,
     url: `/api${report.path}`,
+    config: { cost: "report" },
     handler: async (request) =>
       success(
         await run(runtime, request, report.permission, "read", (ctx) => work(ctx, judgedInput(report.filters, rawInput(request), ctx.now))),

@@ -16,6 +16,7 @@ import { nest, treeNodes } from "../read/tree.ts";
 import { sql } from "../sql.ts";
 import { insert, update } from "../write/save.ts";
 import { remove } from "../write/remove.ts";
+import { listCost } from "./costs.ts";
 import { success } from "./envelope.ts";
 import { idsOf, listParams, rawInput } from "./input.ts";
 import type { Runtime } from "./run.ts";
@@ -50,7 +51,7 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       runtime.app.route({
         method,
         url,
-        config: { names: entity.paths.map((one) => `/api${one}/${path}`) },
+        config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost: method === "GET" ? listCost : undefined },
         handler: async (request) =>
           success(await run(runtime, request, permission, writes ? "write" : "read", (ctx) => work(ctx, request)), request.language),
       });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { FairTurns } from "./fair-turns.ts";
+import { FairTurns } from "../turns.ts";
 import type { Said } from "./messages.ts";
 import type { Script } from "./start-side-process.ts";
 import { startSideProcess } from "./start-side-process.ts";
@@ -29,7 +29,7 @@ export class SideProcesses<Input, Output> {
     private readonly script: Script,
     private readonly bounds: Bounds,
   ) {
-    this.turns = new FairTurns(bounds.processes, bounds.perOwner);
+    this.turns = new FairTurns({ turns: bounds.processes, perOwner: bounds.perOwner, waiting: Number.POSITIVE_INFINITY });
   }
 
   /**
