@@ -8,6 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the product answers, without a slash at the end. */
     address: string;
+    /** Its data folder. */
+    dataDir: string;
   }
 }
 
@@ -19,5 +21,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   rmSync(EVIDENCE, { recursive: true, force: true });
   const server = await startServer();
   project.provide("address", server.address);
+  project.provide("dataDir", server.dataDir);
   return server.stop;
 }

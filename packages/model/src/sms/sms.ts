@@ -1,6 +1,6 @@
 import { call, datetime, entity, json, ref, select, text, textarea, user, view } from "../engine/index.ts";
 
-/** Every message handed to the SMS sender, the sandbox's included: here its text can be read. */
+/** Every message handed to the SMS sender, the sandbox's included; codes are blotted out of its text. */
 export const smsLog = entity("smsLog", {
   label: ["短信日志", "SMS log"],
   path: "/blade-resource/smsLog",

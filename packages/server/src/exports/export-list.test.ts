@@ -1,8 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliverOutbox } from "../outbox/index.ts";
-import { deliverSms, sandboxSender } from "../sms/index.ts";
+import { deliverSms } from "../sms/index.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
+import { codeSent } from "../test/sent-sms.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 
@@ -18,18 +19,12 @@ async function exporter(permissions: readonly string[] = EXPORTER): Promise<Clie
   return makeUser(test, admin, await makeRole(admin, "导出", "2", permissions), store);
 }
 
-/** The code in the latest message, as the SMS log shows it. */
-async function latestCode(): Promise<string> {
-  const { data } = await admin.get<{ records: { content: string }[] }>("/blade-resource/smsLog/list", { size: 1 });
-  return /验证码 (\d{6})/.exec(data.records[0]!.content)![1]!;
-}
-
 const download = (client: Client, path: string, query: Record<string, string>) =>
   test.app.inject({ url: `/api${path}`, query, headers: { ...BASIC, "blade-auth": `bearer ${client.token}` } });
 
 async function exported(client: Client, list: string, query: Record<string, string> = {}, path = "/blade-crm/clue/export") {
   const { data: key } = await client.get<string>(SEND, { list });
-  const response = await download(client, path, { list, captchaClueKey: key, captchaClueValue: await latestCode(), ...query });
+  const response = await download(client, path, { list, captchaClueKey: key, captchaClueValue: await codeSent(test), ...query });
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
   const { rows } = (await readXlsx(response.rawPayload)).sheets[0]!;
   return { response, headers: rows[0]!.map(String), rows: rows.slice(1) };
@@ -54,20 +49,31 @@ describe("the export code", () => {
     expect(await admin.get(SEND, { list: "lead" })).toMatchObject({ status: 400, msg: "短信验证码发送失败：请先在个人信息中填写手机号" });
   });
 
-  it("is sent by the sandbox and read in the SMS log", async () => {
+  it("is sent by the sandbox and blotted out of the SMS log from the beginning", async () => {
     const client = await exporter();
     await client.get(SEND, { list: "lead" });
     await deliverOutbox(
       test.database.pool,
       "sms",
-      deliverSms(test.database.pool, { name: "broken", send: async () => Promise.reject(new Error("down")) }),
+      deliverSms(test.database.pool, test.dataDir, { name: "broken", send: async () => Promise.reject(new Error("down")) }),
     );
     const log = async () =>
       (await admin.get<{ records: Record<string, string>[] }>("/blade-resource/smsLog/list", { size: 1 })).data.records[0]!;
-    expect(await log()).toMatchObject({ state: "waiting", error: "Error: down" });
+    expect(await log()).toMatchObject({ state: "waiting", error: "Error: down", content: expect.stringContaining("验证码 ******") });
     await test.database.pool.query("update outbox set next_time = now() - interval '1 second' where done_time is null");
-    expect(await deliverOutbox(test.database.pool, "sms", deliverSms(test.database.pool, sandboxSender))).toBeGreaterThan(0);
-    expect(await log()).toMatchObject({ state: "sent", sender: "sandbox", error: "", purpose: "导出线索管理" });
+    expect(await deliverOutbox(test.database.pool, "sms", deliverSms(test.database.pool, test.dataDir))).toBeGreaterThan(0);
+    expect(await log()).toMatchObject({
+      state: "sent",
+      sender: "sandbox",
+      error: "",
+      purpose: "导出线索管理",
+      content: expect.stringContaining("验证码 ******"),
+    });
+    const code = await codeSent(test);
+    const { rows } = await test.database.pool.query<{ row: string }>(
+      "select l::text as row from sms_log l union all select o::text from outbox o",
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(code);
   });
 
   it("is asked for in the words of the dialog and good for one export, one user, one list", async () => {
@@ -77,7 +83,7 @@ describe("the export code", () => {
       (await download(by, path, query)).json<{ msg: string; code: number }>();
     expect(await say({})).toMatchObject({ code: 400, msg: "请先发送短信验证码" });
     const { data: key } = await client.get<string>(SEND, { list: "lead" });
-    const code = await latestCode();
+    const code = await codeSent(test);
     expect(await say({ captchaClueKey: key })).toMatchObject({ code: 400, msg: "请输入短信验证码" });
     expect(await say({ captchaClueKey: key, captchaClueValue: "12ab" })).toMatchObject({ code: 400, msg: "请输入有效验证码" });
     expect(await say({ captchaClueKey: key, captchaClueValue: code, list: "lead-pool" })).toMatchObject({ msg: "请输入有效验证码" });
@@ -91,7 +97,7 @@ describe("the export code", () => {
   it("ends after five wrong tries", async () => {
     const client = await exporter();
     const { data: key } = await client.get<string>(SEND, { list: "lead" });
-    const code = await latestCode();
+    const code = await codeSent(test);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries++)
       await download(client, "/blade-crm/clue/export", { captchaClueKey: key, captchaClueValue: wrong });

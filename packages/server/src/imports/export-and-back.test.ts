@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
+import { codeSent } from "../test/sent-sms.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
@@ -25,8 +26,7 @@ beforeAll(async () => {
 /** What somebody exports of a list, as the file they get. */
 async function exported(client: Client, base: string, list: string, query: Record<string, string>): Promise<Uint8Array> {
   const { data: captchaClueKey } = await client.get<string>("/blade-msg/msg/send-export-captcha", { list });
-  const log = await admin.get<{ records: { content: string }[] }>("/blade-resource/smsLog/list", { size: 1 });
-  const captchaClueValue = /验证码 (\d{6})/.exec(log.data.records[0]!.content)![1]!;
+  const captchaClueValue = await codeSent(test);
   const response = await test.app.inject({
     url: `/api${base}/export`,
     query: { list, captchaClueKey, captchaClueValue, ...query },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp, md5 } from "../test/build-app.ts";
+import { codeSent } from "../test/sent-sms.ts";
 import { makeStore, waitOver } from "../test/factories.ts";
 
 let test: TestApp;
@@ -31,9 +32,7 @@ async function reset(account: string, code: string, more: Record<string, string>
 
 const messages = async (phone: string) => (await admin.get<Page>("/blade-resource/smsLog/list", { phone })).data;
 
-async function codeSentTo(phone: string): Promise<string> {
-  return /验证码 (\d{6})/.exec((await messages(phone)).records[0]!.content)![1]!;
-}
+const codeSentTo = (phone: string): Promise<string> => codeSent(test, phone);
 
 /** A member of staff with the phone that is known of them. */
 async function staff() {

@@ -16,14 +16,19 @@ interface SettingRow {
 }
 
 /** The sender of the setting a message was made for, else of the one in use; the sandbox where a tenant has none. */
-export async function chosenSender(pool: Pick<pg.Pool, "query">, tenantId: string, settingId: string | null): Promise<SmsSender> {
+export async function chosenSender(
+  pool: Pick<pg.Pool, "query">,
+  tenantId: string,
+  settingId: string | null,
+  dataDir: string,
+): Promise<SmsSender> {
   const { rows } = await pool.query<SettingRow>(
     `select category, endpoint, sign_name, template_id, access_key, sealed_key, region_id from sms
       where tenant_id = $1 and is_deleted = 0 and (id = $2 or ($2::bigint is null and status = '2')) limit 1`,
     [tenantId, settingId],
   );
   const [row] = rows;
-  if (!row || row.category === "0") return sandboxSender;
+  if (!row || row.category === "0") return sandboxSender(dataDir);
   const settings = {
     endpoint: row.endpoint ?? "",
     signName: row.sign_name ?? "",

@@ -1,4 +1,3 @@
-import "./blot-codes.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { deliverOutbox, repeatWhileListening } from "../outbox/index.ts";
 import { bookingCalls } from "./booking-calls.ts";
@@ -6,12 +5,12 @@ import { deliverSms } from "./deliver-sms.ts";
 import { smsCalls } from "./sms-calls.ts";
 
 /** Hands over waiting messages once a second. */
-export function smsDelivery({ app, pool }: Runtime): void {
-  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "sms", deliverSms(pool)));
+export function smsDelivery({ app, pool }: Runtime, { dataDir }: { readonly dataDir: string }): void {
+  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "sms", deliverSms(pool, dataDir)));
 }
 
 export const sms = [...smsCalls, ...bookingCalls];
 export { deliverSms } from "./deliver-sms.ts";
 export { sendSms } from "./send-sms.ts";
 export type { SmsSender } from "./sms-sender.ts";
-export { sandboxSender } from "./sms-sender.ts";
+export { sandboxFile, sandboxSender } from "./sms-sender.ts";

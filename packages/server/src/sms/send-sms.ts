@@ -1,6 +1,8 @@
 import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { insertJudged } from "../engine/write/save.ts";
+import { seal } from "../secrets/index.ts";
+import { withoutCodes } from "./blot-codes.ts";
 import { queueEffect } from "../outbox/index.ts";
 
 interface Message {
@@ -16,10 +18,15 @@ interface Message {
   readonly captcha?: { readonly code: string; readonly userId: string; readonly account: string };
 }
 
-/** Writes a message to the SMS log and hands it over after the commit. */
-export async function sendSms(ctx: Context, { captcha, ...message }: Message): Promise<void> {
-  const params = message.params ?? (captcha && { code: captcha.code });
-  const [row] = await insertJudged(ctx, model.smsLog, [{ ...message, ...(params && { params }), state: "waiting" }]);
+/**
+ * Writes a message to the SMS log and hands it over after the commit. The log never has a code in it, whoever sends and whoever
+ * looks: the whole text waits sealed with its errand and goes when it is sent.
+ */
+export async function sendSms(ctx: Context, { captcha, content, params: given, ...message }: Message): Promise<void> {
+  const params = given ?? (captcha && { code: captcha.code });
+  const { code, ...others } = params ?? {};
+  const logged = { ...message, content: withoutCodes(content, captcha?.code ?? code), params: others, state: "waiting" };
+  const [row] = await insertJudged(ctx, model.smsLog, [logged]);
   if (captcha)
     await insertJudged(ctx, model.smsCaptcha, [
       {
@@ -31,5 +38,5 @@ export async function sendSms(ctx: Context, { captcha, ...message }: Message): P
         sendTime: ctx.moment,
       },
     ]);
-  await queueEffect(ctx, "sms", { logId: String(row!["id"]) });
+  await queueEffect(ctx, "sms", { logId: String(row!["id"]), sealed: seal(JSON.stringify({ content, ...(params && { params }) })) });
 }

@@ -1,3 +1,6 @@
+import { appendFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 export interface Sms {
   /** The same for every try of one message, so that a provider can drop repetitions. */
   readonly id: string;
@@ -14,8 +17,25 @@ export interface SmsSender {
   readonly send: (sms: Sms) => Promise<void>;
 }
 
-/** Stands in for a provider where none is configured: nothing leaves the house, the full text is read in the SMS log. */
-export const sandboxSender: SmsSender = { name: "sandbox", send: async () => undefined };
+/** Where the sandbox keeps what it was given: one JSON line per message, for whoever may read the server's disk. */
+export const sandboxFile = (dataDir: string): string => join(dataDir, "sandbox", "sms.log");
+
+const LARGEST = 1_000_000;
+
+/** Stands in for a provider where none is configured: nothing leaves the house. A full file begins anew. */
+export const sandboxSender = (dataDir: string): SmsSender => ({
+  name: "sandbox",
+  send: async ({ phone, content }) => {
+    const file = sandboxFile(dataDir);
+    await mkdir(join(dataDir, "sandbox"), { recursive: true });
+    const full = await stat(file).then(
+      ({ size }) => size > LARGEST,
+      () => false,
+    );
+    const line = `${JSON.stringify({ time: new Date().toISOString(), phone, content })}\n`;
+    await (full ? writeFile : appendFile)(file, line, { mode: 0o600 });
+  },
+});
 
 export interface SenderSettings {
   readonly endpoint: string;

@@ -40,7 +40,7 @@ const endpoint = () => `http://127.0.0.1:${(gateway.address() as AddressInfo).po
 const base = "/blade-resource/sms";
 const add = (more: Record<string, unknown>) =>
   admin.post<Record<string, string>>(`${base}/submit`, { template: "您好${姓名}，验证码${code}", signName: "筑客", ...more });
-const deliver = () => deliverOutbox(test.database.pool, "sms", deliverSms(test.database.pool));
+const deliver = () => deliverOutbox(test.database.pool, "sms", deliverSms(test.database.pool, test.dataDir));
 const logged = async (query: Record<string, string> = {}) =>
   (await admin.get<Page>("/blade-resource/smsLog/list", { size: 50, ...query })).data.records;
 const send = (code: string, params: unknown, phones = "13900001111") =>
