@@ -5,7 +5,7 @@ import multipart from "@fastify/multipart";
 import { calls, dicts, entities, reports, views } from "@zhuke/model";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
-import type { CaptchaMode } from "./config.ts";
+import type { CaptchaMode, Config } from "./config.ts";
 import { allowOutgoing } from "./engine/outgoing/judge-address.ts";
 import { Sessions } from "./engine/access/sessions.ts";
 import type { Database } from "./engine/database/database.ts";
@@ -34,6 +34,10 @@ export interface AppOptions {
   readonly logLevel: string;
   /** When sign-in asks for a captcha. */
   readonly captcha: CaptchaMode;
+  /** Which proxies are believed about who asks. */
+  readonly trustProxy?: Config["trustProxy"];
+  /** Origins that may be shown within pages of the product. */
+  readonly frameHosts?: readonly string[];
   /** host or host:port of what may be called although it is not in the public internet. */
   readonly outgoingAllow?: readonly string[];
   /** Uploaded files and their likes are kept here. */
@@ -47,6 +51,8 @@ export async function buildApp({
   rateLimit,
   logLevel,
   captcha,
+  trustProxy = "loopback",
+  frameHosts = [],
   outgoingAllow = [],
   dataDir,
   now = () => new Date(),
@@ -56,7 +62,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     genReqId: requestNumber,
-    trustProxy: "loopback",
+    trustProxy,
     requestTimeout: 600_000,
     // The draining plugin refuses late requests, in our envelope.
     return503OnClosing: false,
@@ -73,7 +79,7 @@ export async function buildApp({
   await app.register(sessionPlugin, { sessions });
   await app.register(errorsPlugin);
   await app.register(apiRulesPlugin);
-  await app.register(securityPlugin, { rateLimit });
+  await app.register(securityPlugin, { rateLimit, frameHosts });
   await app.register(costsPlugin, { rateLimit });
   await app.register(eventsPlugin, { database, sessions });
   await app.register(openApiPlugin);

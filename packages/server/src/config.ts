@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -24,9 +25,24 @@ export interface Config {
   readonly workers: number;
   /** Multiplies every general request limit; 0 switches them off. */
   readonly rateLimit: number;
+  /** Which proxies are believed about who asks: their addresses, or false for none. */
+  readonly trustProxy: string | false;
+  /** Origins that may be shown within pages of the product. */
+  readonly frameHosts: readonly string[];
   /** host or host:port of what may be called although it is not in the public internet. */
   readonly outgoingAllow: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const PROXY_GROUPS = ["loopback", "linklocal", "uniquelocal"];
+
+function proxies(given: string, problems: string[]): string | false {
+  if (given === "none") return false;
+  const parts = given.split(",").map((part) => part.trim());
+  const wrong = parts.find((part) => !PROXY_GROUPS.includes(part) && !ipaddr.isValid(part) && !ipaddr.isValidCIDR(part));
+  if (wrong !== undefined)
+    problems.push(`TRUST_PROXY is none, or a list of addresses, networks and ${PROXY_GROUPS.join(", ")}, not "${wrong}"`);
+  return parts.join(",");
 }
 
 /** Reads the environment; throws one Error that lists every problem in words. */
@@ -64,6 +80,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const host of outgoingAllow)
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
       problems.push(`OUTGOING_ALLOW names hosts as host or host:port, separated by commas, not "${host}"`);
+  const frameHosts = list("FRAME_HOSTS");
+  for (const host of frameHosts)
+    if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(host))
+      problems.push(`FRAME_HOSTS names origins such as https://board.example.com, separated by commas, not "${host}"`);
   const adminPassword = text("ADMIN_PASSWORD");
   if (adminPassword && adminPassword.length < 8) problems.push("ADMIN_PASSWORD must have at least 8 characters");
 
@@ -78,6 +98,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: choice("DEMO", ["1", "0"], databaseUrl ? "0" : "1") === "1",
     workers: number("WORKERS", 1, 1, 64),
     rateLimit: number("RATE_LIMIT", 1, 0, 1_000_000, false),
+    trustProxy: proxies(text("TRUST_PROXY") ?? "loopback", problems),
+    frameHosts,
     outgoingAllow,
     logLevel: choice("LOG_LEVEL", LOG_LEVELS, "info"),
   };

@@ -4,8 +4,8 @@ import type { Database } from "./engine/database/database.ts";
 
 /** Builds the app on an open database and listens; answers how to stop both. */
 export async function serve(config: Config, database: Database): Promise<{ stop: () => Promise<void> }> {
-  const { rateLimit, logLevel, captcha, outgoingAllow, dataDir, port, host } = config;
-  const app = await buildApp({ database, rateLimit, logLevel, captcha, outgoingAllow, dataDir });
+  const { rateLimit, logLevel, captcha, trustProxy, frameHosts, outgoingAllow, dataDir, port, host } = config;
+  const app = await buildApp({ database, rateLimit, logLevel, captcha, trustProxy, frameHosts, outgoingAllow, dataDir });
   await app.listen({ port, host });
   return { stop: () => app.close() };
 }

@@ -61,6 +61,43 @@ describe("live events", () => {
     expect(JSON.stringify(data.records)).toContain("静音的线索");
   });
 
+  const opened = (client: Client) => fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
+  /** Reads to the end of a stream, which comes only when the server ends it. */
+  const ends = (stream: Response): Promise<string> => stream.text();
+  const person = async () => {
+    const store = await makeStore(test, admin);
+    const { data } = await admin.get<Record<string, unknown>>("/blade-system/user/detail", { id: store.first.userId });
+    return { client: store.first, user: data, otherRole: store.managerRole };
+  };
+
+  it.each<[string, (one: Awaited<ReturnType<typeof person>>) => Promise<unknown>]>([
+    ["sign-out", ({ client }) => client.get("/blade-auth/oauth/logout")],
+    ["disabling the account", ({ user }) => admin.post("/blade-system/user/submit", { ...user, status: "0" })],
+    ["other roles", ({ user, otherRole }) => admin.post("/blade-system/user/grant", { userIds: user["id"], roleIds: otherRole })],
+    ["a reset password", ({ user }) => admin.post("/blade-system/user/reset-password", { userIds: user["id"] })],
+  ])("end with %s", async (_what, end) => {
+    const one = await person();
+    const [stream, others] = [await opened(one.client), await opened(admin)];
+    await end(one);
+    expect(await ends(stream)).toContain("retry:");
+    expect((await opened(admin)).status).toBe(200);
+    await others.body!.cancel();
+  });
+
+  it("are limited per user", async () => {
+    const { client } = await person();
+    const streams = [];
+    for (let count = 0; count < 12; count++) streams.push(await opened(client));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const refused = await opened(client);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    const { client: other } = await person();
+    expect((await opened(other)).status).toBe(200);
+    await streams[0]!.body!.cancel();
+    await expect.poll(async () => (await opened(client)).status, { timeout: 5000 }).toBe(200);
+  });
+
   it("need a session", async () => {
     expect((await fetch(`${origin}/api/blade-msg/events`, { headers: BASIC })).status).toBe(401);
   });

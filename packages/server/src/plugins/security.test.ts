@@ -1,16 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { buildApp } from "../app.ts";
+import { BASIC } from "../test/build-app.ts";
+import { testDatabase } from "../test/database.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
-import { buildApp } from "../app.ts";
-import { testDatabase } from "../test/database.ts";
+import { ADMIN_PASSWORD } from "../test/global-setup.ts";
+
+const database = await testDatabase();
+
+async function appWith(more: { readonly trustProxy?: string | false; readonly frameHosts?: readonly string[] } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "zhuke-headers-"));
+  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir, ...more });
+  const ask = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+    app.inject({ url: "/api/health/live", headers, remoteAddress });
+  return { app, ask };
+}
+
+describe("the headers of every answer", () => {
+  it("let nothing be shown within a page but configured hosts, and give pages few powers", async () => {
+    const { app, ask } = await appWith();
+    const { headers } = await ask();
+    expect(headers["content-security-policy"]).toContain("frame-src 'self';");
+    expect(headers["content-security-policy"]).not.toContain("*");
+    expect(headers["permissions-policy"]).toContain("camera=(), ");
+    expect(headers["permissions-policy"]).toContain("microphone=(self)");
+    await app.close();
+    const configured = await appWith({ frameHosts: ["https://board.example.com", "https://*.maps.example.com"] });
+    expect((await configured.ask()).headers["content-security-policy"]).toContain(
+      "frame-src 'self' https://board.example.com https://*.maps.example.com;",
+    );
+    await configured.app.close();
+  });
+
+  it("demand TLS from now on where it is in use, by the word of a trusted proxy only", async () => {
+    const { app, ask } = await appWith();
+    const tls = { "x-forwarded-proto": "https" };
+    expect((await ask()).headers).not.toHaveProperty("strict-transport-security");
+    expect((await ask(tls)).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await ask(tls, "203.0.113.9")).headers).not.toHaveProperty("strict-transport-security");
+    await app.close();
+  });
+});
+
+describe("who asks", () => {
+  const loggedAddress = async (trustProxy: string | false, remoteAddress: string): Promise<string> => {
+    const { app } = await appWith({ trustProxy });
+    await app.inject({
+      method: "POST",
+      url: "/api/blade-auth/oauth/token",
+      headers: { ...BASIC, "tenant-id": "000000", "x-forwarded-for": "198.51.100.77" },
+      remoteAddress,
+      payload: { grant_type: "password", username: "admin", password: ADMIN_PASSWORD },
+    });
+    await app.close();
+    const { rows } = await database.pool.query<{ address: string }>("select address from login_log order by id desc limit 1");
+    return rows[0]!.address;
+  };
+
+  it("is told by proxies the setting trusts, and by no others", async () => {
+    expect(await loggedAddress("loopback", "127.0.0.1")).toBe("198.51.100.77");
+    expect(await loggedAddress("loopback", "10.0.0.2")).toBe("10.0.0.2");
+    expect(await loggedAddress("10.0.0.0/8", "10.0.0.2")).toBe("198.51.100.77");
+    expect(await loggedAddress(false, "127.0.0.1")).toBe("127.0.0.1");
+  });
+
+  it("is set in words that are judged at the start", () => {
+    expect(readConfig({ TRUST_PROXY: "none" }).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, uniquelocal" }).trustProxy).toBe("10.0.0.0/8,uniquelocal");
+    expect(() => readConfig({ TRUST_PROXY: "everybody" })).toThrow("TRUST_PROXY");
+    expect(() => readConfig({ FRAME_HOSTS: "*" })).toThrow("FRAME_HOSTS");
+    expect(() => readConfig({ OUTGOING_ALLOW: "http://minio" })).toThrow("OUTGOING_ALLOW");
+  });
+});
 
 it("limits requests to a call however its address is written", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-limit-"));
-  const app = await buildApp({ database: await testDatabase(), rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
-  afterAll(() => app.close());
+  const app = await buildApp({ database: database, rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
   const statuses: number[] = [];
   for (const url of ["/api/blade-system/tenant/info", "/%61pi/blade-system/tenant/info", "/api/blade-system/tenant/%69nfo"])
     statuses.push((await app.inject({ url, query: { domain: "x" } })).statusCode);
+  await app.close();
   expect(statuses).toEqual([200, 200, 429]);
 });

@@ -6,8 +6,16 @@ import { isCall } from "../engine/http/address.ts";
 /** Requests a minute that one user (or address, before sign-in) may send. */
 const PER_MINUTE = 1200;
 
+/** What pages of this origin may use: the microphone for calls, the whole screen, the clipboard to copy; nothing for pages within. */
+const PERMISSIONS = [
+  ...["microphone", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
+  ...["accelerometer", "autoplay", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "midi", "payment", "usb"].map(
+    (name) => `${name}=()`,
+  ),
+].join(", ");
+
 /** Security headers, no caching of answers, and the general request limit. */
-export const securityPlugin = fp<{ rateLimit: number }>(
+export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly string[] }>(
   async (app, options) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
@@ -16,7 +24,8 @@ export const securityPlugin = fp<{ rateLimit: number }>(
           imgSrc: ["'self'", "data:", "blob:"],
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
-          frameSrc: ["*"],
+          frameSrc: ["'self'", ...options.frameHosts],
+          frameAncestors: ["'self'"],
           connectSrc: ["'self'"],
           workerSrc: ["'self'", "blob:"],
           objectSrc: ["'none'"],
@@ -27,6 +36,8 @@ export const securityPlugin = fp<{ rateLimit: number }>(
       crossOriginEmbedderPolicy: false,
     });
     app.addHook("onSend", async (request, reply) => {
+      reply.header("permissions-policy", PERMISSIONS);
+      if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
       if (isCall(request) && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     });
     if (options.rateLimit > 0) {

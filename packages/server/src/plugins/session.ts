@@ -1,4 +1,5 @@
 import type { Language } from "@zhuke/model";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Session } from "../engine/access/session.ts";
 import { isCall } from "../engine/http/address.ts";
@@ -21,6 +22,10 @@ const bare = (value: unknown): string | undefined => {
   return /^bearer /i.test(value) ? value.slice(7) : value;
 };
 
+/** The access token of a request: the Blade-Auth header, or the query parameter for downloads. */
+export const tokenOf = ({ headers, query }: FastifyRequest): string | undefined =>
+  bare(headers["blade-auth"]) ?? bare((query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
+
 /** Finds the session of a request by its token: the Blade-Auth header, or the query parameter for downloads. */
 export const sessionPlugin = fp<{ sessions: Sessions }>(
   async (app, { sessions }) => {
@@ -31,11 +36,10 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
     app.addHook("onRequest", async (request) => {
       request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
       if (!isCall(request)) return;
-      const header = bare(request.headers["blade-auth"]);
-      const token = header ?? bare((request.query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
+      const token = tokenOf(request);
       if (!token) return;
       const session = await sessions.find(token);
-      request.tokenInHeader = header !== undefined;
+      request.tokenInHeader = bare(request.headers["blade-auth"]) !== undefined;
       request[session?.held ? "held" : "session"] = session && { ...session, language: request.language };
     });
   },

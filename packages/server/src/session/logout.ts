@@ -1,4 +1,5 @@
 import { declared } from "@zhuke/model";
+import type { FastifyRequest } from "fastify";
 import { announce } from "../engine/announcements.ts";
 import { tokenHash } from "../engine/access/sessions.ts";
 import { handle } from "../engine/calls.ts";
@@ -9,15 +10,24 @@ import { REFRESH_COOKIE } from "./token.ts";
 
 const DONE = { success: "true", msg: "success" } as const;
 
-/** Ends the session of the token that asks, all its descendants, and the call somebody is in. */
+/** The digests of what a request proves its session by. A browser that views as somebody keeps its own cookie. */
+function proofs({ headers, cookies, session }: FastifyRequest): { readonly access: string | null; readonly refresh: string | null } {
+  const header = headers["blade-auth"];
+  const cookie = session?.viewer ? undefined : cookies[REFRESH_COOKIE];
+  return {
+    access: typeof header === "string" ? tokenHash(header.replace(/^bearer /i, "")) : null,
+    refresh: cookie ? tokenHash(cookie) : null,
+  };
+}
+
+/** Ends the session of the token or cookie that asks, all its descendants, and the call somebody is in. */
 export const signOut = handle(declared.logout, async (ctx, _input, { request, reply }) => {
   const { viewer } = ctx.session;
-  if (request.session && !request.session.viewer) await stopCalls(ctx);
-  const header = request.headers["blade-auth"];
-  if (typeof header === "string") {
-    const hash = tokenHash(header.replace(/^bearer /i, ""));
+  if (request.session && !viewer) await stopCalls(ctx);
+  const { access, refresh } = proofs(request);
+  if (access !== null || refresh !== null) {
     await ctx.rows(
-      sql`update session set used = true, access_until = now() where family = (select family from session where access_hash = ${hash})`,
+      sql`update session set used = true, access_until = now() where family in (select family from session where access_hash = ${access} or refresh_hash = ${refresh})`,
     );
     await announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);
   }

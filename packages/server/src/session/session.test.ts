@@ -110,6 +110,20 @@ describe("a session", () => {
     expect((await client.get("/blade-system/user/info")).status).toBe(401);
   });
 
+  it("ends on sign-out by the cookie alone, with every token of its family", async () => {
+    const { body, cookies } = await token(password);
+    const cookie = { "zhuke-refresh": cookies.find(({ name }) => name === "zhuke-refresh")!.value };
+    await test.app.inject({ url: "/api/blade-auth/oauth/logout", cookies: cookie });
+    expect((await token({ grant_type: "refresh_token", refresh_token: body.refresh_token! })).status).toBe(400);
+    expect((await clientOf(test.app, body.access_token!).get("/blade-system/user/info")).status).toBe(401);
+  });
+
+  it("is needed to clear the server's cache", async () => {
+    const clear = (headers: Record<string, string> = {}) => test.app.inject({ url: "/api/blade-auth/oauth/clear-cache", headers });
+    expect((await clear()).statusCode).toBe(401);
+    expect((await clear({ "blade-auth": admin.token })).json()).toEqual({ success: "true", msg: "success" });
+  });
+
   it("feels a change of rights, a new password and a disabled account at the next request", async () => {
     const store = await makeStore(test, admin);
     const { data: role } = await admin.get("/blade-system/role/detail", { id: store.salesRole });

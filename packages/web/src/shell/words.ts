@@ -122,6 +122,8 @@ export const words = {
   discardOk: ["确定删除", "Yes, delete"],
   viewing: ["以他人身份查看", "Viewing as somebody else"],
   leaveViewing: ["退出查看", "Leave"],
+  notEmbedded: ["页面没有显示？它可能不允许在此嵌入。", "Nothing here? The page may not be allowed within this one."],
+  newWindow: ["在新窗口打开", "Open in a new window"],
 } as const satisfies Record<string, Label>;
 
 export const waitingWords = (count: number): Label => [

@@ -46,6 +46,18 @@ export class Sessions {
     this.known.clear();
   }
 
+  /** How the sessions of access tokens (their digests) stand: those over are missing, and a text changes with roles and departments. */
+  async standing(hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.pool.query<{ hash: string; standing: string }>(
+      `select s.access_hash as hash, concat_ws('/', u.role_id, u.dept_id) as standing
+        from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+          join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
+        where s.access_hash = any($1) and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1'`,
+      [hashes],
+    );
+    return new Map(rows.map(({ hash, standing }) => [hash, standing]));
+  }
+
   /** The session of a token, with everything its user may see and do; undefined when the token is not valid (any more). */
   async find(token: string): Promise<Session | undefined> {
     const hash = tokenHash(token);
