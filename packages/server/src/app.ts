@@ -12,6 +12,7 @@ import type { Database } from "./engine/database/database.ts";
 import { checkDeclarations } from "./engine/check-declarations.ts";
 import { callRoutes, callUrls, checkHandlers, reportRoutes } from "./engine/http/call-routes.ts";
 import { entityRoutes } from "./engine/http/entity-routes.ts";
+import { readJson } from "./engine/http/read-json.ts";
 import type { Runtime } from "./engine/http/run.ts";
 import { requestNumber } from "./engine/ids.ts";
 import { features } from "./features.ts";
@@ -74,6 +75,7 @@ export async function buildApp({
   const sessions = new Sessions(database.pool);
   await app.register(cookie);
   await app.register(formbody);
+  readJson(app);
   await app.register(multipart, { limits: { fileSize: 100_000_000, files: 1, fields: 20 } });
   await app.register(compress, { threshold: 2048, encodings: ["gzip"] });
   await app.register(sessionPlugin, { sessions });

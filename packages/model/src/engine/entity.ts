@@ -154,7 +154,8 @@ export function naturalKeys({ knownBy, fields, unique = [] }: Pick<Entity, "know
 
 /** The names under which answers carry titles of referred rows: `{ companyName: field companyId }`. */
 export function labelFields(target: Pick<Entity, "fields">): Readonly<Record<string, { readonly name: string; readonly field: Field }>> {
-  const labels: Record<string, { name: string; field: Field }> = {};
+  // Asked with names from requests: it answers to none but its own.
+  const labels: Record<string, { name: string; field: Field }> = Object.create(null);
   for (const [name, field] of Object.entries(target.fields)) {
     if (field.options.labelAs) labels[field.options.labelAs] = { name, field };
   }

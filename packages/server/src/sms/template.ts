@@ -1,4 +1,5 @@
 import { badRequest } from "../engine/errors.ts";
+import { refuseDeep } from "../engine/http/read-json.ts";
 
 const PARAMETER = /\$\{([^{}]{1,32})\}/g;
 
@@ -8,7 +9,8 @@ export const parametersOf = (template: string): string[] => [...new Set([...temp
 /** The text of a template with its parameters filled in; refuses where one is missing. */
 export function fillTemplate(template: string, params: Readonly<Record<string, string>>): string {
   for (const name of parametersOf(template))
-    if (!params[name]?.trim()) throw badRequest(`请输入${name}`, `Please enter ${name}`, { fields: { [name]: `请输入${name}` } });
+    if (!Object.hasOwn(params, name) || !params[name]!.trim())
+      throw badRequest(`请输入${name}`, `Please enter ${name}`, { fields: { [name]: `请输入${name}` } });
   return template.replace(PARAMETER, (_, name: string) => params[name.trim()]!);
 }
 
@@ -24,5 +26,6 @@ export function givenParams(given: unknown): Record<string, string> {
     }
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal;
+  refuseDeep(value);
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? "").slice(0, 200)]));
 }

@@ -4,6 +4,7 @@ import type { Context } from "../engine/context.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { badRequest, conflict, notFound, Refusal, unauthorised } from "../engine/errors.ts";
 import { success } from "../engine/http/envelope.ts";
+import { refuseDeep } from "../engine/http/read-json.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { inTransaction } from "../engine/http/run.ts";
 import { insertRows, newRow } from "../engine/write/insert-rows.ts";
@@ -102,5 +103,6 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw badRequest("请求内容应为JSON对象", "The body must be a JSON object");
+  refuseDeep(value);
   return value as Readonly<Record<string, unknown>>;
 }
