@@ -53,8 +53,8 @@ class RecordingConnections extends Connections {
   }
 }
 
-/** The server on a database with `size` customers, and beside it a bare handler on the same pool. */
-export async function makeBed(target: pg.ClientConfig, size: number): Promise<Bed> {
+/** The server, its general limits off as a rule, on a database with `size` customers, and beside it a bare handler on the same pool. */
+export async function makeBed(target: pg.ClientConfig, size: number, rateLimit = 0): Promise<Bed> {
   const scratch = await createScratchDatabase(target);
   const recorder = new RecordingConnections(scratch.owner, scratch.clientConfig);
   const database: Database = { ...asDatabase(scratch), pool: recorder, readPool: recorder };
@@ -64,7 +64,7 @@ export async function makeBed(target: pg.ClientConfig, size: number): Promise<Be
   const start = performance.now();
   const { owner } = await fillCustomers(scratch.owner, size);
   const loadSeconds = (performance.now() - start) / 1000;
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir: "/tmp/zhuke-bench" });
+  const app = await buildApp({ database, rateLimit, logLevel: "silent", captcha: "off", dataDir: "/tmp/zhuke-bench" });
   let floor: readonly Statement[] = [];
   app.get("/bare", async (_request, reply) => {
     let rows: unknown[] = [];

@@ -9,6 +9,7 @@ import { benchFilters } from "./filters.ts";
 import { benchHandOver } from "./hand-over.ts";
 import { benchLists } from "./lists.ts";
 import { benchSearch } from "./search.ts";
+import { benchLoad } from "./load.ts";
 import { benchLogs } from "./logs.ts";
 import { benchMerge } from "./merge.ts";
 import { benchRelease } from "./release.ts";
@@ -20,6 +21,7 @@ type Bench = (sizes: readonly number[]) => Promise<string>;
 /** What can be measured; without a name, everything. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   lists: benchLists,
+  load: benchLoad,
   filters: benchFilters,
   search: benchSearch,
   throughput: benchThroughput,
