@@ -5,7 +5,7 @@ import { runDueTasks } from "../scheduler.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "../test/factories.ts";
-import { sendFile } from "../test/send-file.ts";
+import { openFile, sendFile } from "../test/send-file.ts";
 
 const CHUNK_PATH = "/blade-resource/oss/endpoint/chunk/upload";
 
@@ -44,7 +44,7 @@ it("goes on where it stopped and puts the file together", async () => {
   expect((await state(clerk, file.about)).data.missing).toEqual([1]);
   const { data } = await send(clerk, file, 1);
   expect(data).toMatchObject({ missing: [], file: { originalName: "施工图.pdf" } });
-  const kept = await test.app.inject({ url: data.file!.link });
+  const kept = await openFile(test, clerk, data.file!.link);
   expect(kept.rawPayload.equals(file.content)).toBe(true);
   expect((await admin.get("/blade-resource/attach/detail", { id: data.file!.attachId! })).data).toMatchObject({
     originalName: "施工图.pdf",

@@ -1,9 +1,10 @@
 import { takeChunk, tellChunks } from "./chunk-upload.ts";
 import { downloadAttach } from "./download-attach.ts";
+import { signLink } from "./link-signature.ts";
 import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
 import { removeFile } from "./remove-file.ts";
 
-export const files = [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach];
+export const files = [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach, signLink];
 
 export { extensionOf } from "./file-types.ts";
 export { fileRoutes } from "./file-routes.ts";

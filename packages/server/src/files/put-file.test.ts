@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredFile } from "@zhuke/model";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { deliverOutbox } from "../outbox/index.ts";
+import { createTenant } from "../administration/index.ts";
+import { systemSession } from "../engine/access/session.ts";
+import { inTransaction } from "../engine/http/run.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "../test/factories.ts";
-import { sendFile } from "../test/send-file.ts";
+import { openFile, sendFile } from "../test/send-file.ts";
 import { takeFileOff } from "./remove-file.ts";
 
 const PUT = "/blade-resource/oss/endpoint/put-file";
@@ -32,12 +35,12 @@ beforeAll(async () => {
 });
 
 describe("uploading", () => {
-  it("keeps a picture and gives it to whoever has its link, in parts too", async () => {
+  it("keeps a picture and gives it to its tenant, in parts too", async () => {
     const { status, data } = await sendFile<StoredFile>(test, clerk, PUT, "户型图.PNG", png(300));
     expect(status).toBe(200);
     expect(data).toMatchObject({ originalName: "户型图.PNG", domain: "/api/files", link: `/api/files/${data.name}` });
     expect(data.name).toMatch(/^000000\/\d{6}\/[0-9a-f]{40}\.png$/);
-    const whole = await test.app.inject({ url: data.link });
+    const whole = await openFile(test, clerk, data.link);
     expect(whole.rawPayload.equals(png(300))).toBe(true);
     expect(whole.headers).toMatchObject({
       "content-type": "image/png",
@@ -45,9 +48,48 @@ describe("uploading", () => {
       "content-disposition": "inline",
       "cache-control": "private, max-age=31536000, immutable",
     });
-    const part = await test.app.inject({ url: data.link, headers: { range: "bytes=10-19" } });
+    const part = await openFile(test, clerk, data.link, { range: "bytes=10-19" });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload.equals(png(300).subarray(10, 20))).toBe(true);
+  });
+
+  it("opens to sessions of the tenant only, whoever knows the link", async () => {
+    const { data } = await sendFile<StoredFile>(test, clerk, PUT, "客户.png", png(300));
+    const ask = (headers: Record<string, string> = {}, url = data.link, cookies: Record<string, string> = {}) =>
+      test.app.inject({ url, headers, cookies }).then(({ statusCode }) => statusCode);
+    expect(await ask()).toBe(401);
+    expect(await ask({}, `${data.link}?size=small`)).toBe(401);
+    expect(await ask({ "blade-auth": "made-up" })).toBe(401);
+    expect(await ask({ "blade-auth": `bearer ${clerk.token}` })).toBe(200);
+    expect(await ask({}, `${data.link}?Blade-Auth=${clerk.token}`)).toBe(200);
+    expect(await ask({}, data.link, { "saber-access-token": clerk.token })).toBe(200);
+    expect(await ask({ "sec-fetch-site": "cross-site" }, data.link, { "zhuke-access-token": clerk.token })).toBe(401);
+    expect(await ask({}, "/api/blade-system/user/info", { "zhuke-access-token": clerk.token })).toBe(401);
+    await inTransaction(test.database.pool, systemSession("000000"), new Date(), "test", (ctx) =>
+      ctx.acrossTenants(() => createTenant(ctx, { code: "648897", name: "别家", password: "wall-test-2026" })),
+    );
+    const stranger = await test.signIn("admin", "wall-test-2026", "648897");
+    expect(await ask({ "blade-auth": stranger.token })).toBe(404);
+    expect((await stranger.get("/blade-resource/oss/endpoint/sign-link", { link: data.link })).status).toBe(404);
+  });
+
+  it("opens by a signed link for ten minutes", async () => {
+    const { data } = await sendFile<StoredFile>(test, clerk, PUT, "客户.png", png(300));
+    const { data: other } = await sendFile<StoredFile>(test, clerk, PUT, "别的.png", png(301));
+    const signed = (await clerk.get<{ link: string }>("/blade-resource/oss/endpoint/sign-link", { link: data.link })).data.link;
+    const status = async (url: string) => (await test.app.inject({ url })).statusCode;
+    expect(await status(signed)).toBe(200);
+    expect(await status(signed.replace(data.name, other.name))).toBe(401);
+    expect(await status(signed.replace(/until=\d+/, (text) => `until=${Number(text.slice(6)) + 600}`))).toBe(401);
+    vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ["Date"] });
+    expect(await status(signed)).toBe(401);
+    vi.useRealTimers();
+  });
+
+  it("is open to all where it is the picture at a tenant's door", async () => {
+    const { data } = await sendFile<StoredFile>(test, admin, PUT, "门面.png", png(300));
+    await test.database.pool.query("update tenant set background_url = $1 where tenant_code = '000000'", [data.link]);
+    expect((await test.app.inject({ url: data.link })).statusCode).toBe(200);
   });
 
   it("takes files above the limit of ordinary requests", async () => {
@@ -99,6 +141,6 @@ describe("attachments", () => {
     expect((await admin.get("/blade-resource/attach/detail", { id: data.attachId! })).status).toBe(404);
     expect(await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir))).toBe(1);
     expect(existsSync(join(test.dataDir, "files", data.name))).toBe(false);
-    expect((await test.app.inject({ url: data.link })).statusCode).toBe(404);
+    expect((await openFile(test, clerk, data.link)).statusCode).toBe(404);
   });
 });

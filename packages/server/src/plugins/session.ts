@@ -6,6 +6,10 @@ import { isCall } from "../engine/http/address.ts";
 import type { Sessions } from "../engine/access/sessions.ts";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A picture or download within a page: the browser's cookie is as good as a header. */
+    tokenByCookie?: boolean;
+  }
   interface FastifyRequest {
     /** Who is asking; undefined without a valid token. */
     session: Session | undefined;
@@ -26,6 +30,15 @@ const bare = (value: unknown): string | undefined => {
 export const tokenOf = ({ headers, query }: FastifyRequest): string | undefined =>
   bare(headers["blade-auth"]) ?? bare((query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
 
+/** Where browsers of the family keep their access token; ours sends it to no other site. */
+const COOKIES = ["zhuke-access-token", "saber-access-token"];
+
+/** The token in a cookie, for the few reads that pages make without a header, and never for another site. */
+const cookieToken = ({ cookies, headers, routeOptions }: FastifyRequest): string | undefined =>
+  routeOptions.config.tokenByCookie && headers["sec-fetch-site"] !== "cross-site"
+    ? COOKIES.map((name) => cookies[name]).find((token) => token !== undefined && token !== "")
+    : undefined;
+
 /** Finds the session of a request by its token: the Blade-Auth header, or the query parameter for downloads. */
 export const sessionPlugin = fp<{ sessions: Sessions }>(
   async (app, { sessions }) => {
@@ -36,7 +49,7 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
     app.addHook("onRequest", async (request) => {
       request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
       if (!isCall(request)) return;
-      const token = tokenOf(request);
+      const token = tokenOf(request) ?? cookieToken(request);
       if (!token) return;
       const session = await sessions.find(token);
       request.tokenInHeader = bare(request.headers["blade-auth"]) !== undefined;

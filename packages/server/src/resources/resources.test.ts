@@ -9,7 +9,7 @@ import { deliverOutbox } from "../outbox/index.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { BASIC, buildTestApp } from "../test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "../test/factories.ts";
-import { sendFile } from "../test/send-file.ts";
+import { openFile, sendFile } from "../test/send-file.ts";
 
 const LIBRARY = "/whale/resource";
 const UPLOAD = "/blade-resource/oss/endpoint/upload";
@@ -141,7 +141,7 @@ describe("the resource library", () => {
     expect((await admin.post(`${LIBRARY}/delete`, { ids: top })).status).toBe(200);
     expect((await admin.get("/blade-resource/attach/detail", { id: attach })).status).toBe(404);
     await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir));
-    expect((await test.app.inject({ url: link })).statusCode).toBe(404);
+    expect((await openFile(test, admin, link)).statusCode).toBe(404);
   });
 
   it("gives one file as it is and several as a zip with their folders", async () => {
@@ -174,7 +174,7 @@ describe("the resource library", () => {
 describe("likenesses", () => {
   it("are small and made on demand", async () => {
     const { link } = await file("h.jpg");
-    const small = await test.app.inject({ url: `${link}?size=small` });
+    const small = await openFile(test, admin, `${link}?size=small`);
     expect(small.headers["content-type"]).toBe("image/webp");
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
   });
@@ -182,7 +182,7 @@ describe("likenesses", () => {
   it("give way to the picture where none can be made", async () => {
     const broken = picture.subarray(0, 600);
     const { data } = await sendFile<StoredFile>(test, admin, UPLOAD, "坏.jpg", broken);
-    const answer = await test.app.inject({ url: `${data.link}?size=small` });
+    const answer = await openFile(test, admin, `${data.link}?size=small`);
     expect(answer.headers["content-type"]).toBe("image/jpeg");
     expect(answer.rawPayload.equals(broken)).toBe(true);
   });

@@ -10,14 +10,12 @@ import { REFRESH_COOKIE } from "./token.ts";
 
 const DONE = { success: "true", msg: "success" } as const;
 
-/** The digests of what a request proves its session by. A browser that views as somebody keeps its own cookie. */
-function proofs({ headers, cookies, session }: FastifyRequest): { readonly access: string | null; readonly refresh: string | null } {
+/** The digest of what a request proves its session by: the cookie only where no token comes, so that who ends viewing as somebody keeps their own. */
+function proofs({ headers, cookies }: FastifyRequest): { readonly access: string | null; readonly refresh: string | null } {
   const header = headers["blade-auth"];
-  const cookie = session?.viewer ? undefined : cookies[REFRESH_COOKIE];
-  return {
-    access: typeof header === "string" ? tokenHash(header.replace(/^bearer /i, "")) : null,
-    refresh: cookie ? tokenHash(cookie) : null,
-  };
+  const cookie = cookies[REFRESH_COOKIE];
+  if (typeof header === "string" && header !== "") return { access: tokenHash(header.replace(/^bearer /i, "")), refresh: null };
+  return { access: null, refresh: cookie ? tokenHash(cookie) : null };
 }
 
 /** Ends the session of the token or cookie that asks, all its descendants, and the call somebody is in. */

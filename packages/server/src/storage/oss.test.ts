@@ -8,7 +8,7 @@ import { deliverOutbox } from "../outbox/index.ts";
 import { takeFileOff } from "../files/remove-file.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
-import { sendFile } from "../test/send-file.ts";
+import { openFile, sendFile } from "../test/send-file.ts";
 
 const OSS = "/blade-resource/oss";
 const PUT = `${OSS}/endpoint/put-file-attach`;
@@ -117,20 +117,20 @@ describe("files in a bucket", () => {
     const { data } = await sendFile<StoredFile>(test, admin, PUT, "合同.pdf", content);
     expect(existsSync(join(test.dataDir, "files", data.name))).toBe(false);
     expect(inBucket().some((name) => name.includes(data.name))).toBe(true);
-    expect((await test.app.inject({ url: data.link })).rawPayload.equals(content)).toBe(true);
-    const part = await test.app.inject({ url: data.link, headers: { range: "bytes=8999990-" } });
+    expect((await openFile(test, admin, data.link)).rawPayload.equals(content)).toBe(true);
+    const part = await openFile(test, admin, data.link, { range: "bytes=8999990-" });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe("bytes 8999990-8999999/9000000");
     expect(part.rawPayload.equals(content.subarray(8_999_990))).toBe(true);
 
     await enable((await local()).id);
-    expect((await test.app.inject({ url: data.link })).statusCode, "after another storage is in use").toBe(200);
+    expect((await openFile(test, admin, data.link)).statusCode, "after another storage is in use").toBe(200);
     expect(await admin.post(`${OSS}/remove`, {}, { ids: id })).toMatchObject({ status: 400, msg: "仍有文件存放在此，不能删除" });
 
     await admin.post("/blade-resource/attach/remove", {}, { ids: data.attachId! });
     await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir));
     expect(inBucket().some((name) => name.includes(data.name))).toBe(false);
-    expect((await test.app.inject({ url: data.link })).statusCode).toBe(404);
+    expect((await openFile(test, admin, data.link)).statusCode).toBe(404);
     expect((await admin.post(`${OSS}/remove`, {}, { ids: id })).status).toBe(200);
   });
 
@@ -155,10 +155,10 @@ describe("files in a bucket", () => {
       msg: "文件存储暂时不可用，请稍后再试或联系管理员",
     });
     expect((await test.database.pool.query("select count(*)::int as files from attach")).rows).toEqual(made);
-    expect((await test.app.inject({ url: kept.link })).statusCode, "on the disk").toBe(200);
+    expect((await openFile(test, admin, kept.link)).statusCode, "on the disk").toBe(200);
     const { rows: away } = await test.database.pool.query("select name from stored_file where oss_id <> $1 limit 1", [id]);
     await test.database.pool.query("update stored_file set oss_id = $1 where name = $2", [id, away[0].name]);
-    const missed = await test.app.inject({ url: `/api/files/${away[0].name}` });
+    const missed = await openFile(test, admin, `/api/files/${away[0].name}`);
     expect([missed.statusCode, missed.headers["cache-control"]]).toEqual([503, "no-store"]);
     await enable((await local()).id);
   });

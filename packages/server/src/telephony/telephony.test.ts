@@ -4,6 +4,7 @@ import type { AsOf, CallStand, TimelineEntry } from "@zhuke/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
+import { openFile } from "../test/send-file.ts";
 import { customerBody, leadBody, makeStore } from "../test/factories.ts";
 import type { Runtime } from "../engine/http/run.ts";
 import { fetchReports, workOnCalls } from "./index.ts";
@@ -73,7 +74,7 @@ describe("a call through the sandbox", () => {
     expect(states).toEqual(["ringing", "talking", "ended"]);
     const ended = await stand(store.first, started.data.id);
     expect(ended).toMatchObject({ seconds: 5, endStatus: "0" });
-    const sound = await test.app.inject({ method: "GET", url: ended.recording });
+    const sound = await openFile(test, admin, ended.recording);
     expect([sound.statusCode, sound.headers["content-type"], sound.rawPayload.subarray(0, 4).toString()]).toEqual([
       200,
       "audio/wav",

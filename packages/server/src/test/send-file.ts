@@ -22,3 +22,7 @@ export async function sendFile<T = Record<string, unknown>>(
   });
   return { status: response.statusCode, ...response.json<Omit<Answer<T>, "status">>() };
 }
+
+/** Opens a stored file as a page of the user's browser does. */
+export const openFile = ({ app }: TestApp, { token }: Client, url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ url, headers, cookies: { "zhuke-access-token": token } });
