@@ -7,3 +7,5 @@ create table "process_number" (
   "moment" bigint not null,
   primary key ("number")
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+alter table "idempotency" add column "content" text not null default '';

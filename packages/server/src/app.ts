@@ -26,6 +26,7 @@ import { healthPlugin } from "./plugins/health.ts";
 import { openApiPlugin } from "./plugins/openapi.ts";
 import { securityPlugin } from "./plugins/security.ts";
 import { sessionPlugin } from "./plugins/session.ts";
+import { unreadBodiesPlugin } from "./plugins/unread-bodies.ts";
 import { webPlugin } from "./plugins/web.ts";
 
 export interface AppOptions {
@@ -98,5 +99,6 @@ export async function buildApp({
   for (const register of features.routes) register(runtime, { dataDir });
   // Last, so that event streams and work beside the requests end before it waits for them.
   await app.register(drainingPlugin, { database });
+  await app.register(unreadBodiesPlugin);
   return app;
 }

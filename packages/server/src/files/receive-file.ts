@@ -21,6 +21,9 @@ export interface Limit {
   readonly tooLarge: Label;
 }
 
+/** Whether the form itself cannot be understood: its reader names such faults by no code, those of disk and framework have one. */
+const isBroken = (error: unknown): boolean => error instanceof Error && !(error instanceof Refusal) && !("code" in error);
+
 /** Streams the one file of a multipart request to disk; `limitOf` judges its name and the fields before it ere a byte is kept. */
 export async function receiveFile(
   request: FastifyRequest,
@@ -61,6 +64,6 @@ export async function receiveFile(
     return { ...found, fields };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw isBroken(error) ? badRequest("上传的表单不完整或格式错误", "The form is incomplete or malformed") : error;
   }
 }

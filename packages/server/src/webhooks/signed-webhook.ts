@@ -12,6 +12,8 @@ import { isSigned, TOLERANCE } from "./signature.ts";
 
 const LARGEST_BODY = 262_144;
 const KEPT = 20_000;
+/** Of a body that proved no sender only so much is kept: anybody may send it. */
+const KEPT_UNSIGNED = 500;
 
 /** Who may send, and the secret to prove it with. */
 export interface Sender {
@@ -36,16 +38,16 @@ export interface Webhook<S extends Sender> {
   ) => Promise<{ readonly data: unknown; readonly result: string }>;
 }
 
-/** Answers signed requests of senders outside. Every request of a known sender is kept as it came, refused ones too. */
+/** Answers signed requests of senders outside. Every request of a known sender is kept as it came, refused ones too, unsigned ones in part. */
 export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { path, reqType, find, take }: Webhook<S>): void {
-  const keep = (sender: S, request: FastifyRequest, stored: boolean, result: string): Promise<void> =>
+  const keep = (sender: S, request: FastifyRequest, most: number, stored: boolean, result: string): Promise<void> =>
     inTransaction(pool, systemSession(sender.tenantId), now(), request.id, (ctx) =>
       insertRows(ctx, model.sourceRequestLog, [
         newRow(ctx, {
           appId: sender.appId,
           reqType,
           reqUrl: request.url.slice(0, 500),
-          reqContent: bodyOf(request).replaceAll("\0", "").slice(0, KEPT),
+          reqContent: bodyOf(request).replaceAll("\0", "").slice(0, most),
           reqClientIp: request.ip,
           dataStatus: stored ? "1" : "2",
           dataResult: result.slice(0, 500),
@@ -77,15 +79,17 @@ export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { p
     scope.post<{ Params: { readonly key: string } }>(`${path}/:key`, async (request) => {
       const sender = await find(request.params.key);
       if (!sender) throw notFound();
+      let most = KEPT_UNSIGNED;
       try {
         await admit(sender, request);
+        most = KEPT;
         const body = objectIn(bodyOf(request));
         const session = { ...systemSession(sender.tenantId), language: request.language };
         const { data, result } = await inTransaction(pool, session, now(), request.id, (ctx) => take(ctx, sender, body));
-        await keep(sender, request, true, result);
+        await keep(sender, request, most, true, result);
         return success(data, request.language);
       } catch (error) {
-        await keep(sender, request, false, error instanceof Refusal ? error.label[0] : "系统错误");
+        await keep(sender, request, most, false, error instanceof Refusal ? error.label[0] : "系统错误");
         throw error;
       }
     });

@@ -88,6 +88,16 @@ it("refuses what is unsigned, wrongly signed, old or sent again, and keeps it", 
   expect((await send(text, signedHeaders(SECRET, text, new Date()), "nobody")).statusCode).toBe(404);
 });
 
+it("keeps little of what proves no sender, and all of what does", async () => {
+  const text = body(freshPhone(), { remark: "长".repeat(3000) });
+  await send(text, { "content-type": "application/json" });
+  expect((await logged())[0]!["reqContent"]).toBe(text.slice(0, 500));
+  await send(text, signedHeaders("another-secret-altogether", text, new Date()));
+  expect((await logged())[0]!["reqContent"]).toBe(text.slice(0, 500));
+  await send(text);
+  expect((await logged())[0]!["reqContent"]).toBe(text);
+});
+
 it("says which field is wrong and writes no lead", async () => {
   const count = async () => (await admin.get<{ total: number }>("/blade-crm/clue/list")).data.total;
   const before = await count();

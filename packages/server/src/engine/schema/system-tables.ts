@@ -238,6 +238,7 @@ export const systemTables: readonly Table[] = [
       column("user_id", "bigint", "not null"),
       column("path", "text", "not null"),
       column("key", "text", "not null"),
+      column("content", "text", "not null default ''"),
       column("answer", "jsonb"),
       made,
     ],
