@@ -7,6 +7,7 @@ import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { leadBody, makeDept, makeRole, makeUser, SALES } from "../test/factories.ts";
 import { sendFile } from "../test/send-file.ts";
+import { settledImport } from "../test/settled-import.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -88,7 +89,7 @@ it("checks three files of a person, and takes more when that is done", async () 
   const { owner } = test.database;
   const send = () => sendFile<{ id: string }>(test, sales, "/blade-crm/clue/import", "a.csv", "姓名\n王伟\n");
   const { id } = (await send()).data;
-  await vi.waitUntil(async () => (await sales.get<{ state: string }>("/blade-crm/clue/import-job", { id })).data.state === "judged");
+  await settledImport(sales, "/blade-crm/clue", id);
   await owner.query(
     `insert into import_job (id, tenant_id, user_id, entity, file_name, state, heartbeat)
       select n, tenant_id, user_id, entity, file_name, 'judging', now() from import_job, generate_series(1, 3) n where id = $1`,
