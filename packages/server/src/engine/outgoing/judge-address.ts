@@ -47,7 +47,7 @@ export function judgedLookup(hostname: string, options: LookupOptions, found: Fo
 
 /** The address to connect to for a host, for clients that cannot be given a lookup of their own. */
 export async function judgedAddress(host: string, port: string | number): Promise<string> {
-  if (isNamed(host, port)) return bare(host);
+  if (isNamed(host, port)) return host.replace(/^\[|\]$/g, "");
   judgeLiteral(host);
   if (isIP(bare(host)) !== 0) return bare(host);
   return new Promise((resolve, reject) => {
