@@ -236,6 +236,8 @@ export const openSeaView = view("open-sea", customer, {
   route: "/customer/openSea",
   icon: "Cloud",
   list: "openSea",
+  // A file brings rows to the list of their owners, never to a pool.
+  imports: false,
   permission: "open_sea",
   quick,
   columns: [
@@ -299,6 +301,8 @@ export const flownOrderView = view("flown-order", customer, {
   route: "/customer/flownOrder",
   icon: "Warning",
   list: "flown",
+  // A file brings rows to the list of their owners, never to a pool.
+  imports: false,
   permission: "flown_order",
   quick,
   columns: [

@@ -122,6 +122,7 @@ export const customer = entity("customer", {
     ownerUserId: user("业务员", "Salesperson", {
       labelAs: "clueOwnerName",
       readonly: true,
+      assignedBy: "customer_designate",
       index: true,
     }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),

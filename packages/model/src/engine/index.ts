@@ -2,6 +2,7 @@ export * from "./audit.ts";
 export * from "./call.ts";
 export * from "./dict.ts";
 export * from "./entity.ts";
+export * from "./import-fields.ts";
 export { KIND_CHECKS, normalisePhone, wallTime } from "./fields/checks.ts";
 export * from "./fields/index.ts";
 export * from "./filters.ts";

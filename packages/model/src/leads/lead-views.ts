@@ -159,6 +159,8 @@ export const leadPoolView = view("lead-pool", lead, {
   route: "/crm/cluePool",
   icon: "Inbox",
   list: "pool",
+  // A file brings rows to the list of their owners, never to a pool.
+  imports: false,
   permission: "clue_pool",
   quick,
   columns: [

@@ -93,7 +93,7 @@ export const lead = entity("lead", {
     }),
     allocateTime: datetime("分配时间", "Allocated at", { readonly: true }),
     allocateReason: text("分配原因", "Why allocated", { readonly: true, unlogged: true, max: 500 }),
-    ownerUserId: user("负责人", "Owner", { readonly: true, labelAs: "clueOwnerName", index: true }),
+    ownerUserId: user("负责人", "Owner", { readonly: true, assignedBy: "clue_designate", labelAs: "clueOwnerName", index: true }),
     ownerDeptId: dept("负责部门", "Owner department", { readonly: true, labelAs: "ownerDeptName" }),
     previousOwnerId: user("前负责人", "Previous owner", {
       readonly: true,

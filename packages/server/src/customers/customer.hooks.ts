@@ -5,6 +5,7 @@ import { describeAll } from "../engine/describe.ts";
 import { badRequest } from "../engine/errors.ts";
 import type { Draft } from "../engine/hooks.ts";
 import { hooks } from "../engine/hooks.ts";
+import { newOwner } from "../ownership/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -28,6 +29,17 @@ function own(ctx: Context, draft: Draft<typeof model.customer>): void {
   });
 }
 
+/** An owner named by a file of somebody who may assign; whoever made the row otherwise has said the department too. */
+async function assign(ctx: Context, draft: Draft<typeof model.customer>, before: Customer | undefined): Promise<void> {
+  if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId || draft.ownerDeptId !== undefined) return;
+  const owner = await newOwner(ctx, draft.ownerUserId);
+  Object.assign(draft, {
+    ownerDeptId: owner.deptId,
+    companyId: owner.companyId,
+    ...(before ? { previousSalesmanId: before.ownerUserId } : { firstOwnerId: owner.id }),
+  });
+}
+
 /** Notes edits in words in the customers' operation log. */
 async function logEdits(ctx: Context, edits: readonly { readonly before: Customer; readonly after: Customer }[]): Promise<void> {
   const told = await describeAll(ctx, model.customer, edits);
@@ -41,6 +53,7 @@ hooks("customer", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.poolStatus !== "0")
       throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
+    await assign(ctx, draft, before);
     if (before) {
       const phones = { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 };
       if (phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2)

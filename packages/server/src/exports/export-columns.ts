@@ -1,5 +1,6 @@
 import type { Field, Label, View } from "@zhuke/model";
-import { AUDIT_FIELDS, labelFields, say } from "@zhuke/model";
+import { AUDIT_FIELDS, importFields, labelFields, say } from "@zhuke/model";
+import { may } from "../engine/access/session.ts";
 import type { Context } from "../engine/context.ts";
 import { readDictEntries } from "../platform/index.ts";
 
@@ -29,7 +30,11 @@ function asNumber(value: unknown): Cell {
 export async function exportColumns(ctx: Context, view: View): Promise<ExportColumn[]> {
   const fields: Readonly<Record<string, Field>> = { ...view.entity.fields, ...AUDIT_FIELDS };
   const titles = labelFields({ fields });
-  const names = [...new Set([...view.columns, ...(view.more ?? [])])];
+  const shownNames = [...new Set([...view.columns, ...(view.more ?? [])])];
+  const shownFields = new Set(shownNames.flatMap((name) => [name, ...(titles[name] ? [titles[name].name] : [])]));
+  // What the file needs to come in again, where the screen has no column for it.
+  const further = view.imports ? Object.keys(importFields(view.entity, (code) => may(ctx.session, code))) : [];
+  const names = [...shownNames, ...further.filter((name) => !shownFields.has(name))];
   const codes = names.map((name) => fields[name]?.options.dict).filter((code) => code !== undefined);
   const entries = await readDictEntries(ctx, codes);
   const labelsOf = (field: Field): ReadonlyMap<string, string> | undefined => {

@@ -10,6 +10,7 @@ import { present } from "../engine/read/present.ts";
 import { sql } from "../engine/sql.ts";
 import type { Cell, ExportColumn } from "./export-columns.ts";
 import { variantOf } from "./export-views.ts";
+import { referenceNamer } from "./name-references.ts";
 
 export const MOST_ROWS = 500_000;
 const AT_ONCE = 250;
@@ -44,11 +45,13 @@ export async function* exportRows(
 ): AsyncGenerator<Cell[]> {
   const { entity } = view;
   const order = orderSql(ordering(entity, params), "t");
+  const nameReferences = await referenceNamer(ctx, view, ids);
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE);
     const where = sql.join([...conditionsOf(ctx, view, params), sql`t.id = any(${batch})`], " and ");
     const rows = await ctx.rows(sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${where} order by ${order}`);
-    for (const row of await present(ctx, entity, rows, { masked: variantOf(view).masked ?? false }))
-      yield columns.map(({ cell }) => cell(row));
+    const shown = await present(ctx, entity, rows, { masked: variantOf(view).masked ?? false });
+    await nameReferences(shown);
+    for (const row of shown) yield columns.map(({ cell }) => cell(row));
   }
 }

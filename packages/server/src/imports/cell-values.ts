@@ -1,7 +1,8 @@
 import type { Field, FieldKind, Label } from "@zhuke/model";
 import { referredEntity } from "@zhuke/model";
 import type { KnownValues } from "./known-values.ts";
-import { comparable, parts } from "./known-values.ts";
+import { comparable } from "../engine/read/named-rows.ts";
+import { parts } from "./known-values.ts";
 import { bareRegion } from "./region-names.ts";
 import type { Cell } from "./parse-sheet.ts";
 import { tidyMoment } from "./tidy-moment.ts";

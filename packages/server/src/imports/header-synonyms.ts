@@ -1,9 +1,9 @@
 /** What people write above columns, and the fields they mean by it: the first that the entity has and no other column took. */
 const GROUPS: readonly (readonly [fields: readonly string[], words: string])[] = [
-  [
-    ["name"],
-    "姓名 客户姓名 客户名称 客户 线索 线索名称 联系人 联系人姓名 名字 称呼 业主 业主姓名 name fullname customer customername contact leadname",
-  ],
+  [["name"], "姓名 名字 称呼 业主 业主姓名 name fullname"],
+  [["customerId", "name"], "客户 客户姓名 客户名称 customer customername"],
+  [["clueId", "name"], "线索 线索名称 leadname"],
+  [["contactsId", "name"], "联系人 联系人姓名 contact"],
   [
     ["telephone", "mobile", "telephone2"],
     "手机 手机号 手机号码 电话 电话号码 联系电话 联系方式 联系手机 联系号码 移动电话 号码 phone phonenumber mobile mobilephone mobilenumber tel telephone cell cellphone",
@@ -47,5 +47,11 @@ export function bareHeader(header: string): string {
     .replace(/[\s*:_\-/·.]/g, "");
 }
 
-/** The fields a header may mean, likeliest first. */
-export const synonymFields = (header: string): readonly string[] => FIELDS_BY_WORD.get(bareHeader(header)) ?? [];
+/** Whose rows are people; of other rows the words above columns mean the labels of their fields and no more. */
+const PEOPLE: ReadonlySet<string> = new Set(["lead", "customer", "contact"]);
+
+/** The fields a header may mean in rows of an entity, likeliest first. */
+export function synonymFields(entity: string, header: string): readonly string[] {
+  const fields = FIELDS_BY_WORD.get(bareHeader(header)) ?? [];
+  return PEOPLE.has(entity) ? fields : fields.filter((name) => name.endsWith("Id"));
+}

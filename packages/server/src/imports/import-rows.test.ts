@@ -257,7 +257,7 @@ describe("judging rows", () => {
     expect(told.mapping).toMatchObject({ 客户的号: "telephone", 性别: "" });
     expect(told.problems[0]!.reasons).toEqual(["请选择性别"]);
     expect(await judged(csv(rows))).toMatchObject({ valid: 1, invalid: 0 });
-    const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), { mapping: JSON.stringify({ 性别: "ownerUserId" }) });
+    const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), { mapping: JSON.stringify({ 性别: "ownerDeptId" }) });
     expect(bad).toMatchObject({ status: 400, msg: "“性别”对应的字段不能导入" });
   });
 });

@@ -6,7 +6,7 @@ import type { Judged } from "./judge-rows.ts";
 import { rowJudge } from "./judge-rows.ts";
 import { readKnownValues } from "./known-values.ts";
 import type { Mapping } from "./match-headers.ts";
-import { findHeaderRow, headerNames, importFields, matchHeaders } from "./match-headers.ts";
+import { fileFields, findHeaderRow, headerNames, matchHeaders } from "./match-headers.ts";
 import type { Column } from "./read-row.ts";
 import { readRemembered } from "./remembered-mapping.ts";
 import type { SheetRow } from "./parse-sheet.ts";
@@ -32,11 +32,12 @@ export async function judgeJob(
     if (!goOn()) return;
     let rows: readonly SheetRow[] = portion;
     if (!judge) {
-      const header = findHeaderRow(entity, rows, told, remembered);
+      const fields = fileFields(ctx, entity);
+      const into = { name: entity.name, fields };
+      const header = findHeaderRow(into, rows, told, remembered);
       if (!header) break;
       const headers = headerNames(header[1]);
-      const mapping = matchHeaders(entity, headers, told, remembered);
-      const fields = importFields(entity);
+      const mapping = matchHeaders(into, headers, told, remembered);
       const columns = headers.flatMap((text, index): Column[] => {
         const name = mapping[text];
         return name ? [{ index, name, field: fields[name]! }] : [];
@@ -45,7 +46,7 @@ export async function judgeJob(
         ctx,
         columns.map(({ field }) => field),
       );
-      judge = rowJudge(ctx, entity, columns, known, job.take);
+      judge = rowJudge(ctx, { ...entity, fields: { ...entity.fields, ...fields } }, columns, known, job.take);
       rows = rows.filter(([row]) => row > header[0]);
       await connection.query("update import_job set headers = $3, mapping = $4 where tenant_id = $1 and id = $2", [
         ...mine,

@@ -1,9 +1,12 @@
 import type { Entity, Label } from "@zhuke/model";
-import { columnName, naturalKeys, validate } from "@zhuke/model";
+import { columnName, naturalKeys, referredEntity, validate } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import type { Changes } from "../engine/describe.ts";
 import { Refusal } from "../engine/errors.ts";
+import { comparable } from "../engine/read/named-rows.ts";
 import { mask } from "../engine/read/mask.ts";
+import { titlesOf } from "../engine/read/titles.ts";
+import { entityNamed } from "../engine/registry.ts";
 import { uniqueRefusal } from "../engine/write/save.ts";
 import type { KnownValues } from "./known-values.ts";
 import { findTitles } from "./known-values.ts";
@@ -43,21 +46,39 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
       .map((name) => entity.fields[name]!.label)
       .map(([zh, en]) => [`${zh}是隐藏后的内容，请填写完整内容或清空`, `${en} is masked; please enter it whole or leave the cell empty`]);
 
-  const judgeNew = ({ raw, doubts, masked }: Read): Pick<Judged, "draft" | "reasons"> => {
+  const judgeNew = ({ raw, doubts, masked, sealed }: Read): Pick<Judged, "draft" | "reasons"> => {
     const verdict = validate(entity.fields, raw, ctx.now);
     const problems = verdict.ok ? [] : verdict.problems.filter(({ field }) => !doubts.has(field) && !masked.has(field));
     return {
       draft: verdict.ok ? verdict.values : {},
-      reasons: [...doubts.values(), ...hiddenReasons([...masked.keys()]), ...problems.map(({ message }) => message)],
+      reasons: [...doubts.values(), ...sealed.values(), ...hiddenReasons([...masked.keys()]), ...problems.map(({ message }) => message)],
     };
   };
 
-  const judgeKnown = async ({ masked }: Read, { values, reasons }: Given, found: Found): Promise<Omit<Judged, "row" | "cells">> => {
+  /** Doubts about references that say no more than what the row says already, of rows removed or not the session's to see. */
+  const standing = async ({ doubts, texts }: Read, { row }: Found): Promise<ReadonlySet<Label>> => {
+    const settled = new Set<Label>();
+    for (const [name, reason] of doubts) {
+      const target = referredEntity(entity.fields[name]!);
+      const ids = [row[name] ?? []].flat().map(String);
+      if (!target || ids.length === 0) continue;
+      const titles = [...(await titlesOf(ctx, entityNamed(target), ids)).values()];
+      if (comparable(titles.join("、")) === comparable(texts.get(name) ?? "")) settled.add(reason);
+    }
+    return settled;
+  };
+
+  const judgeKnown = async (read: Read, { values, reasons: all }: Given, found: Found): Promise<Omit<Judged, "row" | "cells">> => {
     if (!found.seen) return { draft: {}, reasons: [await heldReason(ctx, entity, found.row)] };
+    const { masked, sealed } = read;
+    const settled = await standing(read, found);
+    const reasons = all.filter((reason) => !settled.has(reason));
     const hidden = [...masked].filter(([name, text]) => mask(String(found.row[name] ?? ""), entity.fields[name]!.options.masked!) !== text);
     if (reasons.length > 0 || hidden.length > 0)
       return { draft: {}, reasons: [...reasons, ...hiddenReasons(hidden.map(([name]) => name))] };
     const draft = news(entity, values, found.row);
+    const chosen = [...sealed].filter(([name]) => name in draft);
+    if (chosen.length > 0) return { draft: {}, reasons: chosen.map(([, reason]) => reason) };
     const unchanged = { draft: {}, reasons: [], target: found.id, changes: {} };
     if (Object.keys(draft).length === 0) return unchanged;
     try {

@@ -1,19 +1,17 @@
-import type { Entity, Field } from "@zhuke/model";
-import { columnName, referredEntity } from "@zhuke/model";
+import type { Field } from "@zhuke/model";
+import { referredEntity } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
-import { seenConditions } from "../engine/read/detail.ts";
+import { comparable, idsByName } from "../engine/read/named-rows.ts";
 import { entityNamed } from "../engine/registry.ts";
-import { sql } from "../engine/sql.ts";
 import { readDictEntries } from "../platform/index.ts";
 import { readRegionNames } from "./region-names.ts";
 import type { Cell } from "./parse-sheet.ts";
 
-/** Text as cells and titles are compared: no case, no spaces around, one width. */
-export const comparable = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
-
 /** What the texts of cells mean: keys of choices, ids of referred rows, codes of regions. Several ids: the text is ambiguous. */
 export interface KnownValues {
   readonly choices: ReadonlyMap<Field, ReadonlyMap<string, string>>;
+  /** Keys that rows may keep but not choose anew. */
+  readonly sealed: ReadonlyMap<Field, ReadonlySet<string>>;
   readonly regions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -24,6 +22,7 @@ export async function readKnownValues(ctx: Context, fields: readonly Field[]): P
     fields.map(({ options }) => options.dict).filter((code) => code !== undefined),
   );
   const choices = new Map<Field, Map<string, string>>();
+  const sealed = new Map<Field, ReadonlySet<string>>();
   for (const field of fields) {
     const { dict, options } = field.options;
     if (!dict && !options) continue;
@@ -32,14 +31,15 @@ export async function readKnownValues(ctx: Context, fields: readonly Field[]): P
       for (const text of texts) if (text && !known.has(comparable(text))) known.set(comparable(text), key);
     };
     for (const { value, label } of options ?? []) put(String(value), label);
-    const own = entries.filter(({ code, isSealed }) => code === dict && isSealed === "0");
+    const own = entries.filter(({ code }) => code === dict).toSorted((one, other) => Number(one.isSealed) - Number(other.isSealed));
     for (const { dictKey, dictValue, dictValueEn } of own) put(dictKey ?? "", [dictValue, dictValueEn]);
     for (const { value } of options ?? []) put(String(value), [String(value)]);
     for (const { dictKey } of own) put(dictKey ?? "", [dictKey]);
+    sealed.set(field, new Set(own.filter(({ isSealed }) => isSealed === "1").map(({ dictKey }) => dictKey ?? "")));
     choices.set(field, known);
   }
   const regions = fields.some(({ kind }) => kind === "region") ? await readRegionNames(ctx) : new Map<string, readonly string[]>();
-  return { choices, regions };
+  return { choices, sealed, regions };
 }
 
 /** Ids by title for the references of a portion of rows, of rows the session may see: one query per entity referred to. */
@@ -57,7 +57,7 @@ export async function findTitles(
     for (const cells of rows) for (const part of parts(cells[index] ?? null)) texts.add(part);
   }
   const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  for (const [name, texts] of wanted) found.set(name, await idsByTitle(ctx, entityNamed(name), [...texts]));
+  for (const [name, texts] of wanted) found.set(name, await idsByName(ctx, entityNamed(name), [...texts]));
   return found;
 }
 
@@ -67,18 +67,4 @@ export function parts(cell: Cell): string[] {
     .split(/[,，、;；]/)
     .map(comparable)
     .filter((part) => part !== "");
-}
-
-async function idsByTitle(ctx: Context, target: Entity, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (texts.length === 0) return new Map();
-  const names = target.name === "user" ? [target.title, "account"] : [target.title];
-  const found = new Map<string, Set<string>>();
-  for (const name of names) {
-    const title = sql`lower(trim(${sql.id("t", columnName(name))}))`;
-    const rows = await ctx.rows<{ id: string; title: string }>(
-      sql`select t.id, ${title} as title from ${sql.id(target.table)} t where ${sql.join([...seenConditions(ctx, target), sql`${title} = any(${texts})`], " and ")}`,
-    );
-    for (const row of rows) found.set(row.title, (found.get(row.title) ?? new Set()).add(row.id));
-  }
-  return new Map([...found].map(([title, ids]) => [title, [...ids]]));
 }

@@ -1,18 +1,16 @@
-import type { Entity, Field } from "@zhuke/model";
+import type { Entity, Fields } from "@zhuke/model";
+import { importFields } from "@zhuke/model";
+import { may } from "../engine/access/session.ts";
+import type { Context } from "../engine/context.ts";
 import { bareHeader, synonymFields } from "./header-synonyms.ts";
 import type { SheetRow } from "./parse-sheet.ts";
 
 /** Header of the file → name of a field; "" where a column is left out. */
 export type Mapping = Readonly<Record<string, string>>;
 
-const NEVER: ReadonlySet<Field["kind"]> = new Set(["image", "file", "password", "json", "computed"]);
-
-/** The fields a file may fill. */
-export function importFields(entity: Entity): Readonly<Record<string, Field>> {
-  return Object.fromEntries(
-    Object.entries(entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none" && !NEVER.has(field.kind)),
-  );
-}
+/** The fields a file of somebody may fill. */
+export const fileFields = ({ session }: Pick<Context, "session">, entity: Entity): Fields =>
+  importFields(entity, (permission) => may(session, permission));
 
 /** Column names of a header row: one text each, repeated ones numbered, "" where a column has none. */
 export function headerNames(cells: readonly unknown[]): string[] {
@@ -27,9 +25,14 @@ export function headerNames(cells: readonly unknown[]): string[] {
   });
 }
 
+/** The list a file is imported into: its fields as far as the file may fill them. */
+export interface Into {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
 /** Which field each header means: as told, as remembered, by its label in either language, by what people usually write. */
-export function matchHeaders(entity: Entity, headers: readonly string[], told: Mapping, remembered: Mapping): Mapping {
-  const fields = importFields(entity);
+export function matchHeaders({ name: entity, fields }: Into, headers: readonly string[], told: Mapping, remembered: Mapping): Mapping {
   const mapping = new Map<string, string>();
   const taken = new Set<string>();
   const take = (header: string, candidates: readonly (string | undefined)[]): void => {
@@ -50,18 +53,18 @@ export function matchHeaders(entity: Entity, headers: readonly string[], told: M
     ].map(([text, name]) => [bareHeader(text), name]),
   );
   for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
-  for (const header of headers) take(header, synonymFields(header.replace(/ \(\d+\)$/, "")));
+  for (const header of headers) take(header, synonymFields(entity, header.replace(/ \(\d+\)$/, "")));
   return Object.fromEntries(headers.filter((header) => header !== "").map((header) => [header, mapping.get(header) ?? ""]));
 }
 
 const FIRST_ROWS = 5;
 
 /** Which of the first five rows names the columns: the one whose cells name most fields, the first on a tie. */
-export function findHeaderRow(entity: Entity, rows: readonly SheetRow[], told: Mapping, remembered: Mapping): SheetRow | undefined {
+export function findHeaderRow(into: Into, rows: readonly SheetRow[], told: Mapping, remembered: Mapping): SheetRow | undefined {
   const score = ([, cells]: SheetRow): number => {
     const headers = headerNames(cells);
     return (
-      Object.values(matchHeaders(entity, headers, {}, remembered)).filter(Boolean).length +
+      Object.values(matchHeaders(into, headers, {}, remembered)).filter(Boolean).length +
       headers.filter((header) => Object.hasOwn(told, header)).length
     );
   };

@@ -17,15 +17,21 @@ export interface Read {
   readonly raw: Readonly<Record<string, unknown>>;
   /** By field: why its cell cannot be understood. */
   readonly doubts: ReadonlyMap<string, Label>;
+  /** By field: what those cells say. */
+  readonly texts: ReadonlyMap<string, string>;
   /** By field: masked values. */
   readonly masked: ReadonlyMap<string, string>;
+  /** By field: why only a row that has the value already may have it. */
+  readonly sealed: ReadonlyMap<string, Label>;
 }
 
 /** Understands the cells of a row. */
 export function readRow(cells: SheetRow[1], columns: readonly Column[], known: KnownValues, titles: Titles): Read {
   const raw: Record<string, unknown> = {};
   const doubts = new Map<string, Label>();
+  const texts = new Map<string, string>();
   const masked = new Map<string, string>();
+  const sealed = new Map<string, Label>();
   for (const { index, name, field } of columns) {
     const cell = cells[index] ?? null;
     if (isMasked(cell, field)) {
@@ -33,10 +39,14 @@ export function readRow(cells: SheetRow[1], columns: readonly Column[], known: K
       continue;
     }
     const value = readCell(cell, field, known, titles);
-    if (value instanceof Doubt) doubts.set(name, value.reason);
-    else if (value !== undefined) raw[name] = value;
+    if (value instanceof Doubt) {
+      doubts.set(name, value.reason);
+      texts.set(name, String(cell));
+    } else if (value !== undefined) raw[name] = value;
+    if (typeof value === "string" && value.split(",").some((key) => known.sealed.get(field)?.has(key)))
+      sealed.set(name, [`${field.label[0]}没有选项“${String(cell)}”`, `${field.label[1]} has no option "${String(cell)}"`]);
   }
-  return { raw, doubts, masked };
+  return { raw, doubts, texts, masked, sealed };
 }
 
 /** The values of a row that are in order by themselves, and what is wrong with the others; what is missing is not judged. */

@@ -9,7 +9,7 @@ import { listParams } from "../engine/http/input.ts";
 import { extensionOf, receiveFile } from "../files/index.ts";
 import type { Importer } from "./importer.ts";
 import type { Mapping } from "./match-headers.ts";
-import { importFields } from "./match-headers.ts";
+import { fileFields } from "./match-headers.ts";
 import { remember } from "./remembered-mapping.ts";
 import { askedTake } from "./take.ts";
 
@@ -33,7 +33,7 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
     await refuseMany(ctx);
     await refuseOther(file.path, extensionOf(file.originalName));
     const take = askedTake(ctx.session, entity, { ...listParams(request), ...file.fields });
-    const told = toldMapping(entity, file.fields["mapping"]);
+    const told = toldMapping(ctx, entity, file.fields["mapping"]);
     await remember(ctx.connection, ctx.session.tenantId, entity.name, told);
     const id = newId();
     const path = importer.fileOf({ tenant_id: ctx.session.tenantId, id });
@@ -85,7 +85,7 @@ async function refuseOther(path: string, extension: string): Promise<void> {
 }
 
 /** What the person says about headers: JSON of header → field, "" to leave a column out. */
-function toldMapping(entity: Entity, text: string | undefined): Mapping {
+function toldMapping(ctx: Context, entity: Entity, text: string | undefined): Mapping {
   if (!text) return {};
   let told: unknown;
   try {
@@ -95,7 +95,7 @@ function toldMapping(entity: Entity, text: string | undefined): Mapping {
   }
   if (typeof told !== "object" || told === null || Array.isArray(told))
     throw badRequest("表头对应关系格式错误", "The mapping of headings is malformed");
-  const fields = importFields(entity);
+  const fields = fileFields(ctx, entity);
   for (const [header, name] of Object.entries(told)) {
     if (typeof name !== "string" || (name !== "" && !Object.hasOwn(fields, name)))
       throw badRequest(`“${header}”对应的字段不能导入`, `The field for "${header}" cannot be imported`);

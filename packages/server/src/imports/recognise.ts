@@ -5,7 +5,7 @@ import type { Context } from "../engine/context.ts";
 import { maySeePhones } from "../engine/read/mask.ts";
 import { selectList } from "../engine/read/columns.ts";
 import { sql } from "../engine/sql.ts";
-import { comparable } from "./known-values.ts";
+import { comparable } from "../engine/read/named-rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { referredEntity } from "@zhuke/model";
 import { writeXlsx } from "hucre/xlsx";
 import type { Context } from "../engine/context.ts";
 import { readDictEntries } from "../platform/index.ts";
-import { importFields } from "./match-headers.ts";
+import { fileFields } from "./match-headers.ts";
 
 /** A spreadsheet refuses longer lists of options in a cell. */
 const LONGEST_LIST = 250;
@@ -23,14 +23,15 @@ function how(field: Field): Label {
   if (field.kind === "phone") return ["11位手机号", "A mobile number of 11 digits"];
   if (field.kind === "switch") return ["是 或 否", "Yes or No"];
   if (field.kind === "region") return ["省市区全称，如 浙江省杭州市西湖区", "Full name such as 浙江省杭州市西湖区"];
-  if (referredEntity(field)) return ["填写名称", "The name"];
+  if (referredEntity(field))
+    return ["填写名称；同名时写上级/名称、姓名(账号)或 名称 #编号", "The name; of several: above/name, name(account) or name #number"];
   if (field.storage === "integer" || field.storage === "decimal") return ["数字", "A number"];
   return ["文本", "Text"];
 }
 
 /** An empty workbook to fill in: required fields first and marked, lists to choose from, and a sheet that explains. */
 export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint8Array> {
-  const all = Object.values(importFields(entity));
+  const all = Object.values(fileFields(ctx, entity));
   const fields = [...all.filter(({ options }) => options.required), ...all.filter(({ options }) => !options.required)];
   const entries = await readDictEntries(
     ctx,

@@ -231,7 +231,7 @@ describe("rows that are there", () => {
     const id = await newLead({ telephone });
     const before = await detail(LEADS, id);
     const rows = [
-      ["电话", "负责人", "分配状态", "备注"],
+      ["电话", "分配原因", "分配状态", "备注"],
       [telephone, "赵六", "未分配", "新"],
     ];
     await ran(LEADS, await judged(LEADS, rows));

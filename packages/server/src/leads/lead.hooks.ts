@@ -9,6 +9,7 @@ import { hooks } from "../engine/hooks.ts";
 import { scopeOf } from "../engine/access/session.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
+import { newOwner } from "../ownership/index.ts";
 import { notify } from "../warnings/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
@@ -35,6 +36,7 @@ const CHOSEN_HEADS = [
 
 /** A lead that someone with own rows only adds by hand is theirs; others wait for the allocation. */
 function claimOwn(ctx: Context, draft: Draft<typeof model.lead>): void {
+  if (draft.ownerUserId) return;
   const scope = scopeOf(ctx.session, model.lead.permission);
   if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool") return;
   Object.assign(draft, {
@@ -44,6 +46,20 @@ function claimOwn(ctx: Context, draft: Draft<typeof model.lead>): void {
     companyId: ctx.session.companyId,
     allocateTime: ctx.moment,
     allocateReason: "本人录入",
+  });
+}
+
+/** An owner named by a file of somebody who may assign. */
+async function assign(ctx: Context, draft: Draft<typeof model.lead>, before: Lead | undefined): Promise<void> {
+  if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId) return;
+  const owner = await newOwner(ctx, draft.ownerUserId);
+  Object.assign(draft, {
+    status: "1",
+    ownerDeptId: owner.deptId,
+    companyId: owner.companyId,
+    allocateTime: ctx.moment,
+    allocateReason: `由${ctx.session.realName}导入指派`,
+    ...(before && { previousOwnerId: before.ownerUserId }),
   });
 }
 
@@ -111,6 +127,7 @@ hooks("lead", {
   beforeSave: async (ctx, draft, before) => {
     if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
     if (draft.location !== undefined) draft.regionId = draft.location;
+    await assign(ctx, draft, before);
     if (before) await markChanged(ctx, draft, before);
     else claimOwn(ctx, draft);
     if (!before && draft.status === "pool") draft.status = "0";

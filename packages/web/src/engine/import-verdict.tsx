@@ -1,7 +1,9 @@
 import type { Label, View } from "@zhuke/model";
+import { importFields } from "@zhuke/model";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
 import type { ImportJob } from "./import-job.ts";
 import { ImportUpdates } from "./import-updates.tsx";
 
@@ -63,7 +65,8 @@ interface ImportVerdictProps {
 export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onResults, onUndo, onAgain, onClose, children }: ImportVerdictProps) {
   const say = useSay();
   const [mapping, setMapping] = useState(job.mapping);
-  const fields = Object.entries(view.entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none");
+  const may = usePermission();
+  const fields = Object.entries(importFields(view.entity, may));
   const remapped = job.headers.some((header) => (mapping[header] ?? "") !== (job.mapping[header] ?? ""));
   const judged = job.state === "judged";
   const writes = job.valid > job.unchanged;

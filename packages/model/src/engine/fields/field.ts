@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly default?: string | number | boolean;
   /** Set by the server only: a client's value is ignored. */
   readonly readonly?: boolean;
+  /** Readonly, but a file may set it for those who hold this permission: the owner. */
+  readonly assignedBy?: string;
   /** Can be given when adding, never changed afterwards. */
   readonly fixed?: boolean;
   /** Never leaves the server (password hashes, secrets). */
