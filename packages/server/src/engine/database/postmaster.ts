@@ -10,7 +10,8 @@ import { processExists } from "./process-exists.ts";
 const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
-  max_connections: "100",
+  // A process has some twenty; WORKERS and several servers on one folder add up.
+  max_connections: "400",
   shared_buffers: "128MB",
   random_page_cost: "1.1",
   fsync: "on",
