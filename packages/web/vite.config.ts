@@ -21,5 +21,5 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "happy-dom" },
+  test: { environment: "happy-dom", expect: { requireAssertions: true } },
 });

@@ -134,5 +134,8 @@ describe("inferred types", () => {
     text("名称", "Name", { requird: true });
     // @ts-expect-error an option of another kind as well
     text("名称", "Name", { scale: 2 });
+    // What the compiler says of types holds for the declaration as well.
+    expect(model.param.fields.paramKey.options.required).toBeDefined();
+    expect(model.param.fields.remark.options).not.toHaveProperty("required");
   });
 });

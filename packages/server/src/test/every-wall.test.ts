@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Call, Entity } from "@zhuke/model";
 import { calls, entities, platformMenus, referredEntity, reports } from "@zhuke/model";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createTenant, menuSeeds } from "../administration/index.ts";
 import { systemSession } from "../engine/access/session.ts";
 import { inTransaction } from "../engine/http/run.ts";
@@ -169,32 +169,39 @@ it("the walls stand around most of the contract, and there is something behind t
   expect(keeping.filter(({ name }) => !theirs[name]).map(({ name }) => name)).toEqual([]);
 });
 
+/** The roles a call is closed to. */
+const shutOut = (code: string): readonly string[] =>
+  Object.entries(ROLES)
+    .filter(([, [, patterns]]) => isPlatforms(code) || !codesOf(patterns).has(code))
+    .map(([role]) => role);
+
+const guarded = closed
+  .map(([method, path]) => ({ method, path, code: needed(method, path) }))
+  .filter(({ code }) => code !== "signed-in" && code !== "entering" && shutOut(code).length > 0);
+
+const isWrite = ([method, path]: readonly ["GET" | "POST", string]): boolean => {
+  const call = callOf(method, path);
+  return call ? call.writes === true && !call.raw : method === "POST" && ["submit", "remove"].includes(entityOf(path)?.verb ?? "");
+};
+
 const isServed = (method: "GET" | "POST", path: string): boolean => test.app.hasRoute({ method, url: urlOf(path) });
 
-describe.each(closed)("%s %s", (method, path) => {
-  it("needs a session", async () => {
-    const answer = await asked(method, path, "");
-    expect(answer.statusCode, answer.body).toBe(401);
-  });
+it.each(closed)("%s %s needs a session", async (method, path) => {
+  const answer = await asked(method, path, "");
+  expect(answer.statusCode, answer.body).toBe(401);
+});
 
-  it("is closed to roles without its permission", async () => {
-    const code = needed(method, path);
-    if (code === "signed-in" || code === "entering") return;
-    for (const [role, [, patterns]] of Object.entries(ROLES)) {
-      if (codesOf(patterns).has(code) && !isPlatforms(code)) continue;
-      const answer = await asked(method, path, own.people[role]!.token);
-      expect(answer.statusCode, `${role} ${code}: ${answer.body}`).toBe(403);
-    }
-    if (isPlatforms(code)) expect((await asked(method, path, own.admin.token)).statusCode).toBe(403);
-  });
+it.each(guarded)("$method $path is closed to roles without $code", async ({ method, path, code }) => {
+  for (const role of shutOut(code)) {
+    const answer = await asked(method, path, own.people[role]!.token);
+    expect(answer.statusCode, `${role} ${code}: ${answer.body}`).toBe(403);
+  }
+  if (isPlatforms(code)) expect((await asked(method, path, own.admin.token)).statusCode).toBe(403);
+});
 
-  it("takes no write from another site", async () => {
-    const call = callOf(method, path);
-    const writes = call ? call.writes && !call.raw : method === "POST" && ["submit", "remove"].includes(entityOf(path)?.verb ?? "");
-    if (!writes) return;
-    const answer = await asked(method, path, own.admin.token, {}, { "sec-fetch-site": "cross-site" });
-    expect(answer.statusCode, answer.body).toBe(403);
-  });
+it.each(closed.filter(isWrite))("%s %s takes no write from another site", async (method, path) => {
+  const answer = await asked(method, path, own.admin.token, {}, { "sec-fetch-site": "cross-site" });
+  expect(answer.statusCode, answer.body).toBe(403);
 });
 
 /** Everything the other tenant keeps, but what notes its own requests. */
