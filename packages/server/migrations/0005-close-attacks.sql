@@ -46,3 +46,26 @@ alter table "credential" add column "must_change" boolean not null default false
 alter table "login_attempt" add column "retry_at" timestamp with time zone;
 
 alter table "role" add column "second_factor" integer;
+
+create table "audit_link" (
+  "tenant_id" text not null,
+  "place" bigint not null,
+  "log" text not null,
+  "row_id" bigint not null,
+  "made_at" timestamp(0) with time zone not null,
+  "content" text not null,
+  "seal" text not null,
+  primary key ("tenant_id", "place")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create unique index "audit_link_row_key" on "audit_link" ("tenant_id", "log", "row_id");
+
+create index "audit_link_made_idx" on "audit_link" ("tenant_id", "log", "made_at");
+
+create table "audit_check" (
+  "tenant_code" text not null,
+  "checked_at" timestamp(0) with time zone not null,
+  "links" bigint not null,
+  "problem" text,
+  primary key ("tenant_code")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);

@@ -1,3 +1,4 @@
+import { checkAuditDaily, sealAudit } from "./audit/index.ts";
 import type { Connections } from "./engine/database/connections.ts";
 import { systemSession } from "./engine/access/session.ts";
 import { inTransaction } from "./engine/http/run.ts";
@@ -22,6 +23,8 @@ const TASKS: readonly Task[] = [
   { name: "warn-before-release", run: warnBeforeRelease },
   { name: "evaluate-warnings", run: evaluateWarnings },
   { name: "release-notices", run: releaseNotices },
+  { name: "seal-audit", run: sealAudit },
+  { name: "check-audit", run: checkAuditDaily },
   { name: "delete-old-logs", run: deleteOldLogs },
 ];
 

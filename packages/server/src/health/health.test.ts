@@ -30,6 +30,7 @@ describe("the health page", () => {
       "storage",
       "sessions",
       "processes",
+      "audit",
       "backup",
       "tasks",
     ]);

@@ -5,6 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { sql } from "../engine/sql.ts";
+import { auditHealth } from "./audit-health.ts";
 import { databaseHealth } from "./database-health.ts";
 import { section } from "./health-section.ts";
 import { processHealth, storageHealth } from "./machine-health.ts";
@@ -40,6 +41,7 @@ export const tellHealth = handle(declared.systemHealth, async (ctx, _input, { re
     await storageHealth(ctx, request.server.dataDir),
     await sessionHealth(ctx),
     await processHealth(ctx),
+    await auditHealth(ctx),
     ...(await taskHealth(ctx)),
   ],
 }));

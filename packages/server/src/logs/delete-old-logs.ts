@@ -3,19 +3,27 @@ import { model } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { sql } from "../engine/sql.ts";
 
+/** Logs that tell who did what are kept so long at least, whatever a parameter says. */
+export const LEAST_AUDIT_DAYS = 180;
+
 /** How many days each log is kept where the tenant's parameter log.<name>.keepDays says nothing else; 0 keeps it for good. */
-export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readonly days: number }>> = {
-  usual: { entity: model.usualLog, days: 365 },
-  api: { entity: model.apiLog, days: 90 },
+export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readonly days: number; readonly audit?: true }>> = {
+  usual: { entity: model.usualLog, days: 365, audit: true },
+  api: { entity: model.apiLog, days: 180, audit: true },
   error: { entity: model.errorLog, days: 90 },
   source: { entity: model.sourceRequestLog, days: 180 },
   sms: { entity: model.smsLog, days: 365 },
-  login: { entity: model.loginLog, days: 180 },
-  change: { entity: model.changeLog, days: 1095 },
-  export: { entity: model.exportLog, days: 1095 },
+  login: { entity: model.loginLog, days: 180, audit: true },
+  change: { entity: model.changeLog, days: 1095, audit: true },
+  export: { entity: model.exportLog, days: 1095, audit: true },
   client: { entity: model.clientLog, days: 90 },
-  operation: { entity: model.operationLog, days: 0 },
+  operation: { entity: model.operationLog, days: 0, audit: true },
 };
+
+/** The audit logs by name, each with its table. */
+export const AUDIT_LOGS: readonly (readonly [log: string, entity: Entity])[] = Object.entries(LOG_LIFE)
+  .filter(([, { audit }]) => audit)
+  .map(([log, { entity }]) => [log, entity]);
 
 const MOST = 20_000;
 
@@ -32,9 +40,10 @@ async function daysKept(ctx: Context): Promise<ReadonlyMap<string, number>> {
   const given = new Map(params.map(({ paramKey, paramValue }) => [paramKey, Number(paramValue)]));
   const valid = (days: number | undefined): days is number => days !== undefined && Number.isInteger(days) && days >= 0;
   return new Map(
-    Object.entries(LOG_LIFE).map(([name, { days }]) => {
+    Object.entries(LOG_LIFE).map(([name, { days, audit }]) => {
       const own = given.get(`log.${name}.keepDays`);
-      return [name, valid(own) ? own : days];
+      const wanted = valid(own) ? own : days;
+      return [name, audit && wanted > 0 ? Math.max(wanted, LEAST_AUDIT_DAYS) : wanted];
     }),
   );
 }

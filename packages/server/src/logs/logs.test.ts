@@ -88,15 +88,23 @@ it("logs older than the parameter says are taken away, younger ones and those of
   await inTransaction(test.database.pool, systemSession("000000"), new Date(), "r2", (ctx) => noteEvent(ctx, "young", "新"));
   const keepDays = async (paramValue: string) => {
     const { data } = await admin.get<Page>("/blade-system/param/list", { paramKey: "log.usual.keepDays" });
-    await admin.post("/blade-system/param/submit", { ...data.records[0], paramValue });
+    const answer = await admin.post("/blade-system/param/submit", { ...data.records[0], paramValue });
     await test.database.pool.query("delete from scheduled");
     await runDueTasks(test.database.pool, new Date());
+    return answer;
   };
   await keepDays("0");
   expect((await list("usual")).map((row) => row["logId"])).toContain("old");
-  await keepDays("30");
+  expect(await keepDays("30")).toMatchObject({ status: 400, msg: "审计日志至少保留180天" });
+  expect((await list("usual")).map((row) => row["logId"])).toContain("old");
+  await test.database.pool.query("update param set param_value = '30' where param_key = 'log.usual.keepDays'");
+  await inTransaction(test.database.pool, systemSession("000000"), new Date(Date.now() - 100 * 86_400_000), "r3", (ctx) =>
+    noteEvent(ctx, "of-the-season", "百日前"),
+  );
+  await keepDays("180");
   const left = (await list("usual")).map((row) => row["logId"]);
   expect(left).toContain("young");
+  expect(left).toContain("of-the-season");
   expect(left).not.toContain("old");
 });
 

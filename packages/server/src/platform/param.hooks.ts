@@ -2,6 +2,7 @@ import type { Label } from "@zhuke/model";
 import type { Context } from "../engine/context.ts";
 import { badRequest, outranked } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
+import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "../logs/index.ts";
 
 type Judge = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
 
@@ -11,6 +12,12 @@ const matching =
     pattern.test(value) ? undefined : refusal;
 
 const wholeNumber = matching(/^\d{1,6}$/, ["请输入0或正整数", "Please enter 0 or a whole number"]);
+const auditDays: Judge = (ctx, value) =>
+  wholeNumber(ctx, value) ??
+  (value === "0" || Number(value) >= LEAST_AUDIT_DAYS
+    ? undefined
+    : [`审计日志至少保留${LEAST_AUDIT_DAYS}天`, `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`]);
+const AUDIT_DAYS = new RegExp(`^log\\.(${AUDIT_LOGS.map(([log]) => log).join("|")})\\.keepDays$`);
 const onOrOff = matching(/^[01]$/, ["请输入0或1", "Please enter 0 or 1"]);
 const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, ["请输入0到1之间的小数", "Please enter a decimal from 0 to 1"]);
 const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, ["请输入金额，最多2位小数", "Please enter an amount with at most 2 decimals"]);
@@ -27,15 +34,16 @@ const roles: Judge = async (ctx, value) => {
 
 /** What the values of the parameters that the product itself reads must look like. */
 const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
+  [AUDIT_DAYS, auditDays],
   [/\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/, wholeNumber],
-  [/^login\.(switchMode|sandboxProvider)$|^tenant\.mode$/, onOrOff],
+  [/^login\.(switchMode|sandboxProvider|digestPasswords)$|^tenant\.mode$/, onOrOff],
   [/^crm\.role\./, roles],
   [/^dynamicValue\.(stage|intention)\./, share],
   [/^dynamicValue\.squarePrice$/, amount],
 ];
 
 /** What gives rights to roles, or lets people in without a password. */
-const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.sandboxProvider$/;
+const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPasswords)$/;
 
 hooks("param", {
   beforeSave: async (ctx, draft, before) => {

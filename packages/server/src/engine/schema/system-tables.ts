@@ -111,6 +111,34 @@ export const systemTables: readonly Table[] = [
     indexes: [{ name: "second_step_until_idx", keys: ["until"] }],
   },
   {
+    name: "audit_link",
+    columns: [
+      column("tenant_id", "text", "not null"),
+      column("place", "bigint", "not null"),
+      column("log", "text", "not null"),
+      column("row_id", "bigint", "not null"),
+      column("made_at", MOMENT, "not null"),
+      column("content", "text", "not null"),
+      column("seal", "text", "not null"),
+    ],
+    primaryKey: ["tenant_id", "place"],
+    indexes: [
+      { name: "audit_link_row_key", keys: ["tenant_id", "log", "row_id"], unique: true },
+      { name: "audit_link_made_idx", keys: ["tenant_id", "log", "made_at"] },
+    ],
+  },
+  {
+    name: "audit_check",
+    columns: [
+      column("tenant_code", "text", "not null"),
+      column("checked_at", MOMENT, "not null"),
+      column("links", "bigint", "not null"),
+      column("problem", "text"),
+    ],
+    primaryKey: ["tenant_code"],
+    indexes: [],
+  },
+  {
     name: "login_attempt",
     columns: [
       column("subject", "text", "not null"),

@@ -23,6 +23,7 @@ const { rows: tables } = await database.owner.query<TableState>(`
 
 /** Tables of no tenant: what all share, and what is found before anybody knows the tenant. */
 const SHARED = new Set([
+  "audit_check",
   "captcha",
   "client",
   "datasource",

@@ -1,0 +1,2 @@
+export { checkAudit, checkAuditDaily } from "./check-audit.ts";
+export { sealAudit } from "./seal-audit.ts";
