@@ -1,4 +1,5 @@
 import { createTenant, seedMenus, seedParams } from "./administration/index.ts";
+import { ADVISORY } from "./engine/database/advisory-locks.ts";
 import { Context } from "./engine/context.ts";
 import { PLATFORM_TENANT, systemSession } from "./engine/access/session.ts";
 import { EVERY_TENANT } from "./engine/database/connections.ts";
@@ -32,7 +33,7 @@ export async function firstStart(database: Pick<Database, "pool">, givenPassword
   await seedClients(database.pool);
   const session = systemSession(EVERY_TENANT);
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
-    await ctx.connection.query("select pg_advisory_xact_lock(716254)");
+    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.firstStart]);
     await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
     await furnishTenants(ctx);
     const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);

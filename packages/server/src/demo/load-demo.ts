@@ -1,4 +1,5 @@
 import { createTenant } from "../administration/index.ts";
+import { ADVISORY } from "../engine/database/advisory-locks.ts";
 import type { Context } from "../engine/context.ts";
 import { PLATFORM_TENANT as TENANT, systemSession } from "../engine/access/session.ts";
 import { ownerSource } from "../engine/database/connections.ts";
@@ -70,7 +71,7 @@ export async function loadDemo(
     await ctx.connection.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
     );
-    await ctx.connection.query("select pg_advisory_xact_lock(716255)");
+    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
     const { rows } = await ctx.connection.query("select 1 from scheduled where name = 'demo'");
     if (rows.length > 0) return undefined;
     log("演示数据导入中 Loading the demo company …");

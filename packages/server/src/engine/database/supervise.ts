@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ADVISORY } from "./advisory-locks.ts";
 import pg from "pg";
 import type { Cluster } from "./cluster.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { ensureRunning, stopPostmaster, targetOf } from "./postmaster.ts";
 
-/** Advisory lock that every process using the database holds together with the others. */
-const USED = 716_255;
 const RETRY = 200;
 /** How long a process that leaves waits for a database that is just coming back. */
 const LEAVE_PATIENCE = 3_000;
@@ -25,7 +24,7 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
     client.on("error", () => undefined);
     try {
       await client.connect();
-      await client.query("select pg_advisory_lock_shared($1)", [USED]);
+      await client.query("select pg_advisory_lock_shared($1)", [ADVISORY.inUse]);
     } catch (error) {
       await client.end();
       throw error;
@@ -56,7 +55,7 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
     const client = await Promise.race([present, sleep(LEAVE_PATIENCE)]);
     if (!client) return;
     const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
-      USED,
+      ADVISORY.inUse,
     ]);
     if (rows[0]!.alone) await stopPostmaster(cluster);
     await client.end();
