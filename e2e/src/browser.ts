@@ -44,6 +44,8 @@ async function keepPictures(test: string, pages: readonly Page[]): Promise<void>
 interface OpenOptions {
   /** Keeps the frame of the application for work without a network; other pages are spared the download. */
   readonly installed?: boolean;
+  /** Where the machine of the person stands. */
+  readonly timeZone?: string;
 }
 
 /**
@@ -68,12 +70,12 @@ export function useBrowser(): (device?: Device, options?: OpenOptions) => Promis
     }),
   );
   afterEach(() => expect(crashes).toEqual([]));
-  return async (device = "desktop", { installed = false } = {}) => {
+  return async (device = "desktop", { installed = false, timeZone = "Asia/Shanghai" } = {}) => {
     const context = await browser.newContext({
       ...DEVICES[device],
       baseURL: inject("address"),
       locale: "zh-CN",
-      timezoneId: "Asia/Shanghai",
+      timezoneId: timeZone,
       reducedMotion: "reduce",
       serviceWorkers: installed ? "allow" : "block",
     });

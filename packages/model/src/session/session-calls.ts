@@ -86,6 +86,8 @@ export interface SessionUser {
   readonly viewedBy: string;
   /** Whether users may work as one of their departments and roles. */
   readonly switchMode: boolean;
+  /** IANA name of the zone in which the company's days begin and its clocks run. */
+  readonly timeZone: string;
   /** What has to be done before anything else: a password somebody else chose changed, a demanded second factor set up. */
   readonly held: Hold | "";
 }

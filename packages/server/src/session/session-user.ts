@@ -1,4 +1,4 @@
-import { declared } from "@zhuke/model";
+import { declared, TIME_ZONE } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { entityNamed } from "../engine/registry.ts";
@@ -20,6 +20,7 @@ export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
     roles: session.roleAliases,
     viewedBy: session.viewer?.name ?? "",
     held: session.held ?? ("" as const),
+    timeZone: TIME_ZONE,
     switchMode: await isOn(ctx, SWITCH_MODE),
   };
 });

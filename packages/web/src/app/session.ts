@@ -1,5 +1,6 @@
 import type { DeptInfo, MenuNode, SessionUser, TokenAnswer } from "@zhuke/model";
 import { create } from "zustand";
+import { followZone } from "./clock.ts";
 import { ApiError, get, post } from "./http.ts";
 import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
 import { onUnauthorised } from "./wire.ts";
@@ -50,6 +51,7 @@ function leafCodes(nodes: readonly MenuNode[]): readonly string[] {
 
 async function enter(): Promise<void> {
   const user = await get<SessionUser>("/blade-auth/oauth/user-info");
+  followZone(user.timeZone);
   if (user.held !== "") return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
   const [dept, menus, buttons] = await Promise.all([
     get<DeptInfo>("/blade-system/dept/info"),

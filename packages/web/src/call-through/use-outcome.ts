@@ -4,6 +4,7 @@ import type { QuickSubject } from "@zhuke/model/quick-log";
 import { fieldsOfFacts, proposeTime } from "@zhuke/model/quick-log";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { onTheWall } from "../app/clock.ts";
 import { ApiError, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
@@ -12,11 +13,6 @@ import type { ListRow } from "../engine/list-row.ts";
 import { toast } from "../ui/feedback.ts";
 import type { Disposition } from "./dispositions.ts";
 import { words } from "./words.ts";
-
-const wallNow = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace("T", " ");
-};
 
 const PATH = declared.logQuickly.paths[0]!;
 
@@ -35,7 +31,7 @@ export function useOutcome(view: View, row: ListRow, onSaved: () => void) {
 
   const choose = (disposition: Disposition) => {
     setChosen(disposition);
-    setNext(disposition.hours === undefined ? null : proposeTime(wallNow(), disposition.hours));
+    setNext(disposition.hours === undefined ? null : proposeTime(onTheWall().slice(0, 16), disposition.hours));
     setProblem("");
   };
 

@@ -11,7 +11,7 @@ describe("the values a new record starts with", () => {
       first: datetime("首次咨询时间", "First consultation", { startsNow: true }),
       signed: date("日期", "Date", { startsNow: true }),
     };
-    expect(defaultValues(fields, new Date("2026-03-01T17:30:00Z"))).toEqual({
+    expect(defaultValues(fields, "2026-03-02 01:30:00")).toEqual({
       by: "1",
       done: 0,
       first: "2026-03-02 01:30:00",

@@ -1,10 +1,11 @@
 import type { Field } from "@zhuke/model";
-import { validateValue, wallTime } from "@zhuke/model";
+import { validateValue } from "@zhuke/model";
 import type { FormInstance } from "antd";
 import { Form } from "antd";
 import type { ComponentProps, ComponentType } from "react";
 import { Suspense } from "react";
 import { KIND_UI } from "./fields/index.ts";
+import { onTheWall } from "../app/clock.ts";
 import { useSay } from "../app/language.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
@@ -90,9 +91,9 @@ function TypedNote({ form, name, Note, row }: TypedNoteProps) {
 }
 
 /** What new records start with. */
-export function defaultValues(fields: Readonly<Record<string, Field>>, now = new Date()): Record<string, unknown> {
+export function defaultValues(fields: Readonly<Record<string, Field>>, now = onTheWall()): Record<string, unknown> {
   const start = ({ kind, options }: Field): unknown => {
-    if (options.startsNow) return kind === "date" ? wallTime(now).slice(0, 10) : wallTime(now);
+    if (options.startsNow) return kind === "date" ? now.slice(0, 10) : now;
     return typeof options.default === "boolean" ? Number(options.default) : options.default;
   };
   const given = Object.entries(fields).map(([name, field]) => [name, start(field)] as const);

@@ -2,6 +2,7 @@ import type { Entity, View, Where } from "@zhuke/model";
 import type { QueryClient } from "@tanstack/react-query";
 import { effectiveParams } from "@zhuke/model";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { onTheWall } from "../app/clock.ts";
 import { DICTS } from "../app/dictionaries.ts";
 import { get } from "../app/http.ts";
 import type { RequestOptions } from "../app/wire.ts";
@@ -67,17 +68,15 @@ export async function fetchPage(path: string, params: Filters, options?: Request
   return { records: data, total: countRows(data), whole: true };
 }
 
-const pad = (part: number) => String(part).padStart(2, "0");
-
 /** Fills @me, @today, @todayEnd and @now of a declared filter in. */
 export function filledFilter(filter: Readonly<Record<string, string | number>>, userId: string): Filters {
-  const now = new Date();
-  const today = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  const now = onTheWall();
+  const day = now.slice(0, 10);
   const placeholders: Filters = {
     "@me": userId,
-    "@today": today,
-    "@todayEnd": `${today} 23:59:59`,
-    "@now": `${today} ${pad(now.getHours())}:${pad(now.getMinutes())}:00`,
+    "@today": day,
+    "@todayEnd": `${day} 23:59:59`,
+    "@now": `${now.slice(0, 16)}:00`,
   };
   return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]));
 }

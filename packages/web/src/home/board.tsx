@@ -1,5 +1,6 @@
 import { homeReports } from "@zhuke/model";
 import { useEffect, useState } from "react";
+import { companyZone } from "../app/clock.ts";
 import { useLanguage, useSay } from "../app/language.ts";
 import { useReport } from "../engine/use-report.ts";
 import "./board.css";
@@ -35,7 +36,7 @@ export function Board() {
       <header>
         <h1>{say(words.board)}</h1>
         <time dateTime={now.toISOString()}>
-          {now.toLocaleString(language === "zh" ? "zh-CN" : "en-GB", { dateStyle: "full", timeStyle: "medium" })}
+          {now.toLocaleString(language === "zh" ? "zh-CN" : "en-GB", { dateStyle: "full", timeStyle: "medium", timeZone: companyZone() })}
         </time>
       </header>
       <ul className="board-numbers">

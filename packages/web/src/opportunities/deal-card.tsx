@@ -2,6 +2,7 @@ import type { BoardCard, BoardColumn } from "@zhuke/model";
 import { declared } from "@zhuke/model";
 import { useState } from "react";
 import { Link } from "react-router";
+import { onTheWall } from "../app/clock.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
 import { useAction } from "../engine/action-runner.tsx";
@@ -22,8 +23,8 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
   const say = useSay();
   const may = usePermission();
   const start = useAction();
-  const [opened] = useState(() => Date.now());
-  const overdue = card.nextTime !== "" && Date.parse(card.nextTime.replace(" ", "T")) < opened;
+  const [opened] = useState(() => onTheWall());
+  const overdue = card.nextTime !== "" && card.nextTime < opened;
   return (
     <li
       className="deal-card"

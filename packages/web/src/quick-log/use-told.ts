@@ -3,17 +3,12 @@ import type { Field, View } from "@zhuke/model";
 import type { QuickSubject } from "@zhuke/model/quick-log";
 import { fieldsOfFacts, parseQuickLog } from "@zhuke/model/quick-log";
 import { useState } from "react";
+import { onTheWall } from "../app/clock.ts";
 import { sameValue } from "../engine/form-fields.tsx";
 import type { ListRow } from "../engine/list-row.ts";
 import { plainText } from "../engine/list-row.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The present minute as it stands on the wall. */
-export function wallNow(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace("T", " ");
-}
 
 /** The view of the record that follow-ups are about. */
 export function subjectView(follow: View): View & { readonly name: QuickSubject } {
@@ -37,7 +32,7 @@ export function useTold(follow: View, text: string, row: ListRow | undefined, ma
   const [off, setOff] = useState<readonly string[]>([]);
   const [corrected, setCorrected] = useState<Values>({});
   const subject = subjectView(follow);
-  const told = fieldsOfFacts(subject.name, text.trim() === "" ? {} : parseQuickLog(text, wallNow()));
+  const told = fieldsOfFacts(subject.name, text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)));
   const chipsOf = (of: Chip["of"], values: Values, fields: Readonly<Record<string, Field | undefined>>): Chip[] =>
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name];

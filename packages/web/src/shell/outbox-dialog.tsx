@@ -1,6 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useState } from "react";
-import { useLanguage, useSay } from "../app/language.ts";
+import { onTheWall } from "../app/clock.ts";
+import { useSay } from "../app/language.ts";
 import { discardWaiting, sendWaiting, useOutbox } from "../app/outbox.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -9,7 +10,6 @@ import { words } from "./words.ts";
 /** What was entered without a connection: what waits, what the server refused and why. */
 export default function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
-  const language = useLanguage();
   const waiting = useOutbox();
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState("");
@@ -33,7 +33,7 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
         {waiting.map(({ id, label, summary, time, problem }) => (
           <li key={id}>
             <strong>{say(label)}</strong>
-            <time dateTime={time}>{new Date(time).toLocaleString(language === "zh" ? "zh-CN" : "en-GB")}</time>
+            <time dateTime={time}>{onTheWall(time)}</time>
             <p>{summary}</p>
             {problem !== undefined && <p className="field-problem">{problem}</p>}
             <p>

@@ -1,5 +1,5 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from "@ant-design/icons";
-import dayjs from "dayjs";
+import { onTheWall } from "../app/clock.ts";
 import type { Label } from "@zhuke/model";
 import type { ReactNode } from "react";
 import { useSay } from "../app/language.ts";
@@ -53,7 +53,7 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
         />
         <span className="upload-facts">
           <span>{megabytes(task.size)}</span>
-          <time dateTime={new Date(task.time).toISOString()}>{dayjs(task.time).format("YYYY-MM-DD HH:mm:ss")}</time>
+          <time dateTime={new Date(task.time).toISOString()}>{onTheWall(task.time)}</time>
           <strong role={failed ? "alert" : "status"} title={task.problem || undefined}>
             {say(stateOf(task))}
           </strong>

@@ -1,3 +1,4 @@
+import { wallTime } from "../time-zone.ts";
 import type { Label } from "../label.ts";
 import type { Field, FieldKind } from "./field.ts";
 import { bilingual } from "./field.ts";
@@ -105,11 +106,6 @@ function isRealDay(value: string): boolean {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const built = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && built.getUTCMonth() === month - 1 && built.getUTCDate() === day;
-}
-
-/** Shanghai wall time of a moment, yyyy-MM-dd HH:mm:ss: the one zone the product shows times in. */
-export function wallTime(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
 function inFuture(value: string, field: Field, now: Date): Label | undefined {

@@ -1,10 +1,11 @@
 import { hostname } from "node:os";
+import { TIME_ZONE } from "@zhuke/model";
 import pg from "pg";
 import { valueTypes } from "./value-types.ts";
 
 /** Settings of every session. */
 const SESSION_SETTINGS = {
-  timezone: "Asia/Shanghai",
+  timezone: TIME_ZONE,
   plan_cache_mode: "force_custom_plan",
   jit: "off",
   statement_timeout: "60s",

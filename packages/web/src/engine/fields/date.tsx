@@ -18,7 +18,7 @@ function DateInput({ id, value, onChange, onBlur, disabled }: InputProps) {
       format={DAY}
       disabled={disabled}
       className="engine-full"
-      onChange={(next) => onChange?.(next ? dayjs(next as dayjs.Dayjs).format(DAY) : null)}
+      onChange={(next) => onChange?.(next ? (next as dayjs.Dayjs).format(DAY) : null)}
       onBlur={onBlur}
     />
   );

@@ -17,7 +17,7 @@ function DatetimeInput({ id, value, onChange, onBlur, disabled }: InputProps) {
       showTime
       disabled={disabled}
       className="engine-full"
-      onChange={(next) => onChange?.(next ? dayjs(next as dayjs.Dayjs).format(MOMENT) : null)}
+      onChange={(next) => onChange?.(next ? (next as dayjs.Dayjs).format(MOMENT) : null)}
       onBlur={onBlur}
     />
   );
