@@ -63,9 +63,57 @@ it.each(CHOSEN.filter(([, fields]) => fields.length > 0))("$name takes only entr
   }
 });
 
+const requiredOf = (entity: Entity) =>
+  Object.entries(entity.fields).filter(([, { options }]) => options.required !== undefined && !options.readonly);
+const missedOf = (entity: Entity) => requiredOf(entity).filter(([, { options }]) => options.default === undefined);
+
+it.each(written.filter((entity) => missedOf(entity).length > 0))(
+  "$name answers each missing required field with its message",
+  async (entity) => {
+    const answer = await admin.post<{ fields: Record<string, string> }>(
+      `${entity.paths[0]!}/submit`,
+      Object.fromEntries(requiredOf(entity).map(([name]) => [name, ""])),
+    );
+    expect(answer.status).toBe(400);
+    for (const [name, field] of missedOf(entity)) expect(answer.data.fields[name], name).toBe(requiredMessage(field)[0]);
+    expect(answer.msg).toBe(Object.values(answer.data.fields)[0]);
+  },
+);
+
+it.each(written.filter(({ name }) => UNCHANGING.has(name)))("$name stays as it was written", async (entity) => {
+  const row = await add(admin, entity);
+  expect(await admin.post(`${entity.paths[0]!}/submit`, { ...row, remark: "改" })).toMatchObject({ status: 400, msg: "跟进记录不能修改" });
+});
+
+it.each(written.filter(({ name }) => !UNCHANGING.has(name)))("$name refuses an outdated version with the present row", async (entity) => {
+  const path = `${entity.paths[0]!}/submit`;
+  const row = await add(admin, entity);
+  const first = await admin.post(path, { ...row, remark: "第一次" });
+  expect(first, first.msg).toMatchObject({ status: 200 });
+  const stale = await admin.post<{ current: Record<string, unknown> }>(path, { ...row, remark: "第二次" });
+  expect(stale).toMatchObject({ status: 409, code: 409, success: false });
+  expect(stale.data.current["id"]).toBe(row["id"]);
+});
+
+const PAGED = written.flatMap((entity) => {
+  const variant = Object.values(entity.lists).find((candidate) => !candidate.bare && !candidate.param);
+  return variant ? [{ entity, name: entity.name, path: `${entity.paths[0]!}/${variant.path}` }] : [];
+});
+
+it.each(PAGED)("$name keeps pages apart, sorted and within limits", async ({ entity, path }) => {
+  await add(admin, entity);
+  await add(admin, entity);
+  const page = async (current: number) =>
+    (await admin.get<{ records: { id: string }[]; size: number }>(path, { current, size: 1, descs: "create_time" })).data;
+  const [first, second] = [await page(1), await page(2)];
+  expect(first.records).toHaveLength(1);
+  expect(first.records[0]!.id).not.toBe(second.records[0]?.id);
+  const { data } = await admin.get<{ size: number; current: number }>(path, { size: 999_999, current: -3 });
+  expect(data).toMatchObject({ size: 1000, current: 1 });
+});
+
 describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_name, entity) => {
   const base = entity.paths[0]!;
-  const required = Object.entries(entity.fields).filter(([, field]) => field.options.required !== undefined && !field.options.readonly);
 
   it("keeps what is submitted, lists it, changes it and removes it", async () => {
     const body = await sampleBody(admin, entity, entities);
@@ -116,47 +164,6 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
     expect((await stranger.get(`${base}/changes`, { id })).status).toBe(!entity.shared ? 404 : ofPlatform(entity) ? 403 : 200);
     expect((await powerless.get(`${base}/changes`, { id })).status).toBe(403);
   });
-
-  const missed = required.filter(([, field]) => field.options.default === undefined);
-  const missing = async () => {
-    const answer = await admin.post<{ fields: Record<string, string> }>(
-      `${base}/submit`,
-      Object.fromEntries(required.map(([name]) => [name, ""])),
-    );
-    expect(answer.status).toBe(400);
-    for (const [name, field] of missed) expect(answer.data.fields[name], name).toBe(requiredMessage(field)[0]);
-    expect(answer.msg).toBe(Object.values(answer.data.fields)[0]);
-  };
-  if (missed.length > 0) it("answers each missing required field with its message", missing);
-
-  const unchanging = async () => {
-    const row = await add(admin, entity);
-    expect(await admin.post(`${base}/submit`, { ...row, remark: "改" })).toMatchObject({ status: 400, msg: "跟进记录不能修改" });
-  };
-  const outdated = async () => {
-    const row = await add(admin, entity);
-    const first = await admin.post(`${base}/submit`, { ...row, remark: "第一次" });
-    expect(first, first.msg).toMatchObject({ status: 200 });
-    const stale = await admin.post<{ current: Record<string, unknown> }>(`${base}/submit`, { ...row, remark: "第二次" });
-    expect(stale).toMatchObject({ status: 409, code: 409, success: false });
-    expect(stale.data.current["id"]).toBe(row["id"]);
-  };
-  if (UNCHANGING.has(entity.name)) it("stays as it was written", unchanging);
-  else it("refuses an outdated version with the present row", outdated);
-
-  const paged = Object.values(entity.lists).find((candidate) => !candidate.bare && !candidate.param);
-  const paging = async ({ path }: { readonly path: string }) => {
-    await add(admin, entity);
-    await add(admin, entity);
-    const page = async (current: number) =>
-      (await admin.get<{ records: { id: string }[]; size: number }>(`${base}/${path}`, { current, size: 1, descs: "create_time" })).data;
-    const [first, second] = [await page(1), await page(2)];
-    expect(first.records).toHaveLength(1);
-    expect(first.records[0]!.id).not.toBe(second.records[0]?.id);
-    const { data } = await admin.get<{ size: number; current: number }>(`${base}/${path}`, { size: 999_999, current: -3 });
-    expect(data).toMatchObject({ size: 1000, current: 1 });
-  };
-  if (paged) it("keeps pages apart, sorted and within limits", () => paging(paged));
 
   it("walls tenants off", async () => {
     if (entity.shared) {
