@@ -6,8 +6,15 @@ export interface ReportColumn {
   readonly label: Label;
   /** dimension: what rows are grouped by; count, amount and rate are measured. */
   readonly role: "dimension" | "count" | "amount" | "rate";
-  /** View whose rows stand behind the number; the row's `drill` gives the filter. */
-  readonly drill?: string;
+  /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
+  readonly drill?: readonly string[];
+}
+
+/** Rows behind a number: those of a view that fit a filter, and how many they are. */
+export interface Drill {
+  readonly view: string;
+  readonly filter: Readonly<Record<string, string>>;
+  readonly count: number;
 }
 
 export interface ReportOptions<F extends Fields> {
@@ -24,9 +31,9 @@ export interface Report<F extends Fields = Fields> extends ReportOptions<F> {
   readonly name: string;
 }
 
-/** One row of a report: its cells by column name, and for each number the filter that lists its rows. */
+/** One row of a report: its cells by column name, and for each number the lists whose rows add up to it. */
 export interface ReportRow {
-  readonly [column: string]: string | number | null | Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly [column: string]: string | number | null | Readonly<Record<string, readonly Drill[]>>;
 }
 
 export type ReportFilters<R> = R extends Report<infer F> ? InputOf<F> : never;

@@ -16,11 +16,11 @@ const filters = {
 const shared = { method: "POST", permission: "signed-in", filters } as const;
 
 const measures = [
-  { name: "consult", label: ["咨询", "Consulted"], role: "count", drill: "customer" },
-  { name: "valid", label: ["有效", "Valid"], role: "count", drill: "customer" },
-  { name: "visit", label: ["到店", "Visited"], role: "count", drill: "customer" },
-  { name: "sign", label: ["签单", "Signed"], role: "count", drill: "customer" },
-  { name: "refund", label: ["退单", "Refunded"], role: "count", drill: "customer" },
+  { name: "consult", label: ["咨询", "Consulted"], role: "count", drill: ["customer", "lead"] },
+  { name: "valid", label: ["有效", "Valid"], role: "count", drill: ["customer", "lead"] },
+  { name: "visit", label: ["到店", "Visited"], role: "count", drill: ["customer"] },
+  { name: "sign", label: ["签单", "Signed"], role: "count", drill: ["customer"] },
+  { name: "refund", label: ["退单", "Refunded"], role: "count", drill: ["customer"] },
 ] as const;
 
 /** Today's head numbers beside yesterday's. */
@@ -38,7 +38,7 @@ export const homeBlock = report("home-block", {
   path: "/blade-crm/homePage/block",
   columns: [
     { name: "stage", label: ["阶段", "Stage"], role: "dimension" },
-    { name: "count", label: ["数量", "Count"], role: "count", drill: "customer" },
+    { name: "count", label: ["数量", "Count"], role: "count", drill: ["customer", "lead"] },
     { name: "rate", label: ["转化率", "Rate"], role: "rate" },
   ],
   chart: "funnel",
@@ -51,7 +51,7 @@ export const homeRanking = report("home-ranking", {
   path: "/blade-crm/homePage/rankingList",
   columns: [
     { name: "name", label: ["姓名", "Name"], role: "dimension" },
-    { name: "sign", label: ["签单", "Signed"], role: "count", drill: "customer" },
+    { name: "sign", label: ["签单", "Signed"], role: "count", drill: ["customer"] },
     { name: "amount", label: ["金额", "Amount"], role: "amount" },
   ],
   chart: "rank",
@@ -66,14 +66,14 @@ export const homeHistogram = report("home-histogram", {
   chart: "bar",
 });
 
-/** Where the period's customers came from. */
+/** Where the people who consulted in the period came from. */
 export const homePie = report("home-pie", {
   ...shared,
   label: ["来源分布", "Sources"],
   path: "/blade-crm/homePage/pieChat",
   columns: [
     { name: "source", label: ["来源", "Source"], role: "dimension" },
-    { name: "count", label: ["数量", "Count"], role: "count", drill: "customer" },
+    { name: "count", label: ["数量", "Count"], role: "count", drill: ["customer", "lead"] },
   ],
   chart: "pie",
 });

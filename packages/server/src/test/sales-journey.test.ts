@@ -1,4 +1,4 @@
-import type { BulkResult } from "@zhuke/model";
+import type { BulkResult, Drill } from "@zhuke/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "./build-app.ts";
 import { buildTestApp } from "./build-app.ts";
@@ -127,7 +127,7 @@ describe("from lead to signed customer", () => {
     const converted = await store.first.post<BulkResult>("/blade-crm/clue/transform", { ids: leadId });
     expect(converted.data).toMatchObject({ done: 1, failed: [] });
     const again = await store.first.post<BulkResult>("/blade-crm/clue/transform", { ids: leadId });
-    expect(again.data.failed[0]!.reason).toBe("线索已转为客户");
+    expect(again).toMatchObject({ status: 409, success: false, msg: "线索已转为客户", data: { done: 0, customers: [] } });
     const { records } = (await store.first.get<Page>("/blade-customer/customer/list", { clueId: leadId })).data;
     const id = records[0]!["id"]!;
     expect(records[0]).toMatchObject({
@@ -167,8 +167,8 @@ describe("from lead to signed customer", () => {
     const after = (await store.manager.post<Record<string, unknown>[]>("/blade-crm/homePage/headToday")).data[0]!;
     for (const measure of ["consult", "valid", "visit", "sign"]) {
       expect(after[measure], measure).toBe(before[measure]! + 1);
-      const drill = (after["drill"] as Record<string, Record<string, string>>)[measure]!;
-      expect((await store.manager.get<Page>("/blade-customer/customer/list", drill)).data.total, measure).toBe(after[measure]);
+      const [drill] = (after["drill"] as Record<string, Drill[]>)[measure]!.filter(({ view }) => view === "customer");
+      expect((await store.manager.get<Page>("/blade-customer/customer/list", drill!.filter)).data.total, measure).toBe(drill!.count);
     }
     await submitted(store.first, "/blade-sigRecord/sigRecord/submit", { customerId: id, sigStatus: "4", sigDate: today });
     expect((await store.first.get("/blade-customer/customer/detail", { id })).data).toMatchObject({ stage: "refunded", refundDate: today });

@@ -1,17 +1,67 @@
-import type { ReportColumn, ReportRow } from "@zhuke/model";
+import type { Drill, ReportColumn, ReportRow } from "@zhuke/model";
 import { views } from "@zhuke/model";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import "./drill-link.css";
 
-/** Answers the address of the list behind a number; undefined where there is none or the user may not open it. */
-export function useDrill(): (column: ReportColumn, row: ReportRow) => string | undefined {
+interface List extends Drill {
+  readonly to: string;
+  readonly title: readonly [string, string];
+}
+
+/** Answers the lists behind a number that the user may open, with their addresses. */
+function useDrills(): (column: ReportColumn | undefined, row: ReportRow) => readonly List[] {
   const may = usePermission();
-  return ({ name, drill }, row) => {
-    const view = views.find((one) => one.name === drill);
-    const filters = row["drill"];
-    const filter = typeof filters === "object" ? filters?.[name] : undefined;
-    return view && filter && may(view.permission) ? `${view.route}?${new URLSearchParams(filter).toString()}` : undefined;
+  return (column, row) => {
+    const drills = row["drill"];
+    const lists = column && typeof drills === "object" ? (drills?.[column.name] ?? []) : [];
+    return lists.flatMap((list) => {
+      const view = views.find(({ name }) => name === list.view);
+      if (!view || !may(view.permission)) return [];
+      return [{ ...list, title: view.title, to: `${view.route}?${new URLSearchParams(list.filter).toString()}` }];
+    });
+  };
+}
+
+interface DrillChoiceProps {
+  readonly lists: readonly List[];
+  readonly onClose: () => void;
+}
+
+/** The lists that together make a number, one of them to be opened. */
+function DrillChoice({ lists, onClose }: DrillChoiceProps) {
+  const say = useSay();
+  return (
+    <Dialog label={say(["这个数字由几个列表组成", "Lists behind this number"])} className="drill-choice" onClose={onClose}>
+      <ul>
+        {lists.map(({ view, title, to, count }) => (
+          <li key={view}>
+            <Link to={to} onClick={onClose}>
+              {say(title)} <b>{count.toLocaleString("en")}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Opens the rows behind a number that was picked in a chart; `choice` is to be rendered beside the chart. */
+export function useDrillPick(): { readonly pick: (column: ReportColumn | undefined, row: ReportRow) => void; readonly choice: ReactNode } {
+  const drills = useDrills();
+  const go = useNavigate();
+  const [asked, setAsked] = useState<readonly List[]>([]);
+  return {
+    pick: (column, row) => {
+      const lists = drills(column, row);
+      if (lists.length > 1) setAsked(lists);
+      else if (lists[0]) void go(lists[0].to);
+    },
+    choice: asked.length > 0 && <DrillChoice lists={asked} onClose={() => setAsked([])} />,
   };
 }
 
@@ -24,13 +74,30 @@ interface DrillLinkProps {
   readonly children: ReactNode;
 }
 
-/** A number of a report that leads to its rows. */
-export function DrillLink({ column, row, className, label, children }: DrillLinkProps) {
-  const to = useDrill()(column, row);
-  if (to === undefined) return <span className={className}>{children}</span>;
+/** A number of a report that leads to its rows; where several lists make it, one is chosen. */
+export function DrillLink({ column, row, className = "", label, children }: DrillLinkProps) {
+  const lists = useDrills()(column, row);
+  const { pick, choice } = useDrillPick();
+  const [only] = lists;
+  if (!only) return <span className={className}>{children}</span>;
+  if (lists.length === 1)
+    return (
+      <Link to={only.to} className={className} aria-label={label}>
+        {children}
+      </Link>
+    );
   return (
-    <Link to={to} className={className} aria-label={label}>
-      {children}
-    </Link>
+    <>
+      <button
+        type="button"
+        className={`drill-button ${className}`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => pick(column, row)}
+      >
+        {children}
+      </button>
+      {choice}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReportRow } from "@zhuke/model";
 import { homeReports } from "@zhuke/model";
 import { useMemo } from "react";
-import { useNavigate } from "react-router";
 import { useDict } from "../app/dictionaries.ts";
 import { useSay } from "../app/language.ts";
-import { DrillLink, useDrill } from "../engine/drill-link.tsx";
+import { DrillLink, useDrillPick } from "../engine/drill-link.tsx";
 import { ReportChart } from "../engine/report-chart.tsx";
 import { columnNamed } from "../engine/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
@@ -16,7 +15,7 @@ const sourceColumn = columnNamed(homePie, "source");
 const countColumn = columnNamed(homePie, "count");
 const measures = [countColumn];
 
-/** Where the period's customers came from. */
+/** Where the people who consulted in the period came from. */
 export function Sources({ filters }: { readonly filters: HomeFilters }) {
   return (
     <ReportPanel report={homePie} filters={filters}>
@@ -28,8 +27,7 @@ export function Sources({ filters }: { readonly filters: HomeFilters }) {
 function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
   const say = useSay();
   const options = useDict("clue_source");
-  const drill = useDrill();
-  const go = useNavigate();
+  const { pick, choice } = useDrillPick();
   const named = useMemo(
     () =>
       rows.map((row) => {
@@ -47,11 +45,9 @@ function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
         dimension={sourceColumn}
         measures={measures}
         height={280}
-        onPick={(row) => {
-          const to = drill(countColumn, row);
-          if (to !== undefined) void go(to);
-        }}
+        onPick={(row) => pick(countColumn, row)}
       />
+      {choice}
       <ul>
         {named.map((row, position) => (
           <li key={position}>

@@ -1,9 +1,8 @@
 import type { ReportColumn, ReportRow } from "@zhuke/model";
 import { homeReports } from "@zhuke/model";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { useSay } from "../app/language.ts";
-import { DrillLink, useDrill } from "../engine/drill-link.tsx";
+import { DrillLink, useDrillPick } from "../engine/drill-link.tsx";
 import { ReportChart } from "../engine/report-chart.tsx";
 import { columnNamed } from "../engine/use-report.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
@@ -65,20 +64,13 @@ interface TrendChartProps {
 }
 
 function TrendChart({ kind, rows, shown }: TrendChartProps) {
-  const drill = useDrill();
-  const go = useNavigate();
+  const { pick, choice } = useDrillPick();
   const short = useMemo(() => rows.map((row) => ({ ...row, day: shortDay(String(row["day"])) })), [rows]);
   return (
-    <ReportChart
-      kind={kind}
-      rows={short}
-      dimension={dayColumn}
-      measures={shown}
-      onPick={(row) => {
-        const to = shown[0] && drill(shown[0], row);
-        if (to !== undefined) void go(to);
-      }}
-    />
+    <>
+      <ReportChart kind={kind} rows={short} dimension={dayColumn} measures={shown} onPick={(row) => pick(shown[0], row)} />
+      {choice}
+    </>
   );
 }
 
