@@ -1,8 +1,8 @@
 import { declared } from "@zhuke/model";
-import { lazy } from "react";
 import { download } from "./app/download.ts";
 import { plainText } from "./engine/list-row.ts";
 import type { RowDeed, ViewExtras } from "./engine/view-extras.ts";
+import { lazy } from "./ui/lazy.ts";
 
 const reveal: RowDeed = {
   key: declared.revealPhone.name,

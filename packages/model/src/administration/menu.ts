@@ -91,6 +91,10 @@ export interface MenuNode {
   readonly action: number;
   readonly isOpen: number;
   readonly meta: {
+    /** Whether it asks for a session: every menu does; what opens without one is no menu. */
+    readonly isAuth: boolean;
+    /** Whether the page stays as it is behind other tabs: those with a tab do. */
+    readonly keepAlive: boolean;
     /** Whether it gets a tab on the strip. */
     readonly isTab: boolean;
     /** Aliases of the roles it is for; absent where it is for everyone. */

@@ -37,7 +37,8 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
 
 const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null }): Row => {
   const roles = rolesOf(menu);
-  return { ...menuNode(menu), meta: { isTab: menu.isTab !== "1", ...(roles.length > 0 && { roles }) } };
+  const isTab = menu.isTab !== "1";
+  return { ...menuNode(menu), meta: { isAuth: true, keepAlive: isTab, isTab, ...(roles.length > 0 && { roles }) } };
 };
 
 /** Menus the session may open, and all menus above them; those of one top menu where it is named. */

@@ -50,5 +50,5 @@ it("a menu for some roles only is on nobody else's list, and says whether it has
   const routes = async (client: Client) => all((await client.get<MenuNode[]>("/blade-system/menu/routes")).data);
   expect((await routes(clerk)).map(({ code }) => code)).toEqual(["customer"]);
   const mine = (await routes(admin)).find(({ code }) => code === "channel");
-  expect(mine?.meta).toEqual({ isTab: false, roles: ["administrator", "boss"] });
+  expect(mine?.meta).toEqual({ isAuth: true, keepAlive: false, isTab: false, roles: ["administrator", "boss"] });
 });

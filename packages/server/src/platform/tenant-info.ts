@@ -8,7 +8,7 @@ export const tellTenant = handle(declared.tenantInfo, async (ctx, { domain }) =>
   const [mode] = await ctx.rows<{ param_value: string }>(
     sql`select param_value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'tenant.mode' and is_deleted = 0`,
   );
-  const tenantMode = mode?.param_value !== "0";
+  const tenantMode = mode?.param_value === "1";
   if (!domain) return { tenantMode };
   const host = domain.toLowerCase().replace(/^https?:\/\//, "");
   const tenant = await ctx.wholeTenant

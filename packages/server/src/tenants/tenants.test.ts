@@ -204,8 +204,12 @@ it("the sign-in page learns its tenant by the domain, however it is written", as
     const response = await test.app.inject({ method: "GET", url: `/api${base}/info`, query: { domain } });
     return response.json<{ data: Record<string, string> }>().data;
   };
-  expect(await ask("https://crm.example.com")).toMatchObject({ tenantId: code, domain: "crm.example.com", tenantMode: true });
+  expect(await ask("https://crm.example.com")).toMatchObject({ tenantId: code, domain: "crm.example.com", tenantMode: false });
   expect(await ask("http://crm.example.com:8080")).toMatchObject({ tenantId: code });
+  expect(await ask("https://elsewhere.example.com")).toEqual({ tenantMode: false });
+  expect(
+    (await platform.post("/blade-system/param/submit", { paramName: "租户模式", paramKey: "tenant.mode", paramValue: "1" })).status,
+  ).toBe(200);
   expect(await ask("https://elsewhere.example.com")).toEqual({ tenantMode: true });
 });
 

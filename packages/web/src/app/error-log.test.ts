@@ -29,3 +29,10 @@ test("the same over and over stands there once, and 99 entries are kept", () => 
   expect(logged()).toHaveLength(99);
   expect(logged()[0]).toBe("error: no 149");
 });
+
+test("an entry says when in the time of the rest of the screen, and where", () => {
+  logError("render", new Error("broken"), "at Board");
+  const [entry] = useErrorLog.getState().entries;
+  expect(entry).toMatchObject({ type: "render", message: "broken", info: "at Board", url: location.href });
+  expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});

@@ -1,3 +1,4 @@
+import { wallTime } from "@zhuke/model";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { localEntries } from "./storage.ts";
@@ -9,6 +10,7 @@ export interface ErrorEntry {
   /** Where in the screen it happened, as far as known. */
   readonly info: string;
   readonly url: string;
+  /** Wall time, yyyy-MM-dd HH:mm:ss, like every other time on the screen. */
   readonly time: string;
 }
 
@@ -23,7 +25,7 @@ export const useErrorLog = create<ErrorLog>()(persist(() => ({ entries: [] }) as
 
 export function logError(type: string, error: unknown, info = ""): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" };
-  const entry = { type, message, stack: stack ?? "", info, url: location.href, time: new Date().toISOString() };
+  const entry = { type, message, stack: stack ?? "", info, url: location.href, time: wallTime(new Date()) };
   useErrorLog.setState(({ entries }) => ({ entries: [entry, ...entries.filter((one) => !isSame(one, entry))].slice(0, KEPT) }));
 }
 

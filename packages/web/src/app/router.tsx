@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 import { logError } from "./error-log.ts";
 import { useLock } from "./lock.ts";
 import { resume, useSession } from "./session.ts";
 import { StatusPage } from "./status-page.tsx";
 import { Waiting } from "./waiting.tsx";
+import { lazy } from "../ui/lazy.ts";
 
 const LoginPage = lazy(() => import("../session/login-page.tsx"));
 const ForgottenPage = lazy(() => import("../session/forgotten-page.tsx"));
@@ -14,15 +15,22 @@ const LockPage = lazy(() => import("../session/lock-page.tsx"));
 const BoardWindow = lazy(() => import("../home/board-window.tsx"));
 const Workspace = lazy(() => import("../shell/workspace.tsx"));
 
-/** Lets in who is signed in and not locked out by themselves. */
-function SignedIn({ children }: { readonly children: ReactNode }) {
+/** Who locked the screen sees nothing but the lock page, whatever the address. */
+function Unlocked() {
   const status = useSession((state) => state.status);
   const locked = useLock((state) => state.locked);
+  if (!locked || status === "out" || status === "unreachable") return <Outlet />;
+  return status === "unknown" ? <Waiting /> : <Navigate to="/lock" replace />;
+}
+
+/** Lets in who is signed in. */
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  const status = useSession((state) => state.status);
   if (status === "unknown") return <Waiting />;
   if (status === "unreachable") return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
   if (status === "held") return <HeldPage />;
   if (status === "out") return <Navigate to="/login" replace />;
-  return locked ? <Navigate to="/lock" replace /> : children;
+  return children;
 }
 
 /** Every address of the application; what is behind the sign-in is loaded after it. */
@@ -35,28 +43,30 @@ export function Router() {
       >
         <Suspense fallback={<Waiting />}>
           <Routes>
-            <Route path="/login/:source?" element={<LoginPage />} />
-            <Route path="/forgetPwd" element={<ForgottenPage />} />
             <Route path="/lock" element={<LockPage />} />
-            <Route path="/404" element={<StatusPage kind="404" />} />
-            <Route path="/403" element={<StatusPage kind="403" />} />
-            <Route path="/500" element={<StatusPage kind="500" />} />
-            <Route
-              path="/datav/index"
-              element={
-                <SignedIn>
-                  <BoardWindow />
-                </SignedIn>
-              }
-            />
-            <Route
-              path="*"
-              element={
-                <SignedIn>
-                  <Workspace />
-                </SignedIn>
-              }
-            />
+            <Route element={<Unlocked />}>
+              <Route path="/login/:source?" element={<LoginPage />} />
+              <Route path="/forgetPwd" element={<ForgottenPage />} />
+              <Route path="/404" element={<StatusPage kind="404" />} />
+              <Route path="/403" element={<StatusPage kind="403" />} />
+              <Route path="/500" element={<StatusPage kind="500" />} />
+              <Route
+                path="/datav/index"
+                element={
+                  <SignedIn>
+                    <BoardWindow />
+                  </SignedIn>
+                }
+              />
+              <Route
+                path="*"
+                element={
+                  <SignedIn>
+                    <Workspace />
+                  </SignedIn>
+                }
+              />
+            </Route>
           </Routes>
         </Suspense>
       </ErrorBoundary>

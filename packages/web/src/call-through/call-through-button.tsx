@@ -1,9 +1,10 @@
 import { model } from "@zhuke/model";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
 import type { ToolProps } from "../engine/view-extras.ts";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const QueuePanel = lazy(() => import("./queue-panel.tsx"));
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import type { ListRow } from "../engine/list-row.ts";
 import { plainText } from "../engine/list-row.ts";
@@ -8,6 +8,7 @@ import { useRemove } from "../engine/use-remove.ts";
 import { words as engineWords } from "../engine/words.ts";
 import { dictionaryTitle, dictionaryView, givenToDictionary } from "./dictionary-views.ts";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const RecordForm = lazy(() => import("../engine/record-form.tsx"));
 

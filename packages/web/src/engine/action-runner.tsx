@@ -1,7 +1,7 @@
 import type { BulkResult, Call } from "@zhuke/model";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createContext, lazy, Suspense, use, useState } from "react";
+import { createContext, Suspense, use, useState } from "react";
 import { askedFields, rowInput } from "./call-input.ts";
 import { ApiError, get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
@@ -11,6 +11,7 @@ import { ROWS } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
 import { useViewExtras } from "./view-extras.ts";
 import { bulkWords, words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const CallForm = lazy(() => import("./call-form.tsx"));
 

@@ -1,7 +1,7 @@
 import { DownOutlined, PlusOutlined } from "@ant-design/icons";
 import type { View } from "@zhuke/model";
 import type { ReactNode } from "react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { ConditionChip } from "./condition-chip.tsx";
 import type { Condition } from "./conditions.ts";
@@ -10,6 +10,7 @@ import type { ChangeList, ListState } from "./list-state.ts";
 import { Popup } from "./popup.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const ConditionEditor = lazy(() => import("./condition-editor.tsx"));
 

@@ -1,5 +1,5 @@
 import type { View } from "@zhuke/model";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -28,6 +28,7 @@ import { useSelection } from "./use-selection.ts";
 import { useSettled } from "./settings.ts";
 import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
 const RecordDrawer = lazy(() => import("./record-drawer.tsx"));

@@ -1,10 +1,11 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import type { LayoutControl } from "./layout.ts";
 import { DENSITIES } from "./layout.ts";
 import { Popup } from "./popup.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const ColumnSettings = lazy(() => import("./column-settings.tsx"));
 

@@ -1,6 +1,6 @@
 import { FilterOutlined } from "@ant-design/icons";
 import type { View } from "@zhuke/model";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSay } from "../app/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { readConditions } from "./conditions.ts";
@@ -8,6 +8,7 @@ import type { ChangeList, ListState } from "./list-state.ts";
 import { Panel } from "./panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
 

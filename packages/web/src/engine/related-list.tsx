@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { View } from "@zhuke/model";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSay } from "../app/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -12,6 +12,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { RelatedRow } from "./related-row.tsx";
 import { useRemove } from "./use-remove.ts";
 import { countWords, words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const RecordForm = lazy(() => import("./record-form.tsx"));
 const SHOWN = 30;

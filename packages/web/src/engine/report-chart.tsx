@@ -1,7 +1,8 @@
 import type { ReportColumn, ReportRow } from "@zhuke/model";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./report-chart.css";
+import { lazy } from "../ui/lazy.ts";
 
 const EchartsCanvas = lazy(() => import("./echarts-canvas.tsx"));
 

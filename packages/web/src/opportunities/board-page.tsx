@@ -2,7 +2,7 @@ import type { BoardColumn } from "@zhuke/model";
 import { declared, views } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PlusOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError, get, post } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
@@ -18,6 +18,7 @@ import "./board-page.css";
 import { EndZones } from "./end-zones.tsx";
 import { StageColumn } from "./stage-column.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 interface Group {
   readonly label: string;

@@ -1,9 +1,10 @@
 import type { StoredFile } from "@zhuke/model";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { ApiError, upload } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 

@@ -11,14 +11,15 @@ export function useDoor(): Door {
   const [door, setDoor] = useState<Door>({});
   useEffect(() => {
     const leaving = new AbortController();
+    const tenantId = new URLSearchParams(location.search).get("tenantId");
     get<Door>("/blade-system/tenant/info", { domain: location.origin }, { signal: leaving.signal })
-      .then(setDoor)
+      .then((told) => setDoor(tenantId ? { ...told, tenantId } : told))
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);
   return door;
 }
 
-/** The tenant nobody has to type; undefined where the form asks for it. */
+/** The tenant nobody has to type: the domain's or the address's (?tenantId=), the default one without tenant mode; undefined where the form asks. */
 export const givenTenant = ({ tenantId, tenantMode }: Door): string | undefined =>
   tenantId ?? (tenantMode === false ? DEFAULT_TENANT : undefined);

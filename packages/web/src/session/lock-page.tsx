@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { useSay } from "../app/language.ts";
 import { unlockScreen, useLock } from "../app/lock.ts";
 import { signOut, useSession } from "../app/session.ts";
@@ -20,7 +20,15 @@ export default function LockPage() {
     document.title = `${say(words.locked)} - ${say(words.product)}`;
   });
   if (status === "unknown") return <Waiting />;
-  if (status === "out") return <Navigate to="/login" replace />;
+  if (status === "out")
+    return (
+      <main className="lock-page">
+        <h1>{say(words.nothingLocked)}</h1>
+        <Link className="solid-button" to="/login" replace>
+          {say(words.signIn)}
+        </Link>
+      </main>
+    );
   if (!locked) return <Navigate to="/" replace />;
   const submit = (event: FormEvent) => {
     event.preventDefault();

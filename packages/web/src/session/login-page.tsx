@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { landingAddress } from "../app/landing.ts";
 import { useSay } from "../app/language.ts";
 import { useSession } from "../app/session.ts";
-import { givenTenant, useDoor } from "./door.ts";
+import { useDoor } from "./door.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useProviderReturn } from "./provider-return.ts";
@@ -45,7 +45,7 @@ export default function LoginPage() {
       {stranger && (
         <RegisterDialog
           stranger={stranger}
-          asksTenant={givenTenant(door) === undefined}
+          asksTenant={door.tenantId === undefined}
           onClose={forget}
           onDone={() => {
             forget();

@@ -6,6 +6,7 @@ export const words = {
   promiseHint: ["线索、客户、到访与签单，一处看清。", "Leads, customers, visits and signs in one place."],
   signIn: ["登录", "Sign in"],
   welcome: ["欢迎回来", "Welcome back"],
+  nothingLocked: ["没有锁定的会话", "Nothing is locked here"],
   tenant: ["租户编号", "Tenant"],
   account: ["账号", "Account"],
   password: ["密码", "Password"],

@@ -1,7 +1,7 @@
 import { NotificationOutlined } from "@ant-design/icons";
 import type { CallOutput, declared } from "@zhuke/model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
 import { useLive } from "../app/live.ts";
@@ -12,6 +12,7 @@ import { toast } from "../ui/feedback.ts";
 import { Popover } from "../ui/popover.tsx";
 import { BULLETINS } from "./bulletin-data.ts";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const Bulletin = lazy(() => import("./bulletin.tsx"));
 

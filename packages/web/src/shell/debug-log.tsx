@@ -52,7 +52,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
           <table className="log">
             <thead>
               <tr>
-                {[words.type, words.address, words.message, words.stack, words.time].map((label) => (
+                {[words.type, words.address, words.message, words.info, words.stack, words.time].map((label) => (
                   <th key={label[1]} scope="col">
                     {say(label)}
                   </th>
@@ -60,11 +60,14 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
               </tr>
             </thead>
             <tbody>
-              {entries.map(({ type, url, message, stack, time }) => (
-                <tr key={time + message}>
+              {entries.map(({ type, url, message, info, stack, time }) => (
+                <tr key={type + url + message}>
                   <td>{type}</td>
                   <td>{url}</td>
                   <td>{message}</td>
+                  <td>
+                    <pre>{info}</pre>
+                  </td>
                   <td>
                     <pre>{stack}</pre>
                   </td>

@@ -1,9 +1,10 @@
 import type { Label, View } from "@zhuke/model";
 import { views } from "@zhuke/model";
-import { lazy, type ComponentType } from "react";
+import { type ComponentType } from "react";
 import { usePermission } from "../app/session.ts";
 import { screens } from "../screens.ts";
 import { useMenuSections } from "./menus.ts";
+import { lazy } from "../ui/lazy.ts";
 
 export type Page =
   | { readonly kind: "view"; readonly view: View }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useSay } from "../app/language.ts";
 import { startOutbox } from "../app/outbox.ts";
@@ -28,6 +28,7 @@ import "./popovers.css";
 import "./dialogs.css";
 import "./palette.css";
 import "./phone.css";
+import { lazy } from "../ui/lazy.ts";
 
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const SeatDialog = lazy(() => import("./seat-dialog.tsx"));

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense } from "react";
+import { Activity, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes } from "react-router";
 import { logError } from "../app/error-log.ts";
@@ -12,6 +12,7 @@ import type { Page } from "./pages.ts";
 import { usePageFinder } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const ViewPage = lazy(async () => ({ default: (await import("../engine/view-page.tsx")).ViewPage }));
 

@@ -1,5 +1,5 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useErrorLog } from "../app/error-log.ts";
 import { setLanguage, useLanguage, useSay } from "../app/language.ts";
@@ -21,6 +21,7 @@ import { showShellDialog } from "./shell-dialog.ts";
 import { TargetPopover } from "./targets.tsx";
 import { TopMenuBar } from "./top-menu-bar.tsx";
 import { words } from "./words.ts";
+import { lazy } from "../ui/lazy.ts";
 
 const AccentPicker = lazy(() => import("./accent-picker.tsx"));
 

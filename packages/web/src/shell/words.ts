@@ -40,6 +40,7 @@ export const words = {
   type: ["类型", "Type"],
   address: ["地址", "Address"],
   message: ["内容", "Message"],
+  info: ["位置", "Where"],
   stack: ["堆栈", "Stack"],
   time: ["时间", "Time"],
   bulletins: ["公告", "Announcements"],

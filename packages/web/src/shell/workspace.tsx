@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { forgetLanding } from "../app/landing.ts";
 import { useLanguage } from "../app/language.ts";
 import { queryClient } from "../app/query-client.ts";
@@ -8,6 +8,7 @@ import { onSignOut } from "../app/session.ts";
 import { Surroundings } from "../app/surroundings.tsx";
 import { useUploads } from "../app/uploads.ts";
 import { Shell } from "./shell.tsx";
+import { lazy } from "../ui/lazy.ts";
 
 const UploadPanel = lazy(() => import("../uploads/upload-panel.tsx"));
 

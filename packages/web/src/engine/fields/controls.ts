@@ -3,7 +3,7 @@ import type { DatePickerProps, RangePickerProps } from "antd/es/date-picker";
 import type { PasswordProps } from "antd/es/input";
 import type { TextAreaProps } from "antd/es/input/TextArea";
 import type { ComponentType } from "react";
-import { lazy } from "react";
+import { lazy } from "../../ui/lazy.ts";
 
 type Group = typeof import("./antd-controls.ts");
 

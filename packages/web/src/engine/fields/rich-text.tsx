@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { plainText } from "../list-row.ts";
 import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { TextFilter } from "./text.tsx";
+import { lazy } from "../../ui/lazy.ts";
 
 const Editor = lazy(() => import("./rich-text-editor.tsx"));
 const Page = lazy(() => import("./rich-text-page.tsx"));
