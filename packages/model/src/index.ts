@@ -32,6 +32,7 @@ export type { WebhookTrial } from "./webhooks/lead-source.ts";
 export type { SearchHit, TimelineEntry } from "./search/search-calls.ts";
 export type { SecondFactorState } from "./session/second-factor.ts";
 export type { OwnSession } from "./session/own-sessions.ts";
+export { DEFAULT_AVATAR } from "./session/session-calls.ts";
 export type { Hold, SessionUser, TokenAnswer } from "./session/session-calls.ts";
 export type { SignInWay } from "./session/sign-in-provider.ts";
 export type { KpiItem } from "./targets/target.ts";

@@ -19,6 +19,7 @@ export const channel = entity("channel", {
       index: true,
     }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
+    subCompany: dept("所属分公司", "Branch company", { labelAs: "subCompanyName" }),
     channelAccountCode: text("账户编号", "Account code", { max: 64 }),
     channelAccountName: text("账户名称", "Account name"),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
@@ -30,13 +31,13 @@ export const channelView = view("channel", channel, {
   title: ["渠道管理", "Channels"],
   route: "/channel/channel",
   icon: "Share",
-  columns: ["channelName", "preChannelName", "companyName", "channelAccountName", "sort", "remark"],
-  search: ["channelName", "preChannelId", "companyId"],
+  columns: ["channelName", "preChannelName", "companyName", "subCompanyName", "channelAccountName", "sort", "remark"],
+  search: ["channelName", "preChannelId", "companyId", "subCompany"],
   quick: ["渠道名称", "Channel name"],
   form: [
     {
       title: ["渠道", "Channel"],
-      fields: ["channelName", "preChannelId", "companyId", "channelAccountCode", "channelAccountName", "sort", "remark"],
+      fields: ["channelName", "preChannelId", "companyId", "subCompany", "channelAccountCode", "channelAccountName", "sort", "remark"],
     },
   ],
 });

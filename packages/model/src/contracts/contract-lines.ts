@@ -46,7 +46,7 @@ export const contractPayment = entity("contractPayment", {
   fields: {
     contractId: ofContract(["请选择合同", "Please select the contract"]),
     payDate: date("收款日期", "Date", { required: "请选择收款日期", notInFuture: true, startsNow: true }),
-    money: money("收款金额", "Amount", { required: "请输入收款金额", min: 0 }),
+    money: money("收款金额", "Amount", { required: "请输入收款金额", min: 0.01 }),
     paymentType: select("付款方式", "Payment", { dict: "payment_type" }),
     ...fileTriple("voucher", "凭证", "Voucher"),
     remark: textarea("备注", "Remark"),

@@ -168,7 +168,7 @@ export const signRecord = entity("signRecord", {
       default: "0",
     }),
     smallTime: datetime("小定时间", "Deposit at", { notInFuture: true }),
-    preAmount: money("签单金额", "Amount", { min: 0 }),
+    preAmount: money("签单金额", "Amount", { min: 0.01 }),
     startDate: date("预计开工", "Planned start"),
     ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
     ...fileTriple("commRecording", "洽谈录音", "Recording"),

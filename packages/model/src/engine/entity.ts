@@ -40,8 +40,10 @@ export interface Tree {
 export interface Scope {
   /** Fields with a member of staff whose own row it is. */
   readonly owners: readonly string[];
-  /** Field with the department the row belongs to. */
-  readonly dept: string;
+  /** Field with the department the row belongs to; without it no data scope of departments admits anybody. */
+  readonly dept?: string;
+  /** Permission whose holders see every row, whatever the data scope; without it, everybody sees their own only. */
+  readonly everyone?: string;
 }
 
 /** How a row of a file is recognised as one that is there already. */

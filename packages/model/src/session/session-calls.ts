@@ -1,5 +1,8 @@
 import { call, text } from "../engine/index.ts";
 
+/** What stands for a user without a picture of their own: the product's logo, as the server serves it. */
+export const DEFAULT_AVATAR = "/logo.svg";
+
 const raw = { raw: true, permission: "public" } as const;
 
 /** A successful sign-in, answered without the envelope. Without tokens and with user -1: a person known to a provider only. */

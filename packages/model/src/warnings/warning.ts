@@ -1,4 +1,4 @@
-import { call, datetime, dept, entity, integer, ref, select, text, textarea, toggle, user, view } from "../engine/index.ts";
+import { call, computed, datetime, dept, entity, integer, ref, select, text, textarea, toggle, user, view } from "../engine/index.ts";
 
 const readStates = [
   { value: "0", label: ["未读", "Unread"], tone: "warning" },
@@ -15,7 +15,7 @@ export const warning = entity("warning", {
   permission: "warn_msg",
   operations: ["list", "detail", "remove"],
   title: "name",
-  scope: { owners: ["responsiblePersonId"], dept: "createDept" },
+  scope: { owners: ["responsiblePersonId"], everyone: "crmWarnMsg_admin" },
   fields: {
     warnNo: text("预警编号", "Number", { readonly: true, max: 32 }),
     name: text("名称", "Name", { readonly: true }),
@@ -24,6 +24,7 @@ export const warning = entity("warning", {
     resourceId: text("关联数据", "Resource", { readonly: true, max: 20, index: true }),
     resourceType: text("关联类型", "Resource type", { readonly: true, max: 32 }),
     warnType: select("预警类型", "Type", { dict: "warn_type", readonly: true, index: true }),
+    warnTypeName: computed("预警类型名称", "Type in words"),
     ruleName: text("规则", "Rule", { readonly: true }),
     cause: text("触发原因", "Cause", { readonly: true, max: 16 }),
     warnContent: textarea("预警内容", "Content", { readonly: true }),

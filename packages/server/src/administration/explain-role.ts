@@ -64,6 +64,12 @@ function listScope(ctx: Context, code: string, scopes: Scopes, fallback: string)
   return seen(ctx, view.entity, scopes, fallback);
 }
 
+/** Scope of what a permission shows wholly and nothing else widens. */
+const allOrOwn = (ctx: Context, held: ReadonlySet<string | null>): (readonly [string, string])[] =>
+  views.flatMap(({ entity: { permission, scope } }) =>
+    scope?.everyone === undefined ? [] : [[permission, scopeWords(ctx, held.has(scope.everyone) ? "1" : "2", [])] as const],
+  );
+
 const titleOf = (ctx: Context, { name, nameEn }: Menu): string => ctx.say([name ?? "", nameEn || (name ?? "")]);
 
 export const explainRole = handle(declared.explainRole, async (ctx, { id }) => {
@@ -74,7 +80,8 @@ export const explainRole = handle(declared.explainRole, async (ctx, { id }) => {
   const ids = new Set((role["menuIds"] as string[] | null) ?? []);
   const held = menus.filter((menu) => ids.has(menu.id) || administrator);
   const fallback = scopeWords(ctx, administrator ? "1" : String(role["defaultScope"]), []);
-  const scopes = administrator ? new Map<string, string>() : await scopesOf(ctx, (role["dataScopeIds"] as string[] | null) ?? [], menus);
+  const chosen = administrator ? new Map<string, string>() : await scopesOf(ctx, (role["dataScopeIds"] as string[] | null) ?? [], menus);
+  const scopes = new Map([...chosen, ...allOrOwn(ctx, new Set(held.map(({ code }) => code)))]);
   const below = (parent: string, category: string): Menu[] => held.filter((menu) => menu.parentId === parent && menu.category === category);
   const groups = menus
     .filter((menu) => menu.category === "1")

@@ -2,7 +2,7 @@ import type { model, Row } from "@zhuke/model";
 import { declared, model as entities } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
-import { badRequest, notFound } from "../engine/errors.ts";
+import { badRequest, invalid, notFound } from "../engine/errors.ts";
 import { readRow } from "../engine/read/detail.ts";
 import { changesBetween } from "../engine/describe.ts";
 import { logChanges } from "../engine/write/log-change.ts";
@@ -47,7 +47,7 @@ const submitContract = handle(declared.submitContract, async (ctx, { id }) => {
     checkUserId: null,
     checkTime: null,
   });
-  if (Number(row.totalPrice ?? 0) <= 0) throw badRequest("请先填写合同金额", "Please enter the amount first");
+  if (Number(row.totalPrice ?? 0) <= 0) throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
   await refuseDisagreement(ctx, row);
   await tellJudges(ctx, row, approverIds);
   return null;

@@ -29,7 +29,7 @@ async function settleAmounts(ctx: Context, draft: Draft<typeof model.contract>, 
   }
   const money = draft.money === undefined ? before?.money : draft.money;
   if (!money && !businessId) draft.money = "0.00";
-  const total = (await multiplied(ctx, money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
+  const total = (await multiplied(ctx, "money", money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
   const received = before?.receivedMoney ?? "0.00";
   const [open] = await ctx.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
   if (open!.amount.startsWith("-")) throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");

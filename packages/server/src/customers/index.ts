@@ -37,4 +37,5 @@ export { derived } from "./customer.hooks.ts";
 export { ownerForEyes, refuseDuplicates } from "./refuse-duplicates.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations, operationOfChanged } from "./log-operations.ts";
+export { refuseNothingSaid } from "./refuse-nothing-said.ts";
 export { refreshCustomers } from "./refresh-customers.ts";

@@ -7,6 +7,8 @@ import { hooks } from "../engine/hooks.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
 import { CUSTOMER_FOLLOWS, lastFollows, nextLeft } from "../follow-ups/index.ts";
+import { refuseNothingSaid } from "./refuse-nothing-said.ts";
+import { refuseDisorder } from "./refuse-disorder.ts";
 import { logOperations } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
 import { reckonRelated, touchRelated } from "./touch-related.ts";
@@ -64,6 +66,7 @@ hooks("customerFollow", {
 
 hooks("customerCommunication", {
   beforeSave: (ctx, draft, before) => {
+    refuseNothingSaid({ ...before, ...draft });
     if (!before) draft.chatTime ??= ctx.moment;
   },
 });
@@ -96,9 +99,7 @@ hooks("visitRecord", {
     const visit = { ...before, ...draft };
     if (!visit.firstCommDate && !visit.secondCommDate && !visit.thirdCommDate)
       throw badRequest("请至少填写一次到店日期", "Please enter at least one visit date");
-    const dates = [visit.firstCommDate, visit.secondCommDate, visit.thirdCommDate].filter((date): date is string => Boolean(date));
-    if (dates.some((date, index) => index > 0 && date < dates[index - 1]!))
-      throw badRequest("到店日期的先后顺序不正确", "The visit dates are out of order");
+    await refuseDisorder(ctx, customer.id, visit);
     draft.companyId = customer.companyId;
     draft.commServiceId ??= before?.commServiceId ?? customer.commServiceId ?? ctx.session.userId;
   },

@@ -77,3 +77,21 @@ describe("summaries of a lead", () => {
     expect(await leadOf(id)).toMatchObject({ houseTypeHead: "别墅", signingTypeHead: "半包+主材", ownerHead: "李业务" });
   });
 });
+
+describe("a conversion that converts nothing", () => {
+  it("is refused with the reason, and one that converts some tells of the others", async () => {
+    const [pool, own] = [
+      await added(admin, "/blade-crm/clue/submitPool", leadBody()),
+      await added(store.first, "/blade-crm/clue/submit", leadBody()),
+    ];
+    const nothing = await admin.post<ConvertResult>("/blade-crm/clue/transform", { ids: pool });
+    expect(nothing).toMatchObject({
+      status: 409,
+      success: false,
+      msg: "请先分配负责人",
+      data: { done: 0, failed: [{ id: pool }], customers: [] },
+    });
+    const some = await admin.post<ConvertResult>("/blade-crm/clue/transform", { ids: [pool, own].join(",") });
+    expect(some).toMatchObject({ status: 200, data: { done: 1, failed: [{ id: pool, reason: "请先分配负责人" }] } });
+  });
+});

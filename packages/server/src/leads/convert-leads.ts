@@ -1,14 +1,17 @@
 import { declared, model } from "@zhuke/model";
 import { addCustomersFromLeads } from "../customers/index.ts";
 import { handle } from "../engine/calls.ts";
-import { notFound } from "../engine/errors.ts";
+import { notFound, Refusal } from "../engine/errors.ts";
 import { readRowsById } from "../engine/read/detail.ts";
 import { sql } from "../engine/sql.ts";
 import { changeRows } from "../engine/write/change-rows.ts";
 import { bulkResult } from "../ownership/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 
-/** Makes customers of allocated leads, with every shared field and all that was said; the leads become read-only. */
+/**
+ * Makes customers of allocated leads, with every shared field and all that was said; the leads become read-only.
+ * Nothing converted is a refusal with the first lead's reason.
+ */
 export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) => {
   const leads = (await readRowsById(ctx, model.lead, ids, true)) as unknown as Parameters<typeof addCustomersFromLeads>[1];
   if (leads.length < ids.length) throw notFound();
@@ -40,5 +43,6 @@ export const convertLeads = handle(declared.convertLeads, async (ctx, { ids }) =
         ? ["线索已转为客户", "The lead has become a customer"]
         : ["请先分配负责人", "Give the lead to somebody first"]),
   );
+  if (made.length === 0) throw new Refusal(409, [result.failed[0]!.reason, result.failed[0]!.reason], { ...result, customers: [] });
   return { ...result, customers: made.map(({ leadId, customerId }) => ({ clueId: leadId, customerId })) };
 });

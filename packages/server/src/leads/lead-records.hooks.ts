@@ -1,4 +1,5 @@
 import { model } from "@zhuke/model";
+import { refuseNothingSaid } from "../customers/index.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
 import { LEAD_FOLLOWS, lastFollows, nextLeft } from "../follow-ups/index.ts";
@@ -42,6 +43,7 @@ hooks("followRecord", {
 
 hooks("leadCommunication", {
   beforeSave: (ctx, draft, before) => {
+    refuseNothingSaid({ ...before, ...draft });
     if (!before) draft.chatTime ??= ctx.moment;
   },
 });

@@ -36,7 +36,7 @@ hooks("business", {
     const lines = before && (await sumOfLines(ctx, before.id));
     if (lines) draft.money = lines;
     const money = draft.money === undefined ? before?.money : draft.money;
-    draft.totalPrice = await multiplied(ctx, money, draft.discountRate ?? before?.discountRate ?? "1");
+    draft.totalPrice = await multiplied(ctx, "money", money, draft.discountRate ?? before?.discountRate ?? "1");
   },
 });
 

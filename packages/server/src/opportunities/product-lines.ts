@@ -1,5 +1,5 @@
 import { model } from "@zhuke/model";
-import { multiplied } from "../engine/amounts.ts";
+import { kept, multiplied } from "../engine/amounts.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
@@ -27,8 +27,8 @@ async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Pro
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    const money = (await sumOfLines(ctx, id)) ?? "0";
-    const totalPrice = await multiplied(ctx, money, business?.discountRate ?? "1");
+    const money = kept((await sumOfLines(ctx, id)) ?? "0", "salesPrice");
+    const totalPrice = await multiplied(ctx, "salesPrice", money, business?.discountRate ?? "1");
     await changeRows(ctx, model.business, {
       set: { money: sql`${money}::numeric(18, 2)`, totalPrice: sql`${totalPrice ?? "0"}::numeric(18, 2)` },
       where: sql`x.id = ${id}::bigint`,
@@ -76,7 +76,7 @@ hooks("businessProduct", {
       draft.unit ||= product.unit;
     }
     const line = { ...before, ...draft };
-    draft.subtotal = (await multiplied(ctx, line.salesPrice ?? line.price ?? "0", line.num, line.discount ?? "1")) ?? "0";
+    draft.subtotal = (await multiplied(ctx, "salesPrice", line.salesPrice ?? line.price ?? "0", line.num, line.discount ?? "1")) ?? "0";
   },
   afterSave: (ctx, after) => addUp(ctx, [after.businessId]),
   beforeRemove: (ctx, rows) =>

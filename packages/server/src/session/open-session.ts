@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TokenAnswer } from "@zhuke/model";
+import { DEFAULT_AVATAR } from "@zhuke/model";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "../engine/access/sessions.ts";
 import type { Context } from "../engine/context.ts";
@@ -79,7 +80,7 @@ export async function openSession(ctx: Context, { account, client, request, rene
     nick_name: user.name || user.real_name || "",
     real_name: user.real_name ?? "",
     role_name: user.role_alias ?? "",
-    avatar: user.avatar ?? "",
+    avatar: user.avatar || DEFAULT_AVATAR,
   };
   return tokenAnswer(told, access, refresh, client.accessSeconds);
 }

@@ -1,4 +1,4 @@
-import { declared, TIME_ZONE } from "@zhuke/model";
+import { declared, DEFAULT_AVATAR, TIME_ZONE } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { titlesOf } from "../engine/read/titles.ts";
 import { entityNamed } from "../engine/registry.ts";
@@ -15,7 +15,7 @@ export const tellSessionUser = handle(declared.sessionUser, async (ctx) => {
     tenantId: session.tenantId,
     account: session.account,
     realName: session.realName,
-    avatar: user?.avatar ?? "",
+    avatar: user?.avatar || DEFAULT_AVATAR,
     deptName: [...depts.values()].join(","),
     roles: session.roleAliases,
     viewedBy: session.viewer?.name ?? "",

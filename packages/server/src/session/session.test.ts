@@ -86,7 +86,9 @@ describe("a session", () => {
     const second = (await token({ grant_type: "refresh_token", refresh_token: first.refresh_token! })).body;
     expect(second.access_token).toBeDefined();
     expect((await clientOf(test.app, first.access_token!).get("/blade-auth/oauth/user-info")).status).toBe(401);
-    expect((await clientOf(test.app, second.access_token!).get("/blade-auth/oauth/user-info")).status).toBe(200);
+    const inside = await clientOf(test.app, second.access_token!).get("/blade-auth/oauth/user-info");
+    expect(inside).toMatchObject({ status: 200, data: { avatar: "/logo.svg" } });
+    expect(second["avatar"]).toBe("/logo.svg");
     expect((await token({ grant_type: "refresh_token", refresh_token: first.refresh_token! })).status).toBe(400);
     expect((await token({ grant_type: "refresh_token", refresh_token: second.refresh_token! })).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import type { Entity, MessageDraft } from "@zhuke/model";
-import { declared, model } from "@zhuke/model";
+import { declared, model, phoneProblem } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { logOperations } from "../customers/index.ts";
 import { deptTreeOf } from "../engine/access/dept-tree.ts";
@@ -80,7 +80,8 @@ async function draft(ctx: Context, kind: Kind, id: string): Promise<MessageDraft
 
 async function send(ctx: Context, kind: Kind, id: string, given: unknown): Promise<null> {
   const { row, template } = await about(ctx, kind, id);
-  if (!row["telephone"]) throw badRequest("没有手机号，不能发送短信", "There is no mobile number to send to");
+  const problem = phoneProblem(String(row["telephone"] ?? ""));
+  if (problem) throw badRequest(...problem);
   const params = givenParams(given);
   const content = fillTemplate(template, params);
   await sendSms(ctx, { phone: String(row["telephone"]), content, params, purpose: kind.purpose });

@@ -1,4 +1,4 @@
-import { declared, model } from "@zhuke/model";
+import { declared, model, normalisePhone, phoneProblem } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import { badRequest } from "../engine/errors.ts";
 import { hooks } from "../engine/hooks.ts";
@@ -46,10 +46,18 @@ const send = handle(declared.sendMessage, async (ctx, { code, phones, params }) 
   if (!setting) throw badRequest("请先配置并启用短信", "Please set up and enable SMS first");
   const given = givenParams(params);
   const content = fillTemplate(setting.template ?? "", given);
-  const list = [...new Set(phones.split(/[,，;；\s]+/).filter(Boolean))];
-  const wrong = list.find((phone) => !/^1[3-9]\d{9}$/.test(phone));
-  if (wrong !== undefined)
-    throw badRequest(`手机号不正确：${wrong}`, `Not a mobile number: ${wrong}`, { fields: { phones: `手机号不正确：${wrong}` } });
+  const list = [
+    ...new Set(
+      phones
+        .split(/[,，;；\s]+/)
+        .map(normalisePhone)
+        .filter(Boolean),
+    ),
+  ];
+  for (const phone of list.length > 0 ? list : [""]) {
+    const problem = phoneProblem(phone);
+    if (problem) throw badRequest(...problem, { fields: { phones: [`${problem[0]}：${phone}`, `${problem[1]}: ${phone}`] } });
+  }
   if (list.length > MOST_PHONES) throw badRequest(`一次最多发送${MOST_PHONES}个号码`, `At most ${MOST_PHONES} numbers at once`);
   for (const phone of list) await sendSms(ctx, { phone, content, params: given, settingId: setting.id, purpose: "短信发送" });
   return { sent: list.length };

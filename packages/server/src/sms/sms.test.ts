@@ -107,7 +107,12 @@ describe("SMS settings", () => {
 
   it("every parameter of the template is needed, and phones must be phones", async () => {
     expect(await send("box", { 姓名: "王" })).toMatchObject({ status: 400, msg: "请输入code" });
-    expect(await send("box", { 姓名: "王", code: "1" }, "12345")).toMatchObject({ status: 400, msg: "手机号不正确：12345" });
+    expect(await send("box", { 姓名: "王", code: "1" }, "12345")).toMatchObject({ status: 400, msg: "手机号码长度不为11位" });
+    expect(await send("box", { 姓名: "王", code: "1" }, "13800000001,22345678901")).toMatchObject({
+      msg: "手机号码格式不正确",
+      data: { fields: { phones: "手机号码格式不正确：22345678901" } },
+    });
+    expect(await send("box", { 姓名: "王", code: "1" }, "，")).toMatchObject({ status: 400, msg: "手机号码不能为空" });
     expect(await send("unknown", {})).toMatchObject({ status: 400, msg: "请先配置并启用短信" });
     expect((await admin.post(`${base}/endpoint/send-message`, {}, { code: "box", phones: "13900001111", params: "[" })).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import { declared, model } from "@zhuke/model";
+import { declared, model, phoneProblem } from "@zhuke/model";
 import type { Exchange, Handler } from "../engine/calls.ts";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
@@ -44,6 +44,8 @@ const giveVirtualNumber: Handler = {
       const subject = await subjectOf(ctx, "lead", String(input["id"]));
       const me = await ctx.wholeTenant.selectFrom("user").select("phone").where("id", "=", userId).executeTakeFirst();
       if (!me?.phone) throw badRequest("请先在个人信息中填写手机号", "Please enter your own number in your profile first");
+      const problem = phoneProblem(me.phone);
+      if (problem) throw badRequest(...problem);
       const callId = newId();
       const answer = await line.virtualNumber({ callId, subjectId: subject.id, userId, caller: me.phone, callee: subject.phone });
       await insertRows(ctx, model.callRecord, [

@@ -1,5 +1,5 @@
 import type { CallStand } from "@zhuke/model";
-import { declared, model } from "@zhuke/model";
+import { declared, model, phoneProblem } from "@zhuke/model";
 import { handle } from "../engine/calls.ts";
 import type { Context } from "../engine/context.ts";
 import { badRequest, conflict, notFound, Refusal } from "../engine/errors.ts";
@@ -24,7 +24,8 @@ export async function subjectOf(ctx: Context, kind: Subject["kind"], id: string)
   if (kind === "lead" && row["status"] === "0") throw badRequest("请先领取线索", "Please claim the lead first");
   if (kind === "customer" && row["poolStatus"] !== "0") throw badRequest("请先领取客户", "Please claim the customer first");
   const phone = String(row["telephone"] ?? "");
-  if (phone === "") throw badRequest("没有手机号，不能拨打", "There is no number to call");
+  const problem = phoneProblem(phone);
+  if (problem) throw badRequest(...problem);
   return { kind, id, phone };
 }
 

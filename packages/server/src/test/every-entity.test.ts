@@ -51,6 +51,26 @@ const UNCHANGING: ReadonlySet<string> = new Set(["followRecord", "customerFollow
 /** Contests name two people, so one of them must be somebody else. */
 const written = entities.filter((entity) => entity.operations.includes("submit") && entity.name !== "contest");
 
+/** What clients of the family read in every row. */
+const IN_EVERY_ROW = ["status", "isDeleted", "createTime", "createUser", "updateTime", "updateUser", "createDept", "remark"];
+
+const AMOUNTS = written.map(
+  (entity) =>
+    [entity, Object.entries(entity.fields).filter(([, { storage, options }]) => storage === "decimal" && !options.readonly)] as const,
+);
+
+it.each(AMOUNTS.filter(([, fields]) => fields.length > 0))(
+  "$name refuses amounts it cannot keep at their field",
+  async (entity, fields) => {
+    const body = await sampleBody(admin, entity, entities);
+    for (const [name, { label, options }] of fields) {
+      const refused = await admin.post(`${entity.paths[0]!}/submit`, { ...body, [name]: "9".repeat(17) });
+      const message = `${label[0]}过大，整数部分最多${18 - (options.scale ?? 2)}位`;
+      expect(refused, name).toMatchObject({ status: 400, msg: message, data: { fields: { [name]: message } } });
+    }
+  },
+);
+
 const CHOSEN = written.map(
   (entity) => [entity, Object.entries(entity.fields).filter(([, { options }]) => options.dict && !options.readonly)] as const,
 );
@@ -128,7 +148,8 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
       if (field.options.masked || field.options.secret || field.storage === "json" || name === "account") continue;
       expect(String(detail[name]), name).toBe(String(value));
     }
-    expect(rowsOf((await admin.get(listOf(entity), { size: 200 })).data).map((row) => row["id"])).toContain(id);
+    const listed = rowsOf((await admin.get(listOf(entity), { size: 200 })).data).find((row) => row["id"] === id);
+    for (const row of [detail, listed]) for (const name of IN_EVERY_ROW) expect(row).toHaveProperty(name);
     const changed = await admin.post(`${base}/submit`, { ...detail, remark: "改过了" });
     expect(changed, changed.msg).toMatchObject({ status: entity.name.includes("ollow") ? 400 : 200 });
     if (entity.operations.includes("remove") && entity.name !== "lead") {

@@ -1,3 +1,4 @@
+import "./warning.hooks.ts";
 import { markWarningRead } from "./mark-warning-read.ts";
 import { previewReleaseCall } from "./preview-release.ts";
 

@@ -4,7 +4,7 @@ import { inTransaction } from "../engine/http/run.ts";
 import { runDueTasks } from "../scheduler.ts";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
-import { customerBody, leadBody, makeStore } from "../test/factories.ts";
+import { customerBody, leadBody, makeRole, makeStore, makeUser } from "../test/factories.ts";
 import { previewRelease } from "./release-unattended.ts";
 
 let test: TestApp;
@@ -87,6 +87,19 @@ describe("alarm rules", () => {
     expect((await store.first.get<Page>("/blade-warnMsg/warnMsg/list", { status: 0, warnType: "leadNotFollowedUp" })).data.total).toBe(
       mine.length - 1,
     );
+  });
+});
+
+describe("who sees warnings", () => {
+  it("is the person responsible, or who holds crmWarnMsg_admin, whatever the data scope; their type is told in words", async () => {
+    const rows = await notices(store.first, "leadNotFollowedUp");
+    expect(rows[0]).toMatchObject({ warnTypeName: "线索未跟进" });
+    const id = rows[0]!["id"]!;
+    expect(await notices(store.manager, "leadNotFollowedUp")).toEqual([]);
+    expect((await store.manager.post("/blade-warnMsg/warnMsg/submit", { id, status: 1 })).status).toBe(404);
+    const role = await makeRole(admin, "预警管理", "2", ["warn_msg", "crmWarnMsg_admin"]);
+    const keeper = await makeUser(test, admin, role, store.store);
+    expect((await notices(keeper, "leadNotFollowedUp")).map((row) => row["id"])).toContain(id);
   });
 });
 

@@ -70,12 +70,12 @@ export function normalisePhone(raw: string): string {
     .replace(/^(\+|00)86/, "");
 }
 
-const MOBILE = /^1[3-9]\d{9}$/;
+export const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^(0\d{2,3}[2-9]\d{6,7}|[48]00\d{7})$/;
 
 function asDecimal(raw: unknown, field: Field): string | undefined {
   const given = asText(raw)?.trim().replaceAll(",", "");
-  const match = given === undefined ? null : /^(-?)0*(\d{1,16})(?:\.(\d+))?$/.exec(given);
+  const match = given === undefined ? null : /^(-?)0*(\d{1,40})(?:\.(\d+))?$/.exec(given);
   if (!match) return undefined;
   const scale = field.options.scale ?? 2;
   const fraction = (match[3] ?? "").replace(/0+$/, "");
@@ -89,13 +89,22 @@ function belowMin(value: string | number, field: Field): Label | undefined {
   return [`${field.label[0]}不能小于${min}`, `${field.label[1]} must be at least ${min}`];
 }
 
+/** Digits that the database keeps of a decimal, those after the point included. */
+const DECIMAL_DIGITS = 18;
+
+function tooLarge(value: string, field: Field): Label | undefined {
+  const most = DECIMAL_DIGITS - (field.options.scale ?? 2);
+  if (value.replace(/^-|\..*$/g, "").length <= most) return undefined;
+  return [`${field.label[0]}过大，整数部分最多${most}位`, `${field.label[1]} is too large: at most ${most} digits before the point`];
+}
+
 const decimalCheck: KindCheck = {
   tidy: asDecimal,
   refusal: (field) => [
     `${field.label[0]}必须是数字，最多${field.options.scale ?? 2}位小数`,
     `${field.label[1]} must be a number with at most ${field.options.scale ?? 2} decimals`,
   ],
-  check: belowMin,
+  check: (value: string, field) => tooLarge(value, field) ?? belowMin(value, field),
 };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;

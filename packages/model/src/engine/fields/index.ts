@@ -1,3 +1,4 @@
+export * from "./bare-phone.ts";
 export * from "./computed.ts";
 export * from "./date.ts";
 export * from "./datetime.ts";

@@ -3,7 +3,7 @@ import { columnName, referredEntity } from "@zhuke/model";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
 import { entityNamed } from "../registry.ts";
-import type { Session } from "./session.ts";
+import type { RowScope, Session } from "./session.ts";
 import { may, scopeOf } from "./session.ts";
 
 /** Conditions of a declared `where` on the table called `alias`. */
@@ -16,13 +16,19 @@ export function whereSql(where: Where, alias: string): SqlText[] {
   });
 }
 
+const OWN_ROWS: RowScope = { all: false, depts: [] };
+
 /** The session's own rows and departments of an entity; undefined where every row is admitted. */
 export function scopeSql(entity: Entity, session: Session, alias: string, permission = entity.permission): SqlText | undefined {
   if (entity.visibleThrough) return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
-  const scope = entity.scope && scopeOf(session, permission);
-  if (!entity.scope || !scope || scope.all) return undefined;
+  if (!entity.scope) return undefined;
+  const { everyone, dept } = entity.scope;
+  if (everyone !== undefined && may(session, everyone)) return undefined;
+  const scope = everyone === undefined ? scopeOf(session, permission) : OWN_ROWS;
+  if (scope.all) return undefined;
   const mine = entity.scope.owners.map((owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`);
-  const depts = scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(entity.scope.dept))} = any(${scope.depts}::bigint[])`] : [];
+  const depts =
+    dept !== undefined && scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(dept))} = any(${scope.depts}::bigint[])`] : [];
   return sql`(${sql.join([...mine, ...depts], " or ")})`;
 }
 

@@ -6,6 +6,11 @@ import { mask, maySeePhones } from "./mask.ts";
 import { addTitles } from "./titles.ts";
 
 const NUMBERS = new Set(["integer", "decimal", "json"]);
+/** What clients of the family expect in every row, kept there or not: in use, and no remark. */
+const FAMILY = [
+  ["status", 1],
+  ["remark", ""],
+] as const;
 const AUDIT_TEXTS = ["createUser", "createDept", "updateUser"];
 
 interface Plan {
@@ -66,6 +71,7 @@ export async function present(
     for (const name of texts) answer[name] ??= "";
     if (hidden) for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
     for (const name of secret) delete answer[name];
+    for (const [name, value] of FAMILY) if (!(name in answer)) answer[name] = value;
   }
   return (await hooksOf(entity.name).present?.(ctx, answers)) ?? answers;
 }

@@ -15,7 +15,7 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
   const { table } = entity;
   const tenant = entity.shared ? [] : ["tenant_id"];
   const fields = Object.entries(entity.fields).map(([name, field]) => ({ column: columnName(name), field }));
-  const scoped = entity.scope ? [...entity.scope.owners, entity.scope.dept].map(columnName) : [];
+  const scoped = entity.scope ? [...entity.scope.owners, entity.scope.dept ?? []].flat().map(columnName) : [];
   const filledIn = (column: string): string => (isSparse(entity, column) ? `${LIVE} and ${column} is not null` : LIVE);
   const arrays = new Set(fields.filter(({ field }) => field.storage === "ids").map(({ column }) => column));
 

@@ -63,7 +63,7 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
 const SEARCH: Column = { name: "sk", type: "integer[]", rule: "not null default '{}'" };
 
 function indexedNames({ order, covered = [], sortable = [], scope, tree, unique = [] }: Entity): string[] {
-  const scoped = scope ? [...scope.owners, scope.dept] : [];
+  const scoped = scope ? [...scope.owners, scope.dept ?? []].flat() : [];
   return [
     order.replace("-", ""),
     ...covered,
