@@ -34,6 +34,8 @@ export interface CallOptions<F extends Fields> {
   readonly toldOnce?: boolean;
   /** How costly it is; light where absent. */
   readonly cost?: Cost;
+  /** Reads rows of every tenant: the platform's own calls only. */
+  readonly acrossTenants?: true;
   /** Answers its data without the envelope, or streams something of its own. */
   readonly raw?: boolean;
 }

@@ -34,5 +34,6 @@ export const systemHealth = call<{ readonly at: string; readonly sections: reado
   path: "/blade-system/health/detail",
   cost: "report",
   permission: "health",
+  acrossTenants: true,
   input: {},
 });

@@ -1,5 +1,5 @@
 import type { Call, Dict, Entity, Field, Fields, View } from "@zhuke/model";
-import { AUDIT_FIELDS, labelFields, referredEntity } from "@zhuke/model";
+import { AUDIT_FIELDS, labelFields, platformMenus, referredEntity } from "@zhuke/model";
 
 interface Declarations {
   readonly entities: readonly Entity[];
@@ -27,6 +27,8 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
   for (const entity of entities) judge(entity.name, entity.fields);
   for (const call of calls) {
     judge(call.name, call.input);
+    if (call.acrossTenants && !platformMenus.some((menu) => menu === call.permission))
+      problems.push(`call ${call.name} reads across tenants without being the platform's own`);
     for (const view of call.button?.views ?? [])
       if (!viewNames.has(view)) problems.push(`call ${call.name} has a button on the unknown view ${view}`);
   }

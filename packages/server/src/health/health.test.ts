@@ -45,17 +45,20 @@ describe("the health page", () => {
 
   it("tells of effects that were given up and of a queue that stands still", async () => {
     await test.database.pool.query(
-      "insert into outbox (id, tenant_id, kind, payload, tries, next_time) values (1, '000000', 'x', '{}', 10, now()), (2, '000000', 'x', '{}', 0, now() - interval '1 hour')",
+      "insert into outbox (id, tenant_id, kind, payload, tries, next_time) values (1, '648897', 'x', '{}', 10, now()), (2, '000000', 'x', '{}', 0, now() - interval '1 hour')",
     );
     expect(await sectionOf("queue")).toMatchObject({ state: "problem", says: expect.stringContaining("已放弃") });
   });
 
-  it("is the platform's own", async () => {
+  it("is the platform's own and counts the people of every tenant", async () => {
     await inTransaction(test.database.pool, systemSession("648897"), new Date(), "test", (ctx) =>
       createTenant(ctx, { code: "648897", name: "另一家公司", password: "other-admin-2026" }),
     );
+    const active = async () => (await sectionOf("sessions")).facts.find(({ label }) => label === "在用人数")!.value;
+    const before = Number(await active());
     const other = await test.signIn("admin", "other-admin-2026", "648897");
     expect((await other.get("/blade-system/health/detail")).status).toBe(403);
+    expect(Number(await active())).toBe(before + 1);
   });
 });
 

@@ -24,6 +24,11 @@ export async function ensureRoles(client: Pick<pg.ClientBase, "query">): Promise
     const { rows: held } = await client.query<{ held: boolean }>("select pg_has_role($1, 'member') as held", [role]);
     if (!held[0]!.held) await orExplain(client, role, `grant ${role} to current_user`);
   }
+  // The health page tells slow statements; where that may not be granted it tells that it cannot see them.
+  await client.query(
+    `do $$ begin if not pg_has_role('${SYSTEM_ROLE}', 'pg_read_all_stats', 'member') then grant pg_read_all_stats to ${SYSTEM_ROLE}; end if;
+      exception when insufficient_privilege then null; end $$`,
+  );
 }
 
 /** Roles belong to the whole PostgreSQL server: another database's start may make one at the same moment. */
@@ -31,7 +36,7 @@ function create(client: Pick<pg.ClientBase, "query">, role: string): Promise<voi
   return orExplain(
     client,
     role,
-    `do $$ begin create role ${role} nologin noinherit; exception when duplicate_object or unique_violation then null; end $$`,
+    `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
   );
 }
 
@@ -39,7 +44,7 @@ async function orExplain(client: Pick<pg.ClientBase, "query">, role: string, sta
   await client.query(statement).catch((cause: unknown) => {
     if ((cause as { code?: unknown }).code !== "42501") throw cause;
     throw new Error(
-      `The user of DATABASE_URL may not make the roles the server works under. Let an administrator run: create role ${role} nologin noinherit; grant ${role} to <user of DATABASE_URL>;`,
+      `The user of DATABASE_URL may not make the roles the server works under. Let an administrator run: create role ${role} nologin; grant ${role} to <user of DATABASE_URL>;`,
       { cause },
     );
   });

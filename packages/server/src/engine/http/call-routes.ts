@@ -3,11 +3,17 @@ import type { Handler, ReportHandler } from "../calls.ts";
 import { checkReferences } from "../write/references.ts";
 import { success } from "./envelope.ts";
 import { judgedInput, rawInput } from "./input.ts";
-import type { Runtime } from "./run.ts";
+import type { Mode, Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
 /** Method and URL of everything a call answers to. */
 export const callUrls = (call: Call): string[] => call.paths.map((path) => `${call.method} /api${path}`);
+
+function modeOf({ raw, writes, acrossTenants }: Call): Mode {
+  if (raw) return "own";
+  if (writes) return "write";
+  return acrossTenants ? "across" : "read";
+}
 
 /** Registers a declared call with its handler. */
 export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler): void {
@@ -21,7 +27,7 @@ export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler
           await run(runtime, request, call.permission, "proof", (ctx) =>
             first(ctx, judgedInput(call.input, rawInput(request), ctx.now), { request, reply }),
           );
-        const data = await run(runtime, request, call.permission, call.raw ? "own" : call.writes ? "write" : "read", async (ctx) => {
+        const data = await run(runtime, request, call.permission, modeOf(call), async (ctx) => {
           ctx.toldOnce = call.toldOnce ?? false;
           const input = judgedInput(call.input, rawInput(request), ctx.now);
           // The rows a command acts on (id, ids) are its own to judge: of a claimed lead it has more to say than «unknown».

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Hold } from "@zhuke/model";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
+import { EVERY_TENANT } from "../database/connections.ts";
 import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
 import type { Session } from "../access/session.ts";
 import { may, systemSession } from "../access/session.ts";
@@ -72,13 +73,13 @@ export async function inTransaction<T>(
 
 /**
  * read: on a replica where there is one; own: on the primary, the command sees to its own statements; write: one transaction;
- * proof: what comes before a write's transaction, under the same conditions.
+ * proof: what comes before a write's transaction, under the same conditions; across: a read over the rows of every tenant.
  */
-export type Mode = "read" | "own" | "proof" | "write";
+export type Mode = "read" | "own" | "proof" | "write" | "across";
 
 /** A context whose statements each stand by themselves. */
 const apart = ({ pool, readPool, now }: Runtime, session: Session, { id }: FastifyRequest, mode: Mode): Context =>
-  new Context(session, (mode === "read" ? readPool : pool).of(session.tenantId), now(), id);
+  new Context(session, (mode === "read" ? readPool : pool).of(mode === "across" ? EVERY_TENANT : session.tenantId), now(), id);
 
 /** Runs work as its mode says. Writes happen once per Idempotency-Key and need the token in the header. */
 export async function run<T>(
@@ -91,7 +92,7 @@ export async function run<T>(
   const session = sessionFor(request, permission);
   if (session.viewer && permission !== "public" && (mode === "write" || mode === "proof" || (mode === "own" && request.method !== "GET")))
     throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
-  if (mode === "read" || mode === "own") {
+  if (mode === "read" || mode === "own" || mode === "across") {
     const ctx = apart(runtime, session, request, mode);
     const result = await work(ctx);
     if (ctx.lookups.length > 0)
