@@ -26,20 +26,52 @@ export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled
     const random = new Random(7);
     await makePools(client, random);
     const owners = await makeStaff(client, random);
-    const { rows: indexes } = await client.query<{ name: string; sql: string }>(
-      "select indexname as name, indexdef as sql from pg_indexes where tablename = 'customer' and indexname not like '%_pkey'",
-    );
-    for (const { name } of indexes) await client.query(`drop index "${name}"`);
     const runs = Array.from({ length: 10_000 }, (_, run) => keyOf(String(run).padStart(4, "0")));
     const tails = Array.from({ length: 10_000 }, (_, run) => keyOf(`$${String(run).padStart(4, "0")}`));
     const channels = Array.from({ length: 24 }, () => newId());
-    for (let from = 1; from <= size; from += CHUNK) {
-      await client.query(INSERT, [from, Math.min(size, from + CHUNK - 1), size, owners, channels, runs, tails]);
-    }
-    for (const { sql } of indexes) await client.query(sql);
-    await client.query("vacuum (analyze) customer");
+    await client.query(
+      "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
+      [TENANT, channels],
+    );
+    await indexedLast(client, "customer", async () => {
+      for (let from = 1; from <= size; from += CHUNK)
+        await client.query(INSERT, [from, Math.min(size, from + CHUNK - 1), size, owners, channels, runs, tails]);
+    });
     await checkKeys(client);
     return { owner: owners[OWNERS / 2]! };
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Fills a table and makes its indexes afterwards. */
+async function indexedLast(client: pg.PoolClient, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; sql: string }>(
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey'",
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  await fill();
+  for (const { sql } of indexes) await client.query(sql);
+  await client.query(`vacuum (analyze) ${table}`);
+}
+
+/** The same people once more as leads, each somebody's. */
+export async function fillLeads(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    await indexedLast(client, "lead", async () => {
+      await client.query(
+        `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
+            square_measure, status, is_valid, intention, owner_user_id, owner_dept_id, first_consult_date, last_time, next_time, followup_times, is_measured,
+            signing_status, is_duplicate, converted, create_user, create_dept, create_time, update_time, sk)
+          select tenant_id, id, name, telephone, address, gender, age, clue_type, customer_source, main_channel, house_type, house_situation, region_id,
+            house_size, '1', is_effective, purpose, first_owner_id, create_dept, first_time, last_time, next_time, followup, case when is_survey = '1' then '1' end,
+            sig_status, is_repeat, 0, create_user, create_dept, create_time, update_time, sk
+          from customer order by id`,
+      );
+    });
   } finally {
     client.release(true);
   }

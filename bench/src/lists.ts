@@ -20,7 +20,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>>): Prom
 
 /** Ours and the bare handler with the same statements, taking turns, so that both see the same machine. */
 async function measure(bed: Bed, scenario: Scenario, rounds: number): Promise<Measured> {
-  const url = `${bed.origin}${LIST}?${new URLSearchParams(scenario.query).toString()}`;
+  const url = `${bed.origin}${scenario.path ?? LIST}?${new URLSearchParams(scenario.query).toString()}`;
   for (let warm = 0; warm < 5; warm++) await ask(url, bed.headers);
   const recording = bed.record();
   const bytes = await ask(url, bed.headers);
@@ -41,12 +41,14 @@ export async function benchScenarios(
   asked: readonly number[],
   scenariosOf: (owner: string) => readonly Scenario[],
   rounds: number,
+  prepare: (bed: Bed) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const sizes = asked.length > 0 ? asked : [100_000, 1_000_000];
   const server = await openScratchServer();
   const beds: Bed[] = [];
   try {
     for (const size of sizes) beds.push(await makeBed(server.target, size));
+    for (const bed of beds) await prepare(bed);
     const rows: string[][] = [];
     for (const { name } of scenariosOf("")) {
       const measured: Measured[] = [];

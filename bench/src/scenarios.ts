@@ -2,6 +2,8 @@
 export interface Scenario {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The customer list where absent. */
+  readonly path?: string;
 }
 
 /** What issue 2 asks to stay fast at any size. `owner` is a salesperson of the generated data. */
