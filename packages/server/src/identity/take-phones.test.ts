@@ -114,12 +114,12 @@ describe("of twenty at the same moment with one number", () => {
   it("one row of many files is imported", async () => {
     const phones = Array.from({ length: 30 }, freshPhone);
     const file = (n: number): string => ["姓名,手机", ...phones.map((phone, row) => `文件${n}行${row},${phone}`)].join("\n");
-    const jobs: { readonly id: string }[] = [];
+    const jobs: { readonly id: string; readonly state: string }[] = [];
     // One person may have only a few files checked at a time; they are imported all at once.
     for (let n = 0; n < AT_ONCE; n++) {
       const sent = await sendFile<{ id: string }>(test, admin, `${CUSTOMER}/import`, "客户.csv", file(n));
       expect(sent.status, sent.msg).toBe(200);
-      jobs.push(await settledImport<{ id: string }>(admin, CUSTOMER, sent.data.id));
+      jobs.push(await settledImport<{ id: string; state: string }>(admin, CUSTOMER, sent.data.id));
     }
     const submits = phones.slice(0, 5).map((telephone) => store.first.post(`${CUSTOMER}/submit`, customerBody({ telephone })));
     await Promise.all([

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
 import { testServer } from "../test/database.ts";
@@ -50,8 +50,9 @@ it("a database that is gone makes the server unready, until it is back", async (
   await beside.connect();
   await beside.query(`alter database ${name} allow_connections false`);
   await beside.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [name]);
-  await vi.waitUntil(async () => (await ready())[1] === "database unavailable", { timeout: 20_000, interval: 20 });
+  const patience = { timeout: 20_000, interval: 20 };
+  await expect.poll(ready, patience).toEqual([503, "database unavailable"]);
   await beside.query(`alter database ${name} allow_connections true`);
   await beside.end();
-  await vi.waitUntil(async () => (await ready())[1] !== "database unavailable", { timeout: 20_000, interval: 20 });
+  await expect.poll(ready, patience).toEqual([200, expect.any(String)]);
 });
