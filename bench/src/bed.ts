@@ -46,7 +46,9 @@ class RecordingConnections extends Connections {
     const { query } = super.of(tenantId);
     const recording = (...given: unknown[]): unknown => {
       const [statement, values] = given as [string | Statement, unknown[] | undefined];
-      this.recorded?.push(typeof statement === "string" ? { text: statement, values: values ?? [] } : statement);
+      if (typeof statement === "string") this.recorded?.push({ text: statement, values: values ?? [] });
+      // The floor reads rows as handlers usually do, as objects.
+      else this.recorded?.push({ text: statement.text, values: statement.values, ...(statement.name && { name: statement.name }) });
       return (query as (...all: unknown[]) => unknown)(...given);
     };
     return { query: recording as Queryable["query"] };

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
+import { views } from "@zhuke/model";
 import { openScratchServer } from "../../packages/server/src/engine/database/scratch.ts";
 import { LIST, makeBed } from "./bed.ts";
 import { round, table } from "./figures.ts";
@@ -24,7 +25,18 @@ async function requestsPerSecond(url: string, headers: Readonly<Record<string, s
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The 50-row list of a salesperson's customers beside a bare Fastify handler with the same statements, taking turns. */
+/** The names the customers' screen asks for. */
+const screenFields = (): string => {
+  const view = views.find(({ name }) => name === "customer")!;
+  return [
+    ...new Set([...view.columns, ...(view.card?.tags ?? []), ...(view.card?.footer ?? []), ...(view.card?.lines ?? []).flat()]),
+  ].join();
+};
+
+/**
+ * The 50-row list of a salesperson's customers, whole rows and the columns of the screen, beside a bare Fastify handler
+ * that answers whole rows by the same statements, taking turns.
+ */
 export async function benchThroughput([size = 100_000]: readonly number[]): Promise<string> {
   const server = await openScratchServer();
   const bed = await makeBed(server.target, size);
@@ -35,17 +47,25 @@ export async function benchThroughput([size = 100_000]: readonly number[]): Prom
     const recording = bed.record();
     await ask();
     bed.bare(recording.stop());
-    const [ours, floor]: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < TURNS; turn++) {
-      ours.push(await requestsPerSecond(url, bed.headers));
-      floor.push(await requestsPerSecond(`${bed.origin}/bare`, {}));
-    }
+    const ways = [
+      { name: "bare Fastify + pg, same statements", url: `${bed.origin}/bare`, headers: {} },
+      { name: "the product, whole rows", url, headers: bed.headers },
+      { name: "the product, columns of the screen", url: `${url}&fields=${screenFields()}`, headers: bed.headers },
+    ].map((way) => ({ ...way, measured: [] as number[] }));
+    for (let turn = 0; turn <= TURNS; turn++)
+      for (const { url: asked, headers, measured } of ways) {
+        const figure = await requestsPerSecond(asked, headers);
+        // The first turn warms up.
+        if (turn > 0) measured.push(figure);
+      }
+    const floor = ways[0]!.measured;
     return table(
       ["50-row list, one process", "requests/s (median)", "share of the floor"],
-      [
-        ["bare Fastify + pg, same statements", String(round(median(floor))), "1"],
-        ["the product", String(round(median(ours))), String(round(median(ours.map((value, turn) => value / floor[turn]!))))],
-      ],
+      ways.map(({ name, measured }) => [
+        name,
+        String(round(median(measured))),
+        String(round(median(measured.map((value, turn) => value / floor[turn]!)))),
+      ]),
     );
   } finally {
     await bed.close();

@@ -105,8 +105,22 @@ export function filterFields(target: Pick<Entity, "fields">): Readonly<Record<st
   return fields;
 }
 
+const understood = new WeakMap<object, Map<string, SearchTerm | undefined>>();
+/** Parameters come from outside: no more of them are remembered. */
+const MOST = 2_000;
+
 /** Understands one query parameter of a list: allow-listed names and suffixes only, undefined for anything else. */
 export function searchTerm(target: Pick<Entity, "fields">, param: string): SearchTerm | undefined {
+  let terms = understood.get(target.fields);
+  if (!terms) understood.set(target.fields, (terms = new Map()));
+  if (terms.has(param)) return terms.get(param);
+  const term = readTerm(target, param);
+  if (terms.size >= MOST) terms.clear();
+  terms.set(param, term);
+  return term;
+}
+
+function readTerm(target: Pick<Entity, "fields">, param: string): SearchTerm | undefined {
   const fields = filterFields(target);
   const find = (name: string): string | undefined => {
     const camel = name.includes("_") ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;

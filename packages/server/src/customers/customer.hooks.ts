@@ -78,6 +78,7 @@ hooks("customer", {
     ),
   afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
   afterChange: logEdits,
+  reckoned: { status: ["poolStatus"], updateTime: ["poolStatus", "poolTime"] },
   present: (_ctx, rows) => {
     for (const row of rows) {
       row["status"] = row["poolStatus"] ?? "";

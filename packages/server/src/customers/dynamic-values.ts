@@ -90,12 +90,16 @@ async function reckoned(ctx: Context, where: SqlText): Promise<SqlText> {
 const variant = model.customer.lists["dynamicValue"]!;
 
 const tellPage = handle(declared.dynamicValues, async (ctx, _input, { request }) => {
-  const page = await readPage(ctx, model.customer, variant, listParams(request));
+  const params = listParams(request);
+  const asked = params["fields"] ? params["fields"].split(",") : undefined;
+  const names = NAMES.filter((name) => !asked || asked.includes(name));
+  const page = await readPage(ctx, model.customer, variant, params);
+  if (names.length === 0) return page;
   const ids = page.records.map((row) => String(row["id"]));
   const rows = await ctx.rows<Values & { id: string }>(
     await reckoned(ctx, sql`t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`),
   );
-  const values = new Map(rows.map(({ id, ...amounts }) => [String(id), amounts]));
+  const values = new Map(rows.map(({ id, ...amounts }) => [String(id), Object.fromEntries(names.map((name) => [name, amounts[name]]))]));
   return { ...page, records: page.records.map((row) => ({ ...row, ...values.get(String(row["id"])) })) };
 });
 

@@ -68,6 +68,12 @@ export class Context {
     return result.rows;
   }
 
+  /** The same with rows as lists of their cells. */
+  async cells(text: SqlText, name?: string): Promise<readonly (readonly unknown[])[]> {
+    const result = await this.connection.query<unknown[]>({ ...compile(text), rowMode: "array", ...(name && { name }) });
+    return result.rows;
+  }
+
   /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
   background(work: (rows: <R extends pg.QueryResultRow>(text: SqlText) => Promise<R[]>) => Promise<void>): void {
     const rows = async <R extends pg.QueryResultRow>(text: SqlText): Promise<R[]> => (await this.pool.query<R>(compile(text))).rows;

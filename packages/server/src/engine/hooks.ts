@@ -19,8 +19,14 @@ export interface Hooks<E = Entity> {
   readonly afterChange?: (ctx: Context, changes: readonly { readonly before: Row<E>; readonly after: Row<E> }[]) => Promise<void> | void;
   readonly beforeRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
   readonly afterRemove?: (ctx: Context, rows: readonly Row<E>[]) => Promise<void> | void;
-  /** Last word on the rows of an answer. */
-  readonly present?: (ctx: Context, rows: Record<string, unknown>[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+  /** Last word on the rows of an answer; `wants` tells which names it is to carry. */
+  readonly present?: (
+    ctx: Context,
+    rows: Record<string, unknown>[],
+    wants: (name: string) => boolean,
+  ) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+  /** What `present` reckons, and of which names: answers with none of it do without the hook. Where absent, it is given whole rows. */
+  readonly reckoned?: Readonly<Record<string, readonly string[]>>;
 }
 
 const registry = new Map<string, Hooks>();

@@ -152,11 +152,19 @@ hooks("lead", {
       ctx,
       rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
     ),
-  present: async (ctx, rows) => {
+  reckoned: {
+    ...Object.fromEntries([...HEADS, ...CHOSEN_HEADS].map(([head, source]) => [head, [source]])),
+    rootClueSource: ["clueSourceName", "channelName"],
+    ownerUserName: ["clueOwnerName"],
+    repeatName: ["repeatName"],
+  },
+  present: async (ctx, rows, wants) => {
+    const heads = HEADS.filter(([head]) => wants(head));
+    const chosen = CHOSEN_HEADS.filter(([head]) => wants(head));
     const speak = speakerOf(ctx, ctx.session.language);
     for (const row of rows) {
-      for (const [head, source] of HEADS) row[head] = row[source] ?? "";
-      for (const [head, source] of CHOSEN_HEADS) row[head] = row[source] ? await speak(model.lead.fields[source], row[source]) : "";
+      for (const [head, source] of heads) row[head] = row[source] ?? "";
+      for (const [head, source] of chosen) row[head] = row[source] ? await speak(model.lead.fields[source], row[source]) : "";
       row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
       row["ownerUserName"] = row["clueOwnerName"] ?? "";
       if (typeof row["repeatName"] === "string") row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);

@@ -1,6 +1,6 @@
 import type { Entity, ListVariant } from "@zhuke/model";
 import { columnName } from "@zhuke/model";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, onSendHookHandler } from "fastify";
 import { may, mayWriteTo, reserved } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
@@ -23,6 +23,10 @@ import type { Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
 type Method = "GET" | "POST";
+
+/** Text leaves several times faster as bytes than letter by letter, which tells in answers as large as lists. */
+const asBytes: onSendHookHandler = (_request, _reply, payload, done) =>
+  done(null, typeof payload === "string" ? Buffer.from(payload) : payload);
 
 /** Codes of which one admits to the rows of an entity: its menu, or that of one of its lists. */
 export function readable(ctx: Context, entity: Entity): boolean {
@@ -52,6 +56,7 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
         method,
         url,
         config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost: method === "GET" ? listCost : undefined },
+        onSend: asBytes,
         handler: async (request) =>
           success(await run(runtime, request, permission, writes ? "write" : "read", (ctx) => work(ctx, request)), request.language),
       });

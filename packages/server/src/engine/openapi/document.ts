@@ -22,6 +22,10 @@ const PAGING = [
   parameter("ascs", { type: "string" }),
   parameter("descs", { type: "string" }),
   parameter("keyword", { type: "string" }),
+  parameter("fields", {
+    type: "string",
+    title: "只返回这些字段，逗号分隔 · Only these fields and titles, comma-separated; everything without it",
+  }),
 ];
 
 const pageOf = (row: Schema): Schema => ({

@@ -5,13 +5,13 @@ import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
-import { selectList } from "./columns.ts";
 import type { Params } from "./filter-sql.ts";
 import { amongNewest, NEWEST } from "./among-newest.ts";
 import { filterSql } from "./filter-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
-import { readRows } from "./page-rows.ts";
-import { present } from "./present.ts";
+import { readRows, statementName } from "./page-rows.ts";
+import { presentCells } from "./present.ts";
+import { shapeOf } from "./shape.ts";
 import { totalOf } from "./total.ts";
 
 export interface Page {
@@ -76,13 +76,14 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   const where = sql.join(conditions, " and ");
   const { total, capped } = await totalOf(ctx, entity, where);
   const orders = ordering(entity, params);
+  const shape = shapeOf(entity, params["fields"]);
   const skipped = (current - 1) * size;
   const few = Boolean(params["keyword"]) && total <= FEW;
   const rows =
     skipped >= total && !capped
       ? []
-      : await readRows(ctx, entity, { where, orders, size, skipped, total: capped ? undefined : total, few });
-  const records = await present(ctx, entity, rows, { masked: variant.masked ?? false });
+      : await readRows(ctx, entity, shape, { where, orders, size, skipped, total: capped ? undefined : total, few });
+  const records = await presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
   return {
     records,
     total,
@@ -100,8 +101,8 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
 export async function readAll(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, unknown>[]> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const where = sql.join(listConditions(ctx, entity, variant, params), " and ");
-  const rows = await ctx.rows<Record<string, unknown>>(
-    sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit 10000`,
-  );
-  return present(ctx, entity, rows, { masked: variant.masked ?? false });
+  const shape = shapeOf(entity, params["fields"]);
+  const text = sql`select ${shape.columns.t} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit 10000`;
+  const rows = await ctx.cells(text, statementName(text));
+  return presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
 }

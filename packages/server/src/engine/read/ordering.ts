@@ -12,7 +12,15 @@ export interface Order {
 /** What lists are ordered by; the first counts most. */
 export type Orders = readonly [Order, ...Order[]];
 
+const known = new WeakMap<Entity, ReadonlySet<string>>();
+
 function sortable(entity: Entity): ReadonlySet<string> {
+  const columns = known.get(entity) ?? sortableColumns(entity);
+  known.set(entity, columns);
+  return columns;
+}
+
+function sortableColumns(entity: Entity): ReadonlySet<string> {
   const names = Object.entries(filterFields(entity))
     .filter(([name, field]) => isSortable(entity, name, field))
     .map(([name]) => name);

@@ -4,9 +4,11 @@ import type { Context } from "../context.ts";
 import { isSparse } from "../schema/indexes-of.ts";
 import type { SqlText } from "../sql.ts";
 import { compile, sql } from "../sql.ts";
-import { selectList } from "./columns.ts";
 import type { Orders } from "./ordering.ts";
 import { orderSql } from "./ordering.ts";
+import type { Shape } from "./shape.ts";
+
+type Cells = readonly unknown[];
 
 const names = new Map<string, string>();
 
@@ -33,17 +35,17 @@ export interface PageQuery {
 }
 
 /** A page of rows, in either direction those with a value in the column they are ordered by first: only they are in its index. */
-export async function readRows(ctx: Context, entity: Entity, page: PageQuery): Promise<Record<string, unknown>[]> {
+export async function readRows(ctx: Context, entity: Entity, shape: Shape, page: PageQuery): Promise<readonly Cells[]> {
   const { where, orders, size, skipped, few = false } = page;
-  if (!isSparse(entity, orders[0].column)) return readPart(ctx, entity, page);
+  if (!isSparse(entity, orders[0].column)) return readPart(ctx, entity, shape, page);
   const column = sql.id("t", orders[0].column);
   const filled = sql`${where} and ${column} is not null`;
-  const rows = await readPart(ctx, entity, { where: filled, orders, size, skipped, few });
+  const rows = await readPart(ctx, entity, shape, { where: filled, orders, size, skipped, few });
   if (rows.length === size) return rows;
   const before = rows.length > 0 ? skipped + rows.length : await countOf(ctx, entity, filled);
   const empty = sql`${where} and ${column} is null`;
   const rest = { where: empty, orders, size: size - rows.length, skipped: Math.max(skipped - before, 0), few };
-  return [...rows, ...(await readPart(ctx, entity, rest))];
+  return [...rows, ...(await readPart(ctx, entity, shape, rest))];
 }
 
 async function countOf(ctx: Context, entity: Entity, where: SqlText): Promise<number> {
@@ -55,8 +57,9 @@ async function countOf(ctx: Context, entity: Entity, where: SqlText): Promise<nu
 async function readPart(
   ctx: Context,
   entity: Entity,
+  shape: Shape,
   { where, orders, size, skipped, total, few }: PageQuery,
-): Promise<Record<string, unknown>[]> {
+): Promise<readonly Cells[]> {
   const flipped = total !== undefined && skipped > total / 2;
   const limit = flipped ? Math.min(size, total - skipped) : size;
   const offset = flipped ? total - skipped - limit : skipped;
@@ -66,7 +69,7 @@ async function readPart(
     ? sql`(select ${sql.join(orders.map(({ column }) => sql.id("t", column)))} from ${table} t where ${where} offset 0) t`
     : sql`${table} t where ${where}`;
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
-  const text = sql`select ${selectList(entity, "r")} from (select t.id from ${source} order by ${orderSql(orders, "t", flipped)} limit ${limit} offset ${offset}) p
+  const text = sql`select ${shape.columns.r} from (select t.id from ${source} order by ${orderSql(orders, "t", flipped)} limit ${limit} offset ${offset}) p
     join ${table} r on ${tenant}r.id = p.id order by ${orderSql(orders, "r")}`;
-  return ctx.rows(text, statementName(text));
+  return ctx.cells(text, statementName(text));
 }
