@@ -47,7 +47,7 @@ export const contract = entity("contract", {
       index: true,
     }),
     checkOpinion: text("审批意见", "Review comment", { readonly: true, max: 500 }),
-    approverIds: refs("待审批人", "Waits for", { entity: "user", labelAs: "approverNames", readonly: true }),
+    approverIds: refs("待审批人", "Waits for", { entity: "user", labelAs: "approverNames", readonly: true, width: 96 }),
     checkUserId: user("审批人", "Reviewed by", { labelAs: "checkUserName", readonly: true }),
     checkTime: datetime("审批时间", "Reviewed", { readonly: true }),
     examineRecordId: text("审批流程编号", "Process number", { readonly: true, max: 64 }),
