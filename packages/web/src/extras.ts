@@ -8,6 +8,7 @@ const reveal: RowDeed = {
   key: declared.revealPhone.name,
   label: declared.revealPhone.label,
   permission: declared.revealPhone.permission,
+  reads: ["name", "telephone", "telephone2"],
   fits: ({ telephone, telephone2 }) => [telephone, telephone2].some((phone) => plainText(phone).includes("*")),
   Dialog: lazy(() => import("./customers/reveal-phone.tsx")),
 };
@@ -16,6 +17,7 @@ const booking: RowDeed = {
   key: declared.sendBooking.name,
   label: declared.sendBooking.label,
   permission: declared.sendBooking.permission,
+  reads: ["converted"],
   fits: ({ converted }) => converted !== 1,
   Dialog: lazy(async () => ({ default: (await import("./messages/draft-dialog.tsx")).BookingDialog })),
 };
@@ -31,6 +33,7 @@ const mergingCustomers: RowDeed = {
   key: declared.mergeCustomers.name,
   label: declared.mergeCustomers.label,
   permission: declared.mergeCustomers.permission,
+  reads: ["name"],
   Dialog: lazy(async () => ({ default: (await import("./merging/merge-dialog.tsx")).MergeCustomers })),
 };
 
@@ -38,6 +41,7 @@ const mergingLeads: RowDeed = {
   key: declared.mergeLeads.name,
   label: declared.mergeLeads.label,
   permission: declared.mergeLeads.permission,
+  reads: ["name", "converted"],
   fits: ({ converted }) => plainText(converted) !== "1",
   Dialog: lazy(async () => ({ default: (await import("./merging/merge-dialog.tsx")).MergeLeads })),
 };
@@ -63,6 +67,7 @@ const handOver: RowDeed = {
   key: declared.handOverPerson.name,
   label: declared.handOverPerson.label,
   permission: declared.handOverPerson.permission,
+  reads: ["realName"],
   Dialog: lazy(async () => ({ default: (await import("./hand-over/hand-over-dialog.tsx")).HandOverDialog })),
 };
 
@@ -70,6 +75,7 @@ const resign: RowDeed = {
   key: declared.resignPerson.name,
   label: declared.resignPerson.label,
   permission: declared.resignPerson.permission,
+  reads: ["realName", "status"],
   fits: ({ status }) => plainText(status) === "1",
   Dialog: lazy(async () => ({ default: (await import("./hand-over/hand-over-dialog.tsx")).ResignDialog })),
 };
@@ -86,6 +92,7 @@ const callingLead: RowDeed = {
   label: declared.callLead.label,
   permission: declared.callLead.permission,
   ahead: true,
+  reads: ["name", "status", "converted", "telephone"],
   fits: ({ status, converted, telephone }) => plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
   Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallLeadDialog })),
 };
@@ -95,6 +102,7 @@ const callingCustomer: RowDeed = {
   label: declared.callCustomer.label,
   permission: declared.callCustomer.permission,
   ahead: true,
+  reads: ["name", "telephone"],
   fits: ({ telephone }) => plainText(telephone) !== "",
   Dialog: lazy(async () => ({ default: (await import("./telephony/call-dialog.tsx")).CallCustomerDialog })),
 };
@@ -119,6 +127,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.downloadAttach.name,
         label: declared.downloadAttach.label,
         permission: declared.downloadAttach.permission,
+        reads: ["name"],
         fits: ({ name }) => plainText(name) !== "",
         run: ({ id }) => void download("/blade-resource/attach/download", { id }).catch(() => undefined),
       },
@@ -139,6 +148,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.tryLeadSource.name,
         label: declared.tryLeadSource.label,
         permission: declared.tryLeadSource.permission,
+        reads: ["sourceName", "mapping"],
         Dialog: lazy(() => import("./webhooks/try-dialog.tsx")),
       },
     ],
@@ -150,6 +160,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.sendMessage.name,
         label: declared.sendMessage.label,
         permission: declared.sendMessage.permission,
+        reads: ["smsCode", "template"],
         Dialog: lazy(() => import("./messages/setting-dialog.tsx")),
       },
     ],
@@ -161,6 +172,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.explainRole.name,
         label: declared.explainRole.label,
         permission: declared.explainRole.permission,
+        reads: ["roleName"],
         Dialog: lazy(() => import("./administration/role-explained.tsx")),
       },
       {
@@ -173,6 +185,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.grantMenus.name,
         label: declared.grantMenus.label,
         permission: declared.grantMenus.permission,
+        reads: ["roleName"],
         Dialog: lazy(() => import("./administration/grant-dialog.tsx")),
       },
     ],
@@ -183,6 +196,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.grantTopMenus.name,
         label: declared.grantTopMenus.label,
         permission: declared.grantTopMenus.permission,
+        reads: ["name"],
         Dialog: lazy(() => import("./administration/top-menu-dialog.tsx")),
       },
     ],
@@ -194,6 +208,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: "tenant-export",
         label: ["导出全部数据", "Export all data"],
         permission: "tenant_export",
+        reads: ["tenantName"],
         Dialog: lazy(() => import("./administration/export-tenant.tsx")),
       },
     ],
@@ -205,6 +220,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: declared.previewRelease.name,
         label: declared.previewRelease.label,
         permission: declared.previewRelease.permission,
+        reads: ["ruleName"],
         Dialog: lazy(() => import("./rules/release-preview.tsx")),
       },
     ],

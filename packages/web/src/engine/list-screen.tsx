@@ -4,6 +4,7 @@ import { useSay } from "../app/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { askedFields } from "./asked-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnsOf } from "./columns.ts";
 import { SharedDicts } from "./fields/options.tsx";
@@ -54,9 +55,14 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [state, change] = useListState(view);
   const saved = useSavedViews(view);
   const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
-  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, useSettled());
   const control = useLayout(view);
-  const { Tool } = useViewExtras();
+  const extras = useViewExtras();
+  const { Tool } = extras;
+  const shown = phone ? [] : control.columns.flatMap(({ name }) => (control.layout.shown[name] === false ? [] : [name]));
+  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, {
+    enabled: useSettled(),
+    fields: askedFields(view, shown, extras),
+  });
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
   const rows = data?.records ?? NONE;

@@ -4,19 +4,11 @@ import { useSay } from "../app/language.ts";
 import { ActionButton } from "./action-button.tsx";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
+import { cardOf } from "./card-of.ts";
 import { RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "./row-actions.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { words } from "./words.ts";
-
-type CardLayout = NonNullable<View["card"]>;
-
-/** The declared card of a view; two lines of its columns where none is declared. */
-function cardOf(view: View): CardLayout {
-  if (view.card) return view.card;
-  const names = view.columns.filter((name) => name !== view.entity.title);
-  return { lines: [names.slice(0, 2), names.slice(2, 4)], footer: names.slice(4, 6) };
-}
 
 /** The names whose values are there: titles of what a row refers to count for their field. */
 function given(row: ListRow, view: View, names: readonly string[] = []): readonly string[] {

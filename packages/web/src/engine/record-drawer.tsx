@@ -126,7 +126,7 @@ export function Facts({ view, row }: { readonly view: View; readonly row: ListRo
           <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
             <dt>{say(field.label)}</dt>
             <dd>
-              {empty ? (
+              {!(name in row) && !(labelAs !== undefined && labelAs in row) ? null : empty ? (
                 "—"
               ) : (
                 <RecordLink view={view} row={row} field={field}>

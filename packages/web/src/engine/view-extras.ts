@@ -10,6 +10,8 @@ interface Deed {
   readonly permission: string;
   /** Comes before the declared calls. */
   readonly ahead?: true;
+  /** Names of a row that `fits` and the dialog look at, beside its id. */
+  readonly reads?: readonly string[];
   /** Which rows it is for; all where absent. */
   readonly fits?: (row: ListRow) => boolean;
 }
