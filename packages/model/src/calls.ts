@@ -36,6 +36,7 @@ import { canSeeContests, myContests } from "./contests/contest.ts";
 import * as contractCalls from "./contracts/contract-calls.ts";
 import * as customerCalls from "./customers/customer-calls.ts";
 import * as dynamicValueCalls from "./customers/dynamic-value-calls.ts";
+import { leadOfCustomer } from "./customers/lead-of-customer.ts";
 import { phoneVerdict } from "./customers/phone-verdict.ts";
 import type { Call } from "./engine/index.ts";
 import { enableOss, testOss } from "./files/oss.ts";
@@ -90,6 +91,7 @@ export const declared = {
   ...telephonyCalls,
   enableTelephony,
   tryLeadSource,
+  leadOfCustomer,
   phoneVerdict,
   huobanCompanies,
   ...allocDeptCalls,

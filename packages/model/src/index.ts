@@ -27,6 +27,7 @@ export type { AsOf } from "./history/as-of-calls.ts";
 export type { HandOverKind, HandOverPart, HandOverResult, Holdings } from "./hand-over/holdings.ts";
 export { HAND_OVER_KINDS } from "./hand-over/holdings.ts";
 export type { CallStand } from "./telephony/telephony-calls.ts";
+export { ONLY_LEADS } from "./customers/lead-of-customer.ts";
 export type { PhoneHolder } from "./customers/phone-verdict.ts";
 export type { WebhookTrial } from "./webhooks/lead-source.ts";
 export type { SearchHit, TimelineEntry } from "./search/search-calls.ts";

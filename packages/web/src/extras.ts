@@ -153,7 +153,12 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
       },
     ],
   },
-  customer: { notes: phoneNotes, deeds: [callingCustomer, reveal, visit, mergingCustomers, customerAsOf], ...sales },
+  customer: {
+    notes: phoneNotes,
+    deeds: [callingCustomer, reveal, visit, mergingCustomers, customerAsOf],
+    MoreFacts: lazy(() => import("./customers/from-lead.tsx")),
+    ...sales,
+  },
   sms: {
     deeds: [
       {

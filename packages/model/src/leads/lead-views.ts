@@ -3,6 +3,40 @@ import { lead } from "./lead.ts";
 
 const quick = ["姓名 / 手机 / 小区 / 拼音首字母", "Name / phone / address / pinyin"] as const;
 
+const SIGNING = [
+  "doorToDoorTimes",
+  "firstDoorToDoorDate",
+  "secondDoorToDoorDate",
+  "thirdDoorToDoorDate",
+  "signingStatus",
+  "signingType",
+  "signDate",
+  "signCount",
+  "downPayment",
+  "transferOrderPrice",
+  "transferOrderDate",
+  "isCompleted",
+] as const;
+
+const ORIGIN = [
+  "decorationConsultantAccount",
+  "decorationConsultantManager",
+  "decorationConsultantDept",
+  "branchOffice",
+  "city",
+  "district",
+  "validTag",
+  "clueSourceName",
+  "appName",
+  "advertiserName",
+  "advertiserId",
+  "adId",
+  "promotionId",
+  "videoId",
+  "sysClueId",
+  "hbClueId",
+] as const;
+
 const form = [
   {
     title: ["基本信息", "Basics"],
@@ -28,8 +62,10 @@ const form = [
   },
   {
     title: ["更多", "More"],
-    fields: ["mobile", "email", "qq", "designer", "decorationConsultant", "picture", "fileUrl", "remark"],
+    fields: ["mobile", "email", "qq", "picture", "fileUrl", "remark"],
   },
+  { title: ["到访与签约", "Visits and signing"], fields: SIGNING },
+  { title: ["顾问与投放", "Consultants and advertising"], fields: ["designer", "decorationConsultant", ...ORIGIN] },
 ] as const;
 
 const search = [
@@ -91,17 +127,20 @@ export const leadView = view("lead", lead, {
     "lastContent",
     "followupTimes",
     "estimatedAmount",
+    "estimatedDate",
     "isMeasured",
     "measuredDate",
-    "signingStatus",
+    "reservationDate",
     "allocateTime",
     "allocateReason",
     "ownerDeptName",
     "companyName",
     "isDuplicate",
     "repeatName",
-    "appName",
-    "advertiserName",
+    "designer",
+    "decorationConsultant",
+    ...SIGNING,
+    ...ORIGIN,
     "createTime",
     "remark",
   ],

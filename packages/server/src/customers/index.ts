@@ -5,6 +5,7 @@ import "./work-process.hooks.ts";
 import { claimCustomers } from "./claim-customers.ts";
 import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
 import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
+import { leadOfCustomer } from "./lead-of-customer.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
 import { dynamicValues } from "./dynamic-values.ts";
 import { tellVerdict } from "./phone-verdict.ts";
@@ -27,11 +28,12 @@ export const customers = [
   refreshCustomer,
   refreshDept,
   revealPhone,
+  leadOfCustomer,
   tellVerdict,
   tellVisits,
   ...dynamicValues,
 ];
-export { addCustomersFromLeads } from "./add-customers-from-leads.ts";
+export { addCustomersFromLeads, SHARED } from "./add-customers-from-leads.ts";
 export { firstTied } from "./customer-ties.ts";
 export { derived } from "./customer.hooks.ts";
 export { ownerForEyes, refuseDuplicates } from "./refuse-duplicates.ts";

@@ -1,4 +1,6 @@
 import type { ConvertResult } from "@zhuke/model";
+import { model, ONLY_LEADS } from "@zhuke/model";
+import { SHARED } from "../customers/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "../test/build-app.ts";
 import { buildTestApp } from "../test/build-app.ts";
@@ -47,6 +49,35 @@ describe("converting leads", () => {
     const talks = await store.first.get<Page>("/blade-crm/customerRecords/list", { customerId });
     expect(talks.data.records).toMatchObject([{ content: "线索资料", picture: "/api/files/a.jpg" }]);
     expect(await leadOf(id)).toMatchObject({ customerId, customerName: customer.data["name"] });
+  });
+
+  it("loses nothing: what a customer has no field for is read from the customer, by whoever sees it", async () => {
+    const known = {
+      email: "wu@example.com",
+      qq: "123456",
+      designer: "陈工",
+      decorationConsultantAccount: "gw01",
+      firstDoorToDoorDate: "2026-01-06",
+      downPayment: "500.00",
+      hbClueId: "HB-1",
+      fileUrl: "/api/files/plan.pdf",
+    };
+    const id = await added(store.first, "/blade-crm/clue/submit", leadBody(known));
+    const { customerId } = (await store.first.post<ConvertResult>("/blade-crm/clue/transform", { ids: id })).data.customers[0]!;
+
+    await admin.post("/blade-customer/customer/designate-customer", { ids: customerId, userId: store.second.userId });
+    const read = await store.second.get("/blade-crm/customer/lead", { id: customerId });
+    expect(read, read.msg).toMatchObject({ status: 200, data: { id, ...known } });
+    expect((await store.second.get("/blade-crm/clue/detail", { id })).status).toBe(404);
+    expect((await store.first.get("/blade-crm/customer/lead", { id: customerId })).status).toBe(404);
+  });
+
+  it("carries every field of a lead that somebody can fill in to the customer or to what is read from it", async () => {
+    const carried = new Set<string>([...ONLY_LEADS, ...Object.keys(SHARED)]);
+    const lost = Object.entries(model.lead.fields).filter(
+      ([name, { kind, options }]) => kind !== "computed" && !options.readonly && !carried.has(name),
+    );
+    expect(lost.map(([name]) => name)).toEqual([]);
   });
 
   it("leaves the lead to be read only: what is said from then on belongs to the customer", async () => {

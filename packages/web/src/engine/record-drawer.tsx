@@ -1,8 +1,10 @@
 import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
-import type { View } from "@zhuke/model";
+import type { Label, View } from "@zhuke/model";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { get } from "../app/http.ts";
 import { useSay } from "../app/language.ts";
+import { usePermission } from "../app/session.ts";
 import { ApiError } from "../app/wire.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,6 +12,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { isLocked } from "./call-input.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "./fields/index.ts";
+import { homeView } from "./home-view.ts";
 import { ROWS } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
@@ -20,6 +23,8 @@ import { RecordLink } from "./record-link.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
 import { RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "./row-actions.ts";
+import { useRowActions } from "./row-actions.ts";
+import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 interface RecordDrawerProps {
@@ -37,16 +42,20 @@ interface RecordDrawerProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
 /** A record beside its list: its facts on top, its whole story below. */
-export default function RecordDrawer({ view, id, row: listed, actions, onStep, onEdit, onClose }: RecordDrawerProps) {
+export default function RecordDrawer({ view: opened, id, row: listed, actions: there, onStep, onEdit, onClose }: RecordDrawerProps) {
   const say = useSay();
-  const allowed = useAllowed(view);
-  const path = view.entity.paths[0] ?? "";
+  const { MoreFacts } = useViewExtras();
+  const path = opened.entity.paths[0] ?? "";
   const { data, error, isError, refetch } = useQuery({
     queryKey: [ROWS, path, "detail", id],
     queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
     meta: { silent: true },
   });
   const row = data ?? listed;
+  const view = homeView(opened, data, usePermission());
+  const allowed = useAllowed(view);
+  const own = useRowActions(view, onEdit);
+  const actions = view === opened ? there : own;
   // Anything else than «there is no such record for you» is a failure to load.
   const isGone = data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep(direction)?.();
@@ -106,8 +115,42 @@ export default function RecordDrawer({ view, id, row: listed, actions, onStep, o
       {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.deeds(row)} />}
       {row && <Facts view={view} row={row} />}
+      {data && <OtherFacts view={view} row={data} />}
+      {data && MoreFacts && (
+        <Suspense>
+          <MoreFacts key={id} row={data} />
+        </Suspense>
+      )}
       {row && <RecordTabs key={id} view={view} row={row} locked={isLocked(view, row)} />}
     </Panel>
+  );
+}
+
+const isEmpty = (view: Pick<View, "entity">, row: ListRow, name: string): boolean =>
+  plainText(row[name]) === "" && plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
+
+/** What else the form of a view knows of a record, folded; only what is filled in. */
+function OtherFacts({ view, row }: { readonly view: View; readonly row: ListRow }) {
+  const shown = new Set([view.entity.title, ...(view.facts ?? view.columns)]);
+  const rest = (view.form ?? []).flatMap(({ fields }) => fields).filter((name) => !isShown(view, shown, name));
+  return <FoldedFacts title={words.moreFacts} view={{ ...view, facts: rest }} row={row} />;
+}
+
+const isShown = (view: View, shown: ReadonlySet<string>, name: string): boolean =>
+  shown.has(name) || shown.has(fieldBehind(view.entity, name)?.options.labelAs ?? name);
+
+/** Facts that are unfolded when wanted; nothing at all where there are none. */
+export function FoldedFacts({ title, view, row }: { readonly title: Label; readonly view: View; readonly row: ListRow }) {
+  const say = useSay();
+  const filled = (view.facts ?? []).filter((name) => !isEmpty(view, row, name));
+  if (filled.length === 0) return null;
+  return (
+    <details className="more-facts">
+      <summary>
+        {say(title)} <small>{filled.length}</small>
+      </summary>
+      <Facts view={{ ...view, facts: filled }} row={row} />
+    </details>
   );
 }
 

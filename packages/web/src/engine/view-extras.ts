@@ -49,6 +49,8 @@ export interface ViewExtras {
   readonly Entry?: ComponentType<EntryProps>;
   /** A further button over the list, given what the list shows. */
   readonly Tool?: ComponentType<ToolProps>;
+  /** Further facts in the drawer of a record. */
+  readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
   /** Stands left of the list on a desk. */
   readonly Aside?: ComponentType<{ readonly view: View }>;
 }

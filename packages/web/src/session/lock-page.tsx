@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { Link, Navigate } from "react-router";
 import { useSay } from "../app/language.ts";
-import { unlockScreen, useLock } from "../app/lock.ts";
+import { unlockScreen } from "../app/lock-password.ts";
+import { useLock } from "../app/lock.ts";
 import { signOut, useSession } from "../app/session.ts";
 import { Waiting } from "../app/waiting.tsx";
 import { Avatar } from "../ui/avatar.tsx";

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useSay } from "../app/language.ts";
-import { lockScreen, setLockPassword } from "../app/lock.ts";
+import { setLockPassword } from "../app/lock-password.ts";
+import { lockScreen } from "../app/lock.ts";
 import { words as session } from "../session/words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LabelledInput } from "../ui/labelled-input.tsx";
