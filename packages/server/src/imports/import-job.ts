@@ -1,6 +1,8 @@
 import type { Label } from "@zhuke/model";
 import type { Queryable } from "../engine/bound-database.ts";
 import type { Context } from "../engine/context.ts";
+import { titlesOf } from "../engine/read/titles.ts";
+import { entityNamed } from "../engine/registry.ts";
 import { firstUpdates } from "./first-updates.ts";
 import type { Mapping } from "./match-headers.ts";
 import type { Take } from "./take.ts";
@@ -41,7 +43,7 @@ export interface ImportJob {
   readonly error: string | null;
 }
 
-const SHOWN_PROBLEMS = 100;
+const SHOWN = 100;
 
 interface Problem {
   readonly row: number;
@@ -52,14 +54,36 @@ async function problemsOf(pool: Queryable, job: ImportJob): Promise<readonly Pro
   if (job.invalid === 0) return [];
   const { rows } = await pool.query<Problem>(
     "select row, reasons from import_row where tenant_id = $1 and job_id = $2 and jsonb_array_length(reasons) > 0 order by row limit $3",
-    [job.tenant_id, job.id, SHOWN_PROBLEMS],
+    [job.tenant_id, job.id, SHOWN],
   );
   return rows;
+}
+
+/** The first rows that repeat somebody's number and are taken all the same, and how many there are. */
+async function repeatsOf(pool: Queryable, job: ImportJob): Promise<readonly (Problem & { readonly all: number })[]> {
+  const { rows } = await pool.query<Problem & { readonly all: number }>(
+    `select row, notes as reasons, count(*) over ()::int as all from import_row
+      where tenant_id = $1 and job_id = $2 and notes is not null order by row limit $3`,
+    [job.tenant_id, job.id, SHOWN],
+  );
+  return rows;
+}
+
+/** The first records that an import wrote, by their rows. */
+async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown[]> {
+  if (job.state !== "done") return [];
+  const { rows } = await ctx.connection.query<{ readonly row: number; readonly id: string }>(
+    "select row, record_id::text as id from import_row where tenant_id = $1 and job_id = $2 and record_id is not null order by row limit $3",
+    [job.tenant_id, job.id, SHOWN],
+  );
+  const titles = await titlesOf(ctx, entityNamed(job.entity), new Set(rows.map(({ id }) => id)));
+  return rows.map(({ row, id }) => ({ row, id, title: titles.get(id) ?? "" }));
 }
 
 /** A job as the browser sees it. */
 export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<string, unknown>> {
   const problems = await problemsOf(ctx.connection, job);
+  const repeats = await repeatsOf(ctx.connection, job);
   return {
     id: job.id,
     state: job.state,
@@ -79,6 +103,9 @@ export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<s
     kept: (job.kept ?? []).map(({ reason, rows }) => ({ reason: ctx.say(reason), rows })),
     error: job.error ? ctx.say(JSON.parse(job.error) as Label) : "",
     problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
+    repeated: repeats[0]?.all ?? 0,
+    repeats: repeats.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
+    records: await recordsOf(ctx, job),
     changes: job.updates > 0 && job.state !== "judging" && job.state !== "running" ? await firstUpdates(ctx, job) : [],
   };
 }

@@ -18,6 +18,9 @@ interface Job {
   readonly done: number;
   readonly error: string;
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  readonly repeated: number;
+  readonly repeats: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  readonly records: readonly { readonly row: number; readonly id: string; readonly title: string }[];
 }
 
 const LEADS = "/blade-crm/clue";
@@ -303,4 +306,34 @@ it("gives a template that it understands itself", async () => {
   expect(hints!.rows.find((cells) => cells[0] === "性别*")).toEqual(["性别*", "必填", expect.stringContaining("男")]);
   const job = await judged(await xlsx([headers, headers.map((header) => (header === "线索名称*" ? "张三" : null))]), "模板.xlsx");
   expect(Object.values(job.mapping)).not.toContain("");
+});
+
+describe("what is there already", () => {
+  it("stands in the preview of leads: numbers of rows above, and of whom the system knows", async () => {
+    const [phone, twice] = [freshPhone(), freshPhone()];
+    await ran(await judged(csv([HEADERS, lead({ 1: phone })])));
+    const rows = [lead({ 1: phone }), lead({ 1: twice }), lead({ 1: twice }), lead()];
+    const job = await judged(csv([HEADERS, ...rows]));
+    expect(job).toMatchObject({ state: "judged", total: 4, valid: 4, invalid: 0, repeated: 2 });
+    expect(job.repeats.map(({ row }) => row)).toEqual([2, 4]);
+    expect(job.repeats[0]!.reasons[0]).toMatch(/^与已有线索号码相同，当前归属：.+，导入后标记为重复$/);
+    expect(job.repeats[1]!.reasons).toEqual(["手机号与第3行重复，导入后标记为重复"]);
+    const { records } = await ran(job);
+    const marks = await Promise.all(records.map(async ({ id }) => (await sales.get(`${LEADS}/detail`, { id })).data["isDuplicate"]));
+    expect(marks).toEqual(["1", "0", "1", "0"]);
+  });
+});
+
+describe("the records of an import", () => {
+  it("are found from its result, row by row", async () => {
+    const names = [freshName(), freshName()];
+    const job = await judged(csv([HEADERS, ...names.map((name) => lead({ 0: name }))]));
+    expect(job.records).toEqual([]);
+    const { records } = await ran(job);
+    expect(records.map(({ row, title }) => [row, title])).toEqual([
+      [2, names[0]],
+      [3, names[1]],
+    ]);
+    for (const { id, title } of records) expect((await sales.get(`${LEADS}/detail`, { id })).data).toMatchObject({ name: title });
+  });
 });

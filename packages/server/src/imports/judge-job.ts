@@ -86,16 +86,24 @@ interface Counts {
 /** Keeps the verdicts of a portion and the counts so far, in one statement. Rows that say nothing new keep no draft: nothing is to be written. */
 async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], { total, valid, updates, unchanged }: Counts): Promise<void> {
   const rows = judged.map((one) => {
-    const { row, cells, draft, reasons, target, changes } = one;
+    const { row, cells, draft, reasons, notes, target, changes } = one;
     if (reasons.length > 0) return { row, cells, reasons };
-    return { row, cells, reasons, draft: target === undefined || isUpdate(one) ? draft : undefined, target_id: target, changes };
+    return {
+      row,
+      cells,
+      reasons,
+      draft: target === undefined || isUpdate(one) ? draft : undefined,
+      target_id: target,
+      changes,
+      notes: notes.length > 0 ? notes : undefined,
+    };
   });
   await ctx.connection.query(
     `with counted as (
         update import_job set heartbeat = now(), total = $4::int, valid = $5::int, invalid = $4::int - $5::int, updates = $6, unchanged = $7 where tenant_id = $1 and id = $2)
-      insert into import_row (tenant_id, job_id, row, cells, draft, reasons, target_id, changes)
-        select $1, $2, row, cells, draft, reasons, target_id, changes
-          from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb, target_id bigint, changes jsonb)`,
+      insert into import_row (tenant_id, job_id, row, cells, draft, reasons, notes, target_id, changes)
+        select $1, $2, row, cells, draft, reasons, notes, target_id, changes
+          from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`,
     [job.tenant_id, job.id, JSON.stringify(rows), total, valid, updates, unchanged],
   );
 }

@@ -26,6 +26,8 @@ export interface Judged {
   readonly draft: Readonly<Record<string, unknown>>;
   /** Why the row cannot be taken; empty where it can. */
   readonly reasons: Label[];
+  /** What is to be known of a row that is taken all the same: whose number it repeats. */
+  readonly notes: Label[];
   /** The row it changes, and how; no changes where it says what is there already. */
   readonly target?: string;
   readonly changes?: Changes;
@@ -68,7 +70,11 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     return settled;
   };
 
-  const judgeKnown = async (read: Read, { values, reasons: all }: Given, found: Found): Promise<Omit<Judged, "row" | "cells">> => {
+  const judgeKnown = async (
+    read: Read,
+    { values, reasons: all }: Given,
+    found: Found,
+  ): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
     if (!found.seen) return { draft: {}, reasons: [await heldReason(ctx, entity, found.row)] };
     const { masked, sealed } = read;
     const settled = await standing(read, found);
@@ -90,7 +96,7 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     }
   };
 
-  const judge = async (read: Read, given: Given, hits: readonly Found[]): Promise<Omit<Judged, "row" | "cells">> => {
+  const judge = async (read: Read, given: Given, hits: readonly Found[]): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
     if (hits.length > 1) return { draft: {}, reasons: [SEVERAL] };
     if (hits[0]) return judgeKnown(read, given, hits[0]);
     if (take === "both") return judgeNew(read);
@@ -123,7 +129,7 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     for (const [index, [row, cells]] of rows.entries()) {
       const [read, given, hits] = [reads[index]!, givens[index], found[index] ?? []];
       const verdict = take === "add" || !given ? judgeNew(read) : await judge(read, given, hits);
-      judged.push({ row, cells, ...verdict });
+      judged.push({ row, cells, notes: [], ...verdict });
       if (!given) continue;
       if (take === "add") verdict.reasons.push(...takenReasons(entity, given.values, hits));
       refuseRepeated(judged.at(-1)!, given.values);

@@ -14,6 +14,8 @@ interface Kept {
   readonly row: number;
   readonly cells: readonly Cell[];
   readonly reasons: readonly Label[];
+  readonly notes: readonly Label[] | null;
+  readonly record_id: string | null;
   readonly target_id: string | null;
   readonly changes: Changes | null;
 }
@@ -23,7 +25,7 @@ async function* keptRows(ctx: Context, job: ImportJob, onlyRefused: boolean): As
   const width = job.headers?.length ?? 0;
   for (let after = 0; ;) {
     const { rows } = await ctx.connection.query<Kept>(
-      `select row, cells, reasons, target_id::text, changes from import_row
+      `select row, cells, reasons, notes, record_id::text, target_id::text, changes from import_row
         where tenant_id = $1 and job_id = $2 and row > $3 ${onlyRefused ? "and jsonb_array_length(reasons) > 0" : ""} order by row limit ${AT_ONCE}`,
       [job.tenant_id, job.id, after],
     );
@@ -56,10 +58,11 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
   const entity = entityNamed(job.entity);
   const { language } = ctx.session;
   const speak = speakerOf(ctx, language);
-  for await (const { own, reasons, target_id, changes } of keptRows(ctx, job, false)) {
+  for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(ctx, job, false)) {
     const words = changes ? inOneLine(await tellChanges(entity, toldOf(entity, changes), language, speak)) : "";
     if (reasons.length > 0) yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
-    else if (target_id === null) yield [...own, ctx.say(["新增", "New"]), ""];
+    else if (target_id === null)
+      yield [...own, ctx.say(["新增", "New"]), [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；")];
     else yield [...own, ctx.say(Object.keys(changes ?? {}).length > 0 ? ["更新", "Updated"] : ["未变", "Unchanged"]), harmless(words)];
   }
 }

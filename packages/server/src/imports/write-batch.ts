@@ -98,7 +98,7 @@ async function addNew(
   rows: readonly Waiting[],
   refuse: (row: Waiting, reason: Label) => void,
 ): Promise<readonly { readonly row: number; readonly id: string }[]> {
-  const candidates = rows.map((waiting) => ({ ...waiting, reasons: [] as Label[] }));
+  const candidates = rows.map((waiting) => ({ ...waiting, reasons: [] as Label[], notes: [] as Label[] }));
   await refuseKnown(entity)(ctx, candidates);
   if (job.take !== "add") {
     const found = await recognise(

@@ -106,6 +106,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           onUndo={() => void undo()}
           onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
           onResults={() => void told(() => download(`${path}/import-verdict`, { id: job.id }))}
+          onLeave={onClose}
           onAgain={forget}
           onClose={() => {
             forget();

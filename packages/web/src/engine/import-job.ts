@@ -38,6 +38,11 @@ export interface ImportJob {
   /** Why it failed or came back; empty where it did not. */
   readonly error: string;
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  /** Rows whose number somebody has already, or a row above; they are taken and marked. How many, and the first of them. */
+  readonly repeated: number;
+  readonly repeats: ImportJob["problems"];
+  /** The first records that it wrote. */
+  readonly records: readonly { readonly row: number; readonly id: string; readonly title: string }[];
   /** The first rows that are updated. */
   readonly changes: readonly UpdatedRow[];
 }

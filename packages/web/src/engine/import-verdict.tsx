@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSay } from "../app/language.ts";
 import { usePermission } from "../app/session.ts";
 import type { ImportJob } from "./import-job.ts";
+import { ImportRows } from "./import-rows.tsx";
 import { ImportUpdates } from "./import-updates.tsx";
 
 const texts = {
@@ -55,6 +56,7 @@ interface ImportVerdictProps {
   readonly onErrors: () => void;
   readonly onResults: () => void;
   readonly onUndo: () => void;
+  readonly onLeave: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
   /** What else may be changed before it runs. */
@@ -62,7 +64,19 @@ interface ImportVerdictProps {
 }
 
 /** What the server thinks of a file: which column is which field, how many rows are fine, what is wrong with the others. */
-export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onResults, onUndo, onAgain, onClose, children }: ImportVerdictProps) {
+export function ImportVerdict({
+  view,
+  job,
+  onRemap,
+  onRun,
+  onErrors,
+  onResults,
+  onUndo,
+  onLeave,
+  onAgain,
+  onClose,
+  children,
+}: ImportVerdictProps) {
   const say = useSay();
   const [mapping, setMapping] = useState(job.mapping);
   const may = usePermission();
@@ -111,6 +125,7 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onResults, 
         </details>
       )}
       {judged && children}
+      <ImportRows view={view} job={job} onLeave={onLeave} />
       <ImportUpdates job={job} />
       {job.problems.length > 0 && (
         <section>
@@ -125,7 +140,7 @@ export function ImportVerdict({ view, job, onRemap, onRun, onErrors, onResults, 
         </section>
       )}
       <footer className="form-footer">
-        {job.take !== "add" && (
+        {(job.take !== "add" || job.repeated > 0 || job.state === "done") && (
           <button type="button" className="engine-link" onClick={onResults}>
             {say(texts.results)}
           </button>

@@ -332,6 +332,7 @@ export const systemTables: readonly Table[] = [
       column("record_id", "bigint"),
       column("record_version", "integer"),
       column("target_id", "bigint"),
+      column("notes", "jsonb"),
       column("changes", "jsonb"),
     ],
     primaryKey: ["tenant_id", "job_id", "row"],
