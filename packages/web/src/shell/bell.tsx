@@ -38,7 +38,7 @@ export function Bell() {
       label={say(words.notices)}
       width={350}
       button={
-        <Badge count={Number(data?.total ?? 0)}>
+        <Badge count={Number(data?.total ?? 0)} most={Infinity}>
           <BellOutlined aria-hidden />
         </Badge>
       }

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { Bell } from "./bell.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the bell says how many notices are unread, however many they are", async () => {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const data = path.includes("/warnMsg/list") ? { records: [], total: 1480 } : {};
+    return Response.json({ code: 200, success: true, data, msg: "" });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Bell />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("1480")).toBeTruthy();
+});
