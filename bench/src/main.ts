@@ -15,6 +15,7 @@ import { benchMerge } from "./merge.ts";
 import { benchRelease } from "./release.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
+import { benchTotals } from "./totals.ts";
 
 type Bench = (sizes: readonly number[]) => Promise<string>;
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   filters: benchFilters,
   search: benchSearch,
   throughput: benchThroughput,
+  totals: benchTotals,
   files: benchFiles,
   browser: benchBrowser,
   "hand-over": benchHandOver,
