@@ -24,7 +24,7 @@ import { run } from "./run.ts";
 
 type Method = "GET" | "POST";
 
-/** Text leaves several times faster as bytes than letter by letter, which tells in answers as large as lists. */
+/** Answers as large as lists leave as bytes, so that their text is not written to the socket as a string. */
 const asBytes: onSendHookHandler = (_request, _reply, payload, done) =>
   done(null, typeof payload === "string" ? Buffer.from(payload) : payload);
 
