@@ -57,7 +57,17 @@ it("builds up a department, a role with rights and a member of staff who can sig
   await rowOf(page, account).waitFor();
 
   const desk = await openPage();
-  await signsIn(desk, account, "front-desk-2026");
+  await desk.goto("/");
+  await enters(desk, "账号", account);
+  await enters(desk, "密码", "front-desk-2026");
+  await presses(desk, "登录");
+  await desk.getByRole("heading", { name: "修改初始密码" }).waitFor();
+  await enters(desk, "原密码", "front-desk-2026");
+  await enters(desk, "新密码", "my-own-desk-2026");
+  await enters(desk, "确认密码", "my-own-desk-2026");
+  await presses(desk, "保存");
+  await sees(desk, "密码已修改，请用新密码登录");
+  await signsIn(desk, account, "my-own-desk-2026");
   const menu = desk.getByRole("navigation", { name: "菜单" });
   await goesTo(desk, "客户管理");
   expect(await menu.getByRole("link").allTextContents()).not.toContain("用户管理");

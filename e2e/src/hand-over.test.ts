@@ -49,9 +49,9 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   await goesTo(office, "用户管理");
   await searches(office, "姓名 / 拼音 / 手机", company.second.name);
   const row = rowOf(office, company.second.account);
-  await opens(office, company.second.name);
+  const drawer = await opens(office, company.second.name);
   await row.waitFor();
-  await presses(office, "离职交接");
+  await does(drawer, "离职交接");
   const wizard = office.getByRole("dialog", { name: /^离职交接/ });
   await sees(wizard, /客户（1）/);
   await picks(wizard, "全部交给", company.first.name);
