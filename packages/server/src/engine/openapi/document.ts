@@ -24,7 +24,7 @@ const PAGING = [
   parameter("keyword", { type: "string" }),
   parameter("fields", {
     type: "string",
-    title: "只返回这些字段，逗号分隔 · Only these fields and titles, comma-separated; everything without it",
+    description: "Only these fields and titles, comma-separated; everything without it",
   }),
 ];
 
