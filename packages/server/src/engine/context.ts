@@ -23,6 +23,8 @@ export interface Announcement {
  */
 export class Context {
   readonly announcements: Announcement[] = [];
+  /** Tables whose new search keys wait aside and are sorted into their indexes after the commit. */
+  readonly putAside = new Set<string>();
   /** The answer may be kept nowhere. */
   toldOnce = false;
   /** The session's user has just shown by the password that it is them. */

@@ -5,14 +5,24 @@ import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "./roles.ts";
 import { openPool, underRole } from "./pools.ts";
 
 /** Where transactions and single statements for a tenant come from. */
-export type Source = Pick<Connections, "connect" | "of" | "query">;
+export type Source = Pick<Connections, "connect" | "of" | "query" | "sortSearchKeys">;
 
 /** The owner's connections, which no wall holds back: for filling a database, never for a request. */
 export const ownerSource = (owner: pg.Pool): Source => ({
   connect: () => owner.connect(),
   of: () => owner,
   query: owner.query.bind(owner),
+  sortSearchKeys: (table) => sortSearchKeys(owner, table),
 });
+
+/** Sorts the search keys that wait aside into their index, which only the owner may; searches need not look through them then. */
+async function sortSearchKeys(owner: pg.Pool, table: string): Promise<void> {
+  await owner.query(
+    `select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where a.amname = 'gin' and i.indrelid = to_regclass($1)`,
+    [quote(table)],
+  );
+}
 
 /** Rows of every tenant: sign-in, jobs, the platform. */
 export const EVERY_TENANT = "";
@@ -74,6 +84,11 @@ export class Connections implements Queryable {
   /** Brings the planner's knowledge of a declared table up to date, which only the owner may. */
   async analyze(table: string): Promise<void> {
     await this.owner.query(`analyze ${quote(table)}`);
+  }
+
+  /** Sorts the search keys of a table that wait aside into their index. */
+  sortSearchKeys(table: string): Promise<void> {
+    return sortSearchKeys(this.owner, table);
   }
 
   /** How many connections are open, idle and waited for. */

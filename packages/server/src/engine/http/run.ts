@@ -66,6 +66,8 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
+  for (const table of ctx.putAside)
+    void pool.sortSearchKeys(table).catch((error: unknown) => console.error("search keys could not be sorted in", error));
   noteWrite(session.tenantId);
   await announce(pool, session.tenantId, ctx.announcements);
   return result;

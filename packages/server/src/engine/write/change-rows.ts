@@ -29,11 +29,6 @@ const MANY = 20_000;
 /** Lets this transaction put any amount aside. */
 const PUT_ASIDE = sql`set local gin_pending_list_limit = '1GB'`;
 
-/** Sorts in what was put aside, meanwhile and on another connection. */
-const sortIn = (entity: Entity): SqlText =>
-  sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where a.amname = 'gin' and i.indrelid = any(${[entity.table, model.changeLog.table]}::regclass[])`;
-
 export type ChangedRow = Record<string, unknown> & { readonly id: string; readonly title: string };
 
 /** A column as the change log keeps values: moments, days, amounts and ids as text. */
@@ -91,6 +86,6 @@ export async function changeRows(
           from changed where changes <> '{}')${also ? sql`, also as (${also})` : sql.raw("")}
       select ${told} from changed order by id`,
   );
-  if (many) ctx.background(async (aside) => void (await aside(sortIn(entity))));
+  if (many) for (const name of [entity.table, model.changeLog.table]) ctx.putAside.add(name);
   return rows;
 }
