@@ -13,7 +13,7 @@ declare module "fastify" {
 
 /** How many calls of a kind one person may have under way, and how many may wait for that; what comes on top is refused. */
 export const COST_LIMITS: Readonly<Record<Cost, { readonly perUser: number; readonly waiting: number }>> = {
-  list: { perUser: 4, waiting: 60 },
+  list: { perUser: 2, waiting: 60 },
   wideList: { perUser: 2, waiting: 10 },
   report: { perUser: 2, waiting: 20 },
   print: { perUser: 1, waiting: 5 },
