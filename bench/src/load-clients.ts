@@ -4,7 +4,7 @@ import { figuresOf, round, table, timed } from "./figures.ts";
 const LIST = "/api/blade-customer/customer/list";
 export const USERS = 200;
 const SECONDS = 60;
-const PARALLEL = 60;
+export const PARALLEL = 60;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -63,40 +63,45 @@ async function manyPeople(origin: string, staff: readonly Headers[]): Promise<st
   return `${whole}\n\n${table(["of these", "p50 ms", "p95 ms"], kinds)}`;
 }
 
-/** One person's lists, alone and beside another's 60 at once. */
-async function oneBesideMany(origin: string, [calm, busy]: readonly Headers[]): Promise<string> {
-  const list = `${LIST}?size=50`;
-  const asked = async (): Promise<number[]> => {
-    const times: number[] = [];
-    for (let turn = 0; turn < 60; turn++) times.push((await ask(origin, list, calm!)).milliseconds);
-    return times;
-  };
-  await asked();
-  const alone = figuresOf(await asked());
-  let going = true;
-  const flood = Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      while (going) await ask(origin, list, busy!);
-    }),
-  );
-  const beside = figuresOf(await asked());
-  going = false;
-  await flood;
-  return table(
-    ["one person's list of 50", "p50 ms", "p95 ms"],
-    [
-      ["alone", String(round(alone.p50)), String(round(alone.p95))],
-      [`beside another's ${PARALLEL} at once`, String(round(beside.p50)), String(round(beside.p95))],
-      ["ratio", String(round(beside.p50 / alone.p50)), String(round(beside.p95 / alone.p95))],
-    ],
-  );
+const OWN_LIST = `${LIST}?size=50`;
+
+/** The same list again and again by one person, one after the other. */
+async function oneByOne(origin: string, headers: Headers): Promise<string> {
+  const answers: Answered[] = [];
+  for (let turn = 0; turn < 50; turn++) answers.push(await ask(origin, OWN_LIST, headers));
+  if (answers.some(({ status }) => status !== 200)) throw new Error("The person who asks calmly was refused");
+  return JSON.stringify(figuresOf(answers.map(({ milliseconds }) => milliseconds)));
 }
 
-/** The clients are a process of their own, as people's browsers are: what they cost must not weigh on the server. */
+/** One person's list asked for by many requests at once, until told to stop; says how many were answered and refused. */
+async function manyAtOnce(origin: string, headers: Headers): Promise<string> {
+  let going = true;
+  process.once("message", () => (going = false));
+  const answered = { listed: 0, refused: 0 };
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      while (going) answered[(await ask(origin, OWN_LIST, headers)).status === 200 ? "listed" : "refused"]++;
+    }),
+  );
+  return JSON.stringify(answered);
+}
+
+/** What clients are told to do. */
+export interface Task {
+  readonly kind: "manyPeople" | "oneByOne" | "manyAtOnce";
+  readonly origin: string;
+  readonly staff: readonly Headers[];
+}
+
+/** Clients are processes of their own, as people's browsers are: what they cost must not weigh on the server, nor on each other. */
 process.once("message", (given) => {
-  const { origin, staff } = given as { readonly origin: string; readonly staff: readonly Headers[] };
-  const work = async () => `${await manyPeople(origin, staff)}\n\n${await oneBesideMany(origin, staff)}`;
-  work().then(
+  const { kind, origin, staff } = given as Task;
+  const work = {
+    manyPeople: () => manyPeople(origin, staff),
+    oneByOne: () => oneByOne(origin, staff[0]!),
+    manyAtOnce: () => manyAtOnce(origin, staff[0]!),
+  };
+  work[kind]().then(
     (report) => process.send!({ report }, () => process.exit(0)),
     (error: unknown) => {
       console.error(error);

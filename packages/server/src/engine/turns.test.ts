@@ -34,3 +34,28 @@ it("refuses who has too many waiting, and forgets who went away", async () => {
   turns.leave("a");
   expect(await next).toBe(true);
 });
+
+it("serves a crowd of one owner one by one while others are at work, and wholly when nobody is", async () => {
+  const turns = new FairTurns({ turns: 10, perOwner: 2, waiting: 10, crowd: 2 });
+  let begun = 0;
+  const crowd = (count: number): void => void Array.from({ length: count }, () => turns.take("a").then(() => begun++));
+  crowd(7);
+  await settled();
+  expect(begun).toBe(2);
+  expect(await turns.take("b")).toBe(true);
+  turns.leave("a");
+  await settled();
+  expect(begun).toBe(2);
+  turns.leave("a");
+  await settled();
+  expect(begun).toBe(3);
+  turns.leave("b");
+  turns.leave("a");
+  await settled();
+  // Whoever has just been at work is likely to ask again.
+  expect(begun).toBe(4);
+  turns.leave("a");
+  await settled();
+  // Two still wait: no crowd any more.
+  expect(begun).toBe(6);
+});

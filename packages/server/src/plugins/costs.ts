@@ -13,9 +13,12 @@ declare module "fastify" {
   }
 }
 
+/** A screen asks for less than this at once. */
+const CROWD = 4;
+
 /** Turns at calls of a kind, for every user apart. */
 const lane = ({ perUser, waiting }: (typeof COST_LIMITS)[Cost], rateLimit: number): FairTurns =>
-  new FairTurns({ turns: Number.POSITIVE_INFINITY, perOwner: perUser, waiting: Math.ceil(waiting * rateLimit) });
+  new FairTurns({ turns: Number.POSITIVE_INFINITY, perOwner: perUser, waiting: Math.ceil(waiting * rateLimit), crowd: CROWD });
 
 /** Waits for a turn; refuses where too many wait already. */
 async function takeTurn(turns: FairTurns, owner: string, { raw }: FastifyReply): Promise<void> {
@@ -60,9 +63,8 @@ export const costsPlugin = fp<{ rateLimit: number }>(
         try {
           return await work.call(this, request, reply);
         } finally {
-          // What is sent piece by piece is made until its last piece has left, or nobody takes it any more.
-          if (reply.sent) finished(reply.raw, leave);
-          else leave();
+          // An answer costs until its last piece has been made and has left, or nobody takes it any more.
+          finished(reply.raw, leave);
         }
       };
     });

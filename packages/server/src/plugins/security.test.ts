@@ -75,12 +75,33 @@ describe("who asks", () => {
   });
 });
 
-it("limits requests to a call however its address is written", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "zhuke-limit-"));
-  const app = await buildApp({ database: database, rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
-  const statuses: number[] = [];
-  for (const url of ["/api/blade-system/tenant/info", "/%61pi/blade-system/tenant/info", "/api/blade-system/tenant/%69nfo"])
-    statuses.push((await app.inject({ url, query: { domain: "x" } })).statusCode);
-  await app.close();
-  expect(statuses).toEqual([200, 200, 429]);
+describe("the general limit", () => {
+  const limited = async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "zhuke-limit-"));
+    const app = await buildApp({ database, rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
+    const ask = async (url: string, remoteAddress = "127.0.0.1") =>
+      (await app.inject({ url, query: { domain: "x" }, remoteAddress })).statusCode;
+    return { app, ask };
+  };
+
+  it("holds for a call however its address is written", async () => {
+    const { app, ask } = await limited();
+    const statuses: number[] = [];
+    for (const url of ["/api/blade-system/tenant/info", "/%61pi/blade-system/tenant/info", "/api/blade-system/tenant/%69nfo"])
+      statuses.push(await ask(url));
+    await app.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it("refuses late, so that others who ask afterwards are answered before", async () => {
+    const { app, ask } = await limited();
+    const statuses: number[] = [];
+    const note = (status: number) => void statuses.push(status);
+    for (const _ of [1, 2]) await ask("/api/blade-system/tenant/info");
+    const refused = ask("/api/blade-system/tenant/info").then(note);
+    note(await ask("/api/blade-system/tenant/info", "127.0.0.2"));
+    await refused;
+    await app.close();
+    expect(statuses).toEqual([200, 429]);
+  });
 });

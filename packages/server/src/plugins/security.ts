@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import fp from "fastify-plugin";
@@ -5,6 +6,9 @@ import { isCall } from "../engine/http/address.ts";
 
 /** Requests a minute that one user (or address, before sign-in) may send. */
 const PER_MINUTE = 1200;
+
+/** Whoever asks too much hears so after a moment: a client that asks again at once would keep the server busy with refusals. */
+const REFUSED_PAUSE = 1_000;
 
 /** What pages of this origin may use: the microphone for calls, the whole screen, the clipboard to copy; nothing for pages within. */
 const PERMISSIONS = [
@@ -47,6 +51,9 @@ export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly strin
         hook: "preHandler",
         keyGenerator: (request) => request.session?.userId ?? request.ip,
         allowList: (request) => !isCall(request),
+      });
+      app.addHook("onSend", async (_request, reply) => {
+        if (reply.statusCode === 429) await pause(REFUSED_PAUSE);
       });
     }
   },
