@@ -1,5 +1,5 @@
 import type { Entity, Field, SearchTerm } from "@zhuke/model";
-import { bareComparison, columnName, effectiveParams, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
+import { bareComparison, columnName, effectiveParams, isSortable, KIND_CHECKS, referredEntity, searchTerm } from "@zhuke/model";
 import type { Session } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { entityNamed } from "../registry.ts";
@@ -202,12 +202,21 @@ export interface Filter {
   readonly conditions: SqlText[];
   /** Fragments of texts that no index knows: looked for in the newest rows only, where a table may be large. */
   readonly looked: SqlText[];
+  /** Those of the conditions that bound an indexed column, by its name. */
+  readonly ranges: ReadonlyMap<string, readonly SqlText[]>;
 }
+
+const BOUNDS = new Set(["_from", "_to", "_ge", "_le", "_gt", "_lt", "_datege", "_datele"]);
+
+/** Whether a condition is one end or both of a range that an index can find. */
+const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): boolean =>
+  !byLabel && isSortable(entity, name, field) && (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
 
 /** Unknown names are ignored, values that cannot be are found nowhere. */
 export function filterSql(ctx: Context, entity: Entity, alias: string, params: Params, list: Masking = {}): Filter {
   const conditions: SqlText[] = [];
   const looked: SqlText[] = [];
+  const ranges = new Map<string, SqlText[]>();
   const clear = inClear(ctx, entity, alias, list);
   for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
     if (text === undefined || text === "") continue;
@@ -215,14 +224,16 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
       conditions.push(...keywordSql(ctx, entity, alias, text, list));
       continue;
     }
-    const term = searchTerm(entity, param);
-    const condition = term && termSql(closedEnds(term), alias, text, ctx.session);
+    const found = searchTerm(entity, param);
+    const term = found && closedEnds(found);
+    const condition = term && termSql(term, alias, text, ctx.session);
     if (!condition) continue;
+    if (isRange(entity, term)) ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
     const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
     const place = isSearched(entity) ? placeOf(term) : undefined;
     const keys = place ? keysOf(term, text, place, ctx.session) : [];
     if (place && keys.length === 0) looked.push(allowed);
     else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);
   }
-  return { conditions, looked };
+  return { conditions, looked, ranges };
 }

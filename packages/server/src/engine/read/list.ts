@@ -5,9 +5,10 @@ import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { SqlText } from "../sql.ts";
 import { sql } from "../sql.ts";
-import type { Params } from "./filter-sql.ts";
+import type { Filter, Params } from "./filter-sql.ts";
 import { amongNewest, NEWEST } from "./among-newest.ts";
 import { filterSql } from "./filter-sql.ts";
+import { hasNarrowRange } from "./narrow-range.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { readRows, statementName } from "./page-rows.ts";
 import { presentCells } from "./present.ts";
@@ -52,12 +53,17 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
   return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
 }
 
-/** All conditions of one list for one session: tenant, life, variant, scope, filter; and whether only the newest rows are looked through. */
-function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): { conditions: SqlText[]; newestOnly: boolean } {
-  const { conditions, looked } = filterSql(ctx, entity, "t", params, variant);
+interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
+  /** Whether only the newest rows are looked through. */
+  readonly newestOnly: boolean;
+}
+
+/** All conditions of one list for one session: tenant, life, variant, scope, filter. */
+function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): ListFilter {
+  const { conditions, looked, ranges } = filterSql(ctx, entity, "t", params, variant);
   const indexed = [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...conditions];
   const newestOnly = looked.length > 0;
-  return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, newestOnly };
+  return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, ranges, newestOnly };
 }
 
 /** All conditions of one list for one session. */
@@ -72,13 +78,15 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
-  const { conditions, newestOnly } = listFilter(ctx, entity, variant, params);
+  const { conditions, ranges, newestOnly } = listFilter(ctx, entity, variant, params);
   const where = sql.join(conditions, " and ");
   const { total, capped } = await totalOf(ctx, entity, where);
   const orders = ordering(entity, params);
   const shape = shapeOf(entity, params["fields"]);
   const skipped = (current - 1) * size;
-  const few = Boolean(params["keyword"]) && total <= FEW;
+  const few =
+    (Boolean(params["keyword"]) && total <= FEW) ||
+    (!ranges.has(orders[0].column) && (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges)));
   const rows =
     skipped >= total && !capped
       ? []

@@ -30,7 +30,7 @@ export interface PageQuery {
   readonly skipped: number;
   /** How many there are, where that is known. */
   readonly total?: number | undefined;
-  /** Few rows found by the words of the search box: walking the list in order to meet them would take longest. */
+  /** Few rows found by the words of the search box or by a range: walking the list in order to meet them would take longest. */
   readonly few?: boolean;
 }
 
@@ -64,7 +64,7 @@ async function readPart(
   const limit = flipped ? Math.min(size, total - skipped) : size;
   const offset = flipped ? total - skipped - limit : skipped;
   const table = sql.id(entity.table);
-  // The planner overrates rare keys; «offset 0» keeps it from walking the list in order.
+  // The planner overrates rare keys and takes ranges for evenly spread; «offset 0» keeps it from walking the list in order.
   const source = few
     ? sql`(select ${sql.join(orders.map(({ column }) => sql.id("t", column)))} from ${table} t where ${where} offset 0) t`
     : sql`${table} t where ${where}`;

@@ -23,6 +23,11 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
   const order = columnName(entity.order.replace("-", ""));
   const tail = [...new Set([order, "id"])];
 
+  // What every list of the entity asks for: counts and pages of a filter need not visit the rows for it.
+  const fixed = [...new Set(Object.values(entity.lists).flatMap(({ where = {} }) => Object.keys(where).map(columnName)))];
+  const carried = (keys: readonly string[], more: readonly string[] = []): string[] =>
+    [...new Set([...more, ...fixed])].filter((column) => !keys.includes(column));
+
   const covered = [...(entity.covered ?? []).map(columnName), ...scoped].filter((column) => column !== order && column !== "id");
   const list: Index = {
     name: indexName(table, ["list"], "idx"),
@@ -43,16 +48,15 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     if (arrays.has(column)) return { name, keys: [column], method: "gin" };
     const keys = [...tenant, column, ...tail.filter((key) => key !== column)];
     return referring.has(column)
-      ? { name, keys, include: ["is_deleted"], where: `${column} is not null` }
-      : { name, keys, where: filledIn(column) };
+      ? { name, keys, include: carried(keys, ["is_deleted"]), where: `${column} is not null` }
+      : { name, keys, include: carried(keys), where: filledIn(column) };
   });
 
   const sortable = [...new Set((entity.sortable ?? []).map(columnName))].filter((column) => column !== order && column !== "id");
-  const sorted = sortable.map((column): Index => ({
-    name: indexName(table, [column], "sort"),
-    keys: [...tenant, column, "id"],
-    where: filledIn(column),
-  }));
+  const sorted = sortable.map((column): Index => {
+    const keys = [...tenant, column, "id"];
+    return { name: indexName(table, [column], "sort"), keys, include: carried(keys, [order]), where: filledIn(column) };
+  });
 
   const rules = [
     ...fields.filter(({ field }) => field.options.unique).map(({ column }) => ({ columns: [column], where: {} })),

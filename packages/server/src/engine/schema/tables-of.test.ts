@@ -20,6 +20,7 @@ const house = entity("sampleHouse", {
   },
   covered: ["floors"],
   sortable: ["price"],
+  lists: { low: { path: "list", where: { floors: 1 } } },
   scope: { owners: ["ownerId"], dept: "createDept" },
 });
 
@@ -51,20 +52,20 @@ test("every kind of field has its column", () => {
   expect(catalog.sample_region!.columns).not.toHaveProperty("tenant_id");
 });
 
-test("indexes lead with the tenant and end in the order lists show", () => {
+test("indexes lead with the tenant, end in the order lists show, and carry what every list asks for", () => {
   expect(catalog.sample_house!.indexes).toEqual({
     sample_house_pkey: "CREATE UNIQUE INDEX sample_house_pkey ON sample_house USING btree (tenant_id, id)",
     sample_house_list_idx:
       "CREATE INDEX sample_house_list_idx ON sample_house USING btree (tenant_id, create_time, id) INCLUDE (floors, owner_id, create_dept) WHERE (is_deleted = 0)",
     sample_house_telephone_idx:
-      "CREATE INDEX sample_house_telephone_idx ON sample_house USING btree (tenant_id, telephone, create_time, id) WHERE ((is_deleted = 0) AND (telephone IS NOT NULL))",
+      "CREATE INDEX sample_house_telephone_idx ON sample_house USING btree (tenant_id, telephone, create_time, id) INCLUDE (floors) WHERE ((is_deleted = 0) AND (telephone IS NOT NULL))",
     sample_house_owner_id_idx:
-      "CREATE INDEX sample_house_owner_id_idx ON sample_house USING btree (tenant_id, owner_id, create_time, id) WHERE ((is_deleted = 0) AND (owner_id IS NOT NULL))",
+      "CREATE INDEX sample_house_owner_id_idx ON sample_house USING btree (tenant_id, owner_id, create_time, id) INCLUDE (floors) WHERE ((is_deleted = 0) AND (owner_id IS NOT NULL))",
     sample_house_create_dept_idx:
-      "CREATE INDEX sample_house_create_dept_idx ON sample_house USING btree (tenant_id, create_dept, create_time, id) WHERE (is_deleted = 0)",
+      "CREATE INDEX sample_house_create_dept_idx ON sample_house USING btree (tenant_id, create_dept, create_time, id) INCLUDE (floors) WHERE (is_deleted = 0)",
     sample_house_tag_ids_idx: "CREATE INDEX sample_house_tag_ids_idx ON sample_house USING gin (tag_ids)",
     sample_house_price_sort:
-      "CREATE INDEX sample_house_price_sort ON sample_house USING btree (tenant_id, price, id) WHERE ((is_deleted = 0) AND (price IS NOT NULL))",
+      "CREATE INDEX sample_house_price_sort ON sample_house USING btree (tenant_id, price, id) INCLUDE (create_time, floors) WHERE ((is_deleted = 0) AND (price IS NOT NULL))",
     sample_house_code_key: "CREATE UNIQUE INDEX sample_house_code_key ON sample_house USING btree (tenant_id, code) WHERE (is_deleted = 0)",
     sample_house_sk_idx: "CREATE INDEX sample_house_sk_idx ON sample_house USING gin (sk)",
   });
