@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, "docs/manual");
-const target = join(root, "packages/web/public/manual");
+const target = join(root, "app/web/public/manual");
 const PORT = process.env.MANUAL_PORT ?? "8391";
 /** A demo product that runs already may be named instead of starting one. */
 const RUNNING = process.env.MANUAL_ADDRESS;
@@ -59,7 +59,7 @@ async function startDemo() {
     RATE_LIMIT: "0",
     LOG_LEVEL: "warn",
   };
-  const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   server.stdout.on("data", (text) => (said += text));
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -28,23 +28,14 @@ function state(path) {
     .flatMap((name) => state(join(path, name)));
 }
 
+/** Builds dist/<name> unless it was made from the very same sources. */
 function build(name) {
-  const folder = join(root, "packages", name);
-  const configs = readdirSync(folder)
-    .filter((file) => /\.(json|mjs|ts|html)$/.test(file))
-    .map((file) => join(folder, file));
-  const sources = [
-    join(root, "package-lock.json"),
-    join(root, "packages/model/src"),
-    join(folder, "src"),
-    join(folder, "public"),
-    ...configs,
-  ];
+  const sources = ["package-lock.json", "engine", "features", "app"].map((path) => join(root, path));
   const wanted = createHash("sha256").update(sources.flatMap(state).join("\n")).digest("hex");
-  const stamp = join(folder, "dist", ".stamp");
+  const stamp = join(root, "dist", `${name}.stamp`);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log(`Building ${name} …`);
-  npm("run", "--silent", "build", "-w", `@zhuke/${name}`);
+  npm("run", "--silent", `build:${name}`);
   writeFileSync(stamp, wanted);
 }
 
@@ -55,7 +46,7 @@ if (changedAt(join(root, "node_modules/.package-lock.json")) < changedAt(join(ro
 build("web");
 build("server");
 
-const server = spawn(process.execPath, ["--enable-source-maps", join(root, "packages/server/dist/main.js")], {
+const server = spawn(process.execPath, ["--enable-source-maps", join(root, "dist/server/main.js")], {
   cwd: root,
   stdio: "inherit",
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, "node_modules", ".test-reports");
+const vitest = join(root, "node_modules", ".bin", process.platform === "win32" ? "vitest.cmd" : "vitest");
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 
 function run(command, args, env = {}) {
@@ -26,13 +27,9 @@ const check = (name, script) => () => {
 };
 
 /** A vitest suite counts its tests; a suite that could not run counts as one failure. */
-const suite = (name, workspace, env) => () => {
+const suite = (name, project, env) => () => {
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
-  const passed = run(
-    npm,
-    ["run", "--silent", "test", "-w", workspace, "--", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    env,
-  );
+  const passed = run(vitest, ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
@@ -49,13 +46,13 @@ const steps = [
   check("format", "format"),
   check("lint", "lint"),
   check("types", "types"),
-  suite("model", "@zhuke/model"),
-  suite("server on embedded PostgreSQL", "@zhuke/server"),
+  suite("model", "model"),
+  suite("server on embedded PostgreSQL", "server"),
 ];
 const server = debianServer();
-if (server) steps.push(suite("server on the machine's PostgreSQL", "@zhuke/server", { TEST_DATABASE_URL: server }));
+if (server) steps.push(suite("server on the machine's PostgreSQL", "server", { TEST_DATABASE_URL: server }));
 else console.log("No PostgreSQL server on this machine: the suite on it is left out.");
-steps.push(suite("web", "@zhuke/web"), check("build", "build"), check("bundle size", "bundle-size"), suite("browser", "@zhuke/e2e"));
+steps.push(suite("web", "web"), check("build", "build"), check("bundle size", "bundle-size"), suite("browser", "browser"));
 
 const results = [];
 for (const step of steps) results.push(step());

@@ -1,0 +1,82 @@
+import { administrationFeature } from "#features/administration/feature.ts";
+import { allocationFeature } from "#features/allocation/feature.ts";
+import { channelsFeature } from "#features/channels/feature.ts";
+import { contactsFeature } from "#features/contacts/feature.ts";
+import { contestsFeature } from "#features/contests/feature.ts";
+import { contractsFeature } from "#features/contracts/feature.ts";
+import { customersFeature } from "#features/customers/feature.ts";
+import { dictionariesFeature } from "#features/dictionaries/feature.ts";
+import { filesFeature } from "#features/files/feature.ts";
+import { handOverFeature } from "#features/hand-over/feature.ts";
+import { healthFeature } from "#features/health/feature.ts";
+import { historyFeature } from "#features/history/feature.ts";
+import { homeFeature } from "#features/home/feature.ts";
+import { leadsFeature } from "#features/leads/feature.ts";
+import { logsFeature } from "#features/logs/feature.ts";
+import { mergingFeature } from "#features/merging/feature.ts";
+import { messagesFeature } from "#features/messages/feature.ts";
+import { noticesFeature } from "#features/notices/feature.ts";
+import { opportunitiesFeature } from "#features/opportunities/feature.ts";
+import { platformFeature } from "#features/platform/feature.ts";
+import { productsFeature } from "#features/products/feature.ts";
+import { quickLogFeature } from "#features/quick-log/feature.ts";
+import { regionsFeature } from "#features/regions/feature.ts";
+import { resourcesFeature } from "#features/resources/feature.ts";
+import { searchFeature } from "#features/search/feature.ts";
+import { sessionFeature } from "#features/session/feature.ts";
+import { smsFeature } from "#features/sms/feature.ts";
+import { storageFeature } from "#features/storage/feature.ts";
+import { targetsFeature } from "#features/targets/feature.ts";
+import { telephonyFeature } from "#features/telephony/feature.ts";
+import { tenantsFeature } from "#features/tenants/feature.ts";
+import { warningsFeature } from "#features/warnings/feature.ts";
+import { webhooksFeature } from "#features/webhooks/feature.ts";
+import type { EntitiesOf } from "#engine/model/index.ts";
+import { register, registry } from "#engine/model/index.ts";
+import { menuGroups } from "./menu-groups.ts";
+
+/** Every feature of the product, in the order of its menus. */
+export const features = [
+  homeFeature,
+  leadsFeature,
+  webhooksFeature,
+  customersFeature,
+  telephonyFeature,
+  contactsFeature,
+  opportunitiesFeature,
+  contractsFeature,
+  productsFeature,
+  channelsFeature,
+  allocationFeature,
+  warningsFeature,
+  targetsFeature,
+  contestsFeature,
+  noticesFeature,
+  administrationFeature,
+  dictionariesFeature,
+  platformFeature,
+  regionsFeature,
+  tenantsFeature,
+  sessionFeature,
+  healthFeature,
+  resourcesFeature,
+  filesFeature,
+  storageFeature,
+  smsFeature,
+  messagesFeature,
+  logsFeature,
+  historyFeature,
+  mergingFeature,
+  handOverFeature,
+  quickLogFeature,
+  searchFeature,
+];
+
+declare module "#engine/model/registry.ts" {
+  interface Register {
+    readonly model: EntitiesOf<typeof features>;
+  }
+}
+
+register(features);
+registry.menuGroups.push(...menuGroups);

@@ -1,0 +1,13 @@
+import type { MenuGroup } from "#engine/model/index.ts";
+
+/** The parts of the menu every installation starts with; rights and order are then the administrator's. */
+export const menuGroups: readonly MenuGroup[] = [
+  { code: "workbench", title: ["工作台", "Workbench"], icon: "Home" },
+  { code: "leads", title: ["线索", "Leads"], icon: "UserAdd" },
+  { code: "customers", title: ["客户", "Customers"], icon: "Team" },
+  { code: "deals", title: ["商机与合同", "Deals"], icon: "Fund" },
+  { code: "products", title: ["产品", "Products"], icon: "Shopping" },
+  { code: "channels", title: ["渠道与规则", "Channels and rules"], icon: "Share" },
+  { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
+  { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },
+];

@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import type { CaptchaMode } from "#features/session/server/index.ts";
+import { CAPTCHA_MODES } from "#features/session/server/index.ts";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** The environment of a process, judged and with defaults filled in. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder for database, uploads and keys. */
+  readonly dataDir: string;
+  /** Without it an embedded PostgreSQL keeps its files under dataDir. */
+  readonly databaseUrl?: string;
+  readonly replicaUrls: readonly string[];
+  /** First password of the administrator; made up and shown once where absent. */
+  readonly adminPassword?: string;
+  /** When sign-in asks for a captcha: always, after a wrong try, never. */
+  readonly captcha: CaptchaMode;
+  /** Fill an empty database with a demonstration company. */
+  readonly demo: boolean;
+  readonly workers: number;
+  /** Multiplies every general request limit; 0 switches them off. */
+  readonly rateLimit: number;
+  /** Which proxies are believed about who asks: their addresses, or false for none. */
+  readonly trustProxy: string | false;
+  /** Origins that may be shown within pages of the product. */
+  readonly frameHosts: readonly string[];
+  /** host or host:port of what may be called although it is not in the public internet. */
+  readonly outgoingAllow: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const PROXY_GROUPS = ["loopback", "linklocal", "uniquelocal"];
+
+function proxies(given: string, problems: string[]): string | false {
+  if (given === "none") return false;
+  const parts = given.split(",").map((part) => part.trim());
+  const wrong = parts.find((part) => !PROXY_GROUPS.includes(part) && !ipaddr.isValid(part) && !ipaddr.isValidCIDR(part));
+  if (wrong !== undefined)
+    problems.push(`TRUST_PROXY is none, or a list of addresses, networks and ${PROXY_GROUPS.join(", ")}, not "${wrong}"`);
+  return parts.join(",");
+}
+
+/** Reads the environment; throws one Error that lists every problem in words. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const list = (name: string): string[] =>
+    (text(name) ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
+  const number = (name: string, fallback: number, min: number, max: number, whole = true): number => {
+    const given = text(name);
+    const value = given === undefined ? fallback : Number(given);
+    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+    problems.push(`${name} must be a ${whole ? "whole " : ""}number from ${min} to ${max}, not "${given}"`);
+    return fallback;
+  };
+  const choice = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const given = text(name);
+    const found = choices.find((one) => one === given);
+    if (given !== undefined && found === undefined) problems.push(`${name} must be one of ${choices.join(", ")}, not "${given}"`);
+    return found ?? fallback;
+  };
+  const address = (name: string, url: string): string => {
+    if (!/^postgres(ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""))
+      problems.push(`${name} must look like postgres://user:password@host:5432/name`);
+    return url;
+  };
+
+  const databaseUrl = text("DATABASE_URL");
+  const replicas = list("DATABASE_REPLICA_URLS");
+  if (replicas.length > 0 && !databaseUrl) problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL");
+  const outgoingAllow = list("OUTGOING_ALLOW");
+  for (const host of outgoingAllow)
+    if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
+      problems.push(`OUTGOING_ALLOW names hosts as host or host:port, separated by commas, not "${host}"`);
+  const frameHosts = list("FRAME_HOSTS");
+  for (const host of frameHosts)
+    if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(host))
+      problems.push(`FRAME_HOSTS names origins such as https://board.example.com, separated by commas, not "${host}"`);
+  const adminPassword = text("ADMIN_PASSWORD");
+  if (adminPassword && adminPassword.length < 8) problems.push("ADMIN_PASSWORD must have at least 8 characters");
+
+  const config: Config = {
+    port: number("PORT", 8080, 0, 65_535),
+    host: text("HOST") ?? "127.0.0.1",
+    dataDir: resolve(text("DATA_DIR") ?? "data"),
+    databaseUrl: databaseUrl && address("DATABASE_URL", databaseUrl),
+    replicaUrls: replicas.map((url) => address("DATABASE_REPLICA_URLS", url)),
+    adminPassword,
+    captcha: choice("CAPTCHA_MODE", CAPTCHA_MODES, "on"),
+    demo: choice("DEMO", ["1", "0"], databaseUrl ? "0" : "1") === "1",
+    workers: number("WORKERS", 1, 1, 64),
+    rateLimit: number("RATE_LIMIT", 1, 0, 1_000_000, false),
+    trustProxy: proxies(text("TRUST_PROXY") ?? "loopback", problems),
+    frameHosts,
+    outgoingAllow,
+    logLevel: choice("LOG_LEVEL", LOG_LEVELS, "info"),
+  };
+  if (problems.length > 0) throw new Error(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  return config;
+}

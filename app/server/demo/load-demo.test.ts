@@ -1,0 +1,141 @@
+import { lead } from "#features/leads/feature.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { refreshCustomers } from "#features/customers/server/refresh-customers.ts";
+import { systemSession } from "#engine/server/access/session.ts";
+import { inTransaction } from "#engine/server/http/run.ts";
+import { searchKeys } from "#engine/server/search-keys.ts";
+import { firstStart } from "../first-start.ts";
+import { testDatabase } from "../test/database.ts";
+import { loadDemo } from "./index.ts";
+
+const database = await testDatabase();
+const said: string[] = [];
+const load = () => loadDemo(database, (line) => said.push(line), { password: "demo-pass-1", scale: 0.03 });
+
+async function count(text: string): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`);
+  return rows[0]!.n;
+}
+
+beforeAll(async () => {
+  await firstStart(database, "admin-pass-1");
+  await load();
+});
+
+describe("the demo company", () => {
+  it("has leads and customers in the announced numbers", async () => {
+    expect(await count("lead where tenant_id = '000000'")).toBeGreaterThan(800);
+    expect(await count("customer where tenant_id = '000000'")).toBeGreaterThan(450);
+    expect(await count("lead where status = '0' and converted = 0")).toBeGreaterThan(0);
+    expect(await count("lead where is_duplicate = '1'")).toBeGreaterThan(40);
+    expect(await count("customer where pool_status = '1'")).toBeGreaterThan(50);
+    expect(said.join("\n")).toContain("zhangwei");
+  });
+
+  it("is loaded once", async () => {
+    const before = await count("customer");
+    await load();
+    expect(await count("customer")).toBe(before);
+  });
+
+  it.each([
+    [
+      "no moment lies in the future",
+      "(select create_time as t from lead union all select last_time from lead union all select allocate_time from lead union all select first_consult_date from lead union all select create_time from customer union all select last_time from customer union all select pool_time from customer union all select last_receive_time from customer union all select dispatch_date from customer union all select create_time from customer_follow union all select create_time from follow_record union all select create_time from sign_record union all select update_time from customer union all select create_time from warning union all select create_time from operation_log) m where t > now()",
+    ],
+    [
+      "no fact lies in the future",
+      "customer where greatest(survey_date, third_comm_date, second_comm_date, first_comm_date, sig_date, refund_date, transfer_date, open_start_date, complete_date) > current_date",
+    ],
+    [
+      "notices count their readers",
+      "notice n left join (select notice_id, count(*) as n from notice_read group by 1) r on r.notice_id = n.id where readers <> coalesce(r.n, 0)",
+    ],
+    [
+      "received and open money make the total",
+      "contract c left join (select contract_id, sum(money) as paid from contract_payment group by 1) p on p.contract_id = c.id where received_money <> coalesce(paid, 0) or received_money + unreceived_money <> total_price or customer_id is null",
+    ],
+    [
+      "product lines make the amount",
+      "business b join (select business_id, sum(subtotal) as sum from business_product group by 1) p on p.business_id = b.id where money <> sum",
+    ],
+    [
+      "facts follow each other",
+      "customer where first_time > create_time or first_comm_date < first_time::date or second_comm_date <= first_comm_date or third_comm_date <= second_comm_date or sig_date < small_time::date or sig_date < coalesce(third_comm_date, second_comm_date, first_comm_date) or transfer_date < sig_date or open_start_date < transfer_date or complete_date < open_start_date or refund_date < coalesce(sig_date, small_time::date)",
+    ],
+    [
+      "leads count their follow-ups",
+      "lead l left join (select clue_id, count(*) as n from follow_record group by 1) f on f.clue_id = l.id where followup_times <> coalesce(n, 0)",
+    ],
+    [
+      "customers count their follow-ups",
+      "customer c left join (select customer_id, count(*) as n from customer_follow group by 1) f on f.customer_id = c.id where followup <> coalesce(n, 0)",
+    ],
+    [
+      "the last follow-up is the row's",
+      "customer c left join (select customer_id, max(create_time) as latest from customer_follow group by 1) f on f.customer_id = c.id where last_time is distinct from latest",
+    ],
+    [
+      "allocated leads have an owner of that department, others none",
+      `lead l left join "user" u on u.id = l.owner_user_id where (l.status = '1') <> (u.id is not null) or l.owner_dept_id is distinct from u.dept_id[1]`,
+    ],
+    [
+      "customers have an owner of that department, those in the open sea none",
+      `customer c left join "user" u on u.id = c.owner_user_id where (c.pool_status = '0') <> (u.id is not null) or (u.id is not null and c.owner_dept_id <> u.dept_id[1]) or (c.pool_status = '1' and c.owner_dept_id is not null)`,
+    ],
+    ["owners are active", `customer c join "user" u on u.id = c.owner_user_id where u.status <> '1'`],
+    [
+      "owners work for the row's company",
+      `customer c join dept d on d.id = c.owner_dept_id where c.company_id::text <> all (string_to_array(d.ancestors, ','))`,
+    ],
+    [
+      "converted leads and their customers name each other",
+      "lead l full join customer c on c.id = l.customer_id where (l.converted = 1 and (c.id is null or c.clue_id <> l.id or c.telephone <> l.telephone)) or (c.clue_id is not null and l.id is null)",
+    ],
+    ["no two customers share a phone", "(select 1 from customer group by tenant_id, telephone having count(*) > 1) twice"],
+    [
+      "repeated leads name whom they repeat",
+      "lead l where (is_duplicate = '1') <> (repeat_name is not null) or (is_duplicate = '1' and not exists (select 1 from lead e where e.telephone = l.telephone and e.id <> l.id union all select 1 from customer e where e.telephone = l.telephone))",
+    ],
+    [
+      "districts are real",
+      "lead l where not exists (select 1 from sys_region r where r.code = l.location and r.level = '3' and r.full_name like '%' || l.district)",
+    ],
+    [
+      "nothing is due for release",
+      "customer where pool_status = '0' and is_survey = '2' and first_comm_date is null and sig_small = '0' and sig_status = '1' and greatest(last_time, last_receive_time) < now() - interval '1440 hours'",
+    ],
+    [
+      "every account has a password",
+      `"user" u left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id where c.user_id is null`,
+    ],
+  ])("%s", async (_rule, exceptions) => {
+    expect(await count(exceptions)).toBe(0);
+  });
+
+  it("has customers whose visits, signs and stages follow from their records", async () => {
+    const derived =
+      "id, first_comm_date, second_comm_date, third_comm_date, last_visit_date, first_comm_id, comm_service_id, sig_status, sig_date, sig_type, sig_amount, refund_date, sig_small, small_time, sig_service_id, sig_designer_id, stage, area_range";
+    const read = async () => (await database.pool.query(`select ${derived} from customer order by id`)).rows;
+    const before = await read();
+    await inTransaction(database.pool, systemSession("000000"), new Date(), "test", (ctx) =>
+      refreshCustomers(
+        ctx,
+        before.map(({ id }) => String(id)),
+      ),
+    );
+    expect(await read()).toEqual(before);
+    expect(new Set(before.map(({ stage }) => stage)).size).toBeGreaterThan(9);
+  });
+
+  it("is found by name, pinyin and phone", async () => {
+    const { rows } = await database.pool.query("select name, telephone, address, sk from lead limit 50");
+    for (const { sk, ...row } of rows) expect(sk).toEqual(searchKeys(lead, "000000", row));
+  });
+
+  it("comes with a second company that shares nothing", async () => {
+    expect(await count(`"user" where tenant_id = '648897'`)).toBe(6);
+    expect(await count("role where tenant_id = '648897'")).toBe(6);
+    expect(await count("customer where tenant_id = '648897'")).toBe(0);
+  });
+});

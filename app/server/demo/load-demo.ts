@@ -1,0 +1,191 @@
+import { createTenant } from "#features/administration/server/index.ts";
+import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
+import type { Context } from "#engine/server/context.ts";
+import { PLATFORM_TENANT as TENANT, systemSession } from "#engine/server/access/session.ts";
+import { ownerSource } from "#engine/server/database/connections.ts";
+import type { Database } from "#engine/server/database/database.ts";
+import { inTransaction } from "#engine/server/http/run.ts";
+import { quote } from "#engine/server/schema/table.ts";
+import { hashPassword, randomPassword } from "#features/session/server/index.ts";
+import { wall } from "./calendar.ts";
+import { addAllocationStaff, addChannels } from "./channels.ts";
+import { addDeals } from "./deals.ts";
+import { DemoWriter } from "./demo-writer.ts";
+import { addContests, addTargets } from "./goals.ts";
+import { addNotices } from "./notices.ts";
+import type { Organisation } from "./organisation.ts";
+import { addOrganisation, addRoles } from "./organisation.ts";
+import { addPeople } from "./people.ts";
+import { Random } from "./random.ts";
+import type { RolePlan } from "./roles.ts";
+import { addRules } from "./rules.ts";
+import { addWorks } from "./works.ts";
+import type { World } from "./world.ts";
+
+const OTHER_TENANT = "648897";
+const LEADS = 30_000;
+const WALK_INS = 3_600;
+const SEED = 20_240_607;
+const TABLES = [
+  "lead",
+  "follow_record",
+  "lead_change",
+  "customer",
+  "customer_follow",
+  "visit_record",
+  "sign_record",
+  "operation_log",
+  "allocation_log",
+  "warning",
+  "business",
+  "contract",
+  "contact",
+  "user",
+  "dept",
+];
+
+export interface DemoOptions {
+  /** Of every demo account; made up and told once where absent. */
+  readonly password?: string | undefined;
+  /** Share of the full number of leads and customers. */
+  readonly scale?: number;
+  /** Stops the loading, which leaves nothing behind. */
+  readonly signal?: AbortSignal;
+  readonly now?: Date;
+}
+
+/**
+ * Fills the first tenant with a demonstration company, and makes a second, empty one. All in one transaction: it is
+ * there as a whole or not at all. Does nothing where it was done before.
+ */
+export async function loadDemo(
+  database: Pick<Database, "owner">,
+  log: (message: string) => void,
+  options: DemoOptions = {},
+): Promise<void> {
+  const scale = options.scale ?? 1;
+  const now = options.now ?? new Date();
+  const password = options.password ?? randomPassword();
+  const began = Date.now();
+  const organisation = await inTransaction(ownerSource(database.owner), systemSession(TENANT), now, "demo", async (ctx) => {
+    await ctx.connection.query(
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
+    );
+    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
+    const { rows } = await ctx.connection.query("select 1 from scheduled where name = 'demo'");
+    if (rows.length > 0) return undefined;
+    log("演示数据导入中 Loading the demo company …");
+    const hash = await hashPassword(password);
+    const made = await fillTenant(ctx, hash, scale, log, options.signal);
+    await addOtherTenant(ctx, password, hash);
+    await ctx.connection.query("insert into scheduled (name, last_run, note) values ('demo', now(), $1)", [`scale ${scale}`]);
+    ctx.announce("rights", {});
+    return made;
+  });
+  if (!organisation) return;
+  for (const table of TABLES) await database.owner.query(`vacuum (analyze) ${quote(table)}`);
+  log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  tellAccounts(organisation, password, log);
+}
+
+async function fillTenant(
+  ctx: Context,
+  hash: string,
+  scale: number,
+  log: (message: string) => void,
+  signal?: AbortSignal,
+): Promise<Organisation> {
+  const now = ctx.now.getTime();
+  const random = new Random(SEED);
+  const phones = new Set<string>();
+  const writer = new DemoWriter(ctx.connection, TENANT);
+  const root = await ctx.wholeTenant.selectFrom("dept").select("id").where("parentId", "=", "0").orderBy("id").executeTakeFirstOrThrow();
+  const organisation = addOrganisation(writer, random, now, root.id, phones);
+  const markets = addChannels(writer, random, now, organisation);
+  addRules(writer, now, organisation);
+  await writer.settle();
+  await setPasswords(
+    ctx,
+    TENANT,
+    organisation.staff.map(({ id }) => id),
+    hash,
+  );
+  await setRoleParams(ctx, TENANT, organisation.roles);
+
+  const world: World = { random, now, writer, organisation, phones, received: new Map(), acquaintances: new Map() };
+  const [leads, walkIns] = [Math.round(LEADS * scale), Math.round(WALK_INS * scale)];
+  const quarter = Math.ceil((leads + walkIns) / 4);
+  await addPeople(world, markets, leads, walkIns, (done) => {
+    signal?.throwIfAborted();
+    if (done % quarter === 0) log(`演示数据 Demo data ${(done / quarter) * 25} %`);
+  });
+  addAllocationStaff(writer, now, organisation, world.received);
+  await addTargets(world, ctx.connection, TENANT);
+  addContests(world);
+  addNotices(world);
+  await addDeals(world, ctx.connection, TENANT);
+  await addWorks(world, ctx.connection, TENANT);
+  await writer.settle();
+  return organisation;
+}
+
+async function setPasswords(ctx: Context, tenantId: string, userIds: readonly string[], hash: string): Promise<void> {
+  await ctx.connection.query("insert into credential (tenant_id, user_id, hash) select $1, unnest($2::bigint[]), $3", [
+    tenantId,
+    userIds,
+    hash,
+  ]);
+}
+
+/** Service reps and managers register visits, designers and managers signs. */
+async function setRoleParams(ctx: Context, tenantId: string, roles: Organisation["roles"]): Promise<void> {
+  const holders: Readonly<Record<string, readonly RolePlan["key"][]>> = {
+    "crm.role.todoor": ["service", "manager", "director"],
+    "crm.role.sign": ["designer", "manager", "director"],
+  };
+  for (const [key, keys] of Object.entries(holders)) {
+    await ctx.connection.query("update param set param_value = $3, update_time = $4 where tenant_id = $1 and param_key = $2", [
+      tenantId,
+      key,
+      keys.map((role) => roles.get(role)!).join(","),
+      ctx.moment,
+    ]);
+  }
+}
+
+/** A second company with one account per role, named like it, and no records. */
+async function addOtherTenant(by: Context, password: string, hash: string): Promise<void> {
+  const { deptId } = await createTenant(by, { code: OTHER_TENANT, name: "锦程装饰", password });
+  const writer = new DemoWriter(by.connection, OTHER_TENANT);
+  const createTime = wall(by.now.getTime());
+  const roles = addRoles(writer, createTime, ["director", "manager", "seller", "service", "designer"]);
+  const users = [...roles].map(([account, roleId]) =>
+    writer.add("user", {
+      createTime,
+      account,
+      realName: `锦程${account}`,
+      name: account,
+      roleId: [roleId],
+      deptId: [deptId],
+      status: "1",
+      online: "1",
+    }),
+  );
+  await writer.settle();
+  await setPasswords(by, OTHER_TENANT, users, hash);
+  await setRoleParams(by, OTHER_TENANT, roles);
+}
+
+function tellAccounts({ director, companies }: Organisation, password: string, log: (message: string) => void): void {
+  const { stores, teams, services } = companies[0]!;
+  const team = teams[0]!;
+  const examples = [
+    ["总监 Director", director],
+    ["店长 Manager", stores[0]!.manager],
+    ["业务员 Salesperson", team.sellers[0]!],
+    ["客服 Service", services[0]!],
+    ["设计师 Designer", team.designers[0]!],
+  ] as const;
+  log(`演示账号 Demo accounts (租户 Tenant ${TENANT}, 密码 Password ${password})`);
+  for (const [role, { account, name }] of examples) log(`  ${role}: ${account} (${name})`);
+}

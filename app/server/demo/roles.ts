@@ -1,0 +1,208 @@
+import { menuId, menuSeeds } from "#features/administration/server/index.ts";
+
+export interface RolePlan {
+  readonly key: "director" | "manager" | "seller" | "service" | "designer" | "clerk" | "viewer";
+  readonly name: string;
+  /** 1 all rows, 2 own rows, 4 department and below. */
+  readonly scope: "1" | "2" | "4";
+  readonly codes: readonly string[];
+}
+
+const DESK = ["home", "warn_msg", "internal_pk"];
+const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
+const CUSTOMERS = [
+  "sig_work_process",
+  "call_record",
+  "dynamic_value",
+  "customer",
+  "customer_follow",
+  "customer_records",
+  "visit_record",
+  "sign_record",
+  "operation_log",
+];
+const DEALS = ["contacts", "business", "business_board", "business_product", "contract", "contract_room", "contract_payment", "product"];
+const CLOSE = [
+  "contacts_add",
+  "contacts_edit",
+  "contacts_tie",
+  "business_add",
+  "business_edit",
+  "business_end",
+  "business_group",
+  "business_stage",
+  "business_product_add",
+  "business_product_edit",
+  "business_product_delete",
+  "contract_add",
+  "contract_edit",
+  "contract_room_add",
+  "contract_room_edit",
+  "contract_room_delete",
+  "contract_payment_add",
+];
+const JUDGE = ["business_reopen", "contract_judge", "contract_void", "contract_payment_edit", "contract_payment_delete", "contract_export"];
+const RULES = ["channel", "channel_dept", "alloc_rule", "warn_rule", "release_rule", "year_kpi"];
+const TALK = ["follow_record_add", "clue_records_add", "customer_follow_add", "customer_records_add"];
+const SELL = [
+  "clue_add",
+  "clue_edit",
+  "clue_receive",
+  "clue_transform",
+  "clue_release",
+  "customer_add",
+  "customer_edit",
+  "open_sea",
+  "open_sea_receive",
+  "customer_open_sea",
+  "customer_dispatch",
+  "clue_call",
+  "customer_call",
+  "clue_booking",
+  "customer_out",
+  "phone_plain",
+  ...TALK,
+];
+const LEAD_OTHERS = [
+  "clue_import",
+  "clue_allocation",
+  "clue_designate",
+  "clue_pool_add",
+  "open_sea_allocation",
+  "open_sea_add",
+  "customer_import",
+  "customer_designate",
+  "clue_hand_over",
+  "customer_hand_over",
+  "contacts_hand_over",
+  "business_hand_over",
+  "contract_hand_over",
+  "customer_merge",
+  "clue_merge",
+  "customer_appoint",
+  "customer_refresh",
+  "customer_confirm_dispatch",
+  "customer_flown",
+  "flown_order",
+  "flown_order_restore",
+  "visit_record_add",
+  "visit_record_edit",
+  "sign_record_add",
+  "sign_record_edit",
+  "sig_work_process_add",
+  "sig_work_process_edit",
+  "process_type",
+];
+const changes = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`]);
+
+/** What each kind of staff may see and do. */
+export const ROLES: readonly RolePlan[] = [
+  {
+    key: "director",
+    name: "总监",
+    scope: "1",
+    codes: [
+      ...DESK,
+      ...LEADS,
+      ...CUSTOMERS,
+      ...SELL,
+      ...LEAD_OTHERS,
+      ...DEALS,
+      ...CLOSE,
+      ...JUDGE,
+      ...changes(["product", "product_category", "product_type", "market_product", "business_group", "business_stage"]),
+      "clue_export",
+      "customer_export",
+      "clue_delete",
+      "customer_delete",
+      ...changes(RULES),
+      "user",
+      "dept",
+      "export_log",
+      "sms_log",
+      "crmWarnMsg_admin",
+    ],
+  },
+  {
+    key: "manager",
+    name: "店长/经理",
+    scope: "4",
+    codes: [
+      ...DESK,
+      ...LEADS,
+      ...CUSTOMERS,
+      ...SELL,
+      ...LEAD_OTHERS,
+      ...DEALS,
+      ...CLOSE,
+      ...JUDGE,
+      "clue_export",
+      "customer_export",
+      ...changes(["alloc_rule", "release_rule", "year_kpi"]),
+      "channel",
+      "channel_dept",
+      "warn_rule",
+    ],
+  },
+  { key: "seller", name: "业务员", scope: "2", codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE] },
+  {
+    key: "service",
+    name: "客服",
+    scope: "2",
+    codes: [
+      ...DESK,
+      ...CUSTOMERS,
+      ...TALK,
+      "customer_edit",
+      "customer_open_sea_service",
+      "visit_record_add",
+      "visit_record_edit",
+      "phone_plain",
+    ],
+  },
+  {
+    key: "designer",
+    name: "设计师",
+    scope: "2",
+    codes: [
+      ...DESK,
+      ...CUSTOMERS,
+      "customer_follow_add",
+      "customer_confirm_dispatch",
+      "sign_record_add",
+      "sign_record_edit",
+      "phone_plain",
+    ],
+  },
+  {
+    key: "clerk",
+    name: "渠道专员",
+    scope: "4",
+    codes: [
+      ...DESK,
+      ...LEADS,
+      "clue_add",
+      "clue_edit",
+      "clue_import",
+      "clue_pool_add",
+      "clue_allocation",
+      "clue_designate",
+      "phone_plain",
+      ...changes(["channel", "channel_dept", "alloc_rule"]),
+    ],
+  },
+  { key: "viewer", name: "只读查看", scope: "1", codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES] },
+];
+
+/** The menus of a set of codes, with the groups they lie in. Throws on a code that no menu has. */
+export function menusOf(codes: readonly string[]): string[] {
+  const parents = new Map(menuSeeds().map(({ code, parent }) => [code, parent]));
+  const found = new Set<string>();
+  for (const code of codes) {
+    for (let at: string | null = code; at !== null; at = parents.get(at)!) {
+      if (!parents.has(at)) throw new Error(`No menu has the code ${at}`);
+      found.add(at);
+    }
+  }
+  return [...found].map(menuId);
+}

@@ -1,0 +1,46 @@
+import "#app/features.ts";
+import { createTenant, seedMenus, seedParams } from "#features/administration/server/index.ts";
+import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
+import { Context } from "#engine/server/context.ts";
+import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
+import { EVERY_TENANT } from "#engine/server/database/connections.ts";
+import type { Database } from "#engine/server/database/database.ts";
+import { inTransaction } from "#engine/server/http/run.ts";
+import { seedBusinessDicts, seedRegions, seedSystemDicts } from "#features/platform/server/index.ts";
+import { randomPassword, seedClients } from "#features/session/server/index.ts";
+import { seedStorage } from "#features/storage/server/index.ts";
+
+export interface FirstStart {
+  /** The administrator's first password, when this start made the account. */
+  readonly password?: string;
+}
+
+/** Brings what a newer version starts tenants with to those that are there already. */
+async function furnishTenants(by: Context): Promise<void> {
+  const { rows } = await by.connection.query<{ code: string }>("select tenant_code as code from tenant where is_deleted = 0 order by id");
+  for (const { code } of rows) {
+    const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
+    await seedBusinessDicts(ctx.connection, code);
+    await seedParams(ctx);
+    await seedStorage(ctx);
+  }
+}
+
+/** Makes what every installation needs and does not have yet: menus, dictionaries, regions, the first tenant and its administrator. */
+export async function firstStart(database: Pick<Database, "pool">, givenPassword: string | undefined): Promise<FirstStart> {
+  await seedMenus(database.pool);
+  await seedSystemDicts(database.pool);
+  await seedRegions(database.pool);
+  await seedClients(database.pool);
+  const session = systemSession(EVERY_TENANT);
+  return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
+    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.firstStart]);
+    await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
+    await furnishTenants(ctx);
+    const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
+    if (rows.length > 0) return {};
+    const password = givenPassword ?? randomPassword();
+    await createTenant(ctx, { code: PLATFORM_TENANT, name: "筑客装饰集团", password });
+    return { password };
+  });
+}

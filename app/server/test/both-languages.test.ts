@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const HAN = /\p{Script=Han}/u;
+
+/** Files whose Chinese is data or test, and the console that speaks both languages in one line. */
+const DATA = [/\.test\.tsx?$/, /\/test\//, /\/demo\//, /\/quick-log\//, /header-synonyms/, /app\/server\/main\.ts$/];
+
+/** Options whose English is derived where they are judged. */
+const DERIVED = /(?:required|unique|message):\s*$/;
+
+/** Calls and properties by which the server talks to whoever asked; what it writes down is in the language of the company. */
+const TALKING =
+  /(?:badRequest|conflict|unauthorised|tooMany|say|Refusal|invalid|BadSheet|Doubt)\(\s*(?:\d+,\s*)?\[?\s*$|(?:msg|message|done|label|title|reason|text):\s*\[?\s*$/;
+
+const STRING = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const COMMENT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const NEXT = /^\s*,\s*("(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`)/;
+
+/** Names that stay as they are: of the languages themselves, and of a product in a list of both. */
+const DELIBERATE = new Set(["中文", "筑客 CRM"]);
+
+/** What a template has filled in is called by its Chinese name in both languages. */
+const PLACEHOLDER = /\{\{[^}]*\}\}/g;
+
+interface Said {
+  readonly text: string;
+  readonly before: string;
+  /** The literal after the next comma, if one follows at once. */
+  readonly next: string | undefined;
+}
+
+const sources = ["engine", "features", "app"]
+  .flatMap((floor) => readdirSync(join(ROOT, floor), { withFileTypes: true, recursive: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !DATA.some((pattern) => pattern.test(path)));
+
+const onServer = sources.filter((path) => path.includes("/server/"));
+const inBrowser = sources.filter((path) => path.includes("/web/"));
+const declarations = sources.filter((path) => !/\/(server|web)\//.test(path));
+
+/** Every Chinese text of a file with what stands around it, comments left out. */
+function chineseIn(path: string): Said[] {
+  const source = readFileSync(path, "utf8").replace(COMMENT, (found) => (/^["`]/.test(found) ? found : ""));
+  return [...source.matchAll(STRING)]
+    .filter(([text]) => HAN.test(text.replaceAll(PLACEHOLDER, "")) && !DELIBERATE.has(text.slice(1, -1)))
+    .map((match) => ({
+      text: match[0],
+      before: source.slice(0, match.index),
+      next: NEXT.exec(source.slice(match.index + match[0].length))?.[1],
+    }))
+    .filter(({ before }) => !DERIVED.test(before) && !before.endsWith('["English", '));
+}
+
+const lonely = ({ next }: Said): boolean => next === undefined || HAN.test(next.replaceAll(PLACEHOLDER, "").replaceAll(/\$\{[^}]*\}/g, ""));
+
+const problemsIn = (paths: readonly string[], wanted: (said: Said) => boolean): string[] =>
+  paths.flatMap((path) =>
+    chineseIn(path)
+      .filter((said) => wanted(said) && lonely(said))
+      .map(({ text }) => `${relative(ROOT, path)}: ${text}`),
+  );
+
+describe("whatever is said in Chinese is said in English too", () => {
+  it("in the declarations and on the screens", () => {
+    const whole = /^`\$\{.*\}`$/;
+    const composed = ({ text }: Said) => !whole.test(text) && !/say\(\[/.test(text) && !/词|条`$/.test(text);
+    expect(problemsIn([...declarations, ...inBrowser], composed)).toEqual([]);
+  });
+
+  it("in what the server answers", () => {
+    expect(problemsIn(onServer, ({ before }) => TALKING.test(before))).toEqual([]);
+  });
+});
+
+it("no two words of the screens are the same in both languages by accident", () => {
+  const names = new Set(["iView", "D2", "Hey", "LTE", "OK", "VIP"]);
+  const pairs = inBrowser.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\["([^"\n]*\p{L}{2}[^"\n]*)", "\1"\]/gu)].map(([, word]) => word!),
+  );
+  expect(pairs.filter((word) => !names.has(word))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
+import { logError } from "#engine/web/runtime/error-log.ts";
+import { useLock } from "#engine/web/runtime/lock.ts";
+import { resume, useSession } from "#engine/web/runtime/session.ts";
+import { StatusPage } from "./status-page.tsx";
+import { Waiting } from "#engine/web/runtime/waiting.tsx";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const LoginPage = lazy(() => import("#features/session/web/login-page.tsx"));
+const ForgottenPage = lazy(() => import("#features/session/web/forgotten-page.tsx"));
+const HeldPage = lazy(() => import("#features/session/web/held-page.tsx"));
+const LockPage = lazy(() => import("#features/session/web/lock-page.tsx"));
+const BoardWindow = lazy(() => import("#features/home/web/board-window.tsx"));
+const Workspace = lazy(() => import("./shell/workspace.tsx"));
+
+/** Who locked the screen sees nothing but the lock page, whatever the address. */
+function Unlocked() {
+  const status = useSession((state) => state.status);
+  const locked = useLock((state) => state.locked);
+  if (!locked || status === "out" || status === "unreachable") return <Outlet />;
+  return status === "unknown" ? <Waiting /> : <Navigate to="/lock" replace />;
+}
+
+/** Lets in who is signed in. */
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  const status = useSession((state) => state.status);
+  if (status === "unknown") return <Waiting />;
+  if (status === "unreachable") return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
+  if (status === "held") return <HeldPage />;
+  if (status === "out") return <Navigate to="/login" replace />;
+  return children;
+}
+
+/** Every address of the application; what is behind the sign-in is loaded after it. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary
+        onError={(error, { componentStack }) => logError("render", error, componentStack ?? "")}
+        fallbackRender={() => <StatusPage kind="broken" onRetry={() => location.reload()} />}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path="/lock" element={<LockPage />} />
+            <Route element={<Unlocked />}>
+              <Route path="/login/:source?" element={<LoginPage />} />
+              <Route path="/forgetPwd" element={<ForgottenPage />} />
+              <Route path="/404" element={<StatusPage kind="404" />} />
+              <Route path="/403" element={<StatusPage kind="403" />} />
+              <Route path="/500" element={<StatusPage kind="500" />} />
+              <Route
+                path="/datav/index"
+                element={
+                  <SignedIn>
+                    <BoardWindow />
+                  </SignedIn>
+                }
+              />
+              <Route
+                path="*"
+                element={
+                  <SignedIn>
+                    <Workspace />
+                  </SignedIn>
+                }
+              />
+            </Route>
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,58 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
+import { Dialog } from "#engine/web/ui/dialog.tsx";
+import AccentPicker from "./accent-picker.tsx";
+import type { BarItem } from "./bar-items.ts";
+import { BAR_ITEMS, useHiddenItems } from "./bar-items.ts";
+import { THEMES } from "./deeds.tsx";
+import { words } from "./words.ts";
+
+/** The look, the accent colour, and what the top bar shows; kept for the user. */
+export default function BarSettings({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const theme = useThemeName();
+  const [hidden, setHidden] = useHiddenItems();
+  const items = Object.entries(BAR_ITEMS) as [BarItem, (typeof BAR_ITEMS)[BarItem]][];
+  return (
+    <Dialog label={say(words.settings)} className="small-dialog bar-settings" onClose={onClose}>
+      <header className="dialog-head">
+        <h2>{say(words.settings)}</h2>
+        <button type="button" className="bar-button" aria-label={say(words.close)} onClick={onClose}>
+          <CloseOutlined aria-hidden />
+        </button>
+      </header>
+      <fieldset>
+        <legend>{say(words.theme)}</legend>
+        <div className="theme-choices">
+          {THEMES.map(([name, label]) => (
+            <label key={name}>
+              <input type="radio" name="theme" checked={name === theme} onChange={() => setTheme(name)} />
+              <span className="swatch" style={{ background: palettes[name].hue }} aria-hidden />
+              {say(label)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{say(words.colour)}</legend>
+        <AccentPicker />
+      </fieldset>
+      <fieldset>
+        <legend>{say(words.barItems)}</legend>
+        <div className="bar-choices">
+          {items.map(([key, label]) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(key)}
+                onChange={({ target }) => setHidden(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])}
+              />
+              {say(label)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { BellOutlined } from "@ant-design/icons";
+import { Link } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { Badge } from "#engine/web/ui/badge.tsx";
+import { Dot } from "#engine/web/ui/dot.tsx";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import type { Notice } from "./notices.ts";
+import { noticeTone, useMarkRead, useNotices } from "./notices.ts";
+import { words } from "./words.ts";
+
+const SHOWN = 10;
+
+function NoticeItem({ notice }: { readonly notice: Notice }) {
+  const say = useSay();
+  const { mutate, isPending } = useMarkRead();
+  return (
+    <li className="notice">
+      <Dot tone={noticeTone(notice)}>
+        <strong>{notice.name}</strong>
+      </Dot>
+      <time>{notice.createTime.slice(0, 16)}</time>
+      <p>{notice.warnContent}</p>
+      <button type="button" className="link-button" disabled={isPending} onClick={() => mutate(notice.id)}>
+        {say(words.markRead)}
+      </button>
+    </li>
+  );
+}
+
+/** Unread warnings, newest first. */
+export function Bell() {
+  const say = useSay();
+  const { data, isError, refetch } = useNotices();
+  const notices = data?.records.slice(0, SHOWN) ?? [];
+  return (
+    <Popover
+      label={say(words.notices)}
+      width={350}
+      button={
+        <Badge count={Number(data?.total ?? 0)} most={Infinity}>
+          <BellOutlined aria-hidden />
+        </Badge>
+      }
+    >
+      {(close) => (
+        <>
+          {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+          {data && notices.length === 0 && <p className="popover-empty">{say(words.noNotice)}</p>}
+          {notices.length > 0 && (
+            <ul className="notices">
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          )}
+          <Link className="popover-more" to="/warn/warnMsg" onClick={close}>
+            {say(words.viewMore)}
+          </Link>
+        </>
+      )}
+    </Popover>
+  );
+}

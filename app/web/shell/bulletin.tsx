@@ -1,0 +1,48 @@
+import type { CallOutput } from "#engine/model/index.ts";
+import type { readNotice } from "#features/notices/feature.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import RichTextPage from "#engine/web/fields/rich-text-page.tsx";
+import { Dialog } from "#engine/web/ui/dialog.tsx";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { BULLETINS } from "./bulletin-data.ts";
+import { words } from "./words.ts";
+
+type Opened = CallOutput<typeof readNotice>;
+
+/** A notice to read; opening it counts as having read it. */
+export default function Bulletin({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: ["bulletin", id],
+    queryFn: () => post<Opened>("/blade-desk/notice/read", { id }),
+    meta: { silent: true },
+  });
+  useEffect(() => {
+    if (data) void client.invalidateQueries({ queryKey: BULLETINS });
+  }, [client, data]);
+  return (
+    <Dialog label={data?.title ?? say(words.bulletins)} className="bulletin" onClose={onClose}>
+      {isError && <EmptyState title={say(words.bulletinGone)} />}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data && (
+        <article>
+          <h2>{data.title}</h2>
+          <p className="bulletin-facts">
+            {data.categoryName} {data.releaseTime.slice(0, 16)}
+          </p>
+          <RichTextPage html={data.content} />
+        </article>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="solid-button" onClick={onClose}>
+          {say(words.close)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

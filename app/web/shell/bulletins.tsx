@@ -1,0 +1,92 @@
+import { NotificationOutlined } from "@ant-design/icons";
+import type { CallOutput } from "#engine/model/index.ts";
+import type { ownNotices } from "#features/notices/feature.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useState } from "react";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useLive } from "#engine/web/runtime/live.ts";
+import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { Badge } from "#engine/web/ui/badge.tsx";
+import { Dot } from "#engine/web/ui/dot.tsx";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import { BULLETINS } from "./bulletin-data.ts";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const Bulletin = lazy(() => import("./bulletin.tsx"));
+
+type Own = CallOutput<typeof ownNotices>;
+
+/** Shows a notice the moment it is released, in the tab that is looked at. */
+function useLiveBulletins(): void {
+  const client = useQueryClient();
+  const onBulletin = useCallback(
+    (data: string | undefined) => {
+      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as { readonly name: string }).name);
+      void client.invalidateQueries({ queryKey: BULLETINS });
+    },
+    [client],
+  );
+  useLive("bulletin", onBulletin);
+}
+
+/** What the company announced, unread first seen by the number on the button. */
+export function Bulletins() {
+  const say = useSay();
+  useLiveBulletins();
+  const [opened, setOpened] = useState<string>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: BULLETINS,
+    queryFn: ({ signal }) => get<Own>("/blade-desk/notice/own", {}, { signal }),
+    meta: { silent: true },
+  });
+  const records = data?.records ?? [];
+  return (
+    <>
+      <Popover
+        label={say(words.bulletins)}
+        width={350}
+        button={
+          <Badge count={data?.unread ?? 0}>
+            <NotificationOutlined aria-hidden />
+          </Badge>
+        }
+      >
+        {(close) =>
+          !data && isError ? (
+            <LoadFailed onRetry={() => void refetch()} />
+          ) : records.length === 0 ? (
+            <p className="popover-empty">{say(words.noBulletin)}</p>
+          ) : (
+            <ul className="bulletins">
+              {records.map(({ id, title, categoryName, releaseTime, read }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="menu-item"
+                    onClick={() => {
+                      close();
+                      setOpened(id);
+                    }}
+                  >
+                    <Dot tone={read ? "muted" : "accent"}>{read ? title : <strong>{title}</strong>}</Dot>
+                    <small>
+                      {categoryName} {releaseTime.slice(0, 16)}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Popover>
+      {opened && (
+        <Suspense>
+          <Bulletin id={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

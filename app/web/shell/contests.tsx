@@ -1,0 +1,58 @@
+import { TrophyOutlined } from "@ant-design/icons";
+import type { CallOutput } from "#engine/model/index.ts";
+import type { myContests } from "#features/contests/feature.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import { words } from "./words.ts";
+
+type Contests = CallOutput<typeof myContests>;
+
+/** -1 means nothing was counted yet. */
+const score = (count: number): number => Math.max(count, 0);
+
+function ContestList({ close }: { readonly close: () => void }) {
+  const say = useSay();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["my-contests"],
+    queryFn: () => get<Contests>("/blade-internalPk/internalPk/my-list"),
+  });
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data?.length === 0) {
+    return (
+      <p className="popover-empty">
+        {say(words.noContest)}
+        <br />
+        <Link to="/customer/internalPk" onClick={close}>
+          {say(words.startContest)}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className="contests" tabIndex={0}>
+      {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum }) => (
+        <li key={id}>
+          <span>{initiatorName}</span>
+          <b>{score(initiatorNum)}</b>
+          <i aria-hidden>:</i>
+          <b>{score(acceptNum)}</b>
+          <span>{acceptName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The user's running challenges and how they stand. */
+export function ContestPopover() {
+  const say = useSay();
+  return (
+    <Popover label={say(words.contests)} width={200} button={<TrophyOutlined aria-hidden />}>
+      {(close) => <ContestList close={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  BgColorsOutlined,
+  BugOutlined,
+  CompassOutlined,
+  DownloadOutlined,
+  FullscreenOutlined,
+  GlobalOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  SkinOutlined,
+  SwapOutlined,
+  UserOutlined,
+} from "@ant-design/icons";
+import type { Label, Language } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { sayNow, setLanguage, useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { lockScreen, useLock } from "#engine/web/runtime/lock.ts";
+import { signOut, useSession } from "#engine/web/runtime/session.ts";
+import type { ThemeName } from "#engine/web/runtime/theme.ts";
+import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
+import { confirm } from "#engine/web/ui/feedback.ts";
+import { showShellDialog } from "./shell-dialog.ts";
+import { words } from "./words.ts";
+
+/** Something the frame can do, for the top bar, the phone's sheet and the command palette alike. */
+export interface Deed {
+  readonly key:
+    | "profile"
+    | "seat"
+    | "settings"
+    | "guide"
+    | "manual"
+    | "colour"
+    | "language"
+    | "theme"
+    | "fullscreen"
+    | "lock"
+    | "log"
+    | "signOut";
+  readonly label: Label;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+export const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ["zh", "中文"],
+  ["en", "English"],
+];
+
+export const THEMES: readonly (readonly [ThemeName, Label])[] = [
+  ["theme-white", ["浅色", "Light"]],
+  ["theme-dark", ["深色", "Dark"]],
+  ["theme-default", ["经典", "Classic"]],
+  ["theme-colorful", ["炫彩", "Colourful"]],
+  ["theme-smart", ["智能", "Smart"]],
+  ["theme-iview", ["iView", "iView"]],
+  ["theme-vip", ["尊享", "VIP"]],
+  ["theme-cool", ["酷黑", "Cool"]],
+  ["theme-d2", ["D2", "D2"]],
+  ["theme-hey", ["Hey", "Hey"]],
+  ["theme-lte", ["LTE", "LTE"]],
+];
+
+/** The manual in the language of the screens. */
+function downloadManual(language: Language): void {
+  const link = document.createElement("a");
+  link.href = `/manual/manual.${language}.pdf`;
+  link.download = sayNow(words.manualFile);
+  link.click();
+}
+
+function toggleFullscreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen();
+}
+
+export function useDeeds(): readonly Deed[] {
+  const say = useSay();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const theme = useThemeName();
+  const hasLockPassword = useLock((state) => state.digest !== "");
+  const switches = useSession((state) => state.user?.switchMode === true);
+  const leave = async () => {
+    if (await confirm(say(words.signOutAsk))) await signOut();
+  };
+  return [
+    { key: "profile", label: words.profile, icon: <UserOutlined aria-hidden />, run: () => void navigate("/info/index") },
+    ...(switches
+      ? [{ key: "seat", label: words.seat, icon: <SwapOutlined aria-hidden />, run: () => showShellDialog("seat") } as const]
+      : []),
+    { key: "settings", label: words.settings, icon: <SettingOutlined aria-hidden />, run: () => showShellDialog("settings") },
+    { key: "guide", label: words.guide, icon: <CompassOutlined aria-hidden />, run: () => showShellDialog("guide") },
+    { key: "manual", label: words.manual, icon: <DownloadOutlined aria-hidden />, run: () => downloadManual(language) },
+    { key: "colour", label: words.colour, icon: <BgColorsOutlined aria-hidden />, run: () => showShellDialog("settings") },
+    {
+      key: "language",
+      label: words.language,
+      icon: <GlobalOutlined aria-hidden />,
+      run: () => setLanguage(language === "en" ? "zh" : "en"),
+    },
+    {
+      key: "theme",
+      label: words.theme,
+      icon: <SkinOutlined aria-hidden />,
+      run: () => setTheme(palettes[theme].dark ? "theme-white" : "theme-dark"),
+    },
+    { key: "fullscreen", label: words.fullscreen, icon: <FullscreenOutlined aria-hidden />, run: toggleFullscreen },
+    {
+      key: "lock",
+      label: words.lock,
+      icon: <LockOutlined aria-hidden />,
+      run: () => (hasLockPassword ? lockScreen() : showShellDialog("lock")),
+    },
+    { key: "log", label: words.debugLog, icon: <BugOutlined aria-hidden />, run: () => showShellDialog("log") },
+    { key: "signOut", label: words.signOut, icon: <LogoutOutlined aria-hidden />, run: () => void leave() },
+  ];
+}

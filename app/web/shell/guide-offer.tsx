@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useSetting, useSettled } from "#engine/web/settings.ts";
+import "./guide-offer.css";
+import { showShellDialog } from "./shell-dialog.ts";
+import { words } from "./words.ts";
+
+/** Offers the tour on the home page of a new user, until they answer or go on to their work. */
+export default function GuideOffer() {
+  const say = useSay();
+  const settled = useSettled();
+  const [seen, setSeen] = useSetting("guide-seen", false);
+  const offered = settled && !seen;
+  const goneOn = useEffectEvent(() => setSeen(true));
+  useEffect(() => (offered ? () => goneOn() : undefined), [offered]);
+  if (!offered) return null;
+  return (
+    <aside className="guide-offer" aria-label={say(words.guide)}>
+      <strong>{say(words.guideOffer)}</strong>
+      <p>{say(words.guideOfferHint)}</p>
+      <button type="button" className="plain-button" onClick={() => setSeen(true)}>
+        {say(words.notNow)}
+      </button>
+      <button
+        type="button"
+        className="solid-button"
+        onClick={() => {
+          setSeen(true);
+          showShellDialog("guide");
+        }}
+      >
+        {say(words.startGuide)}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { setLockPassword } from "#engine/web/runtime/lock-password.ts";
+import { lockScreen } from "#engine/web/runtime/lock.ts";
+import { words as session } from "#features/session/web/words.ts";
+import { Dialog } from "#engine/web/ui/dialog.tsx";
+import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
+import { words } from "./words.ts";
+
+/** Asks for the password of the first lock, then locks. */
+export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const [password, setPassword] = useState("");
+  const [judged, setJudged] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (password === "") return;
+    setLockPassword(password);
+    onClose();
+    lockScreen();
+  };
+  return (
+    <Dialog label={say(words.setLockPassword)} className="small-dialog" onClose={onClose}>
+      <h2>{say(words.setLockPassword)}</h2>
+      <form onSubmit={submit}>
+        <LabelledInput
+          label={say(session.lockPassword)}
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          problem={judged && password === "" ? say(session.lockPasswordMissing) : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="dialog-buttons">
+          <button type="button" className="plain-button" onClick={onClose}>
+            {say(words.cancel)}
+          </button>
+          <button type="submit" className="solid-button">
+            {say(words.ok)}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
+import type { MenuEntry } from "./menus.ts";
+import { openedApart, useMenuSections } from "./menus.ts";
+import { words } from "./words.ts";
+
+/** Finds a menu by the beginning of its name. Enter or a click opens it, Esc closes. */
+export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const entries = useMenuSections().flatMap((section) => section.entries);
+  const wanted = typed.trim().toLowerCase();
+  const hits = wanted === "" ? [] : entries.filter(({ title }) => say(title).toLowerCase().startsWith(wanted));
+  const chosen = Math.min(at, hits.length - 1);
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+  const go = (entry: MenuEntry | undefined) => {
+    if (!entry) return;
+    type("");
+    onGo?.();
+    if (!openedApart(entry)) void navigate(entry.route);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) setAt((chosen + step + hits.length) % hits.length);
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) go(hits[chosen]);
+    else if (event.key === "Escape" && typed !== "") type("");
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="menu-search">
+      <SearchOutlined aria-hidden />
+      <input
+        role="combobox"
+        aria-expanded={wanted !== ""}
+        aria-controls={id}
+        aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
+        aria-label={say(words.menuSearch)}
+        placeholder={say(words.menuSearch)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => type("")}
+      />
+      {wanted !== "" && (
+        <ul id={id} role="listbox" aria-label={say(words.menuSearch)}>
+          {hits.map((entry, position) => (
+            <li
+              key={entry.route}
+              id={`${id}-${position}`}
+              role="option"
+              aria-selected={position === chosen}
+              onPointerMove={() => setAt(position)}
+              // Before the box loses the focus and the list with it.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                go(entry);
+              }}
+            >
+              <MenuIcon name={entry.icon} />
+              {say(entry.title)}
+            </li>
+          ))}
+          {hits.length === 0 && <li className="menu-none">{say(words.noHit)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

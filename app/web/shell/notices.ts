@@ -1,0 +1,82 @@
+import type { Tone } from "#engine/model/index.ts";
+import { MUTED_NOTICES } from "#features/warnings/feature.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useDict } from "#engine/web/runtime/dictionaries.ts";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useLive } from "#engine/web/runtime/live.ts";
+import { usePermission, useSession } from "#engine/web/runtime/session.ts";
+import { useSetting } from "#engine/web/settings.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { words } from "./words.ts";
+
+export interface Notice {
+  readonly id: string;
+  readonly name: string;
+  readonly warnType: string;
+  readonly warnContent: string;
+  readonly createTime: string;
+}
+
+interface NoticePage {
+  readonly records: readonly Notice[];
+  readonly total: number;
+}
+
+const PATH = "/blade-warnMsg/warnMsg";
+const KEY = ["notices"] as const;
+const ALL_ROWS = 999_999;
+/** Asked for where the user wants none. */
+const NO_KIND = "none";
+
+const TONES: Readonly<Record<string, Tone>> = {
+  leadsUnassigned: "warning",
+  leadNotFollowedUp: "info",
+  customerAlarmNotice: "danger",
+  pkAlarmNotice: "success",
+};
+
+export function noticeTone(notice: Notice): Tone {
+  return TONES[notice.warnType] ?? "muted";
+}
+
+/** Unread notices of the kinds the user wants: one's own, or everybody's for who looks after warnings. */
+export function useNotices() {
+  const userId = useSession((state) => state.userId);
+  const all = usePermission()("crmWarnMsg_admin");
+  const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
+  const kinds = useDict("warn_type").map(({ value }) => String(value));
+  const wanted = muted.length === 0 ? undefined : kinds.filter((kind) => !muted.includes(kind)).join(",") || NO_KIND;
+  const query = { current: 1, size: ALL_ROWS, status: 0, warnType: wanted, responsiblePersonId: all ? undefined : userId };
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: ({ signal }) => get<NoticePage>(`${PATH}/list`, query, { signal }),
+    meta: { silent: true },
+  });
+}
+
+export function useMarkRead() {
+  const say = useSay();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => post(`${PATH}/submit`, { id, status: 1 }),
+    onSuccess: () => {
+      toast.success(say(words.marked));
+      return client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+/** Shows notices the moment the server sends them, in the tab that is looked at. */
+export function useLiveNotices(): void {
+  const client = useQueryClient();
+  const onNotice = useCallback(
+    (data: string | undefined) => {
+      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as Notice).name);
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+    [client],
+  );
+  useLive("notice", onNotice);
+}

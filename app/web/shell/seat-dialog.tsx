@@ -1,0 +1,123 @@
+import type { Label } from "#engine/model/index.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { switchSeat } from "#engine/web/runtime/session.ts";
+import { Dialog } from "#engine/web/ui/dialog.tsx";
+import { words } from "./words.ts";
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Choices {
+  readonly depts: readonly Choice[];
+  readonly roles: readonly Choice[];
+}
+
+/** The user's departments and roles, all of them, whichever they work as at present. */
+async function ownSeats(): Promise<Choices> {
+  const { deptId, roleId } = await get<{ readonly deptId: string; readonly roleId: string }>("/blade-system/user/info");
+  const [depts, roles] = await Promise.all([
+    get<readonly { id: string; deptName: string }[]>("/blade-system/dept/select", { ids: deptId }),
+    get<readonly { id: string; roleName: string }[]>("/blade-system/role/select", { ids: roleId }),
+  ]);
+  return {
+    depts: depts.map(({ id, deptName }) => ({ id, name: deptName })),
+    roles: roles.map(({ id, roleName }) => ({ id, name: roleName })),
+  };
+}
+
+interface SeatSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly problem: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function SeatSelect({ label, value, choices, problem, onChange }: SeatSelectProps) {
+  const id = useId();
+  return (
+    <div className="labelled-input">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="text-field"
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="" />
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Goes on as one of the user's departments with one of their roles. */
+export default function SeatDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { data } = useQuery({ queryKey: ["own-seats"], queryFn: ownSeats, staleTime: 0 });
+  const [chosen, setChosen] = useState({ deptId: "", roleId: "" });
+  const [judged, setJudged] = useState(false);
+  const only = (choices: readonly Choice[] = []) => (choices.length === 1 ? choices[0]!.id : "");
+  const deptId = chosen.deptId || only(data?.depts);
+  const roleId = chosen.roleId || only(data?.roles);
+  const missing = (value: string, text: Label) => (judged && value === "" ? say(text) : undefined);
+  const change = useMutation({
+    mutationFn: () => switchSeat(deptId, roleId),
+    onSuccess: () => {
+      onClose();
+      void navigate("/");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (deptId !== "" && roleId !== "") change.mutate();
+  };
+  return (
+    <Dialog label={say(words.seat)} className="small-dialog" onClose={onClose}>
+      <h2>{say(words.seat)}</h2>
+      <form className="seat-form" noValidate onSubmit={submit}>
+        <SeatSelect
+          label={say(words.dept)}
+          value={deptId}
+          choices={data?.depts ?? []}
+          problem={missing(deptId, words.deptMissing)}
+          onChange={(id) => setChosen({ ...chosen, deptId: id })}
+        />
+        <SeatSelect
+          label={say(words.role)}
+          value={roleId}
+          choices={data?.roles ?? []}
+          problem={missing(roleId, words.roleMissing)}
+          onChange={(id) => setChosen({ ...chosen, roleId: id })}
+        />
+        <div className="dialog-buttons">
+          <button type="button" className="plain-button" onClick={onClose}>
+            {say(words.cancel)}
+          </button>
+          <button type="submit" className="solid-button" disabled={change.isPending}>
+            {say(words.ok)}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

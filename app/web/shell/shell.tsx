@@ -1,0 +1,160 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { startOutbox } from "#engine/web/runtime/outbox.ts";
+import { useLiveStream } from "#engine/web/runtime/live.ts";
+import { useSession } from "#engine/web/runtime/session.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { useScreenClass } from "#engine/web/ui/screen-class.ts";
+import { asksForWindow, withoutTarget } from "./menus.ts";
+import { useLiveNotices } from "./notices.ts";
+import { Notes } from "./notes.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { usePageFinder, usePlaceFinder } from "./pages.ts";
+import { showShellDialog, useShellDialog } from "./shell-dialog.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TabPages } from "./tab-pages.tsx";
+import { TabStrip } from "./tab-strip.tsx";
+import { HOME, visitTab } from "./tabs.ts";
+import { TopBar } from "./top-bar.tsx";
+import { sentWords, words } from "./words.ts";
+import "./shell.css";
+import "./sidebar.css";
+import "./top-bar.css";
+import "./tab-strip.css";
+import "./popovers.css";
+import "./dialogs.css";
+import "./palette.css";
+import "./phone.css";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const LockDialog = lazy(() => import("./lock-dialog.tsx"));
+const SeatDialog = lazy(() => import("./seat-dialog.tsx"));
+const DebugLog = lazy(() => import("./debug-log.tsx"));
+const GuideOffer = lazy(() => import("./guide-offer.tsx"));
+const Guide = lazy(() => import("./guide.tsx"));
+const BarSettings = lazy(() => import("./bar-settings.tsx"));
+const ViewingBar = lazy(() => import("./viewing-bar.tsx"));
+const OutboxDialog = lazy(() => import("./outbox-dialog.tsx"));
+
+const close = () => showShellDialog(undefined);
+
+/** Who presses Ctrl+K types on at once: the box is loaded beforehand, and without the pause Suspense makes. */
+function usePalette(wanted: boolean): ReactNode {
+  const [box, setBox] = useState<{ readonly drawn: ReactNode }>();
+  useEffect(() => {
+    if (box) return;
+    const load = () => import("./palette.tsx").then(({ default: Palette }) => setBox({ drawn: <Palette onClose={close} /> }));
+    const loading = setTimeout(() => void load(), wanted ? 0 : 1500);
+    return () => clearTimeout(loading);
+  }, [box, wanted]);
+  return wanted ? box?.drawn : undefined;
+}
+
+function ShellDialogs() {
+  const dialog = useShellDialog();
+  const palette = usePalette(dialog === "palette");
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      showShellDialog("palette");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {palette}
+      {dialog === "lock" && <LockDialog onClose={close} />}
+      {dialog === "seat" && <SeatDialog onClose={close} />}
+      {dialog === "log" && <DebugLog onClose={close} />}
+      {dialog === "guide" && <Guide onClose={close} />}
+      {dialog === "settings" && <BarSettings onClose={close} />}
+      {dialog === "outbox" && <OutboxDialog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** A link whose address carries the parameter `target` opens a window of its own; typed in, it is the window. */
+function useOwnWindow(address: string): boolean {
+  const navigate = useNavigate();
+  const followed = useNavigationType() === "PUSH";
+  const apart = asksForWindow(address);
+  useEffect(() => {
+    if (!apart) return;
+    if (followed) {
+      open(withoutTarget(address), "_blank", "noopener");
+      void navigate(-1);
+    } else void navigate(withoutTarget(address), { replace: true });
+  }, [apart, followed, address, navigate]);
+  return apart;
+}
+
+/** Sends what was entered offline as soon as it can be, and says so. */
+function useSending(): void {
+  const say = useSay();
+  const client = useQueryClient();
+  const told = useEffectEvent((count: number) => {
+    toast.success(say(sentWords(count)));
+    void client.invalidateQueries({ queryKey: [ROWS] });
+  });
+  useEffect(() => startOutbox((count) => told(count)), []);
+}
+
+/** The frame: menu, top bar, open pages. On a phone a bar at the bottom takes the place of the first and last. */
+export function Shell() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  const page = usePageFinder()(pathname);
+  const { title, tabless } = usePlaceFinder()(pathname);
+  const apart = useOwnWindow(pathname + search);
+  const screen = useScreenClass();
+  const phone = screen === 0;
+  const [chosen, setFolded] = useState<boolean>();
+  const folded = !phone && (chosen ?? screen < 2);
+  const found = typeof page !== "string";
+  const viewed = useSession((state) => Boolean(state.user?.viewedBy));
+  useLiveStream();
+  useLiveNotices();
+  useSending();
+  const tabbed = found && !apart && !tabless;
+  useEffect(() => {
+    if (tabbed) visitTab(pathname, search);
+  }, [tabbed, pathname, search]);
+  const name = `${say(title)} - ${say(words.product)}`;
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+
+  if (pathname === "/" || pathname === "/wel") return <Navigate to={HOME} replace />;
+  if (!found) return <Navigate to={`/${page}`} replace />;
+  return (
+    <div className="shell" data-folded={folded} data-phone={phone}>
+      <a className="skip-link" href="#content">
+        {say(words.skip)}
+      </a>
+      {!phone && <Sidebar folded={folded} onFold={() => setFolded(true)} />}
+      <TopBar folded={folded} phone={phone} onFold={() => setFolded(!folded)} />
+      {!phone && <TabStrip current={pathname} />}
+      <Notes />
+      <main id="content" className="content" tabIndex={-1}>
+        <TabPages current={pathname} search={search} />
+      </main>
+      {phone && <PhoneBar current={pathname} />}
+      {!phone && pathname === HOME && (
+        <Suspense>
+          <GuideOffer />
+        </Suspense>
+      )}
+      {viewed && (
+        <Suspense>
+          <ViewingBar />
+        </Suspense>
+      )}
+      <ShellDialogs />
+    </div>
+  );
+}

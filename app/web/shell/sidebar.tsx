@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useSession } from "#engine/web/runtime/session.ts";
+import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
+import { useScreenClass } from "#engine/web/ui/screen-class.ts";
+import { toggleSection, useClosedSections } from "./closed-sections.ts";
+import type { MenuEntry } from "./menus.ts";
+import { MenuSearch } from "./menu-search.tsx";
+import { openedApart, useShownSections } from "./menus.ts";
+import { words } from "./words.ts";
+
+/** One menu entry as a link. */
+export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: () => void }) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const current = pathname === entry.route;
+  return (
+    <Link
+      className="menu-link"
+      to={entry.route}
+      title={say(entry.title)}
+      aria-current={current ? "page" : undefined}
+      onClick={(event) => {
+        if (openedApart(entry)) event.preventDefault();
+        else onGo?.();
+      }}
+    >
+      <MenuIcon name={entry.icon} />
+      <span>{say(entry.title)}</span>
+    </Link>
+  );
+}
+
+/** The menus under their captions, which fold and unfold them; the part with the open page stays unfolded. */
+export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
+  const say = useSay();
+  const sections = useShownSections();
+  const closed = useClosedSections((state) => state.ids);
+  const { pathname } = useLocation();
+  if (sections.length === 0) return <p className="menu-empty">{say(words.noMenu)}</p>;
+  return sections.map(({ id, title, entries }) => {
+    const open = !closed.includes(id) || entries.some(({ route }) => route === pathname);
+    return (
+      <section key={id} className="menu-section" aria-label={say(title)}>
+        <button type="button" className="menu-caption" aria-expanded={open} onClick={() => toggleSection(id)}>
+          {say(title)}
+        </button>
+        {open && entries.map((entry) => <MenuLink key={entry.route} entry={entry} onGo={onGo} />)}
+      </section>
+    );
+  });
+}
+
+/** The menu at the left edge; folded it shows icons only. */
+export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: () => void }) {
+  const say = useSay();
+  const dept = useSession((state) => state.dept);
+  const small = useScreenClass() < 2;
+  const { pathname } = useLocation();
+  const onGo = small && !folded ? onFold : undefined;
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
+  return (
+    <nav className="sidebar" aria-label={say(words.menu)}>
+      <div className="brand">
+        <img src="/logo.svg" alt="" width="28" height="28" />
+        <span>
+          <strong>{say(words.product)}</strong>
+          <small>{dept?.companyName || dept?.deptName}</small>
+        </span>
+      </div>
+      {!folded && <MenuSearch onGo={onGo} />}
+      <div ref={menu} className="sidebar-scroll">
+        <MenuSections onGo={onGo} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { Activity, Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { Route, Routes } from "react-router";
+import { logError } from "#engine/web/runtime/error-log.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { extras } from "../extras.ts";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabActive } from "#engine/web/ui/tab-active.ts";
+import { EmbeddedPage } from "./embedded-page.tsx";
+import type { Page } from "./pages.ts";
+import { usePageFinder } from "./pages.ts";
+import { useTabs } from "./tabs.ts";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const ViewPage = lazy(async () => ({ default: (await import("#engine/web/view-page.tsx")).ViewPage }));
+
+function PageBody({ page }: { readonly page: Page }) {
+  if (page.kind === "view") return <ViewPage view={page.view} extras={extras[page.view.name]} />;
+  if (page.kind === "embedded") return <EmbeddedPage address={page.address} />;
+  return <page.Screen />;
+}
+
+function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <EmptyState
+      title={say(words.broken)}
+      hint={say(words.brokenHint)}
+      action={
+        <button type="button" className="plain-button" onClick={onRetry}>
+          {say(words.retry)}
+        </button>
+      }
+    />
+  );
+}
+
+/** The pages in order of their opening: one in sight, the others asleep with their state kept. */
+export function TabPages({ current, search }: { readonly current: string; readonly search: string }) {
+  const { tabs, alive } = useTabs();
+  const find = usePageFinder();
+  const known = tabs.some((tab) => tab.path === current) ? tabs : [...tabs, { path: current, search }];
+  return known
+    .filter(({ path }) => path === current || alive.includes(path))
+    .map((tab) => {
+      const page = find(tab.path);
+      const active = tab.path === current;
+      if (typeof page === "string") return null;
+      return (
+        <TabActive key={tab.path} value={active}>
+          <Activity mode={active ? "visible" : "hidden"}>
+            <div className="page">
+              <ErrorBoundary
+                onError={(error, { componentStack }) => logError("render", error, componentStack ?? "")}
+                fallbackRender={({ resetErrorBoundary }) => <Broken onRetry={resetErrorBoundary} />}
+              >
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <Routes location={tab.path + (active ? search : tab.search)}>
+                    <Route path="*" element={<PageBody page={page} />} />
+                  </Routes>
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          </Activity>
+        </TabActive>
+      );
+    });
+}

@@ -1,0 +1,124 @@
+import { CloseOutlined, DownOutlined } from "@ant-design/icons";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { queryClient } from "#engine/web/runtime/query-client.ts";
+import { told } from "#engine/web/runtime/told.ts";
+import { confirm, toast } from "#engine/web/ui/feedback.ts";
+import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import { usePlaceFinder } from "./pages.ts";
+import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs } from "./tabs.ts";
+import { words } from "./words.ts";
+
+/** The open pages, the place of the one in sight in the menu, and what can be done to them. */
+export function TabStrip({ current }: { readonly current: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { tabs } = useTabs();
+  const placeOf = usePlaceFinder();
+  const here = placeOf(current);
+
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector("[data-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+
+  const close = (path: string) => {
+    const beside = closeTab(path);
+    if (path === current) void navigate(beside.path + beside.search);
+  };
+  const [dragged, setDragged] = useState<string>();
+  const onKeyDown = (path: string, position: number) => (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || !event.ctrlKey || !event.shiftKey) return;
+    event.preventDefault();
+    moveTab(path, position + step);
+  };
+  const clearCache = async () => {
+    if (!(await confirm(say(words.clearCacheAsk)))) return;
+    await told(async () => {
+      await get("/blade-auth/oauth/clear-cache");
+      await queryClient.invalidateQueries();
+      toast.success(say(words.clearCacheDone));
+    });
+  };
+  const actions = [
+    { label: words.closeThis, off: current === HOME, run: () => close(current) },
+    { label: words.closeOthers, off: tabs.length < 2, run: () => closeOtherTabs(current) },
+    {
+      label: words.closeAll,
+      off: false,
+      run: () => {
+        closeAllTabs();
+        void navigate(HOME);
+      },
+    },
+    { label: words.clearCache, off: false, run: () => void clearCache() },
+  ];
+
+  return (
+    <div className="tab-strip">
+      <nav ref={strip} className="tabs" aria-label={say(words.openTabs)}>
+        {tabs.map(({ path, search }, position) => {
+          const { title, icon } = placeOf(path);
+          return (
+            <span
+              key={path}
+              className="tab"
+              data-current={path === current}
+              data-dragged={path === dragged}
+              draggable={path !== HOME}
+              onDragStart={() => setDragged(path)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) moveTab(dragged, position);
+                setDragged(undefined);
+              }}
+              onAuxClick={(event) => event.button === 1 && path !== HOME && close(path)}
+            >
+              <Link
+                to={path + search}
+                aria-current={path === current ? "page" : undefined}
+                aria-label={say(title)}
+                onKeyDown={onKeyDown(path, position)}
+              >
+                {path === HOME ? <MenuIcon name={icon} /> : say(title)}
+              </Link>
+              {path !== HOME && (
+                <button type="button" aria-label={`${say(words.closeTab)} ${say(title)}`} onClick={() => close(path)}>
+                  <CloseOutlined aria-hidden />
+                </button>
+              )}
+            </span>
+          );
+        })}
+      </nav>
+      <nav className="breadcrumb" aria-label={say(words.breadcrumb)}>
+        {here.section && <span>{say(here.section)}</span>}
+        <span aria-current="page">{say(here.title)}</span>
+      </nav>
+      <Popover label={say(words.tabMenu)} width={136} button={<DownOutlined aria-hidden />}>
+        {(shut) =>
+          actions.map(({ label, off, run }) => (
+            <button
+              key={label[1]}
+              type="button"
+              className="menu-item"
+              disabled={off}
+              onClick={() => {
+                shut();
+                run();
+              }}
+            >
+              {say(label)}
+            </button>
+          ))
+        }
+      </Popover>
+    </div>
+  );
+}

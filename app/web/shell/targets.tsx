@@ -1,0 +1,103 @@
+import { AimOutlined } from "@ant-design/icons";
+import type { CallOutput, Label } from "#engine/model/index.ts";
+import type { KpiItem, myTargets } from "#features/targets/feature.ts";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import { words } from "./words.ts";
+
+type Targets = CallOutput<typeof myTargets>;
+
+const PERSONAL = "0";
+const MONTHLY = "2";
+const WHOSE: Readonly<Record<string, Label>> = { "0": words.personal, "1": words.company };
+const PERIODS: Readonly<Record<string, Label>> = { "0": words.year, "1": words.quarter };
+
+function useTargets() {
+  return useQuery({
+    queryKey: ["my-targets"],
+    queryFn: async () => {
+      const { companyList, deptList, personList } = await get<Targets>("/blade-yearKpi/yearKpi/my-kpi");
+      const all = [...companyList, ...deptList, ...personList];
+      return all.sort((a, b) => Number(a.type) - Number(b.type) || Number(a.objectType) - Number(b.objectType));
+    },
+    staleTime: 60_000,
+    meta: { silent: true },
+  });
+}
+
+function rateOf({ objectType, rateYear, rateQuarter, rateMonth, sigCount, sigKpi }: KpiItem): number {
+  const rate = [rateYear, rateQuarter, rateMonth][Number(objectType)];
+  return rate !== null && rate !== undefined && rate >= 0 ? Number(rate) : sigKpi > 0 ? sigCount / sigKpi : 0;
+}
+
+function Meter({ item, label }: { readonly item: KpiItem; readonly label: string }) {
+  return (
+    <span
+      className="meter"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={item.sigKpi}
+      aria-valuenow={Math.min(item.sigCount, item.sigKpi)}
+      aria-valuetext={`${item.sigCount} / ${item.sigKpi}`}
+      data-complete={rateOf(item) >= 1}
+    >
+      <i style={{ width: `${Math.min(100, item.sigKpi > 0 ? (item.sigCount / item.sigKpi) * 100 : 0)}%` }} />
+    </span>
+  );
+}
+
+function TargetRow({ item }: { readonly item: KpiItem }) {
+  const say = useSay();
+  const label = `${say(WHOSE[item.type] ?? words.dept)} · ${say(PERIODS[item.objectType] ?? words.month)}`;
+  return (
+    <li>
+      <span className="target-name">
+        {label} <small>{item.name}</small>
+      </span>
+      <span className="target-count">
+        {item.sigCount} / {item.sigKpi}
+        {rateOf(item) >= 1 && ` · ${say(words.reached)}`}
+      </span>
+      <Meter item={item} label={label} />
+    </li>
+  );
+}
+
+/** This month's signs against the user's own target; under it all targets of company, department and person. */
+export function TargetPopover() {
+  const say = useSay();
+  const { data = [], isError, refetch } = useTargets();
+  const mine = data.find(({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY);
+  const button = mine ? (
+    <>
+      <span className="month-words">{say(words.monthTarget)}</span>
+      <b>
+        {mine.sigCount} / {mine.sigKpi}
+      </b>
+      <Meter item={mine} label={say(words.monthTarget)} />
+    </>
+  ) : (
+    <AimOutlined aria-hidden />
+  );
+  return (
+    <Popover label={say(words.targets)} width={318} hover buttonClass={mine ? "month-target" : "bar-button"} button={button}>
+      {() =>
+        isError && data.length === 0 ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : data.length === 0 ? (
+          <p className="popover-empty">{say(words.noTarget)}</p>
+        ) : (
+          <ul className="targets" tabIndex={0}>
+            {data.map((item) => (
+              <TargetRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )
+      }
+    </Popover>
+  );
+}

@@ -1,0 +1,239 @@
+import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useErrorLog } from "#engine/web/runtime/error-log.ts";
+import { setLanguage, useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { useSession } from "#engine/web/runtime/session.ts";
+import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
+import { Avatar } from "#engine/web/ui/avatar.tsx";
+import { Badge } from "#engine/web/ui/badge.tsx";
+import { Kbd } from "#engine/web/ui/kbd.tsx";
+import { Popover } from "#engine/web/ui/popover.tsx";
+import type { BarItem } from "./bar-items.ts";
+import { useHiddenItems } from "./bar-items.ts";
+import { Bell } from "./bell.tsx";
+import { Bulletins } from "./bulletins.tsx";
+import { ContestPopover } from "./contests.tsx";
+import type { Deed } from "./deeds.tsx";
+import { LANGUAGES, THEMES, useDeeds } from "./deeds.tsx";
+import { OnlineStatus } from "./online-status.tsx";
+import { showShellDialog } from "./shell-dialog.ts";
+import { TargetPopover } from "./targets.tsx";
+import { TopMenuBar } from "./top-menu-bar.tsx";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const AccentPicker = lazy(() => import("./accent-picker.tsx"));
+
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly current: boolean;
+  /** Colour shown beside the word. */
+  readonly colour?: string;
+  readonly choose: () => void;
+}
+
+/** One of a few, the present one disabled. */
+function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choices: readonly Choice[] }) {
+  const say = useSay();
+  return (
+    <Popover label={say(deed.label)} width={120} button={deed.icon}>
+      {(close) =>
+        choices.map(({ key, label, current, colour, choose }) => (
+          <button
+            key={key}
+            type="button"
+            className="menu-item"
+            disabled={current}
+            aria-current={current || undefined}
+            onClick={() => {
+              close();
+              choose();
+            }}
+          >
+            {colour && <span className="swatch" style={{ background: colour }} aria-hidden />}
+            {label}
+          </button>
+        ))
+      }
+    </Popover>
+  );
+}
+
+function UserMenu({ deeds, named }: { readonly deeds: readonly Deed[]; readonly named: boolean }) {
+  const say = useSay();
+  const { user, dept } = useSession();
+  const name = user?.realName ?? "";
+  return (
+    <Popover
+      label={`${say(words.me)} ${name}`}
+      width={180}
+      buttonClass="bar-button bar-user"
+      button={
+        <>
+          <Avatar name={name} image={user?.avatar} size={28} />
+          {named && <span className="bar-name">{name}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="user-head">
+            <strong>{name}</strong>
+            <small>{dept?.deptName}</small>
+          </p>
+          {deeds.map(({ key, label, icon, run }) => (
+            <button
+              key={key}
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {icon} {say(label)}
+            </button>
+          ))}
+        </>
+      )}
+    </Popover>
+  );
+}
+
+interface TopBarProps {
+  readonly folded: boolean;
+  readonly phone: boolean;
+  readonly onFold: () => void;
+}
+
+/** Search, targets, notices and the user's own switches. */
+export function TopBar({ folded, phone, onFold }: TopBarProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const theme = useThemeName();
+  const logged = useErrorLog((state) => state.entries.length);
+  const deeds = useDeeds();
+  const [hidden] = useHiddenItems();
+  const deed = (key: Deed["key"]) => deeds.find((one) => one.key === key)!;
+  const button = (key: Deed["key"], count = 0) => {
+    const { label, icon, run } = deed(key);
+    return (
+      <button type="button" className="bar-button" aria-label={say(label)} title={say(label)} onClick={run}>
+        <Badge count={count}>{icon}</Badge>
+      </button>
+    );
+  };
+  const item = (key: BarItem, content: ReactNode) =>
+    !hidden.includes(key) && (
+      <span className="bar-item" data-bar={key}>
+        {content}
+      </span>
+    );
+  const own: readonly Deed["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
+  return (
+    <header className="top-bar">
+      {phone ? (
+        <img src="/logo.svg" alt={say(words.product)} width="28" height="28" />
+      ) : (
+        <>
+          {item(
+            "fold",
+            <button
+              type="button"
+              className="bar-button"
+              aria-label={say(folded ? words.expand : words.collapse)}
+              title={say(folded ? words.expand : words.collapse)}
+              onClick={onFold}
+            >
+              {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            </button>,
+          )}
+          {item(
+            "home",
+            <Link className="bar-button" to="/" aria-label={say(words.homeLink)} title={say(words.homeLink)}>
+              <HomeOutlined aria-hidden />
+            </Link>,
+          )}
+          {item("topMenu", <TopMenuBar />)}
+        </>
+      )}
+      {item(
+        "search",
+        <button type="button" className="omnibox" onClick={() => showShellDialog("palette")}>
+          <SearchOutlined aria-hidden />
+          <span>{say(words.search)}</span>
+          {!phone && <Kbd>Ctrl K</Kbd>}
+        </button>,
+      )}
+      <span className="top-space" />
+      {item("online", <OnlineStatus />)}
+      {!phone && item("seat", deeds.some(({ key }) => key === "seat") && button("seat"))}
+      {!phone && (
+        <>
+          {item("targets", <TargetPopover />)}
+          {item("contests", <ContestPopover />)}
+          {item("guide", button("guide"))}
+          {item("manual", button("manual"))}
+          {item(
+            "colour",
+            <Popover label={say(words.colour)} width={236} button={deed("colour").icon}>
+              {() => (
+                <Suspense>
+                  <AccentPicker />
+                </Suspense>
+              )}
+            </Popover>,
+          )}
+          {item(
+            "theme",
+            <ChoicePopover
+              deed={deed("theme")}
+              choices={THEMES.map(([name, label]) => ({
+                key: name,
+                label: say(label),
+                current: name === theme,
+                colour: palettes[name].hue,
+                choose: () => setTheme(name),
+              }))}
+            />,
+          )}
+          {item(
+            "language",
+            <ChoicePopover
+              deed={deed("language")}
+              choices={LANGUAGES.map(([code, label]) => ({
+                key: code,
+                label,
+                current: code === language,
+                choose: () => setLanguage(code),
+              }))}
+            />,
+          )}
+          {item("lock", button("lock"))}
+          {item("fullscreen", button("fullscreen"))}
+          {item("log", logged > 0 && button("log", logged))}
+        </>
+      )}
+      {item(
+        "notices",
+        <>
+          <Bulletins />
+          <Bell />
+        </>,
+      )}
+      {/* The way to the settings always stays. */}
+      <span className="bar-item" data-bar="user">
+        <UserMenu
+          named={!phone && !hidden.includes("user")}
+          deeds={
+            phone
+              ? deeds.filter(({ key }) => key !== "fullscreen" && key !== "colour")
+              : own.flatMap((key) => deeds.filter((one) => one.key === key))
+          }
+        />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { serviceWorker } from "./service-worker-plugin.ts";
+
+const SERVER = process.env.API_URL ?? "http://localhost:8080";
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), serviceWorker()],
+  server: { proxy: { "/api": SERVER }, fs: { allow: ["../.."] } },
+  preview: { proxy: { "/api": SERVER } },
+  optimizeDeps: { include: ["antd", "@tanstack/react-table", "@tanstack/react-virtual", "echarts/core", "pinyin-match"] },
+  build: {
+    outDir: "../../dist/web",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
+    },
+  },
+});

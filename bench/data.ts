@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { customer } from "#features/customers/feature.ts";
+import type pg from "pg";
+import { personName } from "#app/server/demo/names.ts";
+import { CITIES, communitiesOf } from "#app/server/demo/places.ts";
+import { Random } from "#app/server/demo/random.ts";
+import { newId } from "#engine/server/ids.ts";
+import { searchKeys } from "#engine/server/search-keys.ts";
+
+const TENANT = "000000";
+const NAMES = 20_000;
+const ADDRESSES = 5_000;
+const OWNERS = 500;
+const CHUNK = 500_000;
+
+export interface Filled {
+  /** A salesperson with an ordinary number of customers. */
+  readonly owner: string;
+}
+
+/** Puts customers of one tenant into a migrated, empty database: indexes come last, keys are those the app computes. */
+export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    const random = new Random(7);
+    await makePools(client, random);
+    const owners = await makeStaff(client, random);
+    const runs = Array.from({ length: 10_000 }, (_, run) => keyOf(String(run).padStart(4, "0")));
+    const tails = Array.from({ length: 10_000 }, (_, run) => keyOf(`$${String(run).padStart(4, "0")}`));
+    const channels = Array.from({ length: 24 }, () => newId());
+    await client.query(
+      "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
+      [TENANT, channels],
+    );
+    await indexedLast(client, "customer", async () => {
+      for (let from = 1; from <= size; from += CHUNK)
+        await client.query(INSERT, [from, Math.min(size, from + CHUNK - 1), size, owners, channels, runs, tails]);
+    });
+    await checkKeys(client);
+    return { owner: owners[OWNERS / 2]! };
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Fills a table and makes its indexes afterwards. */
+async function indexedLast(client: pg.PoolClient, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; sql: string }>(
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey'",
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  await fill();
+  for (const { sql } of indexes) await client.query(sql);
+  await client.query(`vacuum (analyze) ${table}`);
+}
+
+/** The same people once more as leads, each somebody's. */
+export async function fillLeads(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    await indexedLast(client, "lead", async () => {
+      await client.query(
+        `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
+            square_measure, status, is_valid, intention, owner_user_id, owner_dept_id, first_consult_date, last_time, next_time, followup_times, is_measured,
+            signing_status, is_duplicate, converted, create_user, create_dept, create_time, update_time, sk)
+          select tenant_id, id, name, telephone, address, gender, age, clue_type, customer_source, main_channel, house_type, house_situation, region_id,
+            house_size, '1', is_effective, purpose, first_owner_id, create_dept, first_time, last_time, next_time, followup, case when is_survey = '1' then '1' end,
+            sig_status, is_repeat, 0, create_user, create_dept, create_time, update_time, sk
+          from customer order by id`,
+      );
+    });
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The rule of the app's search keys, once more: checkKeys compares. */
+const keyOf = (fragment: string): number => createHash("md5").update(`${TENANT}:${fragment}`).digest().readInt32LE(0);
+
+/** Names as frequent as in life, and addresses, each with its keys. */
+async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
+  const names = Array.from({ length: NAMES }, (_, n) => {
+    const gender = random.chance(0.5) ? 1 : 2;
+    const name = personName(random, gender);
+    return { n, name, gender: String(gender), sk: searchKeys(customer, TENANT, { name }) };
+  });
+  const communities = CITIES.map((city) => communitiesOf(random, city));
+  const addresses = Array.from({ length: ADDRESSES }, (_, n) => {
+    const { name, districtCode, area } = random.pick(communities).pick(random);
+    const address = `${name}${random.whole(1, 28)}幢${random.whole(1, 3)}单元${random.whole(1, 26)}0${random.whole(1, 4)}室`;
+    return { n, address, district: districtCode, area, sk: searchKeys(customer, TENANT, { address }) };
+  });
+  const list = "(select array_agg(v::int) from json_array_elements_text(sk) v)";
+  await client.query(
+    `create temp table bench_name as select n, name, gender, ${list} as sk from json_to_recordset($1) as s(n int, name text, gender text, sk json)`,
+    [JSON.stringify(names)],
+  );
+  await client.query(
+    `create temp table bench_address as select n, address, district, area, ${list} as sk from json_to_recordset($1) as s(n int, address text, district text, area int, sk json)`,
+    [JSON.stringify(addresses)],
+  );
+  await client.query("analyze bench_name; analyze bench_address");
+}
+
+/** Salespeople in ten departments below the tenant's first; tells their ids. */
+async function makeStaff(client: pg.PoolClient, random: Random): Promise<string[]> {
+  const depts = Array.from({ length: 10 }, () => newId());
+  const owners = Array.from({ length: OWNERS }, () => newId());
+  await client.query(
+    `insert into dept (id, tenant_id, create_time, update_time, dept_name, full_name, parent_id, dept_category, sort, ancestors)
+      select d.id, $1, now(), now(), '门店' || d.place, '门店' || d.place, root.id, '2', d.place, '0,' || root.id
+      from unnest($2::bigint[]) with ordinality as d(id, place), (select id from dept where tenant_id = $1 order by id limit 1) root`,
+    [TENANT, depts],
+  );
+  await client.query(
+    `insert into "user" (id, tenant_id, create_time, update_time, account, real_name, name, dept_id, status, online)
+      select u.id, $1, now(), now(), 'sales' || u.place, u.name, u.name, array[($3::bigint[])[u.place % 10 + 1]], '1', '1'
+      from unnest($2::bigint[], $4::text[]) with ordinality as u(id, name, place)`,
+    [TENANT, owners, depts, owners.map(() => personName(random, random.chance(0.5) ? 1 : 2))],
+  );
+  await client.query(
+    'create temp table bench_owner as select u.id, u.dept_id[1] as dept_id, o.place - 1 as n from unnest($1::bigint[]) with ordinality as o(id, place) join "user" u on u.id = o.id',
+    [owners],
+  );
+  return owners;
+}
+
+/** Evenly spread numbers from 0 up to 1, the same for the same row and purpose. */
+const chance = (purpose: number): string => `((hashint8extended(i, ${purpose}) & 1048575) / 1048576::float8)`;
+const oneOf = (purpose: number, values: string): string =>
+  `(string_to_array('${values}', ','))[1 + floor(${chance(purpose)} * ${values.split(",").length})::int]`;
+const run = (start: number): string => `($6::int[])[substr(phone, ${start}, 4)::int + 1]`;
+
+/** Three years of customers in order of time, numbers without any order. */
+const INSERT = `
+  insert into customer (tenant_id, id, name, telephone, gender, age, pool_status, customer_source, clue_type, main_channel, divide_channels, first_time, dispatch_status, company_id, owner_user_id, owner_dept_id,
+    first_owner_id, comm_service_id, sig_designer_id, purpose, is_effective, stage, last_time, next_time, last_content, followup, sig_status, sig_date, sig_amount, add_we_chat, sig_small, pick_sea, pick_num, is_survey,
+    region_id, address, house_situation, house_type, house_size, area_range, is_repeat, first_comm_date, create_user, create_dept, create_time, update_user, update_time, sk)
+  select '${TENANT}', (((extract(epoch from at) * 1000)::bigint - 1288834974657) << 22) | (i & 4194303), n.name, phone, n.gender, ${oneOf(1, "1,2,2,2,3,3,4,5")}, pool, ${oneOf(2, "1,1,1,1,2,3,4,5,6,7")},
+    ${oneOf(3, "1,1,1,2,2,3,4,5")}, ($5::bigint[])[1 + channel], ($5::bigint[])[13 + channel], at - interval '2 hours', case when visited then '2' else '0' end, null,
+    case when pool = '0' then o.id end, case when pool <> '1' then o.dept_id end, o.id, ($4::bigint[])[1 + floor(${chance(4)} * 40)::int], case when visited then ($4::bigint[])[60 + floor(${chance(5)} * 40)::int] end,
+    ${oneOf(6, "3,4,4,5,5,7,11,11,12,13")}, ${oneOf(7, "3,3,3,3,2,1")}, case when signed then 'signed' when visited then 'visited1' else 'valid' end, at + interval '1 day' * (${chance(8)} * 40)::int,
+    case when pool = '0' and ${chance(9)} < 0.2 then at + interval '1 day' * (40 + ${chance(10)} * 400)::int end, '微信回访，下周联系', (${chance(11)} * 8)::int, case when signed then '2' else '1' end,
+    case when signed then (at + interval '40 days')::date end, case when signed then (a.area * 980)::numeric(18,2) end, ${oneOf(12, "0,1,1")}, case when signed then '1' else '0' end, ${oneOf(13, "0,0,0,1")}, 0,
+    case when visited then '1' else '2' end, a.district, a.address, ${oneOf(14, "1,1,2,3,7,8")}, ${oneOf(15, "2,4,5,5,6,7,8")}, a.area, case when a.area < 60 then '1' when a.area < 90 then '2' when a.area < 120 then '3' when a.area < 150 then '4' else '5' end,
+    ${oneOf(16, "0,0,0,0,0,0,0,0,0,1")}, case when visited then (at + interval '10 days')::date end, o.id, o.dept_id, at, o.id, at, n.sk || a.sk || array[${[1, 2, 3, 4, 5, 6, 7, 8].map(run).join(", ")}, ($7::int[])[right(phone, 4)::int + 1]]
+  from (
+    select i, now() - interval '3 years' * ((($3::bigint - i)::float8 + ${chance(20)}) / $3) as at, ${chance(21)} < 0.45 as visited, ${chance(21)} < 0.15 as signed, floor(power(${chance(22)}, 1.6) * 12)::int as channel,
+      (string_to_array('130,131,133,135,136,137,138,139,150,151,152,156,157,158,159,176,177,178,180,181,182,186,187,188,189,199', ','))[1 + floor(${chance(23)} * 26)::int] || lpad(((i * 73687871 + 12345677) % 100000000)::text, 8, '0') as phone,
+      case when ${chance(24)} < 0.7 then '0' when ${chance(24)} < 0.97 then '1' else '2' end as pool,
+      floor(${chance(25)} * ${NAMES})::int as name_n, floor(${chance(26)} * ${ADDRESSES})::int as address_n, floor(power(${chance(27)}, 1.3) * ${OWNERS})::int as owner_n
+    from generate_series($1::bigint, $2::bigint) i offset 0
+  ) row join bench_name n on n.n = row.name_n join bench_address a on a.n = row.address_n join bench_owner o on o.n = row.owner_n
+  order by i`;
+
+/** Compares the keys of a few hundred rows with those the app would have written; throws on any difference. */
+async function checkKeys(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; telephone: string; address: string; sk: number[] }>(
+    "select name, telephone, address, sk from customer order by telephone limit 300",
+  );
+  for (const { sk, ...row } of rows) {
+    const wanted = searchKeys(customer, TENANT, row);
+    const same = [...new Set(sk)].sort().join() === [...wanted].sort().join();
+    if (!same) throw new Error(`The search keys of ${row.name} ${row.telephone} differ from the app's`);
+  }
+}

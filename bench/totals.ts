@@ -1,0 +1,50 @@
+import { openScratchServer } from "#engine/server/database/scratch.ts";
+import { LIST, makeBed } from "./bed.ts";
+import { figuresOf, round, table, timed } from "./figures.ts";
+
+const ROUNDS = 60;
+
+/** Each asked for the first time in every round, but for the last. */
+const ASKED: readonly (readonly [name: string, query: (round: number) => Readonly<Record<string, string>>])[] = [
+  ["first total of a tenth, one row", (turn) => ({ size: "1", customerSource: "2", ownerUserId_notequal: String(turn + 1) })],
+  [
+    "first total of a tenth, 20 rows of the screen",
+    (turn) => ({ size: "20", fields: "name,telephone", customerSource: "3", ownerUserId_notequal: String(turn + 1) }),
+  ],
+  [
+    "first total of a filter that most rows fit",
+    (turn) => ({ size: "1", isEffective_notequal: "3", ownerUserId_notequal: String(turn + 1) }),
+  ],
+  ["page 5,001 of 20, whole rows", () => ({ size: "20", current: "5001" })],
+  ["page 5,001 of 20, columns of the screen", () => ({ size: "20", current: "5001", fields: "name,telephone,purpose,stage" })],
+];
+
+/** How long a list takes whose rows were never counted before, and a page far from both ends. */
+export async function benchTotals([size = 1_000_000]: readonly number[]): Promise<string> {
+  const server = await openScratchServer();
+  const bed = await makeBed(server.target, size);
+  try {
+    const rows: string[][] = [];
+    for (const [name, query] of ASKED) {
+      const times: number[] = [];
+      for (let turn = 0; turn < ROUNDS; turn++) {
+        const url = `${bed.origin}${LIST}?${new URLSearchParams(query(turn)).toString()}`;
+        times.push(
+          await timed(async () => {
+            const response = await fetch(url, { headers: bed.headers });
+            if (!response.ok) throw new Error(`${url}: ${response.status}`);
+            await response.arrayBuffer();
+          }),
+        );
+        // What goes on behind an answer is no part of the next one.
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      const { p50, p95 } = figuresOf(times);
+      rows.push([name, String(round(p50)), String(round(p95))]);
+    }
+    return table([`${size.toLocaleString("en")} customers`, "p50 ms", "p95 ms"], rows);
+  } finally {
+    await bed.close();
+    await server.close();
+  }
+}

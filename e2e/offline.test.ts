@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawerOf, fitsTheScreen, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ROOT } from "./places.ts";
+
+const openPage = useBrowser();
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+
+describe("without a network", () => {
+  it("keeps follow-ups and sends each exactly once when back", async () => {
+    const name = `顾${fresh()}`;
+    const id = await addCustomer(company.first, name);
+    const page = await openPage("desktop", { installed: true });
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "客户管理");
+    await opens(page, name);
+    const drawer = await drawerOf(page, name);
+    const box = drawer.getByRole("textbox", { name: "跟进内容" });
+    await box.fill("先热一下表单");
+    await drawer.getByLabel("跟进方式").waitFor();
+    await box.fill("");
+    await page.context().setOffline(true);
+    await sees(page, "网络断开了");
+    for (const words of ["地铁里记的第一条", "地铁里记的第二条"]) {
+      await box.fill(words);
+      await presses(drawer, "提交");
+      await isTold(page, "网络不通，已存在本机，恢复后自动发送");
+      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>(".quick-entry textarea")?.value === "");
+    }
+    await sees(page, "2 条记录待发送");
+    await page.context().setOffline(false);
+    await isTold(page, "离线记录已发送：2 条");
+    await page.getByText("2 条记录待发送").waitFor({ state: "detached" });
+    const { records } = await admin.get<{ records: readonly { followDesc: string }[] }>("/blade-customer/customerFollow/list", {
+      customerId: id,
+    });
+    expect(records.map(({ followDesc }) => followDesc).sort()).toEqual(["地铁里记的第一条", "地铁里记的第二条"]);
+  });
+
+  it("sends once although the first answer was lost, and keeps what the server refuses with its reason", async () => {
+    const name = `孟${fresh()}`;
+    const id = await addCustomer(company.first, name);
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "客户管理");
+    await opens(page, name);
+    const drawer = await drawerOf(page, name);
+    const path = "**/api/blade-crm/quickLog/submit";
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const box = drawer.getByRole("textbox", { name: "跟进内容" });
+    await box.fill("答复在路上丢了");
+    await presses(drawer, "提交");
+    await sees(page, "1 条记录待发送");
+    await presses(page, "查看");
+    const outbox = page.getByRole("dialog", { name: "待发送的记录" });
+    await sees(outbox, "答复在路上丢了");
+    await page.unroute(path);
+    await presses(outbox, "立即发送");
+    await sees(outbox, "没有待发送的记录");
+    await presses(outbox, "关闭");
+    const { records } = await admin.get<{ records: readonly unknown[] }>("/blade-customer/customerFollow/list", { customerId: id });
+    expect(records).toHaveLength(1);
+
+    await page.route(path, (route) => route.abort("connectionreset"));
+    await box.fill("客户其实已经删除");
+    await presses(drawer, "提交");
+    await sees(page, "1 条记录待发送");
+    await admin.post("/blade-customer/customer/remove", { ids: id });
+    await presses(page, "查看");
+    await sees(outbox, "客户其实已经删除");
+    await page.unroute(path);
+    await presses(outbox, "立即发送");
+    await sees(page, "1 条记录没有发送成功");
+    expect(await outbox.locator(".field-problem").innerText()).not.toBe("");
+    await sees(outbox, "客户其实已经删除");
+    await presses(outbox, "删除");
+    await presses(outbox, "确定删除");
+    await sees(outbox, "没有待发送的记录");
+  });
+
+  it("still opens its frame, on a phone as well", async () => {
+    const page = await openPage("phone", { installed: true });
+    await signsIn(page, company.first.account, PASSWORD);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await sees(page, "连接不上服务器");
+    await fitsTheScreen(page);
+    await page.context().setOffline(false);
+    await presses(page, "重试");
+    await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+  });
+});
+
+it("offers a newer version, and takes it only when told to", async () => {
+  const program = join(ROOT, "dist/web/sw.js");
+  const installed = readFileSync(program, "utf8");
+  const page = await openPage("desktop", { installed: true });
+  await signsIn(page, company.first.account, PASSWORD);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+  });
+  try {
+    writeFileSync(program, `${installed}\n// another version\n`);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await sees(page, "有新版本，填完手上的内容再更新即可");
+    await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+    await presses(page, "更新");
+    await page.waitForFunction(() => !("stillHere" in globalThis));
+    await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
+    await page.getByText("有新版本").waitFor({ state: "detached" });
+  } finally {
+    writeFileSync(program, installed);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Call } from "./call.ts";
+import type { Dict } from "./dict.ts";
+import type { Entity } from "./entity.ts";
+import type { Label } from "./label.ts";
+import type { Report } from "./report.ts";
+import type { View } from "./view.ts";
+
+/** A part of the menu; features say what stands in it. */
+export interface MenuGroup {
+  readonly code: string;
+  readonly title: Label;
+  readonly icon: string;
+}
+
+/** A menu of its own, for a screen written by hand. */
+export interface MenuEntry {
+  readonly code: string;
+  readonly title: Label;
+  readonly route: string;
+  /** Icon name of @ant-design/icons without the style suffix. */
+  readonly icon: string;
+}
+
+/** What one feature adds to the model: the content of its feature.ts. */
+export interface Feature {
+  /** By their declared names, which are the names of their tables in queries. */
+  readonly entities?: Readonly<Record<string, Entity>>;
+  readonly dicts?: readonly Dict[];
+  readonly views?: readonly View[];
+  readonly calls?: readonly Call[];
+  readonly reports?: readonly Report[];
+  /** By the code of the menu group: names of views, or menus of screens written by hand. */
+  readonly menus?: Readonly<Record<string, readonly (string | MenuEntry)[]>>;
+  /** Codes of menus that look after the installation itself: only the platform's own tenant holds them, whatever its roles say. */
+  readonly platformMenus?: readonly string[];
+}
+
+/** Declares a feature. */
+export function feature<const F extends Feature>(parts: F): F {
+  return parts;
+}
+
+type Entities<F> = F extends { readonly entities: infer E } ? E : never;
+
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+
+/** The entities of all features by their names. */
+export type EntitiesOf<F extends readonly Feature[]> = Intersection<Entities<F[number]>>;

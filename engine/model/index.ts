@@ -1,0 +1,17 @@
+export * from "./audit.ts";
+export * from "./call.ts";
+export * from "./dict.ts";
+export * from "./entity.ts";
+export * from "./feature.ts";
+export * from "./import-fields.ts";
+export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";
+export * from "./fields/index.ts";
+export * from "./filters.ts";
+export * from "./label.ts";
+export * from "./registry.ts";
+export * from "./report.ts";
+export * from "./time-zone.ts";
+export type { TreeNode } from "./tree-node.ts";
+export * from "./validate.ts";
+export * from "./values.ts";
+export * from "./view.ts";

@@ -1,0 +1,61 @@
+import type { Call } from "./call.ts";
+import type { Dict } from "./dict.ts";
+import type { Entity } from "./entity.ts";
+import type { Feature, MenuEntry, MenuGroup } from "./feature.ts";
+import type { Report } from "./report.ts";
+import type { View } from "./view.ts";
+
+/** The app tells here which entities there are (module augmentation in app/features.ts), so that queries are typed by them. */
+export interface Register {}
+
+/** Every entity by its name. */
+export type Model = Register extends { readonly model: infer M } ? M : Readonly<Record<string, Entity>>;
+
+/** Everything the registered features declare. Empty until `register` was called, so read it when needed, never while a module loads. */
+export const registry = {
+  entities: [] as Entity[],
+  dicts: [] as Dict[],
+  views: [] as View[],
+  calls: [] as Call[],
+  reports: [] as Report[],
+  menuGroups: [] as MenuGroup[],
+  /** By the code of their group. */
+  menus: {} as Record<string, (string | MenuEntry)[]>,
+  /** Menus that only the platform's own tenant holds, whatever its roles say. */
+  platformMenus: [] as string[],
+};
+
+const entities = new Map<string, Entity>();
+
+/** Adds the declarations of features, in their order; the app calls it with its list, plugins are added at start. */
+export function register(features: readonly Feature[]): void {
+  for (const { entities: own = {}, dicts = [], views = [], calls = [], reports = [], menus = {}, platformMenus = [] } of features) {
+    for (const [name, entity] of Object.entries(own)) {
+      if (entity.name !== name) throw new Error(`Entity ${entity.name} is listed as ${name}`);
+      if (entities.has(name)) throw new Error(`Entity ${name} is declared twice`);
+      entities.set(name, entity);
+      registry.entities.push(entity);
+    }
+    registry.dicts.push(...dicts);
+    registry.views.push(...views);
+    registry.calls.push(...calls);
+    registry.reports.push(...reports);
+    registry.platformMenus.push(...platformMenus);
+    for (const [group, items] of Object.entries(menus)) (registry.menus[group] ??= []).push(...items);
+  }
+}
+
+/** A declared entity by a name from outside; undefined where there is none. */
+export const findEntity = (name: string): Entity | undefined => entities.get(name);
+
+/** A declared entity by its name; boot has checked that every reference names one. */
+export function entityNamed<N extends keyof Model & string>(name: N): Model[N];
+export function entityNamed(name: string): Entity;
+export function entityNamed(name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`No entity is called ${name}`);
+  return entity;
+}
+
+/** A declared view by its name; undefined where there is none. */
+export const findView = (name: string): View | undefined => registry.views.find((view) => view.name === name);

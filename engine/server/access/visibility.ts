@@ -1,0 +1,59 @@
+import type { Entity, ListVariant, Where } from "#engine/model/index.ts";
+import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+import type { RowScope, Session } from "./session.ts";
+import { may, scopeOf } from "./session.ts";
+
+/** Conditions of a declared `where` on the table called `alias`. */
+export function whereSql(where: Where, alias: string): SqlText[] {
+  return Object.entries(where).map(([name, value]) => {
+    const column = sql.id(alias, columnName(name));
+    if (value === null) return sql`${column} is null`;
+    if (Array.isArray(value)) return sql`${column} = any(${value})`;
+    return sql`${column} = ${value}`;
+  });
+}
+
+const OWN_ROWS: RowScope = { all: false, depts: [] };
+
+/** The session's own rows and departments of an entity; undefined where every row is admitted. */
+export function scopeSql(entity: Entity, session: Session, alias: string, permission = entity.permission): SqlText | undefined {
+  if (entity.visibleThrough) return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
+  if (!entity.scope) return undefined;
+  const { everyone, dept } = entity.scope;
+  if (everyone !== undefined && may(session, everyone)) return undefined;
+  const scope = everyone === undefined ? scopeOf(session, permission) : OWN_ROWS;
+  if (scope.all) return undefined;
+  const mine = entity.scope.owners.map((owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`);
+  const depts =
+    dept !== undefined && scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(dept))} = any(${scope.depts}::bigint[])`] : [];
+  return sql`(${sql.join([...mine, ...depts], " or ")})`;
+}
+
+/** Rows of which the session sees one of those they refer to; undefined where it sees all of them anyway. */
+function seenThroughSql(entity: Entity, fields: readonly string[], session: Session, alias: string): SqlText | undefined {
+  const ways = fields.map((field) => {
+    const parent = entityNamed(referredEntity(entity.fields[field]!)!);
+    return { parent, column: sql.id(alias, columnName(field)), seen: visibleSql(parent, session, "parent") };
+  });
+  if (ways.every(({ seen }) => !seen)) return undefined;
+  const conditions = ways.map(({ parent, column, seen }) =>
+    seen
+      ? sql`exists (select 1 from ${sql.id(parent.table)} parent where parent.tenant_id = ${session.tenantId} and parent.id = ${column} and ${seen})`
+      : sql`${column} is not null`,
+  );
+  return sql`(${sql.join(conditions, " or ")})`;
+}
+
+/** Every row the session may know of: its scope, and the pools it is admitted to. Undefined where that is all rows. */
+export function visibleSql(entity: Entity, session: Session, alias: string): SqlText | undefined {
+  const scope = scopeSql(entity, session, alias);
+  if (!scope) return undefined;
+  const pools = Object.values(entity.lists).filter(
+    (variant) => isOpenPool(variant) && may(session, variant.permission ?? entity.permission),
+  );
+  return sql`(${sql.join([scope, ...pools.map((pool) => sql`(${sql.join(whereSql(pool.where!, alias), " and ")})`)], " or ")})`;
+}
+
+const isOpenPool = (variant: ListVariant): boolean => variant.unscoped === true && variant.where !== undefined;

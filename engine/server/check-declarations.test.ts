@@ -1,0 +1,32 @@
+import { entity, ref, registry, select } from "#engine/model/index.ts";
+import { expect, it } from "vitest";
+import { checkDeclarations } from "./check-declarations.ts";
+import { checkHandlers } from "./http/call-routes.ts";
+
+const { calls, dicts, entities, views } = registry;
+
+const broken = entity("broken", {
+  label: ["坏的", "Broken"],
+  path: "/broken",
+  fields: { owner: ref("谁", "Who", { entity: "nobody" }), kind: select("类", "Kind", { dict: "no_such" }) },
+});
+
+it("lets the declarations as they are pass", () => {
+  expect(() => checkDeclarations({ entities, dicts, views, calls })).not.toThrow();
+});
+
+it("ends the boot with every unknown reference and dictionary", () => {
+  const boot = () => checkDeclarations({ entities: [...entities, broken], dicts, views, calls });
+  expect(boot).toThrow("broken.owner refers to the unknown entity nobody");
+  expect(boot).toThrow("broken.kind names the unknown dictionary no_such");
+});
+
+it("ends the boot with buttons and related lists on views that are not there", () => {
+  expect(() => checkDeclarations({ entities, dicts, views: views.filter(({ name }) => name !== "lead-pool"), calls })).toThrow(
+    /call claim-leads has a button on the unknown view lead-pool/,
+  );
+});
+
+it("ends the boot with a declared call that nobody handles", () => {
+  expect(() => checkHandlers(calls, [], [], [])).toThrow("call claim-leads has no handler");
+});

@@ -1,0 +1,51 @@
+import type { Call, Dict, Entity, Field, Fields, View } from "#engine/model/index.ts";
+import { AUDIT_FIELDS, labelFields, referredEntity, registry } from "#engine/model/index.ts";
+
+interface Declarations {
+  readonly entities: readonly Entity[];
+  readonly dicts: readonly Dict[];
+  readonly views: readonly View[];
+  readonly calls: readonly Call[];
+}
+
+/** Throws one Error that lists every name in the declarations that names nothing: boot ends there. */
+export function checkDeclarations({ entities, dicts, views, calls }: Declarations): void {
+  const names = new Set(entities.map(({ name }) => name));
+  const codes = new Set(dicts.map(({ code }) => code));
+  const viewNames = new Set(views.map(({ name }) => name));
+  const problems: string[] = [];
+
+  const judge = (owner: string, fields: Fields): void => {
+    for (const [name, field] of Object.entries<Field>(fields)) {
+      const target = referredEntity(field);
+      if (target !== undefined && !names.has(target)) problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
+      if (field.options.dict && !codes.has(field.options.dict))
+        problems.push(`${owner}.${name} names the unknown dictionary ${field.options.dict}`);
+    }
+  };
+
+  for (const entity of entities) judge(entity.name, entity.fields);
+  for (const call of calls) {
+    judge(call.name, call.input);
+    if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))
+      problems.push(`call ${call.name} reads across tenants without being the platform's own`);
+    for (const view of call.button?.views ?? [])
+      if (!viewNames.has(view)) problems.push(`call ${call.name} has a button on the unknown view ${view}`);
+  }
+  for (const view of views) {
+    const fields = { ...view.entity.fields, ...AUDIT_FIELDS };
+    const known = new Set([...Object.keys(fields), ...Object.keys(labelFields({ fields }))]);
+    const shown = [
+      ...view.columns,
+      ...(view.more ?? []),
+      ...(view.search ?? []),
+      ...(view.facts ?? []),
+      ...(view.form ?? []).flatMap((section) => section.fields),
+    ];
+    for (const name of shown) if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
+    if (!(view.list in view.entity.lists)) problems.push(`view ${view.name} shows the unknown list ${view.list}`);
+    for (const { view: related } of view.related ?? [])
+      if (!viewNames.has(related)) problems.push(`view ${view.name} relates to the unknown view ${related}`);
+  }
+  if (problems.length > 0) throw new Error(`The declarations name what is not there:\n- ${problems.join("\n- ")}`);
+}

@@ -1,0 +1,108 @@
+import type { Entity, Field, Language } from "#engine/model/index.ts";
+import { entityNamed, referredEntity, say } from "#engine/model/index.ts";
+import type { Context } from "./context.ts";
+import { mask } from "./read/mask.ts";
+import { titlesOf } from "./read/titles.ts";
+import { sql } from "./sql.ts";
+
+const NOTHING = ["空", "nothing"] as const;
+const LONGEST = 200;
+
+interface DictRow {
+  readonly dict_key: string;
+  readonly dict_value: string;
+  readonly dict_value_en: string | null;
+}
+
+type Speaker = (field: Field, value: unknown) => Promise<string>;
+
+/** Says values as people read them, in one language: titles, dictionary labels, masked numbers. Each dictionary is read once. */
+export function speakerOf(ctx: Context, language: Language): Speaker {
+  const dicts = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const entriesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
+    const rows = await ctx.rows<DictRow>(
+      sql`select dict_key, dict_value, dict_value_en from dict where code = ${code} and is_deleted = 0
+        union all select dict_key, dict_value, dict_value_en from dict_biz where tenant_id = ${ctx.session.tenantId} and code = ${code} and is_deleted = 0`,
+    );
+    return new Map(rows.map((row) => [row.dict_key, say([row.dict_value, row.dict_value_en || row.dict_value], language)]));
+  };
+  const dictLabel = async (code: string, keys: string): Promise<string> => {
+    if (!dicts.has(code)) dicts.set(code, entriesOf(code));
+    const entries = await dicts.get(code)!;
+    return keys
+      .split(",")
+      .map((key) => entries.get(key) ?? key)
+      .join("、");
+  };
+  return async (field, value) => {
+    const target = referredEntity(field);
+    if (value === null || value === undefined || value === "" || (value === "0" && target)) return say(NOTHING, language);
+    if (target) {
+      const ids = Array.isArray(value) ? value.map(String) : [String(value)];
+      return [...(await titlesOf(ctx, entityNamed(target), ids)).values()].filter(Boolean).join("、") || say(NOTHING, language);
+    }
+    const words = typeof value === "object" ? JSON.stringify(value) : String(value);
+    if (field.options.masked) return mask(words, field.options.masked);
+    const fixed = field.options.options?.find((option) => String(option.value) === words);
+    if (fixed) return say(fixed.label, language);
+    if (field.options.dict) return dictLabel(field.options.dict, words);
+    if (field.kind === "switch") return say(value === 1 ? ["是", "yes"] : ["否", "no"], language);
+    return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  };
+}
+
+/** Old and new value of each field that changed, as kept. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** What differs between two rows in fields that are logged; secrets only say that they changed. */
+export function changesBetween(entity: Entity, before: object, after: object): Changes {
+  const [old, fresh] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const [was, is] = [old.get(name) ?? null, fresh.get(name) ?? null];
+    if (field.options.unlogged || field.storage === "none" || JSON.stringify(was) === JSON.stringify(is)) continue;
+    const hidden = field.options.secret || field.kind === "password";
+    changes[name] = hidden ? ["***", "***"] : [was, is];
+  }
+  return changes;
+}
+
+/** One change in words. */
+export interface ToldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Changes in words of one language; fields no longer declared are left out. */
+export async function tellChanges(entity: Entity, changes: Changes, language: Language, speak: Speaker): Promise<ToldChange[]> {
+  const told: ToldChange[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const change = changes[name];
+    if (!change) continue;
+    const [before, after] = change;
+    told.push({ field: name, label: say(field.label, language), before: await speak(field, before), after: await speak(field, after) });
+  }
+  return told;
+}
+
+/** Told changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
+export const inOneLine = (told: readonly ToldChange[], separator = "；"): string =>
+  told
+    .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+    .join(separator)
+    .slice(0, 4000);
+
+/** What differs between rows before and after, as logs of leads and customers keep it. "" where nothing that is logged changed. */
+export async function describeAll(
+  ctx: Context,
+  entity: Entity,
+  edits: readonly { readonly before: object; readonly after: object }[],
+): Promise<string[]> {
+  const speak = speakerOf(ctx, "zh");
+  const told: string[] = [];
+  for (const { before, after } of edits)
+    told.push(inOneLine(await tellChanges(entity, changesBetween(entity, before, after), "zh", speak)));
+  return told;
+}

@@ -1,0 +1,247 @@
+import type { Entity, Field, SearchTerm } from "#engine/model/index.ts";
+import {
+  KIND_CHECKS,
+  bareComparison,
+  columnName,
+  effectiveParams,
+  entityNamed,
+  isSortable,
+  referredEntity,
+  searchTerm,
+} from "#engine/model/index.ts";
+import type { Session } from "../access/session.ts";
+import type { Context } from "../context.ts";
+import type { Place, SearchWord } from "../search-keys.ts";
+import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+import type { Masking } from "./clear.ts";
+import { inClear, lookedUp, maskedCondition } from "./clear.ts";
+
+/** The parameters of a list as they arrived: one text each. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+const NOTHING = sql`false`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** The value of a comparison in the form its column keeps; undefined when the text cannot be one. */
+function comparable(field: Field, text: string): string | number | undefined {
+  const tidy = KIND_CHECKS[field.kind].tidy(text, { ...field, options: { ...field.options, scale: 6 } });
+  if (field.kind === "phone") return text;
+  return typeof tidy === "string" || typeof tidy === "number" ? tidy : undefined;
+}
+
+function compare(column: SqlText, field: Field, operator: string, text: string): SqlText {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const completed = day && field.kind === "datetime" && (operator === "<=" || operator === ">") ? `${text} 23:59:59` : text;
+  const value = comparable(field, completed);
+  return value === undefined ? NOTHING : sql`${column} ${sql.raw(operator)} ${value}`;
+}
+
+const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {
+  anywhere: (text) => `%${text}%`,
+  start: (text) => `${text}%`,
+  end: (text) => `%${text}`,
+};
+
+function contains(column: SqlText, field: Field, text: string, place: Place = "anywhere", negated = false): SqlText {
+  const target = field.storage === "text" ? column : sql`${column}::text`;
+  return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
+}
+
+/** Where a condition of a list asks for a text to stand; undefined where it asks for something else. */
+function placeOf({ field, suffix, byLabel }: SearchTerm): Place | undefined {
+  if (byLabel || referredEntity(field)) return undefined;
+  if (suffix === "") return bareComparison(field) === "contains" ? "anywhere" : undefined;
+  return suffix === "_like" ? "anywhere" : suffix === "_likeright" ? "start" : suffix === "_likeleft" ? "end" : undefined;
+}
+
+/** The keys that lead to a fragment of a text; none where no index knows it. */
+function keysOf({ field }: SearchTerm, text: string, place: Place, session: Session): number[] {
+  return field.options.search ? containedKeys(session.tenantId, field.options.search, text, place) : [];
+}
+
+/** A department stands for itself and everything below it. */
+function inDepartments(column: SqlText, field: Field, ids: readonly string[], tenantId: string): SqlText {
+  const below = sql`select d.id from dept d where d.tenant_id = ${tenantId} and (d.id = any(${ids}) or string_to_array(d.ancestors, ',') && ${ids}::text[])`;
+  return field.storage === "ids" ? sql`${column} && array(${below})` : sql`${column} in (${below})`;
+}
+
+function bare(column: SqlText, field: Field, text: string, tenantId: string): SqlText {
+  const parts = text.split(",").filter((part) => part !== "");
+  if (referredEntity(field) === "dept")
+    return inDepartments(
+      column,
+      field,
+      parts.filter((part) => /^-?\d{1,19}$/.test(part)),
+      tenantId,
+    );
+  switch (bareComparison(field)) {
+    case "contains":
+      return contains(column, field, text);
+    case "equals": {
+      const values = parts.map((part) => comparable(field, part)).filter((value) => value !== undefined);
+      if (values.length === 0) return NOTHING;
+      return values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values})`;
+    }
+    case "overlaps":
+      return field.storage === "ids"
+        ? sql`${column} && ${parts.filter((part) => /^-?\d{1,19}$/.test(part))}::bigint[]`
+        : sql`string_to_array(${column}, ',') && ${parts}`;
+    case "range": {
+      const [from, to] = [parts[0], parts[1] ?? parts[0]];
+      return from === undefined ? NOTHING : sql`(${compare(column, field, ">=", from)} and ${compare(column, field, "<=", to!)})`;
+    }
+  }
+}
+
+function byTitle(term: SearchTerm, column: SqlText, text: string, session: Session): SqlText {
+  const target = entityNamed(referredEntity(term.field)!);
+  const tenant = target.shared ? sql`true` : sql`titled.tenant_id = ${session.tenantId}`;
+  const key = term.field.kind === "region" ? sql`titled.code` : sql`titled.id`;
+  const found = sql`select ${key} from ${sql.id(target.table)} titled where ${tenant} and ${sql.id("titled", columnName(target.title))} ilike ${`%${escaped(text)}%`}`;
+  return term.field.storage === "ids" ? sql`${column} && array(${found})` : sql`${column} in (${found})`;
+}
+
+function termSql(term: SearchTerm, alias: string, text: string, session: Session): SqlText | undefined {
+  const { field } = term;
+  const column = sql.id(alias, columnName(term.name));
+  if (term.byLabel) return byTitle(term, column, text, session);
+  switch (term.suffix) {
+    case "":
+      return bare(column, field, text, session.tenantId);
+    case "_like":
+    case "_likeleft":
+    case "_likeright":
+      return contains(column, field, text, placeOf(term));
+    case "_notlike":
+      return contains(column, field, text, "anywhere", true);
+    case "_equal":
+    case "_dateequal":
+      return field.storage === "ids" ? bare(column, field, text, session.tenantId) : compare(column, field, "=", text);
+    case "_notequal":
+      return sql`${column} is distinct from ${comparable(field, text) ?? null}`;
+    case "_from":
+    case "_ge":
+    case "_datege":
+      return compare(column, field, ">=", text);
+    case "_to":
+    case "_le":
+    case "_datele":
+      return compare(column, field, "<=", text);
+    case "_gt":
+    case "_dategt":
+      return compare(column, field, ">", text);
+    case "_lt":
+    case "_datelt":
+      return compare(column, field, "<", text);
+    case "_null":
+      return sql`${column} is null`;
+    case "_notnull":
+      return sql`${column} is not null`;
+    case "_ignore":
+      return undefined;
+  }
+}
+
+/** createTime_dategt and _datelt arrive as a closed day range (00:00:00 to 23:59:59), so they include their ends. */
+function closedEnds(term: SearchTerm): SearchTerm {
+  if (term.suffix === "_dategt") return { ...term, suffix: "_datege" };
+  if (term.suffix === "_datelt") return { ...term, suffix: "_datele" };
+  return term;
+}
+
+/** The texts people know a row by beside its title: codes and keys. */
+function codes(entity: Entity): string[] {
+  return Object.entries(entity.fields).flatMap(([name, { kind, options }]) =>
+    kind === "text" && options.index && name !== entity.title ? [name] : [],
+  );
+}
+
+const anyContains = (entity: Entity, alias: string, names: readonly string[], text: string): SqlText =>
+  names.length === 0
+    ? NOTHING
+    : sql`(${sql.join(
+        names.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, text)),
+        " or ",
+      )})`;
+
+/** The fields the one search box looks through: names as written, numbers by their digits. */
+function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", readonly string[]>> {
+  const fields = Object.entries(entity.fields);
+  const names = fields.flatMap(([name, { options }]) => (options.search === "name" ? [name] : []));
+  const phones = fields.flatMap(([name, { options }]) => (options.search === "phone" ? [name] : []));
+  return { names, phones };
+}
+
+/** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
+function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | SqlText): SqlText {
+  const { phones } = searchedFields(entity);
+  const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
+  const part = anyContains(entity, alias, phones, text);
+  if (clear === true) return sql`(${hasKeys} and ${part})`;
+  const ways = clear === false ? [] : [sql`(${clear} and ${part})`];
+  const number = lookedUp(ctx, text);
+  if (number !== undefined) ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
+  return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, " or ")}))`;
+}
+
+/**
+ * The words of the one search box: each word must be found, in names, phones or as initials.
+ * Small tables without search fields are looked through by title and code.
+ */
+export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: string, list: Masking = {}): SqlText[] {
+  const { names, phones } = searchedFields(entity);
+  const open = [entity.title, ...codes(entity)].filter((name) => !entity.fields[name]?.options.masked);
+  const clear = inClear(ctx, entity, alias, list);
+  return searchWords(ctx.session.tenantId, typed).map((word) => {
+    if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
+    if (word.digits) return numberSql(ctx, entity, alias, word, clear);
+    const inText = anyContains(entity, alias, names, word.text);
+    const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
+    if (!word.spoken) return written;
+    return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
+  });
+}
+
+/** What a list's parameters ask for. */
+export interface Filter {
+  readonly conditions: SqlText[];
+  /** Fragments of texts that no index knows: looked for in the newest rows only, where a table may be large. */
+  readonly looked: SqlText[];
+  /** Those of the conditions that bound an indexed column, by its name. */
+  readonly ranges: ReadonlyMap<string, readonly SqlText[]>;
+}
+
+const BOUNDS = new Set(["_from", "_to", "_ge", "_le", "_gt", "_lt", "_datege", "_datele"]);
+
+/** Whether a condition is one end or both of a range that an index can find. */
+const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): boolean =>
+  !byLabel && isSortable(entity, name, field) && (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
+
+/** Unknown names are ignored, values that cannot be are found nowhere. */
+export function filterSql(ctx: Context, entity: Entity, alias: string, params: Params, list: Masking = {}): Filter {
+  const conditions: SqlText[] = [];
+  const looked: SqlText[] = [];
+  const ranges = new Map<string, SqlText[]>();
+  const clear = inClear(ctx, entity, alias, list);
+  for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
+    if (text === undefined || text === "") continue;
+    if (param === "keyword") {
+      conditions.push(...keywordSql(ctx, entity, alias, text, list));
+      continue;
+    }
+    const found = searchTerm(entity, param);
+    const term = found && closedEnds(found);
+    const condition = term && termSql(term, alias, text, ctx.session);
+    if (!condition) continue;
+    if (isRange(entity, term)) ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
+    const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
+    const place = isSearched(entity) ? placeOf(term) : undefined;
+    const keys = place ? keysOf(term, text, place, ctx.session) : [];
+    if (place && keys.length === 0) looked.push(allowed);
+    else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);
+  }
+  return { conditions, looked, ranges };
+}

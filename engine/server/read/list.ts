@@ -1,0 +1,116 @@
+import type { Entity, Label, ListVariant } from "#engine/model/index.ts";
+import { may } from "../access/session.ts";
+import { scopeSql, whereSql } from "../access/visibility.ts";
+import type { Context } from "../context.ts";
+import { forbidden } from "../errors.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+import type { Filter, Params } from "./filter-sql.ts";
+import { amongNewest, NEWEST } from "./among-newest.ts";
+import { filterSql } from "./filter-sql.ts";
+import { hasNarrowRange } from "./narrow-range.ts";
+import { ordering, orderSql } from "./ordering.ts";
+import { readRows, statementName } from "./page-rows.ts";
+import { presentCells } from "./present.ts";
+import { shapeOf } from "./shape.ts";
+import { totalOf } from "./total.ts";
+
+export interface Page {
+  readonly records: readonly Record<string, unknown>[];
+  readonly total: number;
+  /** True while `total` is only known to be at least that. */
+  readonly totalCapped: boolean;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+  readonly orders: readonly never[];
+  readonly searchCount: true;
+  /** What the reader should know about this answer. */
+  readonly note?: string;
+}
+
+const NEWEST_ONLY: Label = [
+  `该条件只在最近${NEWEST.toLocaleString("en")}条中查找`,
+  `This condition looks through the newest ${NEWEST.toLocaleString("en")} rows only`,
+];
+
+export const LARGEST_PAGE = 1000;
+
+const number = (text: string | undefined, fallback: number, max: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? Math.min(value, max) : fallback;
+};
+
+/** Live rows of the session's tenant. */
+export const liveConditions = (ctx: Context, entity: Entity): SqlText[] => [
+  ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
+  sql`t.is_deleted = 0`,
+];
+
+/** What a variant of a list shows the session of them. */
+export function variantConditions(ctx: Context, entity: Entity, variant: ListVariant): SqlText[] {
+  const scope = variant.unscoped ? undefined : scopeSql(entity, ctx.session, "t", variant.permission ?? entity.permission);
+  return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
+}
+
+interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
+  /** Whether only the newest rows are looked through. */
+  readonly newestOnly: boolean;
+}
+
+/** All conditions of one list for one session: tenant, life, variant, scope, filter. */
+function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): ListFilter {
+  const { conditions, looked, ranges } = filterSql(ctx, entity, "t", params, variant);
+  const indexed = [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...conditions];
+  const newestOnly = looked.length > 0;
+  return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, ranges, newestOnly };
+}
+
+/** All conditions of one list for one session. */
+export const listConditions = (ctx: Context, entity: Entity, variant: ListVariant, params: Params): SqlText[] =>
+  listFilter(ctx, entity, variant, params).conditions;
+
+/** So many rows are found and sorted in a few milliseconds. */
+const FEW = 2_000;
+
+/** One page of a list. */
+export async function readPage(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Page> {
+  if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
+  const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
+  const current = number(params["current"], 1, 2 ** 31);
+  const { conditions, ranges, newestOnly } = listFilter(ctx, entity, variant, params);
+  const where = sql.join(conditions, " and ");
+  const { total, capped } = await totalOf(ctx, entity, where);
+  const orders = ordering(entity, params);
+  const shape = shapeOf(entity, params["fields"]);
+  const skipped = (current - 1) * size;
+  const few =
+    (Boolean(params["keyword"]) && total <= FEW) ||
+    (!ranges.has(orders[0].column) && (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges)));
+  const rows =
+    skipped >= total && !capped
+      ? []
+      : await readRows(ctx, entity, shape, { where, orders, size, skipped, total: capped ? undefined : total, few });
+  const records = await presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
+  return {
+    records,
+    total,
+    totalCapped: capped,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+    orders: [],
+    searchCount: true,
+    ...(newestOnly && { note: ctx.say(NEWEST_ONLY) }),
+  };
+}
+
+/** Every row of a bare list (trees, dictionaries, children): at most the largest page. */
+export async function readAll(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, unknown>[]> {
+  if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
+  const where = sql.join(listConditions(ctx, entity, variant, params), " and ");
+  const shape = shapeOf(entity, params["fields"]);
+  const text = sql`select ${shape.columns.t} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit 10000`;
+  const rows = await ctx.cells(text, statementName(text));
+  return presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
+}

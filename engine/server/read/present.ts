@@ -1,0 +1,53 @@
+import type { Entity } from "#engine/model/index.ts";
+import type { Context } from "../context.ts";
+import { hooksOf } from "../hooks.ts";
+import { mask, maySeePhones } from "./mask.ts";
+import type { Shape } from "./shape.ts";
+import { wholeShape } from "./shape.ts";
+import { addTitles } from "./titles.ts";
+
+type Values = Record<string, unknown>;
+
+export interface Presentation {
+  /** Mask private fields whatever the session may see (pools). */
+  readonly masked?: boolean;
+}
+
+/** Turns stored rows into answers: titles of references, masks, absent texts as "". The rows given stay as they are. */
+export async function present(ctx: Context, entity: Entity, rows: readonly Readonly<Values>[], how: Presentation = {}): Promise<Values[]> {
+  const shape = wholeShape(entity);
+  const answers = rows.map((row) => {
+    const answer = { ...row };
+    for (const name of shape.texts) answer[name] ??= "";
+    for (const name of shape.secret) delete answer[name];
+    for (const [name, value] of shape.family) if (!(name in answer)) answer[name] = value;
+    return answer;
+  });
+  return completed(ctx, entity, shape, answers, how);
+}
+
+/** The same for rows as a statement over the columns of a shape read them. */
+export const presentCells = (
+  ctx: Context,
+  entity: Entity,
+  shape: Shape,
+  rows: readonly (readonly unknown[])[],
+  how: Presentation = {},
+): Promise<Values[]> => completed(ctx, entity, shape, rows.map(shape.answer), how);
+
+async function completed(ctx: Context, entity: Entity, shape: Shape, answers: Values[], how: Presentation): Promise<Values[]> {
+  const { labels, lists, masked, hooked, picked } = shape;
+  await addTitles(ctx, labels, answers);
+  const always = how.masked === true || !maySeePhones(ctx.session);
+  if (lists.length > 0 || masked.length > 0)
+    for (const answer of answers) {
+      for (const name of lists) answer[name] = Array.isArray(answer[name]) ? answer[name].join(",") : "";
+      if (masked.length === 0 || !(always || inMaskedPool(shape, answer))) continue;
+      for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
+    }
+  const told = hooked ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers) : answers;
+  return picked ? told.map(picked) : told;
+}
+
+const inMaskedPool = ({ pools }: Shape, row: Readonly<Values>): boolean =>
+  pools.some((where) => Object.entries(where).every(([name, value]) => String(row[name]) === String(value)));

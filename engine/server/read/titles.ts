@@ -1,0 +1,113 @@
+import type { Entity } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "../context.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+import type { Labelled } from "./shape.ts";
+
+interface Remembered {
+  readonly title: string;
+  readonly until: number;
+}
+
+const LIFE = 5_000;
+const LIMIT = 50_000;
+let remembered = 0;
+/** By tenant and entity, then by id. */
+const memory = new Map<string, Map<string, Remembered>>();
+
+const placeOf = (tenantId: string, entity: string): string => `${tenantId}:${entity}`;
+
+function remember(place: string, id: string, title: string, until: number): void {
+  if (remembered++ > LIMIT) {
+    memory.clear();
+    remembered = 0;
+  }
+  let titles = memory.get(place);
+  if (!titles) memory.set(place, (titles = new Map()));
+  titles.set(id, { title, until });
+}
+
+/** Forgets a title at once: called when its row is written by this process; others see it within five seconds. */
+export function forgetTitle(tenantId: string, entity: string, id: string): void {
+  memory.get(placeOf(tenantId, entity))?.delete(id);
+}
+
+const tenantOf = (ctx: Context, target: Entity): string => (target.shared ? "" : ctx.session.tenantId);
+
+/** The titles of some rows of an entity; `place` tells them from those of other entities in one statement. */
+function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): SqlText {
+  const key = target.name === "sysRegion" ? "code" : "id";
+  const title = target.name === "sysRegion" ? "full_name" : columnName(target.title);
+  const mine = target.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
+  return sql`select ${sql.raw(String(place))} as place, ${sql.id(key)}::text as id, ${sql.id(title)}::text as title from ${sql.id(target.table)} where ${mine} and ${sql.id(key)} = any(${ids})`;
+}
+
+type Titles = Map<string, string>;
+
+/** Titles of rows of several entities by id, removed rows included: one statement for all that are not remembered. */
+async function titlesOfAll(ctx: Context, wanted: ReadonlyMap<Entity, ReadonlySet<string>>): Promise<ReadonlyMap<Entity, Titles>> {
+  const now = Date.now();
+  const found = new Map<Entity, Titles>();
+  const missing: { readonly target: Entity; readonly ids: readonly string[] }[] = [];
+  for (const [target, ids] of wanted) {
+    const known = memory.get(placeOf(tenantOf(ctx, target), target.name));
+    const titles: Titles = new Map();
+    const unknown: string[] = [];
+    for (const id of ids) {
+      const one = known?.get(id);
+      if (one && one.until > now) titles.set(id, one.title);
+      else unknown.push(id);
+    }
+    found.set(target, titles);
+    if (unknown.length > 0) missing.push({ target, ids: unknown });
+  }
+  if (missing.length === 0) return found;
+  const parts = missing.map(({ target, ids }, place) => titlesSql(ctx, target, place, ids));
+  const rows = await ctx.rows<{ place: number; id: string; title: string | null }>(sql.join(parts, " union all "));
+  for (const { place, id, title } of rows) found.get(missing[place]!.target)!.set(id, title ?? "");
+  for (const { target, ids } of missing) {
+    const titles = found.get(target)!;
+    for (const id of ids) remember(placeOf(tenantOf(ctx, target), target.name), id, titles.get(id) ?? "", now + LIFE);
+    // In the order they were asked for, whichever of them were remembered.
+    found.set(target, new Map([...wanted.get(target)!].flatMap((id) => (titles.has(id) ? [[id, titles.get(id)!] as const] : []))));
+  }
+  return found;
+}
+
+/** Titles of referred rows by id, removed rows included. */
+export async function titlesOf(ctx: Context, target: Entity, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  return (await titlesOfAll(ctx, new Map([[target, new Set(ids)]]))).get(target)!;
+}
+
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Adds the titles of everything the rows refer to, under each field's labelAs. */
+export async function addTitles(ctx: Context, labels: readonly Labelled[], rows: readonly Record<string, unknown>[]): Promise<void> {
+  if (labels.length === 0 || rows.length === 0) return;
+  const wanted = new Map<Entity, Set<string>>();
+  for (const { field, target } of labels) {
+    let ids = wanted.get(target);
+    if (!ids) wanted.set(target, (ids = new Set()));
+    for (const row of rows) {
+      const value = row[field];
+      if (typeof value === "string") {
+        if (value !== "") ids.add(value);
+      } else for (const id of idsIn(value)) ids.add(id);
+    }
+  }
+  const titles = await titlesOfAll(ctx, wanted);
+  for (const { field, labelAs, target } of labels) {
+    const known = titles.get(target)!;
+    for (const row of rows) {
+      const value = row[field];
+      row[labelAs] =
+        typeof value === "string"
+          ? (known.get(value) ?? "")
+          : idsIn(value)
+              .map((id) => known.get(id) ?? "")
+              .filter(Boolean)
+              .join(",");
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Entity } from "#engine/model/index.ts";
+import type { Context } from "../context.ts";
+import type { SqlText } from "../sql.ts";
+import { compile, sql } from "../sql.ts";
+
+/** Counted to the last row up to here on every request; beyond, the last full count is remembered. */
+export const COUNT_LIMIT = 10_000;
+const LIFE = 60_000;
+
+interface Count {
+  total: number;
+  until: number;
+  counting: boolean;
+}
+
+const counts = new Map<string, Count>();
+
+export interface Total {
+  readonly total: number;
+  /** Only «at least»: the full count is under way and answers the next request. */
+  readonly capped: boolean;
+}
+
+/** Counts that took a while are remembered briefly, so that paging does not count again. */
+const SLOW = 3;
+const SHORT_LIFE = 10_000;
+
+interface Recent {
+  readonly total: Total;
+  readonly until: number;
+  readonly writes: number;
+}
+
+const recent = new Map<string, Recent>();
+const writesOf = new Map<string, number>();
+
+/** Forgets the short-lived counts of a tenant: called after every write of this process, so that its users see their own at once. */
+export function noteWrite(tenantId: string): void {
+  writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
+}
+
+/**
+ * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted aside and remembered
+ * for a minute, so that a page never waits long for a walk over millions of index entries.
+ */
+export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Promise<Total> {
+  const full = sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`;
+  const { text, values } = compile(full);
+  const key = `${text}\n${JSON.stringify(values)}`;
+  const writes = writesOf.get(ctx.session.tenantId) ?? 0;
+  const known = recent.get(key);
+  if (known && known.until > Date.now() && known.writes === writes) return known.total;
+  const start = performance.now();
+  const total = await count(ctx, entity, where, full, key);
+  if (performance.now() - start < SLOW) return total;
+  if (recent.size > 5_000) recent.clear();
+  recent.set(key, { total, until: Date.now() + (total.capped ? 0 : SHORT_LIFE), writes });
+  return total;
+}
+
+async function count(ctx: Context, entity: Entity, where: SqlText, full: SqlText, key: string): Promise<Total> {
+  const before = counts.get(key);
+  // Far beyond the limit it stays beyond it for a minute.
+  if (before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()) return asTotal(before);
+  const [row] = await ctx.rows<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${sql.id(entity.table)} t where ${where} limit ${COUNT_LIMIT + 1}) c`,
+  );
+  const total = row!.n;
+  if (total <= COUNT_LIMIT) return { total, capped: false };
+  const known = counts.get(key);
+  if (known) return known.until > Date.now() || known.counting ? asTotal(known) : asTotal(await recount(ctx, full, known));
+  if (counts.size > 5_000) counts.clear();
+  const fresh: Count = { total: 0, until: 0, counting: false };
+  counts.set(key, fresh);
+  return asTotal(await recount(ctx, full, fresh));
+}
+
+/** A list just over the limit is counted to the end within the request; a longer count goes on behind it. */
+const PATIENCE = 30;
+
+const asTotal = ({ total }: Count): Total => (total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true });
+
+function recount(ctx: Context, full: SqlText, count: Count): Promise<Count> {
+  count.counting = true;
+  const counted = new Promise<void>((resolve) => {
+    ctx.background(async (rows) => {
+      try {
+        count.total = (await rows<{ n: number }>(full))[0]!.n;
+        count.until = Date.now() + LIFE;
+      } finally {
+        count.counting = false;
+        resolve();
+      }
+    });
+  });
+  let timer: NodeJS.Timeout;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+  return Promise.race([counted, patience]).then(() => {
+    clearTimeout(timer);
+    return count;
+  });
+}

@@ -1,0 +1,92 @@
+import type { Entity } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import { changeLog } from "#features/history/feature.ts";
+import type { Context } from "../context.ts";
+import { idBlock } from "../ids.ts";
+import { isSearched } from "../search-keys.ts";
+import type { SqlText } from "../sql.ts";
+import { sql } from "../sql.ts";
+
+export interface RowsChange {
+  /** New values by field, as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
+  readonly set: Readonly<Record<string, SqlText>>;
+  /** Which live rows of the tenant, as a condition on `x`. */
+  readonly where: SqlText;
+  /** Values from elsewhere, named `s`, and how they belong to the rows. */
+  readonly from?: { readonly source: SqlText; readonly on: SqlText };
+  /** Fields whose new values are answered beside id and title. */
+  readonly returning?: readonly string[];
+  /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
+  readonly most?: number;
+  /** A further insert of the same statement, which reads id, title, number `n` and the returned fields of what was `changed`. */
+  readonly also?: SqlText;
+  /** Makes no new versions and no log of rows whose values stay as they are. */
+  readonly onlyDifferent?: boolean;
+}
+
+/** From so many rows on, what goes into the search indexes is put aside and sorted in at once, which costs a fraction. */
+const MANY = 20_000;
+
+/** Lets this transaction put any amount aside. */
+const PUT_ASIDE = sql`set local gin_pending_list_limit = '1GB'`;
+
+export type ChangedRow = Record<string, unknown> & { readonly id: string; readonly title: string };
+
+/** A column as the change log keeps values: moments, days, amounts and ids as text. */
+function logged(entity: Entity, name: string, alias: string): SqlText {
+  const column = sql.id(alias, columnName(name));
+  const storage = entity.fields[name]!.storage;
+  if (storage === "timestamp") return sql`to_jsonb(left(${column}::text, 19))`;
+  if (storage === "integer" || storage === "json") return sql`to_jsonb(${column})`;
+  return storage === "ids" ? sql`to_jsonb(${column}::text[])` : sql`to_jsonb(${column}::text)`;
+}
+
+const comma = (parts: readonly SqlText[]): SqlText => sql.join(parts);
+
+/**
+ * Changes any number of rows in one statement and notes old and new values of every column it writes in the change log,
+ * unlogged fields included: it is what records are reckoned back from. Locks the rows in the order of their ids.
+ */
+export async function changeRows(
+  ctx: Context,
+  entity: Entity,
+  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange,
+): Promise<ChangedRow[]> {
+  const table = sql.id(entity.table);
+  const { session } = ctx;
+  const names = Object.keys(set);
+  const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
+  const changes = names.map((name) => {
+    const [was, fresh] = [logged(entity, name, "b"), logged(entity, name, "x")];
+    const isNew = sql`${sql.id("b", columnName(name))} is distinct from ${sql.id("x", columnName(name))}`;
+    return sql`case when ${isNew} then jsonb_build_object('${sql.raw(name)}', jsonb_build_array(${was}, ${fresh})) else '{}' end`;
+  });
+  const assignments = names.map((name) => sql`${sql.id(columnName(name))} = ${set[name]!}`);
+  const differs = onlyDifferent
+    ? sql` and (${sql.join(
+        names.map((name) => sql`${sql.id("x", columnName(name))} is distinct from ${set[name]!}`),
+        " or ",
+      )})`
+    : sql.raw("");
+  const many = isSearched(entity) && most >= MANY;
+  if (many) await ctx.rows(PUT_ASIDE);
+  const answered = comma(returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`));
+  const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
+  const rows = await ctx.rows<ChangedRow>(
+    sql`with locked as materialized (
+        select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),
+      b as (select *, row_number() over (order by id) - 1 as n from locked),
+      changed as (
+        update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
+          where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
+          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
+            ${sql.join(changes, " || ")} as changes),
+      logged as (
+        insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
+          select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
+          from changed where changes <> '{}')${also ? sql`, also as (${also})` : sql.raw("")}
+      select ${told} from changed order by id`,
+  );
+  if (many) for (const name of [entity.table, changeLog.table]) ctx.putAside.add(name);
+  return rows;
+}

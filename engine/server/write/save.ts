@@ -1,0 +1,131 @@
+import type { Entity, Label } from "#engine/model/index.ts";
+import { columnName, isEmpty, validate } from "#engine/model/index.ts";
+import type { Context } from "../context.ts";
+import { changesBetween } from "../describe.ts";
+import { badRequest, conflict, invalid, notFound } from "../errors.ts";
+import { hooksOf } from "../hooks.ts";
+import { keptNames } from "../read/columns.ts";
+import { mask } from "../read/mask.ts";
+import { present } from "../read/present.ts";
+import { readRow } from "../read/detail.ts";
+import { forgetTitle } from "../read/titles.ts";
+import { searchKeys } from "../search-keys.ts";
+import { sql } from "../sql.ts";
+import { bound, insertRows, newRow } from "./insert-rows.ts";
+import { logChanges } from "./log-change.ts";
+import { checkReferences } from "./references.ts";
+import { sanitised } from "./sanitise.ts";
+
+type Values = Record<string, unknown>;
+
+/** Refuses problems field by field; private values that came back masked count as unchanged. */
+function judged(ctx: Context, entity: Entity, raw: Values, before: Values | undefined): Values {
+  const given = { ...raw };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const how = field.options.masked;
+    if (before && how && typeof before[name] === "string" && given[name] === mask(before[name], how)) delete given[name];
+    if (before && field.options.fixed) delete given[name];
+  }
+  const verdict = validate(entity.fields, given, ctx.now, before !== undefined);
+  if (verdict.ok) return verdict.values;
+  throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));
+}
+
+function withDefaults(entity: Entity, values: Values): Values {
+  const filled = { ...values };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.options.default !== undefined && isEmpty(filled[name])) filled[name] = field.options.default;
+  }
+  return filled;
+}
+
+/** Adds a row: judged, completed by the hooks, written. Returns it as kept. */
+export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
+  const values = judged(ctx, entity, raw, undefined);
+  await checkReferences(ctx, entity, values);
+  const [row] = await insertJudged(ctx, entity, [values]);
+  await logChanges(ctx, entity, [{ row: row!, action: "add", changes: changesBetween(entity, {}, row!) }]);
+  return row!;
+}
+
+/** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
+export async function insertJudged(ctx: Context, entity: Entity, judgedRows: readonly Values[]): Promise<Values[]> {
+  const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
+  const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
+  if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft as never, undefined);
+  await beforeInsert?.(ctx, drafts as never);
+  const rows = drafts.map((draft) => {
+    const row = newRow(ctx, draft);
+    for (const name of keptNames(entity)) row[name] ??= null;
+    return row;
+  });
+  await insertRows(ctx, entity, rows);
+  if (afterSave) for (const row of rows) await afterSave(ctx, row as never, undefined);
+  await afterInsert?.(ctx, rows as never);
+  return rows;
+}
+
+/** Changes a row the session may see; values equal to those kept are left alone. Returns it as kept. */
+export async function update(ctx: Context, entity: Entity, id: string, raw: Values): Promise<Values> {
+  const before = await readRow(ctx, entity, id, true);
+  if (!before) throw notFound();
+  const version = Number(raw["version"] ?? before["version"]);
+  if (version !== before["version"]) {
+    const [current] = await present(ctx, entity, [before]);
+    throw conflict("数据已被他人修改，请核对后再保存", "Someone else changed this record meanwhile; please compare and save again", {
+      current,
+    });
+  }
+  const values = judged(ctx, entity, raw, before);
+  await checkReferences(ctx, entity, values, before);
+  return change(ctx, entity, before, values);
+}
+
+/** Writes judged values over a locked row, hooks included. */
+export async function change(ctx: Context, entity: Entity, before: Values, values: Values): Promise<Values> {
+  const { beforeSave, afterSave } = hooksOf(entity.name);
+  const draft = sanitised(entity, { ...values });
+  await beforeSave?.(ctx, draft as never, before as never);
+  const after: Values = {
+    ...before,
+    ...draft,
+    updateUser: ctx.session.userId,
+    updateTime: ctx.moment,
+    version: Number(before["version"]) + 1,
+  };
+  const changed = Object.keys(draft).filter(
+    (name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  );
+  const assignments = [...new Set([...changed, "updateUser", "updateTime", "version"])].map(
+    (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, after[name])}`,
+  );
+  if (changed.some((name) => entity.fields[name]?.options.search))
+    assignments.push(sql`sk = ${searchKeys(entity, ctx.session.tenantId, after)}::int[]`);
+  const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
+  await ctx.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
+  forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
+  const changes = changesBetween(entity, before, after);
+  if (Object.keys(changes).length > 0) await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
+  await afterSave?.(ctx, after as never, before as never);
+  return after;
+}
+
+/** What PostgreSQL says about a row that may not be there twice, in the words of the declaration. */
+export function uniqueRefusal(entity: Entity, constraint: string): Error {
+  const rules: { fields: readonly string[]; message: Label }[] = [
+    ...(entity.unique ?? []).map((rule) => ({ fields: rule.fields, message: rule.message })),
+    ...Object.entries(entity.fields)
+      .filter(([, { options }]) => options.unique)
+      .map(([name, field]) => ({
+        fields: [name],
+        message:
+          typeof field.options.unique === "string"
+            ? ([field.options.unique, `${field.label[1]} is already in use`] as const)
+            : field.options.unique!,
+      })),
+  ];
+  const rule = rules.find(({ fields }) => constraint.includes(fields.map(columnName).join("_")));
+  return rule
+    ? badRequest(rule.message[0], rule.message[1], { fields: { [rule.fields[0]!]: rule.message[0] } })
+    : badRequest("数据已存在", "The record already exists");
+}

@@ -1,0 +1,81 @@
+import type { TreeNode } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { FilterProps, InputProps, KindUi } from "./kind.ts";
+import { get } from "../runtime/http.ts";
+import { OPTIONS } from "../list-data.ts";
+import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { TreeSelect } from "./controls.ts";
+import { RefCell } from "./ref.tsx";
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: Choice[];
+}
+
+function choice({ id, title, children }: TreeNode): Choice {
+  return { value: id, title, ...(children && { children: children.map(choice) }) };
+}
+
+/** The tenant’s departments as a tree. */
+export function useDeptTree() {
+  return useQuery({
+    queryKey: [OPTIONS, "dept-tree"],
+    queryFn: () => get<readonly TreeNode[]>("/blade-system/dept/tree"),
+    staleTime: 300_000,
+  });
+}
+
+/** The name of a department anywhere in the tree. */
+export function deptTitle(nodes: readonly TreeNode[] | undefined, id: string): string | undefined {
+  for (const node of nodes ?? []) {
+    const title = node.id === id ? node.title : deptTitle(node.children, id);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+interface DeptSelectProps extends Omit<InputProps, "name" | "field"> {
+  readonly multiple?: boolean;
+  readonly placeholder?: string;
+}
+
+/** Chooses one or several departments from the tree. */
+export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps) {
+  const { data = [], isLoading, isError, refetch } = useDeptTree();
+  const own = useId();
+  const id = props.id ?? own;
+  const keys = parts(props.value);
+  return (
+    <TreeSelect
+      id={id}
+      // antd names this element in aria-controls and then forgets to make it.
+      popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
+      value={multiple ? keys : keys[0]}
+      treeData={data.map(choice)}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+      multiple={multiple}
+      placeholder={placeholder}
+      loading={isLoading}
+      disabled={props.disabled}
+      allowClear
+      treeDefaultExpandedKeys={data.map((node) => node.id)}
+      showSearch={{ treeNodeFilterProp: "title" }}
+      maxTagCount="responsive"
+      className="engine-full"
+      onChange={(next: string | string[] | undefined) => props.onChange?.(plainText(Array.isArray(next) ? next.join(",") : next) || null)}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+export const dept: KindUi = {
+  Cell: RefCell,
+  Input: ({ name: _name, field: _field, ...props }) => <DeptSelect {...props} />,
+  Filter: ({ id, value, onChange }: FilterProps) => (
+    <DeptSelect id={id} multiple value={value} onChange={(next) => onChange(plainText(next))} />
+  ),
+  width: 120,
+};

@@ -1,0 +1,89 @@
+import type { Field } from "#engine/model/index.ts";
+import { useDeferredValue, useState } from "react";
+import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
+import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { Select } from "./controls.ts";
+import { useRemoteOptions } from "./remote.ts";
+
+/** Answers carry the title of what is referred to beside its id. */
+export function RefCell({ value, row, field }: CellProps) {
+  const { labelAs } = field.options;
+  return plainText(labelAs === undefined ? value : (row[labelAs] ?? ""));
+}
+
+interface RemoteSelectProps {
+  readonly id?: string;
+  readonly field: Field;
+  readonly multiple?: boolean;
+  readonly value: string;
+  /** Titles of the ids already chosen, comma-joined like them. */
+  readonly titles?: string;
+  readonly disabled?: boolean;
+  /** Filter of the rows on offer. */
+  readonly among?: Readonly<Record<string, string>>;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A select that asks the server for options while one types. */
+export function RemoteSelect({ id, field, multiple, value, titles = "", disabled, among, onChange, onBlur }: RemoteSelectProps) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const keyword = useDeferredValue(typed);
+  const keys = parts(value);
+  const { data = [], isFetching, isError, refetch } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
+  const names = parts(titles);
+  const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
+  for (const option of data) known.set(String(option.value), option.label);
+  const found = data.map((option) => ({ value: String(option.value), label: option.label, hint: option.deptName }));
+  const missing = typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
+  return (
+    <Select
+      id={id}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+      mode={multiple ? "multiple" : undefined}
+      value={multiple ? keys : keys[0]}
+      options={[...missing.map((key) => ({ value: key, label: known.get(key), hint: undefined })), ...found]}
+      labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
+      optionRender={(option) => (
+        <span className="engine-option">
+          {option.label}
+          {option.data.hint && <small>{option.data.hint}</small>}
+        </span>
+      )}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      disabled={disabled}
+      allowClear
+      maxTagCount="responsive"
+      className="engine-full"
+      onOpenChange={setOpen}
+      onChange={(next: string | string[] | undefined) => onChange(plainText(Array.isArray(next) ? next.join(",") : next))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function RefInput({ id, value, onChange, onBlur, disabled, field, row, among }: InputProps) {
+  const { labelAs } = field.options;
+  return (
+    <RemoteSelect
+      id={id}
+      field={field}
+      multiple={field.kind === "refs"}
+      value={plainText(Array.isArray(value) ? value.join(",") : value)}
+      titles={labelAs === undefined ? "" : plainText(row?.[labelAs])}
+      among={among}
+      disabled={disabled}
+      onChange={(next) => onChange?.(next === "" ? null : next)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function RefFilter({ id, value, onChange, field }: FilterProps) {
+  return <RemoteSelect id={id} field={field} multiple value={value} onChange={onChange} />;
+}
+
+export const ref: KindUi = { Cell: RefCell, Input: RefInput, Filter: RefFilter, width: 130 };

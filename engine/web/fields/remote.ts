@@ -1,0 +1,31 @@
+import type { Field } from "#engine/model/index.ts";
+import { referredEntity, registry } from "#engine/model/index.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { get } from "../runtime/http.ts";
+import { OPTIONS } from "../list-data.ts";
+
+export interface RemoteOption {
+  readonly value: string;
+  readonly label: string;
+  readonly deptName?: string;
+}
+
+/** Path of the option list of what a field refers to. */
+function optionPath(field: Field): string {
+  const name = referredEntity(field);
+  const path = name === "user" ? "/blade-system/user" : registry.entities.find((entity) => entity.name === name)?.paths[0];
+  return `${path ?? `/${name}`}/dict-list`;
+}
+
+/** The options a keyword finds among what a field refers to. */
+export function useRemoteOptions(field: Field, keyword: string, enabled: boolean, among: Readonly<Record<string, string>> = {}) {
+  const path = optionPath(field);
+  const asked = { ...among, ...(keyword !== "" && { keyword }) };
+  return useQuery({
+    queryKey: [OPTIONS, path, asked],
+    queryFn: () => get<readonly RemoteOption[]>(path, asked),
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

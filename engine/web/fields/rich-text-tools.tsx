@@ -1,0 +1,147 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
+import type { Label } from "#engine/model/index.ts";
+import type { ChainedCommands, Editor } from "@tiptap/react";
+import { useEditorState } from "@tiptap/react";
+import type { ReactNode } from "react";
+import { useRef, useState } from "react";
+import { ApiError, upload } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { words } from "../words.ts";
+
+interface Tool {
+  readonly label: Label;
+  readonly icon: ReactNode;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** The mark or node that shows the tool as pressed. */
+  readonly on?: readonly [name: string, attributes?: Readonly<Record<string, unknown>>];
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: ["加粗", "Bold"], icon: <BoldOutlined />, run: (chain) => chain.toggleBold(), on: ["bold"] },
+  { label: ["斜体", "Italic"], icon: <ItalicOutlined />, run: (chain) => chain.toggleItalic(), on: ["italic"] },
+  { label: ["下划线", "Underline"], icon: <UnderlineOutlined />, run: (chain) => chain.toggleUnderline(), on: ["underline"] },
+  { label: ["删除线", "Strike through"], icon: <StrikethroughOutlined />, run: (chain) => chain.toggleStrike(), on: ["strike"] },
+  { label: ["标题", "Heading"], icon: "H1", run: (chain) => chain.toggleHeading({ level: 2 }), on: ["heading", { level: 2 }] },
+  { label: ["小标题", "Subheading"], icon: "H2", run: (chain) => chain.toggleHeading({ level: 3 }), on: ["heading", { level: 3 }] },
+  { label: ["项目符号", "Bullets"], icon: <UnorderedListOutlined />, run: (chain) => chain.toggleBulletList(), on: ["bulletList"] },
+  { label: ["编号", "Numbering"], icon: <OrderedListOutlined />, run: (chain) => chain.toggleOrderedList(), on: ["orderedList"] },
+  { label: ["引用", "Quote"], icon: "❝", run: (chain) => chain.toggleBlockquote(), on: ["blockquote"] },
+  { label: ["撤销", "Undo"], icon: <UndoOutlined />, run: (chain) => chain.undo() },
+  { label: ["重做", "Redo"], icon: <RedoOutlined />, run: (chain) => chain.redo() },
+];
+
+/** The buttons over the text; links and pictures ask for theirs. */
+export function RichTextTools({ editor }: { readonly editor: Editor }) {
+  const say = useSay();
+  const pressed = useEditorState({
+    editor,
+    selector: ({ editor: now }) => [...TOOLS.map(({ on }) => on !== undefined && now.isActive(on[0], on[1])), now.isActive("link")],
+  });
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState("");
+  const picker = useRef<HTMLInputElement>(null);
+  const insertPicture = async (file: File) => {
+    try {
+      const { link } = await upload<{ link: string }>("/blade-resource/oss/endpoint/put-file-attach", file);
+      editor.chain().focus().setImage({ src: link, alt: file.name }).run();
+      setProblem("");
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : say(words.uploadFailed));
+    }
+  };
+  const link = (address: string) => {
+    setAsking(false);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (address === "") chain.unsetLink().run();
+    else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run();
+  };
+  return (
+    <>
+      <div className="rich-text-tools" role="toolbar" aria-label={say(words.formatting)}>
+        {TOOLS.map(({ label, icon, run, on }, index) => (
+          <ToolButton key={label[1]} label={label} pressed={on && pressed[index]} onPress={() => run(editor.chain().focus()).run()}>
+            {icon}
+          </ToolButton>
+        ))}
+        <ToolButton label={words.link} pressed={pressed.at(-1)} onPress={() => setAsking(true)}>
+          <LinkOutlined />
+        </ToolButton>
+        <ToolButton label={words.picture} onPress={() => picker.current?.click()}>
+          <PictureOutlined />
+        </ToolButton>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".jpg,.jpeg,.png"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            event.target.value = "";
+            if (chosen) void insertPicture(chosen);
+          }}
+        />
+      </div>
+      {asking && <LinkInput address={String(editor.getAttributes("link")["href"] ?? "")} onDone={link} onCancel={() => setAsking(false)} />}
+      {problem !== "" && (
+        <span role="alert" className="field-problem">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  readonly label: Label;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
+  const say = useSay();
+  return (
+    <button type="button" className="tool" aria-label={say(label)} title={say(label)} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+interface LinkInputProps {
+  readonly address: string;
+  readonly onDone: (address: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Enter sets the link, an empty address takes it away, Esc leaves it as it was. */
+function LinkInput({ address, onDone, onCancel }: LinkInputProps) {
+  const say = useSay();
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type into it
+      autoFocus
+      className="rich-text-link"
+      defaultValue={address}
+      placeholder="https://"
+      aria-label={say(words.link)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === "Enter") onDone(event.currentTarget.value.trim());
+        else onCancel();
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Option } from "#engine/model/index.ts";
+import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
+import { useFailedDict } from "../runtime/dictionaries.ts";
+import { useSay } from "../runtime/language.ts";
+import { Dot } from "../ui/dot.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { parts, plainText } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { Select } from "./controls.ts";
+import { Options } from "./options.tsx";
+
+interface ChosenProps {
+  readonly value: unknown;
+  readonly options: readonly Option[];
+  readonly dotted?: boolean;
+  /** Words only, no colours. */
+  readonly plain?: boolean;
+}
+
+/** One or several chosen options: a tag or dot where the option has a tone, a plain word otherwise. */
+export function Chosen({ value, options, dotted, plain }: ChosenProps) {
+  const say = useSay();
+  return parts(value).map((key, position) => {
+    const option = options.find((one) => String(one.value) === key);
+    const word = option ? say(option.label) : key;
+    if (dotted)
+      return (
+        <Dot key={key} tone={option?.tone ?? "muted"}>
+          {word}
+        </Dot>
+      );
+    if (option?.tone && !plain)
+      return (
+        <Tag key={key} tone={option.tone}>
+          {word}
+        </Tag>
+      );
+    return position === 0 ? word : `、${word}`;
+  });
+}
+
+export function ChoiceCell({ value, field, dotted }: CellProps) {
+  return <Options field={field}>{(options) => <Chosen value={value} options={options} dotted={dotted} />}</Options>;
+}
+
+export function useSelectOptions(options: readonly Option[]) {
+  const say = useSay();
+  return options.map((option) => ({ value: String(option.value), label: say(option.label) }));
+}
+
+interface ChoiceSelectProps {
+  /** Dictionary the options come from. */
+  readonly dict?: string;
+  readonly id?: string;
+  readonly options: readonly Option[];
+  readonly multiple?: boolean;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A select over comma-joined keys. */
+export function ChoiceSelect({ id, dict, options, multiple, value, disabled, onChange, onBlur }: ChoiceSelectProps) {
+  const entries = useSelectOptions(options);
+  const keys = parts(value);
+  const retry = useFailedDict(dict);
+  return (
+    <Select
+      id={id}
+      notFoundContent={retry && <LoadFailed onRetry={retry} />}
+      mode={multiple ? "multiple" : undefined}
+      value={multiple ? keys : keys[0]}
+      options={entries}
+      disabled={disabled}
+      allowClear
+      showSearch={{ optionFilterProp: "label" }}
+      maxTagCount="responsive"
+      className="engine-full"
+      onChange={(next: string | string[] | undefined) => onChange(plainText(Array.isArray(next) ? next.join(",") : next))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
+  return (
+    <Options field={field}>
+      {(options) => (
+        <ChoiceSelect
+          id={id}
+          dict={field.options.dict}
+          options={options}
+          multiple={field.kind === "multiSelect"}
+          value={plainText(value)}
+          disabled={disabled}
+          onChange={(next) => onChange?.(next === "" ? null : next)}
+          onBlur={onBlur}
+        />
+      )}
+    </Options>
+  );
+}
+
+/** Several choices mean «one of»: the list answers rows with any of them. */
+export function ChoiceFilter({ id, value, onChange, field }: FilterProps) {
+  return (
+    <Options field={field}>
+      {(options) => <ChoiceSelect id={id} dict={field.options.dict} options={options} multiple value={value} onChange={onChange} />}
+    </Options>
+  );
+}
+
+export const select: KindUi = { Cell: ChoiceCell, Input: ChoiceInput, Filter: ChoiceFilter, width: 110 };

@@ -1,0 +1,63 @@
+import type { TreeNode } from "#engine/model/index.ts";
+import { referredEntity, registry } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { get } from "../runtime/http.ts";
+import { OPTIONS } from "../list-data.ts";
+import { parts } from "../list-row.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { TreeSelect } from "./controls.ts";
+import type { InputProps } from "./kind.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: Choice[];
+}
+
+const choice = ({ id, title, children }: TreeNode): Choice => ({
+  value: id,
+  title,
+  ...(children && { children: children.map(choice) }),
+});
+
+/** Several rows of a tree, ticked one by one; where a row stands for its branch, branch by branch, and one half ticked is kept as such. */
+export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, field }: InputProps) {
+  const own = useId();
+  const id = given ?? own;
+  const path = registry.entities.find(({ name }) => name === referredEntity(field))?.paths[0] ?? "";
+  const {
+    data = [],
+    isLoading,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [OPTIONS, path, "tree"],
+    queryFn: () => get<readonly TreeNode[]>(`${path}/tree`),
+    staleTime: 300_000,
+  });
+  const chosen = parts(value);
+  const { branches = false } = field.options;
+  const keysOf = (next: readonly (string | { readonly value: string })[]): string =>
+    next.map((one) => (typeof one === "string" ? one : one.value)).join(",");
+  return (
+    <TreeSelect
+      id={id}
+      popupRender={(tree) => <div id={`${id}_list`}>{tree}</div>}
+      value={branches ? chosen : chosen.map((key) => ({ value: key }))}
+      treeData={data.map(choice)}
+      notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
+      treeCheckable
+      treeCheckStrictly={!branches}
+      showCheckedStrategy="SHOW_ALL"
+      loading={isLoading}
+      disabled={disabled}
+      allowClear
+      showSearch={{ treeNodeFilterProp: "title" }}
+      maxTagCount={6}
+      className="engine-full"
+      onChange={(next: readonly (string | { readonly value: string })[]) => onChange?.(keysOf(next) || null)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { addUploads } from "../runtime/uploads.ts";
+import { plainText } from "../list-row.ts";
+import { tooBigWords, words } from "../words.ts";
+import type { InputProps } from "./kind.ts";
+
+interface UploadInputProps extends InputProps {
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+}
+
+/** Uploads one file at once and keeps its link; its names go into the neighbouring fields of a file triple. */
+export function UploadInput({ id, value, onChange, disabled, name, field, onFill, accept, maxBytes }: UploadInputProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState("");
+  const link = plainText(value);
+  const send = (chosen: File) => {
+    const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
+    if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
+    if (maxBytes !== undefined && chosen.size > maxBytes) return setProblem(say(tooBigWords(maxBytes)));
+    setProblem("");
+    setProgress(0);
+    addUploads([
+      {
+        file: chosen,
+        passing: true,
+        onProgress: setProgress,
+        onDone: (data) => {
+          setProblem("");
+          setProgress(undefined);
+          onChange?.(data.link);
+          onFill?.({ [`${name}Name`]: data.name, [`${name}Originalname`]: data.originalName });
+        },
+        onFailed: (message) => {
+          setProgress(undefined);
+          setProblem(message);
+        },
+      },
+    ]);
+  };
+  return (
+    <div className="engine-upload">
+      {link !== "" &&
+        (field.kind === "image" ? (
+          <img src={link} alt="" />
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer">
+            {link.split("/").at(-1)}
+          </a>
+        ))}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept?.map((extension) => `.${extension}`).join(",")}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = "";
+          if (chosen) send(chosen);
+        }}
+      />
+      <button
+        type="button"
+        id={id}
+        className="plain-button"
+        disabled={disabled || progress !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {say(link === "" ? words.uploadFile : words.replaceFile)}
+      </button>
+      {link !== "" && !disabled && (
+        <button type="button" className="engine-link" onClick={() => onChange?.(null)}>
+          {say(words.remove)}
+        </button>
+      )}
+      {progress !== undefined && <progress value={progress} max={1} aria-label={say(words.uploadFile)} />}
+      {problem !== "" && (
+        <span role="alert" className="field-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

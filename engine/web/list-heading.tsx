@@ -1,0 +1,101 @@
+import { DownloadOutlined, MoreOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import type { View } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { ActionButton } from "./action-button.tsx";
+import { useAction } from "./action-runner.tsx";
+import { useSay } from "./runtime/language.ts";
+import { useAllowed, useViewCalls } from "./permissions.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { countWords, words } from "./words.ts";
+
+export interface HeadingDeeds {
+  readonly onAdd: () => void;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+  readonly onRemove: () => void;
+}
+
+interface ListHeadingProps extends HeadingDeeds {
+  readonly view: View;
+  readonly total: number | undefined;
+  readonly capped?: boolean;
+  readonly phone: boolean;
+  readonly children?: ReactNode;
+}
+
+const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
+
+/** The title of a list with its count, and what can be done with the list as a whole. */
+export function ListHeading({ view, total, capped, phone, children, ...deeds }: ListHeadingProps) {
+  const say = useSay();
+  const allowed = useAllowed(view);
+  const calls = useViewCalls(view, "toolbar");
+  return (
+    <header className="list-heading">
+      <h1>{say(view.title)}</h1>
+      {total !== undefined && <span className="engine-muted">{say(countWords(total, capped))}</span>}
+      <span className="list-buttons">
+        {children}
+        {phone ? (
+          <MoreDeeds view={view} {...deeds} />
+        ) : (
+          <>
+            {allowed.remove && (
+              <button type="button" className="plain-button" onClick={deeds.onRemove}>
+                {say(words.remove)}
+              </button>
+            )}
+            {allowed.imports && (
+              <button type="button" className="plain-button" onClick={deeds.onImport}>
+                <UploadOutlined aria-hidden /> {say(texts.imports)}
+              </button>
+            )}
+            {allowed.exports && (
+              <button type="button" className="plain-button" onClick={deeds.onExport}>
+                <DownloadOutlined aria-hidden /> {say(texts.exports)}
+              </button>
+            )}
+            {calls.map((call) => (
+              <ActionButton key={call.name} call={call} rows={[]} />
+            ))}
+          </>
+        )}
+        {allowed.add && (
+          <button type="button" className="solid-button" onClick={deeds.onAdd}>
+            <PlusOutlined aria-hidden /> {say(words.add)}
+          </button>
+        )}
+      </span>
+    </header>
+  );
+}
+
+/** On a phone everything but adding is one tap further away. */
+function MoreDeeds({ view, onImport, onExport }: HeadingDeeds & { readonly view: View }) {
+  const say = useSay();
+  const start = useAction();
+  const allowed = useAllowed(view);
+  const calls = useViewCalls(view, "toolbar");
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const items = [
+    ...(allowed.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
+    ...(allowed.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
+    ...calls.map((call) => ({ key: call.name, label: say(call.label), run: () => start(call, []) })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="tool"
+        aria-haspopup="menu"
+        aria-label={say(words.more)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreOutlined />
+      </button>
+      {anchor && <RowMenu anchor={anchor} items={items} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+}

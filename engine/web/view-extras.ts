@@ -1,0 +1,62 @@
+import type { Label, View } from "#engine/model/index.ts";
+import type { ComponentType } from "react";
+import { createContext, use } from "react";
+import type { Filters } from "./conditions.ts";
+import type { ListRow } from "./list-row.ts";
+
+interface Deed {
+  readonly key: string;
+  readonly label: Label;
+  readonly permission: string;
+  /** Comes before the declared calls. */
+  readonly ahead?: true;
+  /** Names of a row that `fits` and the dialog look at, beside its id. */
+  readonly reads?: readonly string[];
+  /** Which rows it is for; all where absent. */
+  readonly fits?: (row: ListRow) => boolean;
+}
+
+/** Something to do with a row that needs a dialog of its own, or that the browser does by itself. */
+export type RowDeed = Deed &
+  (
+    | { readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>; readonly run?: undefined }
+    | { readonly run: (row: ListRow) => void }
+  );
+
+export interface EntryProps {
+  /** The view of the entries. */
+  readonly view: View;
+  /** Their field that holds the record's id. */
+  readonly by: string;
+  readonly id: string;
+}
+
+export interface ToolProps {
+  readonly view: View;
+  readonly params: Filters;
+}
+
+/** What a feature adds by hand to a derived view. */
+export interface ViewExtras {
+  readonly deeds?: readonly RowDeed[];
+  /** By the name of a call: shows what it answered, where a word of success is not enough. */
+  readonly answers?: Readonly<Record<string, ComponentType<{ readonly answer: unknown; readonly onClose: () => void }>>>;
+  /** Follows an import that brought rows in. */
+  readonly Imported?: ComponentType<{ readonly jobId: string }>;
+  /** By the name of a field: what is to be said under its control while somebody types. */
+  readonly notes?: Readonly<Record<string, ComponentType<{ readonly value: unknown; readonly row?: ListRow }>>>;
+  /** Stands in for the one-box entry at the top of a record's story. */
+  readonly Entry?: ComponentType<EntryProps>;
+  /** A further button over the list, given what the list shows. */
+  readonly Tool?: ComponentType<ToolProps>;
+  /** Further facts in the drawer of a record. */
+  readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
+  /** Stands left of the list on a desk. */
+  readonly Aside?: ComponentType<{ readonly view: View }>;
+}
+
+export const ViewExtrasContext = createContext<ViewExtras>({});
+
+export function useViewExtras(): ViewExtras {
+  return use(ViewExtrasContext);
+}

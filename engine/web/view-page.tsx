@@ -1,0 +1,45 @@
+import type { View } from "#engine/model/index.ts";
+import { Suspense } from "react";
+import "./engine.css";
+import "./list-screen.css";
+import "./phone.css";
+import { ActionRunner } from "./action-runner.tsx";
+import { useScreenClass } from "./ui/screen-class.ts";
+import { ListScreen } from "./list-screen.tsx";
+import type { ViewExtras } from "./view-extras.ts";
+import { ViewExtrasContext } from "./view-extras.ts";
+
+interface ViewPageProps {
+  readonly view: View;
+  readonly extras?: ViewExtras;
+  /** Values of every new record, not asked for. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+const NONE: ViewExtras = {};
+const DESK = 2;
+
+/** The screen a view declares: list, search, form and record, on a desk and on a phone. */
+export function ViewPage({ view, extras = NONE, given }: ViewPageProps) {
+  const { Aside } = extras;
+  const desk = useScreenClass() >= DESK;
+  const list = <ListScreen key={view.name} view={view} given={given} />;
+  return (
+    <ViewExtrasContext value={extras}>
+      <ActionRunner>
+        {Aside ? (
+          <div className="list-beside">
+            {desk && (
+              <Suspense fallback={<aside className="list-aside" />}>
+                <Aside view={view} />
+              </Suspense>
+            )}
+            {list}
+          </div>
+        ) : (
+          list
+        )}
+      </ActionRunner>
+    </ViewExtrasContext>
+  );
+}

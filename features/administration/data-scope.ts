@@ -1,0 +1,38 @@
+import { entity, refs, ref, select, text, textarea, view } from "#engine/model/index.ts";
+
+/** Whose rows of one menu a role sees; without one the role's default applies. */
+export const dataScope = entity("dataScope", {
+  label: ["数据权限", "Data scope"],
+  path: "/blade-system/data-scope",
+  permission: "datascope",
+  title: "scopeName",
+  optionList: true,
+  fields: {
+    scopeName: text("权限名称", "Name", { required: true }),
+    menuId: ref("菜单", "Menu", {
+      entity: "menu",
+      required: true,
+      labelAs: "menuName",
+      index: true,
+    }),
+    resourceCode: text("权限编号", "Code", { required: true }),
+    scopeType: select("规则类型", "Scope", { dict: "data_scope_type", required: true }),
+    scopeValue: refs("自定义部门", "Custom departments", { entity: "dept" }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const dataScopeView = view("datascope", dataScope, {
+  title: ["数据权限", "Data scopes"],
+  route: "/authority/datascope",
+  icon: "Filter",
+  columns: ["scopeName", "menuName", "resourceCode", "scopeType", "remark"],
+  search: ["scopeName", "menuId", "scopeType"],
+  quick: ["权限名称", "Scope name"],
+  form: [
+    {
+      title: ["数据权限", "Data scope"],
+      fields: ["scopeName", "menuId", "resourceCode", "scopeType", "scopeValue", "remark"],
+    },
+  ],
+});

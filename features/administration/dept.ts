@@ -1,0 +1,86 @@
+import { call, entity, integer, money, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import type { TreeNode } from "#engine/model/index.ts";
+
+/** A company, department or team; a tree per tenant. */
+export const dept = entity("dept", {
+  label: ["部门", "Department"],
+  path: "/blade-system/dept",
+  title: "deptName",
+  order: "sort",
+  optionList: true,
+  tree: { parent: "parentId", calls: true },
+  lists: { list: { path: "list", bare: true } },
+  imports: true,
+  knownBy: { fields: ["deptName", "parentId"] },
+  exports: true,
+  fields: {
+    deptName: text("部门名称", "Name", { required: true, search: "name" }),
+    fullName: text("部门全称", "Full name"),
+    parentId: ref("上级部门", "Parent", {
+      entity: "dept",
+      default: "0",
+      labelAs: "parentName",
+      index: true,
+    }),
+    deptCategory: select("部门类型", "Category", {
+      dict: "org_category",
+      required: true,
+      default: "2",
+    }),
+    sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    squarePrice: money("每平米单价", "Price per m²", {
+      min: 0,
+      hint: ["用于没有金额的客户的动态值，由公司填写", "For the dynamic value of customers without an amount; a company's"],
+    }),
+    ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const deptView = view("dept", dept, {
+  title: ["部门管理", "Departments"],
+  route: "/system/dept",
+  icon: "Apartment",
+  columns: ["deptName", "fullName", "deptCategory", "sort", "remark"],
+  card: { lines: [["fullName"], ["remark"]], status: "deptCategory" },
+  search: ["deptName", "fullName", "deptCategory"],
+  quick: ["部门名称", "Department name"],
+  form: [
+    {
+      title: ["部门", "Department"],
+      fields: ["deptName", "fullName", "parentId", "deptCategory", "squarePrice", "sort", "remark"],
+    },
+  ],
+});
+
+export const deptMyTree = call<readonly TreeNode[]>()("dept-my-tree", {
+  label: ["我的部门树", "Own department tree"],
+  method: "GET",
+  path: "/blade-system/dept/my-tree",
+  permission: "signed-in",
+  input: {},
+});
+
+export interface DeptInfo {
+  readonly deptId: string;
+  readonly deptName: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly roleFlags: { readonly sign: boolean; readonly todoor: boolean };
+}
+
+export const deptInfo = call<DeptInfo>()("dept-info", {
+  label: ["部门信息", "Department of the session"],
+  method: "GET",
+  path: "/blade-system/dept/info",
+  permission: "signed-in",
+  input: {},
+});
+
+export const deptDropList = call<readonly { readonly id: string; readonly deptName: string }[]>()("dept-drop-list", {
+  label: ["下级部门", "Departments below"],
+  method: "GET",
+  path: "/blade-system/dept/dropList",
+  permission: "signed-in",
+  input: { deptId: text("部门", "Department") },
+});

@@ -1,0 +1,86 @@
+import { feature } from "#engine/model/index.ts";
+import { apiScope, apiScopeView } from "./api-scope.ts";
+import { dataScope, dataScopeView } from "./data-scope.ts";
+import { companyLazyTree, deptSelect, deptStatNames, enterprises, pictureCompanies } from "./dept-lists.ts";
+import { dept, deptView } from "./dept.ts";
+import { deptDropList, deptInfo, deptMyTree } from "./dept.ts";
+import { menu, menuView } from "./menu.ts";
+import { lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
+import { post, postView } from "./post.ts";
+import { role, roleView } from "./role.ts";
+import { grantMenus, grantTree, roleSelect, roleTreeById, roleTreeKeys } from "./role.ts";
+import { topMenu, topMenuView } from "./top-menu.ts";
+import { grantTopMenus, grantTopTree, menuTop, topTreeKeys } from "./top-menu.ts";
+import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "./user-platform.ts";
+import { user, userView } from "./user.ts";
+import {
+  grantRoles,
+  onlineStatus,
+  resetPassword,
+  saveUserSetting,
+  setOnlineStatus,
+  unlockUsers,
+  updateOwnInfo,
+  updateOwnPassword,
+  updateUser,
+  userInfo,
+  userSettings,
+  usersOfDept,
+} from "./user.ts";
+import { explainRole, viewAs } from "./view-as.ts";
+
+export const administrationFeature = feature({
+  entities: { user, dept, role, post, menu, topMenu, dataScope, apiScope },
+  views: [userView, deptView, roleView, postView, menuView, topMenuView, dataScopeView, apiScopeView],
+  calls: [
+    companyLazyTree,
+    deptStatNames,
+    pictureCompanies,
+    enterprises,
+    deptSelect,
+    deptMyTree,
+    deptInfo,
+    deptDropList,
+    menuRoutes,
+    menuButtons,
+    lazyMenuList,
+    grantTree,
+    roleTreeKeys,
+    grantMenus,
+    roleSelect,
+    roleTreeById,
+    menuTop,
+    grantTopTree,
+    topTreeKeys,
+    grantTopMenus,
+    platformDetail,
+    updatePlatform,
+    passwordAge,
+    importedPasswords,
+    resetPassword,
+    unlockUsers,
+    grantRoles,
+    userInfo,
+    updateOwnInfo,
+    updateOwnPassword,
+    usersOfDept,
+    onlineStatus,
+    setOnlineStatus,
+    userSettings,
+    saveUserSetting,
+    updateUser,
+    viewAs,
+    explainRole,
+  ],
+  menus: { administration: ["user", "dept", "post", "role", "datascope", "apiscope", "menu", "top-menu"] },
+});
+
+export type { DeptInfo } from "./dept.ts";
+export { dept } from "./dept.ts";
+export type { MenuNode } from "./menu.ts";
+export { grantMenus } from "./role.ts";
+export type { TopMenuItem } from "./top-menu.ts";
+export { grantTopMenus } from "./top-menu.ts";
+export { passwordAge } from "./user-platform.ts";
+export { resetPassword, updateOwnInfo, user } from "./user.ts";
+export { explainRole, viewAs } from "./view-as.ts";

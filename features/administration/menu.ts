@@ -1,0 +1,128 @@
+import { call, entity, integer, ref, select, text, textarea, view } from "#engine/model/index.ts";
+
+/** A menu entry or a button; shared by all tenants, seeded from the declared views and calls. */
+export const menu = entity("menu", {
+  label: ["菜单", "Menu"],
+  path: "/blade-system/menu",
+  title: "name",
+  order: "sort",
+  shared: true,
+  optionList: true,
+  tree: { parent: "parentId", calls: true },
+  lists: {
+    list: { path: "list", bare: true },
+    menus: { path: "menu-list", bare: true, where: { category: "1" } },
+  },
+  fields: {
+    name: text("菜单名称", "Name", { required: true }),
+    nameEn: text("英文名称", "English name"),
+    code: text("菜单编号", "Code", { required: true, unique: "菜单编号已存在", index: true }),
+    alias: text("菜单别名", "Alias", { required: true, default: "menu" }),
+    path: text("路由地址", "Route"),
+    source: text("图标", "Icon"),
+    parentId: ref("上级菜单", "Parent", {
+      entity: "menu",
+      default: "0",
+      labelAs: "parentName",
+      index: true,
+    }),
+    category: select("菜单类型", "Category", {
+      dict: "menu_category",
+      required: true,
+      default: "1",
+    }),
+    action: select("按钮功能", "Button function", { dict: "button_func", default: "0" }),
+    isOpen: select("新窗口", "New window", { dict: "yes_no", required: true, default: "1" }),
+    isTab: select("显示标签页", "Has a tab", { dict: "yes_no", default: "2" }),
+    roles: text("限定角色", "Only for roles", {
+      max: 500,
+      hint: ["角色别名，用逗号分隔；不填则不限", "Role aliases, comma-separated; everyone where empty"],
+    }),
+    component: text("组件地址", "Component"),
+    sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const menuView = view("menu", menu, {
+  title: ["菜单管理", "Menus"],
+  route: "/system/menu",
+  icon: "Menu",
+  columns: ["name", "nameEn", "code", "path", "source", "category", "sort"],
+  card: { lines: [["nameEn", "code"], ["path"]], status: "category" },
+  more: ["alias", "action", "isOpen", "isTab", "roles", "remark"],
+  search: ["name", "code", "category"],
+  quick: ["菜单名称 / 编号", "Menu name / code"],
+  form: [
+    {
+      title: ["菜单", "Menu"],
+      fields: [
+        "name",
+        "nameEn",
+        "code",
+        "alias",
+        "path",
+        "source",
+        "parentId",
+        "category",
+        "action",
+        "isOpen",
+        "isTab",
+        "roles",
+        "sort",
+        "remark",
+      ],
+    },
+  ],
+});
+
+/** A node of the menu calls: the row, its children left out on leaves. */
+export interface MenuNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly alias: string;
+  readonly path: string;
+  readonly source: string;
+  readonly sort: number;
+  readonly category: number;
+  readonly action: number;
+  readonly isOpen: number;
+  readonly meta: {
+    /** Whether it asks for a session: every menu does; what opens without one is no menu. */
+    readonly isAuth: boolean;
+    /** Whether the page stays as it is behind other tabs: those with a tab do. */
+    readonly keepAlive: boolean;
+    /** Whether it gets a tab on the strip. */
+    readonly isTab: boolean;
+    /** Aliases of the roles it is for; absent where it is for everyone. */
+    readonly roles?: readonly string[];
+  };
+  readonly hasChildren: boolean;
+  readonly children?: readonly MenuNode[];
+}
+
+const session = { method: "GET", permission: "signed-in", input: {} } as const;
+
+export const menuRoutes = call<readonly MenuNode[]>()("menu-routes", {
+  ...session,
+  input: { topMenuId: text("顶部菜单", "Top menu") },
+  label: ["菜单路由", "Own menus"],
+  path: "/blade-system/menu/routes",
+});
+export const menuButtons = call<readonly MenuNode[]>()("menu-buttons", {
+  ...session,
+  label: ["按钮权限", "Own buttons"],
+  path: "/blade-system/menu/buttons",
+});
+
+/** One level of menus without buttons; all levels when no parent is given. */
+export const lazyMenuList = call<readonly MenuNode[]>()("menu-lazy-menu-list", {
+  label: ["菜单列表", "Menus of one level"],
+  method: "GET",
+  path: "/blade-system/menu/lazy-menu-list",
+  permission: "menu",
+  input: { parentId: text("上级菜单", "Parent"), name: text("菜单名称", "Name"), code: text("菜单编号", "Code") },
+});

@@ -1,0 +1,117 @@
+import { call, entity, integer, ref, refs, select, text, textarea, toggle, view } from "#engine/model/index.ts";
+import type { TreeNode } from "#engine/model/index.ts";
+
+/** What a group of staff may see and do. */
+export const role = entity("role", {
+  label: ["角色", "Role"],
+  path: "/blade-system/role",
+  title: "roleName",
+  order: "sort",
+  optionList: true,
+  tree: { parent: "parentId", calls: true },
+  lists: { list: { path: "list", bare: true } },
+  fields: {
+    roleName: text("角色名称", "Name", { required: true }),
+    roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
+    administrator: select("超级管理员", "Administrator", {
+      default: "0",
+      hint: ["拥有本租户的全部权限，只有超级管理员可以设置", "Holds every right of the tenant; only administrators set it"],
+      options: [
+        { value: "0", label: ["否", "No"], tone: "muted" },
+        { value: "1", label: ["是", "Yes"], tone: "warning" },
+      ],
+    }),
+    parentId: ref("上级角色", "Parent", {
+      entity: "role",
+      default: "0",
+      labelAs: "parentName",
+      index: true,
+    }),
+    defaultScope: select("默认数据权限", "Default data scope", {
+      dict: "data_scope_type",
+      required: true,
+      default: "2",
+    }),
+    sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    secondFactor: toggle("须两步验证", "Two steps to sign in", { default: 0 }),
+    menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
+    dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
+    apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const roleView = view("role", role, {
+  title: ["角色管理", "Roles"],
+  route: "/authority/role",
+  icon: "Safety",
+  columns: ["roleName", "roleAlias", "defaultScope", "administrator", "sort", "remark"],
+  search: ["roleName", "roleAlias"],
+  quick: ["角色名称", "Role name"],
+  form: [
+    {
+      title: ["角色", "Role"],
+      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "administrator", "sort", "secondFactor", "remark"],
+    },
+  ],
+  card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },
+});
+
+export interface GrantTree {
+  readonly menu: readonly TreeNode[];
+  readonly dataScope: readonly TreeNode[];
+  readonly apiScope: readonly TreeNode[];
+}
+
+export const grantTree = call<GrantTree>()("menu-grant-tree", {
+  label: ["可授权的菜单", "What may be granted"],
+  method: "GET",
+  path: "/blade-system/menu/grant-tree",
+  permission: "role",
+  input: {},
+});
+
+export const roleTreeKeys = call<{
+  readonly menu: readonly string[];
+  readonly dataScope: readonly string[];
+  readonly apiScope: readonly string[];
+}>()("menu-role-tree-keys", {
+  label: ["角色已有授权", "What roles hold"],
+  method: "GET",
+  path: "/blade-system/menu/role-tree-keys",
+  permission: "role",
+  input: { roleIds: refs("角色", "Roles", { entity: "role", required: true }) },
+});
+
+export const grantMenus = call()("role-grant", {
+  label: ["权限设置", "Grant"],
+  method: "POST",
+  path: "/blade-system/role/grant",
+  permission: "role_edit",
+  input: {
+    roleIds: refs("角色", "Roles", {
+      entity: "role",
+      required: ["请选择角色", "Please select a role"],
+    }),
+    menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }),
+    dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope" }),
+    apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope" }),
+  },
+});
+
+/** Roles to choose from: some by their ids, those of a user, or all. */
+export const roleSelect = call<readonly { readonly id: string; readonly roleName: string }[]>()("role-select", {
+  label: ["角色选项", "Roles to choose from"],
+  method: "GET",
+  path: "/blade-system/role/select",
+  permission: "signed-in",
+  input: { userId: text("用户", "User"), roleId: text("角色", "Roles", { max: 2000 }), ids: text("编号", "Ids", { max: 2000 }) },
+});
+
+export const roleTreeById = call<readonly TreeNode[]>()("role-tree-by-id", {
+  label: ["角色树", "Role tree"],
+  method: "GET",
+  path: "/blade-system/role/tree-by-id",
+  permission: "signed-in",
+  input: { roleId: text("角色", "Role") },
+});

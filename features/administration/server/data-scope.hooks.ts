@@ -1,0 +1,64 @@
+import type { Row } from "#engine/model/index.ts";
+import type { dataScope } from "../data-scope.ts";
+import { sql } from "kysely";
+import { holdRoles, holdScope } from "#engine/server/access/rank.ts";
+import { reachOf } from "#engine/server/access/sessions.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Draft } from "#engine/server/hooks.ts";
+import { hooks } from "#engine/server/hooks.ts";
+
+type DataScope = typeof dataScope;
+
+/** Roles that are seen by the rules, before and after a change of one: taking a narrow rule away widens them. */
+async function holdersOf(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const roles = await ctx.wholeTenant
+    .selectFrom("role")
+    .select("id")
+    .where(sql<boolean>`data_scope_ids && ${ids}::bigint[]`)
+    .execute();
+  return roles.map(({ id }) => id);
+}
+
+/** Nobody makes or touches a rule that shows more rows of its menu than they see there. */
+async function holdRule(ctx: Context, { menuId, scopeType, scopeValue }: Row<DataScope> | Draft<DataScope>): Promise<void> {
+  const menu = await ctx.wholeTenant
+    .selectFrom("menu")
+    .select("code")
+    .where("id", "=", menuId ?? "0")
+    .executeTakeFirst();
+  holdScope(ctx, menu?.code ?? "", reachOf(scopeType ?? "2", scopeValue ?? null));
+}
+
+hooks("dataScope", {
+  beforeSave: async (ctx, draft, before) => {
+    if (before) {
+      await holdRule(ctx, before);
+      await holdRoles(ctx, await holdersOf(ctx, [before.id]));
+    }
+    await holdRule(ctx, { ...before, ...draft });
+  },
+  afterSave: async (ctx, after) => {
+    await holdRoles(ctx, await holdersOf(ctx, [after.id]));
+    ctx.announce("rights", {});
+  },
+  beforeRemove: async (ctx, rows) => {
+    for (const row of rows) await holdRule(ctx, row);
+    await holdRoles(
+      ctx,
+      await holdersOf(
+        ctx,
+        rows.map(({ id }) => id),
+      ),
+    );
+  },
+  afterRemove: async (ctx, rows) => {
+    await holdRoles(
+      ctx,
+      await holdersOf(
+        ctx,
+        rows.map(({ id }) => id),
+      ),
+    );
+    ctx.announce("rights", {});
+  },
+});

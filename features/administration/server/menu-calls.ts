@@ -1,0 +1,137 @@
+import type { MenuNode } from "../menu.ts";
+import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
+import { grantMenus, grantTree as grantTreeCall, role as roleEntity, roleTreeById, roleTreeKeys } from "../role.ts";
+import { holdMenus } from "#engine/server/access/rank.ts";
+import { may } from "#engine/server/access/session.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { notFound } from "#engine/server/errors.ts";
+import { readRowsById } from "#engine/server/read/detail.ts";
+import { nest, treeNodes } from "#engine/server/read/tree.ts";
+import { change } from "#engine/server/write/save.ts";
+
+type Row = Record<string, unknown>;
+
+export const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
+
+/** A menu row as clients of the family know it: category, action and isOpen are numbers. */
+export function menuNode(row: Row): Row {
+  const numbers = Object.fromEntries(["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]));
+  return {
+    ...row,
+    ...numbers,
+    nameEn: row["nameEn"] || row["name"],
+    path: row["path"] ?? "",
+    source: row["source"] ?? "",
+    component: row["component"] ?? "",
+    remark: row["remark"] ?? "",
+  };
+}
+
+const rolesOf = ({ roles }: { readonly roles: string | null }): string[] => (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
+
+/** A menu may be for some roles only, whoever holds it. */
+const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boolean => {
+  const roles = rolesOf(menu);
+  return roles.length === 0 || roles.some((alias) => ctx.session.roleAliases.includes(alias));
+};
+
+const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null }): Row => {
+  const roles = rolesOf(menu);
+  const isTab = menu.isTab !== "1";
+  return { ...menuNode(menu), meta: { isAuth: true, keepAlive: isTab, isTab, ...(roles.length > 0 && { roles }) } };
+};
+
+/** Menus the session may open, and all menus above them; those of one top menu where it is named. */
+const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
+  const top =
+    topMenuId && /^\d{1,19}$/.test(topMenuId)
+      ? await ctx.wholeTenant.selectFrom("topMenu").select("menuIds").where("id", "=", topMenuId).executeTakeFirst()
+      : undefined;
+  const menus = (await allMenus(ctx)).filter(
+    (menu) => menu.category === "1" && isForRoleOf(ctx, menu) && (!top || (top.menuIds ?? []).includes(menu.id)),
+  );
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const shown = new Set<string>();
+  for (const menu of menus) {
+    if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code!)) continue;
+    for (let up: typeof menu | undefined = menu; up && !shown.has(up.id); up = byId.get(up.parentId ?? "0")) shown.add(up.id);
+  }
+  return nest(
+    menus.filter((menu) => shown.has(menu.id)).map((menu) => withMeta(menu as unknown as Parameters<typeof withMeta>[0])),
+    "parentId",
+  ) as unknown as MenuNode[];
+});
+
+/** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
+const buttons = handle(menuButtons, async (ctx) => {
+  const menus = await allMenus(ctx);
+  const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code!));
+  const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
+  const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code!));
+  return [
+    ...parents.map((menu) => ({
+      ...menuNode(menu as unknown as Row),
+      children: granted
+        .filter((button) => button.parentId === menu.id)
+        .map((button) => ({ ...menuNode(button as unknown as Row), hasChildren: false })),
+    })),
+    ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
+  ] as unknown as MenuNode[];
+});
+
+type Menu = Awaited<ReturnType<typeof allMenus>>[number];
+
+/** A menu that only stands above others: there is nothing to hold. */
+const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean => category === "1" && (path ?? "") === "";
+
+const grantTree = handle(grantTreeCall, async (ctx) => {
+  const held = (await allMenus(ctx)).filter((menu) => isCaption(menu) || may(ctx.session, menu.code!));
+  const menus = held
+    .filter((menu) => !isCaption(menu) || held.some(({ parentId }) => parentId === menu.id))
+    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }))
+    .sort((one, other) => Number(one.category) - Number(other.category));
+  const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
+  const apis = await ctx.db.selectFrom("apiScope").select(["id", "menuId", "scopeName"]).execute();
+  const underMenus = (rules: readonly { id: string; menuId: string | null; scopeName: string | null }[]) =>
+    treeNodes(menuEntity, [
+      ...menus.filter((menu) => rules.some(({ menuId }) => menuId === menu.id)).map(({ id, name }) => ({ id, parentId: "0", name })),
+      ...rules.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId ?? "0", name: scopeName })),
+    ]);
+  return { menu: treeNodes(menuEntity, menus as unknown as Row[]), dataScope: underMenus(scopes), apiScope: underMenus(apis) };
+});
+
+const treeKeys = handle(roleTreeKeys, async (ctx, { roleIds }) => {
+  const roles = await readRowsById(ctx, roleEntity, roleIds);
+  if (roles.length < roleIds.length) throw notFound();
+  const all = (name: string) => [...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? []))];
+  return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
+});
+
+/** Nobody can grant what they do not hold themselves: the role's hooks see to the rest. */
+const grant = handle(grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds, apiScopeIds }) => {
+  const roles = await readRowsById(ctx, roleEntity, roleIds, true);
+  const menus = await readRowsById(ctx, menuEntity, menuIds ?? []);
+  if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
+  await holdMenus(ctx, menuIds ?? []);
+  const apis = apiScopeIds === undefined ? {} : { apiScopeIds: apiScopeIds ?? [] };
+  for (const role of roles) await change(ctx, roleEntity, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [], ...apis });
+  return null;
+});
+
+const roleTree = handle(roleTreeById, async (ctx) => {
+  const roles = await ctx.db.selectFrom("role").select(["id", "parentId", "roleName"]).orderBy("sort").orderBy("id").execute();
+  return treeNodes(roleEntity, roles as unknown as Row[]);
+});
+
+/** One level of menus; a search goes through all levels. */
+const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => {
+  const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
+  const parents = new Set(menus.map((menu) => menu.parentId));
+  const wanted = menus.filter(
+    (menu) => (!parentId || menu.parentId === parentId) && (menu.name ?? "").includes(name ?? "") && (menu.code ?? "").includes(code ?? ""),
+  );
+  return wanted.map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: parents.has(menu.id) })) as unknown as MenuNode[];
+});
+
+export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

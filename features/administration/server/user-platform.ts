@@ -1,0 +1,77 @@
+import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "../user-platform.ts";
+import { user } from "../user.ts";
+import type { Context } from "#engine/server/context.ts";
+import { handle } from "#engine/server/calls.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { sql } from "#engine/server/sql.ts";
+import { update } from "#engine/server/write/save.ts";
+import { sendXlsx } from "#features/exports/server/index.ts";
+import { noteEvent } from "#features/logs/server/index.ts";
+import { giveFirstPassword, randomPassword } from "#features/session/server/index.ts";
+
+const detail = handle(platformDetail, async (ctx, { id }) => {
+  const row = await readRow(ctx, user, id);
+  if (!row) throw notFound();
+  const text = (name: string): string => String(row[name] ?? "");
+  return {
+    id,
+    userId: id,
+    account: text("account"),
+    realName: text("realName"),
+    userType: text("userType") || "1",
+    userExt: text("userExt"),
+  };
+});
+
+const change = handle(updatePlatform, async (ctx, { userId, userType, userExt }) => {
+  await update(ctx, user, userId, { userType, userExt });
+  return null;
+});
+
+const age = handle(passwordAge, async (ctx) => {
+  const [row] = await ctx.rows<{ update_time: string; days: number }>(
+    sql`select update_time, floor(extract(epoch from ${ctx.now}::timestamptz - update_time) / 86400)::int as days from credential
+      where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
+  );
+  const param = await ctx.wholeTenant
+    .selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", "login.passwordDays")
+    .executeTakeFirst();
+  const limit = Math.max(0, Number(param?.paramValue ?? 0) || 0);
+  const days = Math.max(0, row?.days ?? 0);
+  return { updateTime: row?.update_time ?? "", days, limit, due: limit > 0 && days >= limit };
+});
+
+interface Newcomer {
+  readonly id: string;
+  readonly account: string;
+  readonly real_name: string | null;
+}
+
+/** Accounts that an own import added and nobody gave a password yet. */
+const newcomers = (ctx: Context, job: string): Promise<Newcomer[]> =>
+  ctx.rows<Newcomer>(
+    sql`select u.id, u.account, u.real_name from import_row r join "user" u on u.tenant_id = r.tenant_id and u.id = r.record_id
+      where r.tenant_id = ${ctx.session.tenantId} and r.target_id is null and u.is_deleted = 0
+        and r.job_id = (select id from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${job} and entity = 'user' and user_id = ${ctx.session.userId})
+        and not exists (select from credential c where c.tenant_id = u.tenant_id and c.user_id = u.id)
+      order by r.row`,
+  );
+
+const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) => {
+  if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  const made: [string, string, string][] = [];
+  for (const row of await newcomers(ctx, id)) {
+    const password = randomPassword();
+    if (await giveFirstPassword(ctx, row.id, password)) made.push([row.account, row.real_name ?? "", password]);
+  }
+  if (made.length > 0) await noteEvent(ctx, "user-import", `领取 ${made.length} 个导入账号的初始密码`, "warn");
+  if (made.length === 0)
+    throw badRequest("初始密码已领取，如有遗失请重置密码", "The first passwords were taken already; reset those that were lost");
+  const headers = [ctx.say(["登录账号", "Account"]), ctx.say(["姓名", "Name"]), ctx.say(["初始密码", "First password"])];
+  return sendXlsx(reply, `${ctx.say(["初始密码", "First passwords"])}.xlsx`, headers, made);
+});
+
+export const userPlatformCalls = [detail, change, age, take];

@@ -1,0 +1,76 @@
+import { call, entity, integer, refs, text, view } from "#engine/model/index.ts";
+import type { TreeNode } from "#engine/model/index.ts";
+
+/** An item of the bar on top: choosing it leaves only its menus at the side. */
+export const topMenu = entity("topMenu", {
+  label: ["顶部菜单", "Top menu"],
+  path: "/blade-system/topmenu",
+  title: "name",
+  order: "sort",
+  optionList: true,
+  fields: {
+    name: text("菜单名称", "Name", { required: true, max: 20 }),
+    nameEn: text("英文名称", "English name", { max: 40 }),
+    code: text("菜单编号", "Code", { required: true, unique: "菜单编号已存在", index: true, max: 64 }),
+    source: text("图标", "Icon", { max: 64 }),
+    sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
+    menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
+  },
+});
+
+export const topMenuView = view("top-menu", topMenu, {
+  title: ["顶部菜单", "Top menus"],
+  route: "/system/topmenu",
+  icon: "Appstore",
+  columns: ["name", "nameEn", "code", "source", "sort", "updateTime"],
+  search: ["name", "code"],
+  quick: ["菜单名称 / 编号", "Menu name / code"],
+  form: [{ title: ["顶部菜单", "Top menu"], fields: ["name", "nameEn", "code", "source", "sort"] }],
+  card: { lines: [["code", "sort"]] },
+});
+
+export interface TopMenuItem {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly source: string;
+  readonly sort: number;
+  /** What it leaves at the side. */
+  readonly menuIds: readonly string[];
+}
+
+/** The items that hold at least one menu of the session. */
+export const menuTop = call<readonly TopMenuItem[]>()("menu-top", {
+  label: ["顶部菜单", "Top menus"],
+  method: "GET",
+  path: "/blade-system/menu/top-menu",
+  permission: "signed-in",
+  input: {},
+});
+
+export const grantTopTree = call<{ readonly menu: readonly TreeNode[] }>()("menu-grant-top-tree", {
+  label: ["顶部菜单可选的菜单", "Menus a top menu may hold"],
+  method: "GET",
+  path: "/blade-system/menu/grant-top-tree",
+  permission: "top_menu",
+  input: {},
+});
+
+const topMenuIds = refs("顶部菜单", "Top menus", { entity: "topMenu", required: ["请选择顶部菜单", "Please select a top menu"] });
+
+export const topTreeKeys = call<readonly string[]>()("menu-top-tree-keys", {
+  label: ["顶部菜单已有的菜单", "Menus of top menus"],
+  method: "GET",
+  path: "/blade-system/menu/top-tree-keys",
+  permission: "top_menu",
+  input: { topMenuIds },
+});
+
+export const grantTopMenus = call()("top-menu-grant", {
+  label: ["菜单配置", "Choose menus"],
+  method: "POST",
+  path: "/blade-system/topmenu/grant",
+  permission: "top_menu_edit",
+  input: { topMenuIds, menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }) },
+});

@@ -1,0 +1,59 @@
+import type { TreeNode, View } from "#engine/model/index.ts";
+import { Tree } from "antd";
+import { useState } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useDeptTree } from "#engine/web/fields/dept.tsx";
+import { useListState } from "#engine/web/list-state.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import "./administration.css";
+import { idsOf, matching } from "./grant-tree.ts";
+import { words } from "./words.ts";
+
+interface Branch {
+  readonly key: string;
+  readonly title: string;
+  readonly children?: Branch[];
+}
+
+function branchOf({ id, title, children }: TreeNode): Branch {
+  return { key: id, title, ...(children && { children: children.map(branchOf) }) };
+}
+
+/** The departments beside the staff: choosing one lists who belongs to it and to those below. */
+export default function DeptAside({ view }: { readonly view: View }) {
+  const say = useSay();
+  const { data } = useDeptTree();
+  const [state, change] = useListState(view);
+  const [text, setText] = useState("");
+  const [opened, setOpened] = useState<readonly string[]>();
+  const { deptId = "", ...others } = state.filters;
+  const choose = (id: string) => change({ filters: id === "" || id === deptId ? others : { ...others, deptId: id } });
+  const shown = matching(data ?? [], text);
+  const topLevels = shown.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]);
+  return (
+    <aside className="list-aside dept-aside" aria-label={say(words.depts)}>
+      <input
+        type="search"
+        className="text-field"
+        aria-label={say(words.findDept)}
+        placeholder={say(words.findDept)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="button" className="dept-all" aria-pressed={deptId === ""} onClick={() => choose("")}>
+        {say(words.allDepts)}
+      </button>
+      {!data && <Skeleton lines={6} />}
+      {data && shown.length === 0 && <p className="engine-muted">{say(words.noDept)}</p>}
+      <Tree
+        aria-label={say(words.depts)}
+        blockNode
+        treeData={shown.map(branchOf)}
+        selectedKeys={[deptId]}
+        expandedKeys={text.trim() === "" ? [...(opened ?? topLevels)] : idsOf(shown)}
+        onExpand={(open) => setOpened(open.map(String))}
+        onSelect={(_keys, { node }) => choose(String(node.key))}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Label, TreeNode } from "#engine/model/index.ts";
+import { Tree } from "antd";
+import { useState } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { checkStates, grantNode, idsOf, matching, revokeNode } from "./grant-tree.ts";
+import { chosenWords, words } from "./words.ts";
+
+const HEIGHT = 380;
+
+interface GrantBranchesProps {
+  readonly label: Label;
+  readonly nodes: readonly TreeNode[];
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+  /** Nodes with children only group the others. */
+  readonly leavesOnly?: boolean;
+}
+
+interface Branch {
+  readonly key: string;
+  readonly title: string;
+  readonly checkable: boolean;
+  readonly children?: Branch[];
+}
+
+function branchOf({ id, title, children }: TreeNode, leavesOnly: boolean): Branch {
+  const below = children?.map((child) => branchOf(child, leavesOnly));
+  return { key: id, title, checkable: !(leavesOnly && below), ...(below && { children: below }) };
+}
+
+const leavesOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node.id]));
+
+/** A tree to tick, with a search. */
+export function GrantBranches({ label, nodes, keys, onChange, leavesOnly = false }: GrantBranchesProps) {
+  const say = useSay();
+  const [text, setText] = useState("");
+  const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id));
+  const shown = matching(nodes, text);
+  const all = leavesOnly ? leavesOf(nodes) : idsOf(nodes);
+  const tick = (id: string, on: boolean) => {
+    if (!on) onChange(revokeNode(nodes, keys, id));
+    else onChange(leavesOnly ? new Set([...keys, id]) : grantNode(shown, keys, id));
+  };
+  return (
+    <div className="grant-branches">
+      <div className="grant-tools">
+        <input
+          type="search"
+          className="text-field"
+          aria-label={say(words.find)}
+          placeholder={say(words.find)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span className="engine-muted" aria-live="polite">
+          {say(chosenWords(all.filter((id) => keys.has(id)).length, all.length))}
+        </span>
+        <button type="button" className="engine-link" onClick={() => onChange(new Set([...keys, ...all]))}>
+          {say(words.wholeTree)}
+        </button>
+        <button type="button" className="engine-link" onClick={() => onChange(new Set([...keys].filter((key) => !all.includes(key))))}>
+          {say(words.noneOfTree)}
+        </button>
+      </div>
+      {shown.length === 0 ? (
+        <p className="engine-muted grant-none">{say(words.nothing)}</p>
+      ) : (
+        <Tree
+          aria-label={say(label)}
+          checkable
+          checkStrictly
+          selectable={false}
+          height={HEIGHT}
+          treeData={shown.map((node) => branchOf(node, leavesOnly))}
+          checkedKeys={leavesOnly ? [...keys] : checkStates(nodes, keys)}
+          expandedKeys={text.trim() === "" ? [...opened] : idsOf(shown)}
+          onExpand={(next) => setOpened(next.map(String))}
+          onCheck={(_checked, { node, checked }) => tick(String(node.key), checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { grantMenus, grantTree, roleTreeKeys } from "../role.ts";
+import type { CallOutput } from "#engine/model/index.ts";
+import type { GrantTree } from "../role.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Tabs } from "antd";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "./administration.css";
+import { idsOf } from "./grant-tree.ts";
+import { GrantBranches } from "./grant-branches.tsx";
+import { grantWords, lostWords, words } from "./words.ts";
+
+type Held = CallOutput<typeof roleTreeKeys>;
+
+interface GrantDialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+/** What a role may open, press and see. */
+export default function GrantDialog({ row, onClose }: GrantDialogProps) {
+  const language = useLanguage();
+  const [path, keysPath] = [grantTree.paths[0] ?? "", roleTreeKeys.paths[0] ?? ""];
+  const tree = useQuery({
+    queryKey: [ROWS, path, language],
+    queryFn: ({ signal }) => get<GrantTree>(path, {}, { signal }),
+  });
+  const held = useQuery({
+    queryKey: [ROWS, keysPath, row.id],
+    queryFn: ({ signal }) => get<Held>(keysPath, { roleIds: row.id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!tree.data || !held.data) return <Frame row={row} busy onSave={() => undefined} onClose={onClose} />;
+  return <GrantForm row={row} tree={tree.data} held={held.data} onClose={onClose} />;
+}
+
+interface GrantFormProps extends GrantDialogProps {
+  readonly tree: GrantTree;
+  readonly held: Held;
+}
+
+function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [busy, run] = useTelling();
+  const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
+  const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));
+  const grantable = new Set(idsOf(tree.menu));
+  const lost = held.menu.filter((id) => !grantable.has(id)).length;
+  const save = () =>
+    run(async () => {
+      await post(grantMenus.paths[0] ?? "", {
+        roleIds: row.id,
+        menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
+        dataScopeIds: [...scopes].join(","),
+        apiScopeIds: [...apis].join(","),
+      });
+      toast.success(say(words.granted));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  return (
+    <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
+      <p className="engine-muted grant-hint">{say(words.ownOnly)}</p>
+      {lost > 0 && (
+        <p className="grant-lost" role="alert">
+          {say(lostWords(lost))}
+        </p>
+      )}
+      <Tabs
+        items={[
+          {
+            key: "menus",
+            label: say(words.menus),
+            children: <GrantBranches label={words.menus} nodes={tree.menu} keys={menus} onChange={setMenus} />,
+          },
+          {
+            key: "scopes",
+            label: say(words.scopes),
+            children:
+              tree.dataScope.length === 0 ? (
+                <p className="engine-muted grant-none">{say(words.noScopes)}</p>
+              ) : (
+                <GrantBranches label={words.scopes} nodes={tree.dataScope} keys={scopes} onChange={setScopes} leavesOnly />
+              ),
+          },
+          {
+            key: "apis",
+            label: say(words.apis),
+            children:
+              tree.apiScope.length === 0 ? (
+                <p className="engine-muted grant-none">{say(words.noApis)}</p>
+              ) : (
+                <GrantBranches label={words.apis} nodes={tree.apiScope} keys={apis} onChange={setApis} leavesOnly />
+              ),
+          },
+        ]}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps extends GrantDialogProps {
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly children?: ReactNode;
+}
+
+function Frame({ row, busy, onSave, onClose, children }: FrameProps) {
+  const say = useSay();
+  return (
+    <TabModal
+      open
+      title={say(grantWords(plainText(row["roleName"])))}
+      width={640}
+      okText={say(words.save)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ disabled: children === undefined }}
+      confirmLoading={busy && children !== undefined}
+      onOk={onSave}
+      onCancel={onClose}
+    >
+      {children ?? <Skeleton lines={10} />}
+    </TabModal>
+  );
+}

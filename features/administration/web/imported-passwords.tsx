@@ -1,0 +1,25 @@
+import { importedPasswords } from "../user-platform.ts";
+import { useState } from "react";
+import { download } from "#engine/web/runtime/download.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { words } from "./words.ts";
+
+const PATH = importedPasswords.paths[0]!;
+
+/** Hands out the first passwords of imported accounts, once. */
+export default function ImportedPasswords({ jobId }: { readonly jobId: string }) {
+  const say = useSay();
+  const [taken, setTaken] = useState(false);
+  const take = () => {
+    setTaken(true);
+    download(PATH, { id: jobId }, "POST").catch(() => undefined);
+  };
+  return (
+    <section>
+      <p>{say(words.takePasswordsHint)}</p>
+      <button type="button" className="solid-button" disabled={taken} onClick={take}>
+        {say(words.takePasswords)}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallOutput, Label } from "#engine/model/index.ts";
+import type { resetPassword } from "../user.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "#engine/web/forms.css";
+import "./administration.css";
+import { words } from "./words.ts";
+
+type Made = CallOutput<typeof resetPassword>;
+
+interface NewPasswordsProps {
+  readonly title?: Label;
+  readonly hint?: Label;
+  readonly answer: unknown;
+  readonly onClose: () => void;
+}
+
+/** The passwords a reset has made, shown this once. */
+export default function NewPasswords({ answer, title = words.passwords, hint = words.passwordsHint, onClose }: NewPasswordsProps) {
+  const say = useSay();
+  const made = answer as Made;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(say(words.copied)),
+      () => toast.error(say(words.notCopied)),
+    );
+  return (
+    <TabModal
+      open
+      title={say(title)}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={
+        <div className="form-footer">
+          {made.length > 1 && (
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => void copy(made.map(({ account, password }) => `${account}\t${password}`).join("\n"))}
+            >
+              {say(words.copyAll)}
+            </button>
+          )}
+          <button type="button" className="solid-button" onClick={onClose}>
+            {say(words.close)}
+          </button>
+        </div>
+      }
+    >
+      <p>{say(hint)}</p>
+      <table className="new-passwords">
+        <thead>
+          <tr>
+            <th scope="col">{say(words.account)}</th>
+            <th scope="col">{say(words.password)}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {made.map(({ account, password }) => (
+            <tr key={account}>
+              <th scope="row">{account}</th>
+              <td>
+                <code>{password}</code>
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className="plain-button engine-small"
+                  aria-label={`${say(words.copy)} ${account}`}
+                  onClick={() => void copy(password)}
+                >
+                  {say(words.copy)}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TabModal>
+  );
+}

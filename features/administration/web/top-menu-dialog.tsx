@@ -1,0 +1,68 @@
+import type { CallOutput } from "#engine/model/index.ts";
+import { grantTopMenus, grantTopTree, topTreeKeys } from "../top-menu.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "./administration.css";
+import { GrantBranches } from "./grant-branches.tsx";
+import { topMenuWords, words } from "./words.ts";
+
+const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => paths[0] ?? "";
+
+interface TopMenuDialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+/** Which menus an item of the bar on top leaves at the side. */
+export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const tree = useQuery({
+    queryKey: [ROWS, "top-menu-tree", language],
+    queryFn: ({ signal }) => get<CallOutput<typeof grantTopTree>>(pathOf(grantTopTree), {}, { signal }),
+  });
+  const held = useQuery({
+    queryKey: [ROWS, "top-menu-keys", row.id],
+    queryFn: ({ signal }) => get<readonly string[]>(pathOf(topTreeKeys), { topMenuIds: row.id }, { signal }),
+    gcTime: 0,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [busy, run] = useTelling();
+  const keys = chosen ?? (held.data && new Set(held.data));
+  const save = () =>
+    run(async () => {
+      await post(pathOf(grantTopMenus), { topMenuIds: row.id, menuIds: [...(keys ?? [])].join(",") });
+      toast.success(say(words.topMenuSaved));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  return (
+    <TabModal
+      open
+      title={say(topMenuWords(plainText(row["name"])))}
+      width={560}
+      okText={say(words.save)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ disabled: !keys || !tree.data }}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      {keys && tree.data ? (
+        <GrantBranches label={words.topMenus} nodes={tree.data.menu} keys={keys} onChange={setChosen} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </TabModal>
+  );
+}

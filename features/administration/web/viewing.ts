@@ -1,0 +1,32 @@
+import type { CallOutput } from "#engine/model/index.ts";
+import type { TokenAnswer } from "#features/session/feature.ts";
+import { token } from "#features/session/feature.ts";
+import { viewAs } from "../view-as.ts";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { forgetTraces } from "#engine/web/runtime/session.ts";
+import { told } from "#engine/web/runtime/told.ts";
+import { accessToken, keepToken } from "#engine/web/runtime/token.ts";
+
+/** Begins anew under the token now kept: nothing read before may stay. */
+function restart(): void {
+  forgetTraces();
+  location.assign("/");
+}
+
+/** Goes on as an onlooker who sees what a user, or a holder of a role, sees. */
+export async function startViewing(target: { readonly userId: string } | { readonly roleId: string }): Promise<void> {
+  await told(async () => {
+    const { access_token, expires_in } = await post<CallOutput<typeof viewAs>>(viewAs.paths[0]!, target);
+    keepToken(access_token, expires_in);
+    restart();
+  });
+}
+
+/** Comes back to one's own session, which only waits behind its cookie, and ends the other. */
+export async function leaveViewing(): Promise<void> {
+  const viewing = accessToken();
+  const own = await post<TokenAnswer>(token.paths[0]!, { grant_type: "refresh_token", scope: "all" });
+  if (viewing !== "") await get("/blade-auth/oauth/logout", {}, { headers: { "Blade-Auth": `bearer ${viewing}` } }).catch(() => undefined);
+  keepToken(own.access_token, own.expires_in);
+  restart();
+}

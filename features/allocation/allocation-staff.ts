@@ -1,0 +1,109 @@
+import { call, decimal, dept, entity, integer, json, refs, select, text, user, view } from "#engine/model/index.ts";
+import type { TreeNode } from "#engine/model/index.ts";
+
+/** Who of a department receives allocated leads, and in which share. */
+export const allocationStaff = entity("allocationStaff", {
+  label: ["分配人员", "Allocation staff"],
+  path: "/blade-allocRuleUser/allocRuleUser",
+  permission: "alloc_rule",
+  title: "userId",
+  order: "sort",
+  unique: [
+    {
+      fields: ["deptId", "userId"],
+      message: ["该人员已在分配名单中", "This person is already on the list"],
+    },
+  ],
+  fields: {
+    userId: user("姓名", "Name", { required: true, labelAs: "name" }),
+    deptId: dept("部门", "Department", { required: true, labelAs: "deptName", index: true }),
+    sort: integer("排序", "Sort", { default: 1, min: 0 }),
+    weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
+    pickNum: integer("已分配数", "Received", { readonly: true, default: 0 }),
+    turn: integer("本轮分配数", "Received this round", { readonly: true, default: 0, unlogged: true }),
+    online: select("在线状态", "Online", {
+      dict: "online_status",
+      readonly: true,
+      unlogged: true,
+      default: "1",
+    }),
+  },
+});
+
+export const allocationStaffView = view("allocation-staff", allocationStaff, {
+  title: ["线索分配规则", "Lead allocation"],
+  route: "/allocation/allocRule",
+  icon: "Branches",
+  columns: ["name", "deptName", "sort", "weight", "pickNum", "online"],
+  search: ["userId", "deptId"],
+  form: [{ title: ["分配人员", "Allocation staff"], fields: ["userId", "deptId", "sort", "weight"] }],
+});
+
+const allocDept = "/blade-allocRuleDept/allocRuleDept";
+
+export const allocationTree = call<readonly TreeNode[]>()("allocation-dept-tree", {
+  label: ["分配部门树", "Allocation departments"],
+  method: "POST",
+  writes: false,
+  path: `${allocDept}/ruleDept/tree`,
+  permission: "alloc_rule",
+  input: {},
+});
+
+export const allocationStaffOfDept = call<readonly Record<string, unknown>[]>()("allocation-staff-of-dept", {
+  label: ["部门分配人员", "Allocation staff of a department"],
+  method: "POST",
+  writes: false,
+  path: `${allocDept}/ruleUserInfo`,
+  permission: "alloc_rule",
+  input: { deptId: dept("部门", "Department") },
+});
+
+export const saveAllocationStaff = call()("save-allocation-staff", {
+  label: ["新增分配人员", "Add allocation staff"],
+  method: "POST",
+  path: "/blade-allocRuleUser/allocRuleUser/save",
+  permission: "alloc_rule_add",
+  input: {
+    deptId: dept("部门", "Department", { required: true }),
+    userIds: refs("人员", "Staff", { entity: "user", required: true }),
+    weight: decimal("权重", "Weight", { min: 0 }),
+  },
+});
+
+export const updateAllocationStaff = call()("update-allocation-staff", {
+  label: ["修改分配人员", "Change allocation staff"],
+  method: "POST",
+  path: "/blade-allocRuleUser/allocRuleUser/update",
+  permission: "alloc_rule_edit",
+  input: {
+    id: text("编号", "Id", { required: true }),
+    sort: integer("排序", "Sort", { min: 0 }),
+    weight: decimal("权重", "Weight", { min: 0 }),
+  },
+});
+
+export const removeAllocationStaff = call()("remove-allocation-staff", {
+  label: ["移除分配人员", "Remove allocation staff"],
+  method: "GET",
+  writes: true,
+  path: "/blade-allocRuleUser/allocRuleUser/remove",
+  permission: "alloc_rule_delete",
+  input: { ids: refs("人员", "Staff", { entity: "allocationStaff", required: true }) },
+});
+
+/** Why a lead went where it went; one row per automatic allocation. */
+export const allocationLog = entity("allocationLog", {
+  label: ["分配记录", "Allocation log"],
+  path: "/blade-allocRuleDept/allocationLog",
+  permission: "alloc_rule",
+  title: "reason",
+  log: true,
+  fields: {
+    clueId: text("线索", "Lead", { index: true, max: 20 }),
+    deptId: dept("部门", "Department", { labelAs: "deptName" }),
+    userId: user("人员", "Person", { labelAs: "userName" }),
+    reason: text("原因", "Reason", { max: 1000 }),
+    candidates: json("候选", "Candidates"),
+  },
+});

@@ -1,0 +1,82 @@
+import { dept } from "#features/administration/feature.ts";
+import {
+  allocationStaff,
+  allocationStaffOfDept,
+  allocationTree,
+  removeAllocationStaff,
+  saveAllocationStaff,
+  updateAllocationStaff,
+} from "../allocation-staff.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { notFound } from "#engine/server/errors.ts";
+import { present } from "#engine/server/read/present.ts";
+import { treeNodes } from "#engine/server/read/tree.ts";
+import { remove } from "#engine/server/write/remove.ts";
+import { change, insertJudged } from "#engine/server/write/save.ts";
+import { simulateAllocation } from "./simulate-allocation.ts";
+import { allocationDepts } from "./alloc-dept.ts";
+
+/** A change of shares starts a new round, so that nobody has to catch up. */
+async function newRound(ctx: Context, deptId: string | null): Promise<void> {
+  await ctx.wholeTenant.updateTable("allocationStaff").set({ turn: 0 }).where("deptId", "=", deptId).execute();
+}
+
+hooks("allocationStaff", {
+  beforeSave: async (ctx, draft) => {
+    if (!draft.userId) return;
+    const user = await ctx.wholeTenant.selectFrom("user").select("online").where("id", "=", draft.userId).executeTakeFirst();
+    draft.online = user?.online ?? "1";
+  },
+  afterSave: async (ctx, after, before) => {
+    if (!before || before.weight !== after.weight || before.deptId !== after.deptId) await newRound(ctx, after.deptId);
+  },
+});
+
+hooks("channelDept", {
+  afterSave: async (ctx, after, before) => {
+    if (before && before.weight === after.weight && before.manual === after.manual && before.channel === after.channel) return;
+    await ctx.wholeTenant.updateTable("channelDept").set({ allocated: 0 }).where("channel", "=", after.channel).execute();
+  },
+});
+
+const deptTree = handle(allocationTree, async (ctx) => {
+  const rows = await ctx.db.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
+  return treeNodes(dept, rows as unknown as Record<string, unknown>[]);
+});
+
+const ofDept = handle(allocationStaffOfDept, async (ctx, { deptId }) => {
+  const rows = await ctx.db
+    .selectFrom("allocationStaff")
+    .selectAll()
+    .where("deptId", "=", deptId ?? ctx.session.deptId)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  return present(ctx, allocationStaff, rows as unknown as Record<string, unknown>[]);
+});
+
+const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight }) => {
+  await insertJudged(
+    ctx,
+    allocationStaff,
+    userIds.map((userId, index) => ({ deptId, userId, weight: weight ?? "1.00", sort: index + 1 })),
+  );
+  return null;
+});
+
+const update = handle(updateAllocationStaff, async (ctx, { id, sort, weight }) => {
+  const before = await readRow(ctx, allocationStaff, id, true);
+  if (!before) throw notFound();
+  await change(ctx, allocationStaff, before, { ...(sort !== null && sort !== undefined && { sort }), ...(weight && { weight }) });
+  return null;
+});
+
+const removeStaff = handle(removeAllocationStaff, async (ctx, { ids }) => {
+  await remove(ctx, allocationStaff, ids);
+  return null;
+});
+
+export const allocation = [deptTree, ofDept, save, update, removeStaff, simulateAllocation, ...allocationDepts];

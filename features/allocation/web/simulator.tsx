@@ -1,0 +1,89 @@
+import { allocationStaff } from "../allocation-staff.ts";
+import type { Simulation } from "../simulate-call.ts";
+import { simulateAllocation } from "../simulate-call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import { RulesTable } from "#features/warnings/web/rules-table.tsx";
+import { words } from "#features/warnings/web/words.ts";
+import "#features/warnings/web/rules.css";
+
+interface StaffPage {
+  readonly records: readonly ListRow[];
+}
+
+/** Tries other weights on the leads of the last 30 days. */
+export default function Simulator({ onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+  const say = useSay();
+  const [weights, setWeights] = useState<Readonly<Record<string, string>>>({});
+  const [answer, setAnswer] = useState<Simulation>();
+  const [busy, tell] = useTelling();
+  const { data } = useQuery({
+    queryKey: ["simulator", "staff"],
+    queryFn: ({ signal }) => get<StaffPage>(`${allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
+    gcTime: 0,
+  });
+  const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
+  const run = () =>
+    tell(async () => {
+      const staff = Object.fromEntries((data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]));
+      setAnswer(await post<Simulation>(simulateAllocation.paths[0] ?? "", { draft: { staff } }));
+    });
+  const told = new Map(answer?.people.map((person) => [person.userId, person]));
+  return (
+    <TabModal
+      open
+      width={720}
+      title={say(words.simulate)}
+      okText={say(words.run)}
+      cancelText={say(words.close)}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !data }}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <p className="engine-muted">{answer ? answer.explained : say(words.weights)}</p>
+      {!data && <Skeleton lines={6} />}
+      {data && (
+        <RulesTable heads={[words.person, words.dept, words.weight, words.actual, words.simulated]}>
+          {data.records.map((row) => {
+            const person = told.get(plainText(row["userId"]));
+            return (
+              <tr key={row.id}>
+                <td>{plainText(row["name"])}</td>
+                <td>{plainText(row["deptName"])}</td>
+                <td>
+                  <input
+                    className="rules-weight"
+                    type="number"
+                    min={0}
+                    step="0.01"
+                    aria-label={`${say(words.weight)} ${plainText(row["name"])}`}
+                    value={weightOf(row)}
+                    onChange={(event) => setWeights({ ...weights, [row.id]: event.target.value })}
+                  />
+                </td>
+                <td>{person?.actual ?? "—"}</td>
+                <td>{person?.simulated ?? "—"}</td>
+              </tr>
+            );
+          })}
+          {answer && (
+            <tr>
+              <td>{say(words.pool)}</td>
+              <td />
+              <td />
+              <td>{answer.unallocated.actual}</td>
+              <td>{answer.unallocated.simulated}</td>
+            </tr>
+          )}
+        </RulesTable>
+      )}
+    </TabModal>
+  );
+}

@@ -1,0 +1,136 @@
+import type { View } from "#engine/model/index.ts";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { KIND_UI } from "#engine/web/fields/index.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { Facts } from "#engine/web/record-drawer.tsx";
+import { RecordTitle, RecordValue } from "#engine/web/record-title.tsx";
+import type { RowActions } from "#engine/web/row-actions.ts";
+import { Timeline } from "#engine/web/timeline.tsx";
+import { Kbd } from "#engine/web/ui/kbd.tsx";
+import { dispositions } from "./dispositions.ts";
+import { useOutcome } from "./use-outcome.ts";
+import { words } from "./words.ts";
+
+interface QueueRecordProps {
+  readonly view: View;
+  readonly row: ListRow;
+  readonly done: boolean;
+  readonly actions: RowActions;
+  readonly onSaved: () => void;
+  readonly onBack?: () => void;
+  readonly onSkip: () => void;
+}
+
+const ABOVE = ".popup, .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
+const DIALS: ReadonlySet<string> = new Set(["call-lead", "call-customer"]);
+
+const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(input|textarea)$/i.test(target.tagName);
+
+/** One record of the queue, large: who it is, what was said, what came of it now. */
+export function QueueRecord({ view, row, done, actions, onSaved, onBack, onSkip }: QueueRecordProps) {
+  const say = useSay();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const outcome = useOutcome(view, row, onSaved);
+  const time = view.entity.fields["nextTime"];
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(ABOVE)) return;
+    const enter = event.key === "Enter" && !event.shiftKey && !(event.target instanceof HTMLButtonElement);
+    if (!enter && typing(event.target)) return;
+    const disposition = dispositions.find(({ key }) => key === event.key);
+    if (disposition) outcome.choose(disposition);
+    else if (enter) void outcome.save();
+    else if (event.key === "Backspace") onBack?.();
+    else if (event.key.toLowerCase() === "s") onSkip();
+    else if (event.key.toLowerCase() === "n") note.current?.focus();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+  const phone = plainText(row["telephone"]);
+  const Time = time && KIND_UI[time.kind].Input;
+  return (
+    <div className="queue">
+      <section className="queue-who" aria-label={plainText(row[view.entity.title])}>
+        <h3>
+          <RecordTitle view={view} row={row} />
+          {view.card?.tags?.map((name) => (
+            <RecordValue key={name} view={view} row={row} name={name} />
+          ))}
+          {done && <span className="queue-done">{say(words.done)}</span>}
+        </h3>
+        <p className="queue-phone">
+          {phone.includes("*") ? <strong>{phone}</strong> : <a href={`tel:${phone}`}>{phone}</a>}
+          {actions
+            .deeds(row)
+            .filter(({ key }) => DIALS.has(key))
+            .map(({ key, label, run }) => (
+              <button key={key} type="button" className="plain-button" onClick={run}>
+                {label}
+              </button>
+            ))}
+        </p>
+        <Facts view={view} row={row} />
+        <h4>{say(words.story)}</h4>
+        <Timeline view={view} id={row.id} only="follow" />
+      </section>
+      <section className="queue-outcome">
+        <div className="queue-choices" role="radiogroup">
+          {dispositions.map((one) => (
+            <button
+              key={one.key}
+              type="button"
+              role="radio"
+              aria-checked={outcome.chosen === one}
+              onClick={(event) => {
+                outcome.choose(one);
+                // Enter is to save, not to press the button again.
+                event.currentTarget.blur();
+              }}
+            >
+              <Kbd>{one.key}</Kbd>
+              {say(one.label)}
+            </button>
+          ))}
+        </div>
+        <Suspense>
+          {Time && outcome.chosen && (
+            <label className="queue-next">
+              <span className="engine-muted">{say(words.next)}</span>
+              <Time name="nextTime" field={time} value={outcome.next} onChange={outcome.setNext} />
+            </label>
+          )}
+        </Suspense>
+        <textarea
+          ref={note}
+          rows={2}
+          aria-label={say(words.note)}
+          placeholder={`${say(words.note)} (N)`}
+          value={outcome.note}
+          onChange={(event) => outcome.setNote(event.target.value)}
+        />
+        {outcome.problem !== "" && (
+          <span role="alert" className="field-problem">
+            {outcome.problem}
+          </span>
+        )}
+        <div className="queue-steps">
+          <button type="button" className="plain-button" disabled={!onBack} onClick={onBack}>
+            {say(words.back)} <Kbd>⌫</Kbd>
+          </button>
+          <button type="button" className="plain-button" onClick={onSkip}>
+            {say(words.skip)} <Kbd>S</Kbd>
+          </button>
+          <button type="button" className="solid-button" disabled={outcome.busy} onClick={() => void outcome.save()}>
+            {say(words.save)} <Kbd>↵</Kbd>
+          </button>
+        </div>
+        <p className="engine-muted queue-keys">{say(words.keys)}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { View } from "#engine/model/index.ts";
+import { logQuickly } from "#features/quick-log/feature.ts";
+import type { QuickSubject } from "#features/quick-log/reading/index.ts";
+import { fieldsOfFacts, proposeTime } from "#features/quick-log/reading/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { ApiError, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import type { Disposition } from "./dispositions.ts";
+import { words } from "./words.ts";
+
+const PATH = logQuickly.paths[0]!;
+
+/** What came of one record: chosen, timed, noted, saved. */
+export function useOutcome(view: View, row: ListRow, onSaved: () => void) {
+  const say = useSay();
+  const may = usePermission();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Disposition>();
+  const [next, setNext] = useState<unknown>(null);
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const subject = view.entity.name as QuickSubject;
+
+  const choose = (disposition: Disposition) => {
+    setChosen(disposition);
+    setNext(disposition.hours === undefined ? null : proposeTime(onTheWall().slice(0, 16), disposition.hours));
+    setProblem("");
+  };
+
+  const save = async () => {
+    if (busy) return;
+    if (!chosen) return setProblem(say(words.choose));
+    const { follow, facts } = fieldsOfFacts(subject, chosen.facts);
+    const [content, time] = subject === "lead" ? ["content", "nextTime"] : ["followDesc", "nextFollowTime"];
+    const said = [say(chosen.said), note.trim()].filter(Boolean).join(say(["：", ": "]));
+    const body = {
+      subject,
+      id: row.id,
+      version: row["version"],
+      follow: { ...follow, [content]: said, [time]: next },
+      facts: may(`${view.entity.permission}_edit`) ? facts : {},
+    };
+    setBusy(true);
+    try {
+      await post(PATH, body, undefined, { headers: { "Idempotency-Key": key } });
+      toast.success(`${say(chosen.label)} ✓`);
+      onSaved();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status > 0) setKey(crypto.randomUUID());
+      setProblem(error.code === 409 ? say(words.changed) : error.message);
+      if (error.code === 409) await client.invalidateQueries({ queryKey: ["queue"] });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { chosen, choose, next, setNext, note, setNote, problem, busy, save };
+}

@@ -1,0 +1,108 @@
+import type { Row } from "#engine/model/index.ts";
+import {
+  judgeContract as judgeContractCall,
+  submitContract as submitContractCall,
+  voidContract as voidContractCall,
+  withdrawContract as withdrawContractCall,
+} from "../contract-calls.ts";
+import { contract as contractEntity } from "../contract.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { changesBetween } from "#engine/server/describe.ts";
+import { logChanges } from "#engine/server/write/log-change.ts";
+import { refuseReader } from "#features/ownership/server/index.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import { refuseDisagreement } from "./refuse-disagreement.ts";
+import { judgesOf, tellJudges } from "./judges.ts";
+
+type Contract = Row<typeof contractEntity>;
+type Step = Partial<Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">>;
+
+async function readContract(ctx: Context, id: string): Promise<Contract> {
+  const row = (await readRow(ctx, contractEntity, id, true)) as unknown as Contract | undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Takes a contract from one of some states to another and logs it: 0 draft, 1 in approval, 2 approved, 3 rejected, 4 withdrawn, 5 void. */
+async function step(ctx: Context, id: string, from: readonly string[], to: Step): Promise<Contract> {
+  const row = await readContract(ctx, id);
+  refuseReader(ctx, row, "contract");
+  if (!from.includes(row.checkStatus ?? ""))
+    throw badRequest("合同状态已变化，请刷新后再试", "The contract has moved on meanwhile; please refresh");
+  await ctx.db
+    .updateTable("contract")
+    .set(({ eb }) => ({ ...to, updateUser: ctx.session.userId, updateTime: ctx.moment, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await logChanges(ctx, contractEntity, [
+    { row: { ...row }, action: "edit", changes: changesBetween(contractEntity, row, { ...row, ...to }) },
+  ]);
+  return row;
+}
+
+const submitContract = handle(submitContractCall, async (ctx, { id }) => {
+  const contract = await readContract(ctx, id);
+  const approverIds = await judgesOf(ctx, contract);
+  const row = await step(ctx, id, ["0", "3", "4"], {
+    checkStatus: "1",
+    approverIds,
+    checkOpinion: null,
+    checkUserId: null,
+    checkTime: null,
+  });
+  if (Number(row.totalPrice ?? 0) <= 0) throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
+  await refuseDisagreement(ctx, row);
+  await tellJudges(ctx, row, approverIds);
+  return null;
+});
+
+const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
+  await step(ctx, id, ["1"], { checkStatus: "4", approverIds: null });
+  return null;
+});
+
+const judgeContract = handle(judgeContractCall, async (ctx, { id, verdict, opinion }) => {
+  if (verdict === "3" && !opinion)
+    throw badRequest("请填写驳回意见", "Please say why it is rejected", {
+      fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
+    });
+  const row = await step(ctx, id, ["1"], {
+    checkStatus: verdict,
+    approverIds: null,
+    checkOpinion: opinion ?? null,
+    checkUserId: ctx.session.userId,
+    checkTime: ctx.moment,
+  });
+  if (verdict === "2") await refuseDisagreement(ctx, row);
+  if (row.ownerUserId && row.ownerUserId !== ctx.session.userId) {
+    const words = verdict === "2" ? "已通过审批" : `被驳回：${opinion ?? ""}`;
+    await notify(ctx, [
+      {
+        userId: row.ownerUserId,
+        type: "customerAlarmNotice",
+        resourceType: "contract",
+        resourceId: id,
+        name: row.name ?? "",
+        content: `合同 ${row.name ?? ""} ${words}`,
+      },
+    ]);
+  }
+  return null;
+});
+
+const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
+  const row = await step(ctx, id, ["2"], {
+    checkStatus: "5",
+    checkOpinion: reason,
+    checkUserId: ctx.session.userId,
+    checkTime: ctx.moment,
+  });
+  if (Number(row.receivedMoney ?? 0) > 0)
+    throw badRequest("已有收款，请先删除收款记录", "Money was received; please remove the payments first");
+  return null;
+});
+
+export const contractApproval = [submitContract, withdrawContract, judgeContract, voidContract];

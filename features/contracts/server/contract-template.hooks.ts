@@ -1,0 +1,12 @@
+import { badRequest } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { unknownPlaceholders } from "./fill-template.ts";
+
+hooks("contractTemplate", {
+  beforeSave: (_ctx, draft) => {
+    const unknown = unknownPlaceholders(draft.content ?? "").map((name) => `{{${name}}}`);
+    if (unknown.length === 0) return;
+    const message = [`不认识的占位符：${unknown.join("、")}`, `Unknown placeholders: ${unknown.join(", ")}`] as const;
+    throw badRequest(message[0], message[1], { fields: { content: message } });
+  },
+});

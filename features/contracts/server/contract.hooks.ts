@@ -1,0 +1,87 @@
+import type { Row } from "#engine/model/index.ts";
+import type { contract as contractEntity } from "../contract.ts";
+import { multiplied } from "#engine/server/amounts.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import type { Draft } from "#engine/server/hooks.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { sql } from "#engine/server/sql.ts";
+import { holdTyped, numberContracts } from "./contract-numbers.ts";
+import { refuseReader, settleOwner } from "#features/ownership/server/index.ts";
+
+type Contract = Row<typeof contractEntity>;
+
+const EDITABLE: ReadonlySet<string | null> = new Set(["0", "3", "4"]);
+
+/** Amounts follow the opportunity where none is given; received + open = total, always. */
+async function settleAmounts(ctx: Context, draft: Draft<typeof contractEntity>, before: Contract | undefined): Promise<void> {
+  const businessId = draft.businessId ?? before?.businessId;
+  if (draft.businessId && draft.businessId !== before?.businessId) {
+    const business = await ctx.db
+      .selectFrom("business")
+      .select(["customerId", "totalPrice"])
+      .where("id", "=", draft.businessId)
+      .executeTakeFirst();
+    if (business && business.customerId !== (draft.customerId ?? before?.customerId))
+      throw badRequest("该商机不属于所选客户", "This opportunity is another customer's", {
+        fields: { businessId: ["该商机不属于所选客户", "This opportunity is another customer's"] },
+      });
+    draft.money ??= before?.money ?? business?.totalPrice ?? null;
+  }
+  const money = draft.money === undefined ? before?.money : draft.money;
+  if (!money && !businessId) draft.money = "0.00";
+  const total = (await multiplied(ctx, "money", money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
+  const received = before?.receivedMoney ?? "0.00";
+  const [open] = await ctx.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
+  if (open!.amount.startsWith("-")) throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
+  Object.assign(draft, { totalPrice: total, unreceivedMoney: open!.amount });
+}
+
+function refuseDates(contract: Partial<Contract>): void {
+  if (contract.proposedDate && contract.signingDate && contract.signingDate < contract.proposedDate)
+    throw badRequest("签约日期不能早于拟定日期", "The signing date cannot be before the proposed date");
+  if (contract.startTime && contract.endTime && contract.endTime < contract.startTime)
+    throw badRequest("结束时间不能早于开始时间", "The end cannot be before the start");
+}
+
+const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
+  if (!EDITABLE.has(checkStatus))
+    throw badRequest("审批中、已通过或作废的合同不能修改", "A contract in approval, approved or void cannot be changed");
+};
+
+hooks("contract", {
+  beforeSave: async (ctx, draft, before) => {
+    if (before) {
+      refuseFixed(before);
+      refuseReader(ctx, before, "contract");
+    }
+    refuseDates({ ...before, ...draft });
+    await settleOwner(ctx, draft, before);
+    await settleAmounts(ctx, draft, before);
+    if (before && draft.num && draft.num !== before.num) await holdTyped(ctx, [draft]);
+  },
+  beforeInsert: numberContracts,
+  beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
+});
+
+/** Rooms of a contract stay as they are while it may not be changed, and for its readers. */
+async function refuseRooms(ctx: Context, contractIds: readonly (string | null | undefined)[]): Promise<void> {
+  const contracts = await ctx.db
+    .selectFrom("contract")
+    .select(["checkStatus", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
+    .where("id", "in", [...new Set(contractIds.map((id) => id ?? "0"))])
+    .execute();
+  for (const contract of contracts) {
+    refuseFixed(contract);
+    refuseReader(ctx, contract, "contract");
+  }
+}
+
+hooks("contractRoom", {
+  beforeSave: (ctx, draft, before) => refuseRooms(ctx, [draft.contractId ?? before?.contractId]),
+  beforeRemove: (ctx, rows) =>
+    refuseRooms(
+      ctx,
+      rows.map(({ contractId }) => contractId),
+    ),
+});

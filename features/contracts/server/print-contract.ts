@@ -1,0 +1,46 @@
+import type { Row } from "#engine/model/index.ts";
+import { contractPdf as contractPdfCall, printContract as printContractCall } from "../contract-calls.ts";
+import { contract } from "../contract.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { notFound } from "#engine/server/errors.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { sql } from "#engine/server/sql.ts";
+import { saveAs } from "#features/files/server/index.ts";
+import { DEFAULT_TEMPLATE } from "./default-template.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { printPage } from "./print-page.ts";
+import { printPdf } from "./print-pdf.ts";
+import { refuseDisagreement } from "./refuse-disagreement.ts";
+
+/** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
+async function templateFor(ctx: Context, types: string | null): Promise<string> {
+  const [found] = await ctx.rows<{ content: string }>(
+    sql`select content from contract_template where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1'
+      and (types = ${types} or types is null or types = '') order by (types = ${types}) desc nulls last, update_time desc nulls last, id desc limit 1`,
+  );
+  return found?.content ?? DEFAULT_TEMPLATE.content;
+}
+
+async function onPaper(ctx: Context, id: string): Promise<{ readonly title: string; readonly html: string }> {
+  const row = await readRow(ctx, contract, id);
+  if (!row) throw notFound();
+  await refuseDisagreement(ctx, row as unknown as Row<typeof contract>);
+  const template = await templateFor(ctx, (row["types"] as string | null) || null);
+  const title = [row["num"], row["name"]].filter(Boolean).join(" ");
+  return { title, html: await fillTemplate(ctx, template, row) };
+}
+
+export const printContract = handle(printContractCall, async (ctx, { id }) => {
+  const { title, html } = await onPaper(ctx, id);
+  return { html: printPage(title, html, { print: ctx.say(["打印", "Print"]), pdf: ctx.say(["下载 PDF", "Download PDF"]) }) };
+});
+
+export const contractPdf = handle(contractPdfCall, async (ctx, { id }, { reply }) => {
+  const { title, html } = await onPaper(ctx, id);
+  const pdf = await printPdf(ctx.session.tenantId, { title, html });
+  return reply
+    .header("content-type", "application/pdf")
+    .header("content-disposition", saveAs(`${title}.pdf`))
+    .send(pdf) as never;
+});

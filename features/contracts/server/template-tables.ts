@@ -1,0 +1,66 @@
+import { businessProduct } from "#features/opportunities/feature.ts";
+import { contractPayment, contractRoom } from "../contract-lines.ts";
+import type { Context } from "#engine/server/context.ts";
+import { readRowsById } from "#engine/server/read/detail.ts";
+import { sql } from "#engine/server/sql.ts";
+import { escaped } from "./escaped.ts";
+import { paperValues } from "./template-values.ts";
+
+interface Lines {
+  readonly entity: typeof contractRoom | typeof businessProduct | typeof contractPayment;
+  /** Its column that holds the id, and where that stands in the contract. */
+  readonly by: string;
+  readonly of: "id" | "businessId";
+  readonly columns: readonly string[];
+}
+
+/** The lines a template may show as tables. */
+const LINES: Readonly<Record<string, Lines>> = {
+  房间明细: { entity: contractRoom, by: "contract_id", of: "id", columns: ["propertyId", "roomTypeId", "num", "remark"] },
+  产品明细: {
+    entity: businessProduct,
+    by: "business_id",
+    of: "businessId",
+    columns: ["productId", "unit", "num", "salesPrice", "discount", "subtotal"],
+  },
+  收款明细: { entity: contractPayment, by: "contract_id", of: "id", columns: ["payDate", "money", "paymentType", "remark"] },
+};
+
+const SIGNATURES = [
+  "<table><tbody>",
+  "<tr><td>甲方（签字）：<br><br><br></td><td>乙方（盖章）：<br><br><br></td></tr>",
+  "<tr><td>日期：　　　　年　　月　　日</td><td>日期：　　　　年　　月　　日</td></tr>",
+  "</tbody></table>",
+].join("");
+
+export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "签章"]);
+
+async function linesTable(ctx: Context, { entity, by, of, columns }: Lines, contract: Readonly<Record<string, unknown>>): Promise<string> {
+  const owner = contract[of] as string | null | undefined;
+  if (!owner) return "";
+  const found = await ctx.rows<{ id: string }>(
+    sql`select id from ${sql.id(entity.table)} where tenant_id = ${ctx.session.tenantId} and ${sql.id(by)} = ${owner} and is_deleted = 0 order by create_time, id`,
+  );
+  const rows = await readRowsById(
+    ctx,
+    entity,
+    found.map(({ id }) => id),
+  );
+  if (rows.length === 0) return "";
+  const fields: Readonly<Record<string, { readonly label: readonly [string, string] } | undefined>> = entity.fields;
+  const head = columns.map((name) => `<th>${escaped(fields[name]?.label[0] ?? name)}</th>`).join("");
+  const lines: string[] = [];
+  for (const { id } of found) {
+    const row = rows.find((one) => one["id"] === id);
+    if (!row) continue;
+    const values = await paperValues(ctx, entity, row);
+    lines.push(`<tr>${columns.map((name) => `<td>${escaped(values.get(name) ?? "")}</td>`).join("")}</tr>`);
+  }
+  return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table>`;
+}
+
+/** One of the tables a template names, as HTML; nothing where there are no lines. */
+export function templateTable(ctx: Context, name: string, contract: Readonly<Record<string, unknown>>): Promise<string> {
+  const lines = LINES[name];
+  return lines ? linesTable(ctx, lines, contract) : Promise.resolve(SIGNATURES);
+}

@@ -1,0 +1,188 @@
+import type { BulkResult } from "#engine/model/index.ts";
+import { call, ref, refs, text, textarea, user } from "#engine/model/index.ts";
+import { customer } from "./customer.ts";
+
+const ids = refs("客户", "Customers", {
+  entity: "customer",
+  required: ["请选择至少一条数据", "Please select at least one row"],
+});
+const one = ref("客户", "Customer", { entity: "customer", required: true });
+
+export const claimCustomers = call<BulkResult>()("claim-customers", {
+  label: ["领取", "Claim"],
+  method: "GET",
+  writes: true,
+  path: "/blade-customer/customer/receive-customer",
+  permission: "open_sea_receive",
+  input: { ids },
+  button: {
+    views: ["open-sea"],
+    at: ["row", "selection"],
+    tone: "primary",
+    confirm: ["确定领取选中的客户?", "Claim the selected customers?"],
+  },
+});
+
+export const allocateCustomer = call()("allocate-customer", {
+  label: ["分配", "Allocate"],
+  method: "POST",
+  path: ["/blade-crm/customer/allocation", "/blade-customer/customer/allocation"],
+  permission: "open_sea_allocation",
+  input: {
+    id: one,
+    userId: user("分配给", "Allocate to", {
+      required: ["请选择业务员", "Please select the salesperson"],
+    }),
+  },
+  button: { views: ["open-sea"], at: ["row"] },
+});
+
+export const submitToOpenSea = call<{ readonly id: string }>()("submit-to-open-sea", {
+  label: ["录入公海", "Add to the open sea"],
+  method: "POST",
+  path: ["/blade-crm/customer/seasSubmit", "/blade-customer/customer/seasSubmit"],
+  permission: "open_sea_add",
+  input: { ...customer.fields, id: text("编号", "Id") },
+});
+
+export const releaseCustomers = call<BulkResult>()("release-customers", {
+  label: ["转公海", "To open sea"],
+  method: "POST",
+  path: ["/blade-customer/customer/transferOpenSea", "/blade-crm/customer/transferOpenSea"],
+  permission: "customer_open_sea",
+  input: { ids, reason: textarea("原因", "Reason", { max: 500 }) },
+  button: { views: ["customer"], at: ["row", "selection"] },
+});
+
+export const releaseCustomersByService = call<BulkResult>()("release-customers-by-service", {
+  label: ["客服转公海", "To open sea by service"],
+  method: "GET",
+  writes: true,
+  path: "/blade-customer/customer/transferOpenSeaService",
+  permission: "customer_open_sea_service",
+  input: { ids, reason: textarea("原因", "Reason", { max: 500 }) },
+  button: { views: ["customer"], at: ["row", "selection"] },
+});
+
+export const moveToFlownOrders = call<BulkResult>()("move-to-flown-orders", {
+  label: ["转飞单库", "To flown orders"],
+  method: "POST",
+  path: ["/blade-customer/customer/transferFlightOrder", "/blade-crm/customer/transferFlightOrder"],
+  permission: "customer_flown",
+  input: {
+    ids,
+    addReason: textarea("飞单原因", "Reason", {
+      required: ["请输入飞单原因", "Please enter the reason"],
+      max: 500,
+    }),
+  },
+  button: { views: ["customer"], at: ["row", "selection"], tone: "danger" },
+});
+
+export const restoreFromFlownOrders = call<BulkResult>()("restore-from-flown-orders", {
+  label: ["移出飞单库", "Bring back"],
+  method: "POST",
+  path: "/blade-customer/customer/restoreFlightOrder",
+  permission: "flown_order_restore",
+  input: { ids },
+  button: {
+    views: ["flown-order"],
+    at: ["row", "selection"],
+    confirm: ["确定将选中的客户移出飞单库?", "Bring the selected customers back?"],
+  },
+});
+
+export const dispatchCustomer = call()("dispatch-customer", {
+  label: ["派单", "Dispatch"],
+  method: "GET",
+  writes: true,
+  path: "/blade-customer/customer/dispatch",
+  permission: "customer_dispatch",
+  input: {
+    id: one,
+    designerId: user("设计师", "Designer", {
+      required: ["请选择设计师", "Please select the designer"],
+    }),
+  },
+  button: { views: ["customer"], at: ["row"], when: { dispatchStatus: ["0"] } },
+});
+
+export const confirmDispatch = call()("confirm-dispatch", {
+  label: ["接单", "Accept dispatch"],
+  method: "POST",
+  path: "/blade-customer/customer/confirm-dispatch",
+  permission: "customer_confirm_dispatch",
+  input: { id: one },
+  button: {
+    views: ["customer"],
+    at: ["row"],
+    when: { dispatchStatus: ["1"] },
+    confirm: ["确定接下这位客户?", "Accept this customer?"],
+  },
+});
+
+export const designateCustomers = call<BulkResult>()("designate-customers", {
+  label: ["转派业务员", "Change salesperson"],
+  method: "POST",
+  path: "/blade-customer/customer/designate-customer",
+  permission: "customer_designate",
+  input: {
+    ids,
+    userId: user("业务员", "Salesperson", {
+      required: ["请选择业务员", "Please select the salesperson"],
+    }),
+  },
+  button: { views: ["customer"], at: ["row", "selection"] },
+});
+
+export const appointCustomers = call<BulkResult>()("appoint-customers", {
+  label: ["指定服务人员", "Set service staff"],
+  method: "POST",
+  path: "/blade-customer/customer/appoint-customer",
+  permission: "customer_appoint",
+  input: {
+    ids,
+    commServiceId: user("客服", "Service rep"),
+    sigDesignerId: user("设计师", "Designer"),
+  },
+  button: { views: ["customer"], at: ["row", "selection"] },
+});
+
+export const refreshCustomer = call()("refresh-customer", {
+  label: ["刷新客户数据", "Recompute"],
+  method: "GET",
+  writes: true,
+  path: "/blade-customer/customer/refresh",
+  permission: "customer_refresh",
+  input: { id: one },
+  button: { views: ["customer"], at: ["row"] },
+  done: ["已按到店和签单记录重新计算", "Recomputed from visits and signs"],
+});
+
+export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept", {
+  label: ["刷新部门客户", "Recompute a department"],
+  method: "GET",
+  writes: true,
+  path: "/blade-customer/customer/refresh-dept",
+  permission: "customer_refresh",
+  input: { id: ref("部门", "Department", { entity: "dept", required: true }) },
+  button: { views: ["dept"], at: ["row"] },
+  done: ["已重新计算该部门的客户", "The department's customers are recomputed"],
+});
+
+export const revealPhone = call<{ readonly telephone: string; readonly telephone2: string }>()("reveal-phone", {
+  label: ["查看号码", "Reveal number"],
+  method: "POST",
+  path: "/blade-customer/customer/reveal",
+  permission: "customer_reveal",
+  input: { id: one },
+});
+
+/** The visits of a customer, newest first. */
+export const visitsOfCustomer = call<readonly Record<string, unknown>[]>()("visits-of-customer", {
+  label: ["到店信息", "Visits of a customer"],
+  method: "GET",
+  path: "/blade-visitRecords/visitRecords/getVisitMsgS",
+  permission: "visit_record",
+  input: { customerId: ref("客户", "Customer", { entity: "customer", required: true }) },
+});

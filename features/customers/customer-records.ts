@@ -1,0 +1,257 @@
+import { date, datetime, dept, entity, fileTriple, image, money, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+
+const ofCustomer = ref("客户", "Customer", {
+  entity: "customer",
+  required: true,
+  labelAs: "customerName",
+  index: true,
+  fixed: true,
+});
+
+/** What was said with a customer and when to come back. */
+export const customerFollow = entity("customerFollow", {
+  label: ["客户跟进", "Customer follow-up"],
+  path: "/blade-customer/customerFollow",
+  permission: "customer_follow",
+  title: "followDesc",
+  visibleThrough: "customerId",
+  offline: true,
+  imports: true,
+  exports: true,
+  fields: {
+    customerId: ofCustomer,
+    followType: select("跟进方式", "Follow-up by", {
+      required: "必填项",
+      dict: "follow_type",
+      default: "1",
+    }),
+    followDesc: textarea("跟进内容", "Content", { required: "必填项" }),
+    nextFollowTime: datetime("下次跟进时间", "Next follow-up"),
+    nextFollowDesc: text("下次跟进内容", "Next topic", { max: 500 }),
+    operationId: user("跟进人", "By", { labelAs: "operationName", readonly: true }),
+  },
+});
+
+export const customerFollowView = view("customer-follow", customerFollow, {
+  title: ["客户跟进", "Customer follow-ups"],
+  route: "/customer/customerFollow",
+  icon: "Message",
+  columns: ["customerName", "followType", "followDesc", "nextFollowTime", "nextFollowDesc", "operationName", "createTime"],
+  search: ["customerId", "followType", "followDesc", "operationId", "createTime"],
+  form: [
+    {
+      title: ["跟进", "Follow-up"],
+      fields: ["customerId", "followType", "followDesc", "nextFollowTime", "nextFollowDesc"],
+    },
+  ],
+  saved: [
+    { key: "all", label: ["全部跟进", "All"], filter: {} },
+    { key: "mine", label: ["我的跟进", "Mine"], filter: { operationId: "@me" } },
+  ],
+  card: {
+    lines: [["customerName", "followType"], ["nextFollowTime"]],
+    footer: ["operationName", "createTime"],
+  },
+  edit: false,
+});
+
+export const customerCommunication = entity("customerCommunication", {
+  label: ["客户沟通", "Customer communication"],
+  path: "/blade-crm/customerRecords",
+  permission: "customer_records",
+  title: "content",
+  visibleThrough: "customerId",
+  lists: { list: { path: "list", size: 1000 } },
+  imports: true,
+  exports: true,
+  fields: {
+    customerId: ofCustomer,
+    content: textarea("沟通内容", "Content"),
+    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
+    picture: image("图片", "Picture"),
+  },
+});
+
+export const customerCommunicationView = view("customer-communication", customerCommunication, {
+  title: ["客户沟通", "Customer communication"],
+  route: "/customer/customerRecords",
+  icon: "Comment",
+  columns: ["customerName", "content", "chatTime", "picture", "createUserName"],
+  search: ["customerId", "content", "chatTime", "createUser"],
+  form: [{ title: ["沟通", "Communication"], fields: ["customerId", "content", "chatTime", "picture"] }],
+  hidden: true,
+});
+
+/** A customer's visit to the store: the fact behind the visit dates and stages. */
+export const visitRecord = entity("visitRecord", {
+  label: ["到店记录", "Visit record"],
+  path: "/blade-visitRecords/visitRecords",
+  permission: "visit_record",
+  title: "customerId",
+  visibleThrough: "customerId",
+  offline: true,
+  imports: true,
+  exports: true,
+  fields: {
+    customerId: ofCustomer,
+    firstCommDate: date("一访日期", "First visit", { notInFuture: true }),
+    secondCommDate: date("二访日期", "Second visit", { notInFuture: true }),
+    thirdCommDate: date("三访日期", "Third visit", { notInFuture: true }),
+    commServiceId: user("接待客服", "Service rep", { labelAs: "commService" }),
+    firstCommId: user("一访接待", "First received by", { labelAs: "firstCommName" }),
+    secondCommId: user("二访接待", "Second received by", { labelAs: "secondCommName" }),
+    ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
+    ...fileTriple("commRecording", "洽谈录音", "Recording"),
+    companyId: dept("所属公司", "Company", { labelAs: "companyName", readonly: true }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const visitRecordView = view("visit-record", visitRecord, {
+  title: ["到店记录", "Visit records"],
+  route: "/customer/visitRecords",
+  icon: "Shop",
+  columns: [
+    "customerName",
+    "firstCommDate",
+    "secondCommDate",
+    "thirdCommDate",
+    "commService",
+    "firstCommName",
+    "secondCommName",
+    "companyName",
+    "remark",
+    "createTime",
+  ],
+  more: ["commFile", "commRecording", "createUserName"],
+  search: ["customerId", "firstCommDate", "secondCommDate", "thirdCommDate", "commServiceId", "firstCommId", "companyId", "createTime"],
+  form: [
+    {
+      title: ["到店", "Visit"],
+      fields: ["customerId", "firstCommDate", "firstCommId", "secondCommDate", "secondCommId", "thirdCommDate", "commServiceId"],
+    },
+    { title: ["资料", "Files"], fields: ["commFile", "commRecording", "remark"] },
+  ],
+  card: {
+    lines: [
+      ["firstCommDate", "secondCommDate", "thirdCommDate"],
+      ["firstCommName", "commService"],
+    ],
+    footer: ["companyName", "createTime"],
+  },
+});
+
+/** A deposit, sign or return: the fact behind the sign state of a customer. */
+export const signRecord = entity("signRecord", {
+  label: ["签单记录", "Sign record"],
+  path: "/blade-sigRecord/sigRecord",
+  permission: "sign_record",
+  title: "customerId",
+  visibleThrough: "customerId",
+  imports: true,
+  exports: true,
+  fields: {
+    customerId: ofCustomer,
+    sigStatus: select("签单状态", "Sign status", {
+      dict: "sig_status",
+      required: ["请选择签单状态", "Please select the sign status"],
+    }),
+    sigType: select("签单类型", "Signing type", { dict: "signing_type" }),
+    sigDate: date("日期", "Date", { notInFuture: true, startsNow: true }),
+    sigServiceId: user("签单客服", "Service rep", { labelAs: "sigService" }),
+    sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner" }),
+    sigSmall: select("小定", "Deposit", {
+      options: [
+        { value: "1", label: ["是", "Yes"] },
+        { value: "0", label: ["否", "No"] },
+      ],
+      default: "0",
+    }),
+    smallTime: datetime("小定时间", "Deposit at", { notInFuture: true }),
+    preAmount: money("签单金额", "Amount", { min: 0.01 }),
+    startDate: date("预计开工", "Planned start"),
+    ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
+    ...fileTriple("commRecording", "洽谈录音", "Recording"),
+    ...fileTriple("contract", "合同", "Contract"),
+    companyId: dept("所属公司", "Company", { labelAs: "companyName", readonly: true }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const signRecordView = view("sign-record", signRecord, {
+  title: ["签单记录", "Sign records"],
+  route: "/customer/sigRecord",
+  icon: "FileDone",
+  columns: [
+    "customerName",
+    "sigStatus",
+    "sigType",
+    "sigDate",
+    "preAmount",
+    "sigService",
+    "sigDesigner",
+    "sigSmall",
+    "smallTime",
+    "startDate",
+    "companyName",
+    "createTime",
+  ],
+  more: ["commFile", "commRecording", "contract", "remark", "createUserName"],
+  totals: ["preAmount"],
+  search: ["customerId", "sigStatus", "sigType", "sigDate", "sigServiceId", "sigDesignerId", "sigSmall", "companyId", "createTime"],
+  form: [
+    {
+      title: ["签单", "Sign"],
+      fields: [
+        "customerId",
+        "sigStatus",
+        "sigType",
+        "sigDate",
+        "preAmount",
+        "sigSmall",
+        "smallTime",
+        "startDate",
+        "sigServiceId",
+        "sigDesignerId",
+      ],
+    },
+    { title: ["资料", "Files"], fields: ["commFile", "commRecording", "contract", "remark"] },
+  ],
+  card: {
+    lines: [
+      ["sigType", "preAmount"],
+      ["sigService", "sigDesigner"],
+    ],
+    status: "sigStatus",
+    footer: ["companyName", "sigDate"],
+  },
+});
+
+/** Every change of a customer in words; written by the server only. */
+export const operationLog = entity("operationLog", {
+  label: ["操作日志", "Operation log"],
+  path: "/blade-operationLog/operationLog",
+  permission: "operation_log",
+  title: "operationDesc",
+  visibleThrough: "customerId",
+  log: true,
+  lists: { list: { path: "list" }, page: { path: "page" } },
+  fields: {
+    customerId: ofCustomer,
+    operationType: select("操作类型", "Operation", { dict: "customer_operation" }),
+    operationDesc: textarea("操作内容", "What happened", { max: 4000 }),
+    operationUserId: user("操作人", "By", { labelAs: "operationUser", index: true }),
+    companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
+    remark: text("备注", "Remark"),
+  },
+});
+
+export const operationLogView = view("operation-log", operationLog, {
+  title: ["操作日志", "Operation log"],
+  route: "/customer/operationLog",
+  icon: "History",
+  columns: ["customerName", "operationType", "operationDesc", "operationUser", "createTime"],
+  more: ["companyName", "remark"],
+  card: { lines: [["customerName", "operationType"]], footer: ["operationUser", "createTime"] },
+  search: ["customerId", "operationType", "operationDesc", "operationUserId", "createTime"],
+});

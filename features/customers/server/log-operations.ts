@@ -1,0 +1,39 @@
+import type { Row } from "#engine/model/index.ts";
+import type { customer as customerEntity } from "../customer.ts";
+import type { Context } from "#engine/server/context.ts";
+import { idBlock, newId } from "#engine/server/ids.ts";
+import type { SqlText } from "#engine/server/sql.ts";
+import { sql } from "#engine/server/sql.ts";
+
+export interface Operation {
+  readonly customer: Pick<Row<typeof customerEntity>, "id" | "companyId">;
+  /** A key of the dictionary customer_operation. */
+  readonly type: string;
+  readonly content: string;
+}
+
+const COLUMNS = sql.raw(
+  "tenant_id, id, customer_id, operation_type, operation_desc, operation_user_id, company_id, create_user, create_dept, create_time, update_user, update_time",
+);
+
+/** Their values after the content: who did it when, for which company. */
+function audit({ session: { userId, deptId }, moment }: Context, companyId: SqlText): SqlText {
+  return sql`${userId}::bigint, ${companyId}, ${userId}::bigint, ${deptId}::bigint, ${moment}::timestamptz, ${userId}::bigint, ${moment}::timestamptz`;
+}
+
+/** Writes rows of the customers' operation log, any number of them in one statement. */
+export async function logOperations(ctx: Context, operations: readonly Operation[]): Promise<void> {
+  if (operations.length === 0) return;
+  const column = (value: (operation: Operation) => string | null) => operations.map(value) as string[];
+  await ctx.rows(
+    sql`insert into operation_log (${COLUMNS})
+      select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${audit(ctx, sql`r.company_id`)}
+      from unnest(${column(() => newId())}::bigint[], ${column(({ customer }) => customer.id)}::bigint[], ${column(({ customer }) => customer.companyId)}::bigint[],
+        ${column(({ type }) => type)}::text[], ${column(({ content }) => content)}::text[]) as r(id, customer_id, company_id, type, content)`,
+  );
+}
+
+/** The same for what changeRows `changed`, returning companyId, as a part of its statement; the content may read it. */
+export const operationOfChanged = (ctx: Context, most: number, type: string, content: SqlText): SqlText =>
+  sql`insert into operation_log (${COLUMNS})
+    select ${ctx.session.tenantId}, ${idBlock(most, sql`n`)}, id, ${type}, left(${content}, 4000), ${audit(ctx, sql`"companyId"`)} from changed`;

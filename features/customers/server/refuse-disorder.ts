@@ -1,0 +1,42 @@
+import type { Label } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { invalid } from "#engine/server/errors.ts";
+
+interface Visit {
+  readonly id?: string;
+  readonly firstCommDate?: string | null;
+  readonly secondCommDate?: string | null;
+  readonly thirdCommDate?: string | null;
+}
+
+const DATES = ["firstCommDate", "secondCommDate", "thirdCommDate"] as const;
+const MISSING: readonly Label[] = [
+  ["请先登记一访", "Please record the first visit before"],
+  ["请先登记二访", "Please record the second visit before"],
+];
+const EARLY: readonly Label[] = [
+  ["二访日期不能早于一访日期", "The second visit cannot be before the first"],
+  ["三访日期不能早于二访日期", "The third visit cannot be before the second"],
+];
+
+/** Over all of a customer's records: no second visit without or before a first one, no third without or before a second. */
+export async function refuseDisorder(ctx: Context, customerId: string, visit: Visit): Promise<void> {
+  const others = await ctx.wholeTenant
+    .selectFrom("visitRecord")
+    .select(["id", ...DATES])
+    .where("customerId", "=", customerId)
+    .execute();
+  const rows = [...others.filter(({ id }) => id !== visit.id), visit];
+  const days = DATES.map((name) =>
+    rows
+      .flatMap((row) => row[name] ?? [])
+      .toSorted()
+      .at(0),
+  );
+  for (const at of [1, 2]) {
+    const [before, day] = [days[at - 1], days[at]];
+    const name = visit[DATES[at]!] ? DATES[at]! : DATES[at - 1]!;
+    if (day !== undefined && before === undefined) throw invalid({ [name]: MISSING[at - 1]! });
+    if (day !== undefined && before !== undefined && day < before) throw invalid({ [name]: EARLY[at - 1]! });
+  }
+}

@@ -1,0 +1,58 @@
+import { entity, integer, ref, select, text, textarea } from "#engine/model/index.ts";
+
+const fields = (name: string) => ({
+  dictValue: text("字典名称", "Name", { required: true }),
+  dictValueEn: text("英文名称", "English name"),
+  code: text("字典编号", "Code", { required: true, index: true }),
+  dictKey: text("字典键值", "Key"),
+  parentId: ref("上级字典", "Parent", {
+    entity: name,
+    default: "0",
+    labelAs: "parentName",
+    index: true,
+  }),
+  sort: integer("字典排序", "Sort", { required: true, min: 0 }),
+  tone: text("颜色", "Tone", { max: 16 }),
+  isSealed: select("是否封存", "Sealed", { dict: "sealed", required: true, default: "0" }),
+  remark: textarea("备注", "Remark"),
+});
+
+const options = (path: string, shared: boolean) => ({
+  path,
+  title: "dictValue" as const,
+  order: "sort",
+  optionList: true,
+  tree: { parent: "parentId", calls: true },
+  shared,
+  unique: [
+    {
+      fields: ["code", "dictKey", "parentId"],
+      message: ["当前字典键值已存在!", "This key already exists in the dictionary"] as const,
+    },
+    {
+      fields: ["code"],
+      where: { parentId: "0" },
+      message: ["当前字典编号已存在!", "There is a dictionary with this code already"] as const,
+    },
+  ],
+  lists: {
+    list: { path: "list", bare: true },
+    parents: { path: "parent-list", where: { parentId: "0" } },
+    children: { path: "child-list", bare: true, flat: true },
+  },
+});
+
+/** An entry of a platform dictionary; a row with parentId 0 is the dictionary itself. */
+export const dictEntry = entity("dict", {
+  label: ["系统字典", "System dictionary"],
+  fields: fields("dict"),
+  ...options("/blade-system/dict", true),
+});
+
+/** An entry of a tenant's own dictionary. */
+export const businessDictEntry = entity("dictBiz", {
+  label: ["业务字典", "Business dictionary"],
+  fields: fields("dictBiz"),
+  permission: "dictbiz",
+  ...options("/blade-system/dict-biz", false),
+});

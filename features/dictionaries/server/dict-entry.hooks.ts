@@ -1,0 +1,37 @@
+import type { Row } from "#engine/model/index.ts";
+import { businessDictEntry, dictEntry } from "../dict-entry.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
+import type { Draft, Hooks } from "#engine/server/hooks.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { sql } from "#engine/server/sql.ts";
+
+type Entry = typeof dictEntry;
+
+/** An entry has a key and the code of its dictionary; a dictionary gives its code to all its entries. */
+const entries = (entity: Entry): Hooks<Entry> => {
+  const table = sql.id(entity.table);
+  const mine = (ctx: Context) => (entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`);
+  return {
+    beforeSave: async (ctx: Context, draft: Draft<Entry>, before: Row<Entry> | undefined) => {
+      const parentId = draft.parentId ?? before?.parentId ?? "0";
+      if (parentId === "0") return;
+      if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
+        throw badRequest("请输入字典键值", "Please enter the key", { fields: { dictKey: ["请输入字典键值", "Please enter the key"] } });
+      const [parent] = await ctx.rows<{ code: string }>(
+        sql`select code from ${table} where ${mine(ctx)} and id = ${parentId}::bigint and is_deleted = 0 for share`,
+      );
+      if (!parent) throw notFound();
+      draft.code = parent.code;
+    },
+    afterSave: async (ctx: Context, after: Row<Entry>, before: Row<Entry> | undefined) => {
+      if (before && after.parentId === "0" && after.code !== before.code)
+        await ctx.rows(
+          sql`update ${table} set code = ${after.code}, version = version + 1 where ${mine(ctx)} and parent_id = ${after.id}::bigint and is_deleted = 0`,
+        );
+    },
+  };
+};
+
+hooks("dict", entries(dictEntry));
+hooks("dictBiz", entries(businessDictEntry));

@@ -1,0 +1,91 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from "@ant-design/icons";
+import { Suspense, useState } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { useAllowed } from "#engine/web/permissions.ts";
+import { useRemove } from "#engine/web/use-remove.ts";
+import { words as engineWords } from "#engine/web/words.ts";
+import { dictionaryTitle, dictionaryView, givenToDictionary } from "./dictionary-views.ts";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
+
+interface DictionaryListProps {
+  readonly rows: readonly ListRow[];
+  readonly chosen: ListRow | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The dictionaries to choose from, and what can be done with the chosen one. */
+export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) {
+  const say = useSay();
+  const allowed = useAllowed(dictionaryView);
+  const remove = useRemove(dictionaryView);
+  const [text, setText] = useState("");
+  const [form, setForm] = useState<{ readonly id?: string }>();
+  const wanted = text.trim().toLowerCase();
+  const shown = rows.filter(({ code, dictValue, dictValueEn }) =>
+    [code, dictValue, dictValueEn].some((value) => plainText(value).toLowerCase().includes(wanted)),
+  );
+  const drop = async (id: string) => {
+    if (await remove([id])) onChoose("");
+  };
+  return (
+    <aside className="dictionary-list" aria-label={say(words.dictionaries)}>
+      <header>
+        <h2>{say(words.dictionaries)}</h2>
+        {chosen && allowed.edit && (
+          <button
+            type="button"
+            className="tool"
+            aria-label={`${say(engineWords.edit)} ${say(dictionaryTitle(chosen))}`}
+            title={say(engineWords.edit)}
+            onClick={() => setForm({ id: chosen.id })}
+          >
+            <EditOutlined />
+          </button>
+        )}
+        {chosen && allowed.remove && (
+          <button
+            type="button"
+            className="tool"
+            aria-label={`${say(engineWords.remove)} ${say(dictionaryTitle(chosen))}`}
+            title={say(engineWords.remove)}
+            onClick={() => void drop(chosen.id)}
+          >
+            <DeleteOutlined />
+          </button>
+        )}
+        {allowed.add && (
+          <button type="button" className="tool" aria-label={say(words.add)} title={say(words.add)} onClick={() => setForm({})}>
+            <PlusOutlined />
+          </button>
+        )}
+      </header>
+      <input
+        type="search"
+        className="text-field"
+        aria-label={say(words.find)}
+        placeholder={say(words.find)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {shown.length === 0 && <p className="engine-muted">{say(words.nothing)}</p>}
+      <ul>
+        {shown.map((row) => (
+          <li key={row.id}>
+            <button type="button" aria-current={row.id === chosen?.id ? "true" : undefined} onClick={() => onChoose(row.id)}>
+              <span>{say(dictionaryTitle(row))}</span>
+              <small>{plainText(row["code"])}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {form && <RecordForm view={dictionaryView} id={form.id} given={givenToDictionary} onClose={() => setForm(undefined)} />}
+      </Suspense>
+    </aside>
+  );
+}

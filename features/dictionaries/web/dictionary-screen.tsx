@@ -1,0 +1,41 @@
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import "#engine/web/engine.css";
+import { useList, viewParams } from "#engine/web/list-data.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { ViewPage } from "#engine/web/view-page.tsx";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { DictionaryList } from "./dictionary-list.tsx";
+import "./dictionary-screen.css";
+import { dictionaryView, entriesView } from "./dictionary-views.ts";
+import { words } from "./words.ts";
+
+const EVERY = 200;
+
+/** The dictionaries in one pane, the entries of the chosen one in the other. */
+export function DictionaryScreen({ layout }: { readonly layout: "horizontal" | "vertical" }) {
+  const say = useSay();
+  const [, setParams] = useSearchParams();
+  const { data, isError } = useList(dictionaryView, viewParams(dictionaryView), 1, EVERY);
+  const [id, setId] = useState("");
+  const rows = data?.records ?? [];
+  const chosen = rows.find((row) => row.id === id) ?? rows[0];
+  const view = useMemo(() => chosen && entriesView(chosen), [chosen]);
+  const choose = (next: string) => {
+    setId(next);
+    setParams({}, { replace: true });
+  };
+  if (!data) return isError ? <EmptyState title={say(words.failed)} /> : <Skeleton lines={12} />;
+  return (
+    <div className="dictionary-screen" data-layout={layout}>
+      <DictionaryList rows={rows} chosen={chosen} onChoose={choose} />
+      {chosen && view ? (
+        <ViewPage key={chosen.id} view={view} given={{ parentId: chosen.id, code: plainText(chosen["code"]) }} />
+      ) : (
+        <EmptyState title={say(words.none)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { findView } from "#engine/model/index.ts";
+import type { View } from "#engine/model/index.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+
+const declared = findView("dict")!;
+
+const form = (fields: readonly string[]): View["form"] => [{ title: declared.title, fields }];
+
+/** The dictionaries themselves. */
+export const dictionaryView: View = {
+  ...declared,
+  name: "dictionaries",
+  entity: { ...declared.entity, label: ["字典", "Dictionary"] },
+  list: "parents",
+  form: form(["code", "dictValue", "dictValueEn", "sort", "isSealed", "remark"]),
+};
+
+/** What every new dictionary is given. */
+export const givenToDictionary = { parentId: "0" };
+
+export function dictionaryTitle({ dictValue, dictValueEn }: ListRow): readonly [string, string] {
+  return [plainText(dictValue), plainText(dictValueEn) || plainText(dictValue)];
+}
+
+/** The entries of one dictionary. */
+export function entriesView(dictionary: ListRow): View {
+  return {
+    ...declared,
+    name: "dictionary-entries",
+    entity: { ...declared.entity, label: ["字典项", "Dictionary entry"] },
+    title: dictionaryTitle(dictionary),
+    list: "children",
+    where: { parentId: dictionary.id },
+    columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
+    card: { lines: [["dictValueEn", "dictKey"], ["remark"]] },
+    search: ["dictValue", "dictKey", "isSealed"],
+    form: form(["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
+  };
+}

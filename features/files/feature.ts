@@ -1,0 +1,23 @@
+import { feature } from "#engine/model/index.ts";
+import { attach, attachView } from "./attach.ts";
+import {
+  chunkState,
+  chunkUpload,
+  downloadAttach,
+  putFile,
+  putFileAttach,
+  removeFile,
+  signFileLink,
+  uploadResource,
+} from "./upload-calls.ts";
+
+export const filesFeature = feature({
+  entities: { attach },
+  views: [attachView],
+  calls: [putFile, putFileAttach, uploadResource, chunkState, chunkUpload, removeFile, downloadAttach, signFileLink],
+  menus: { resources: ["attach"] },
+});
+
+export { attach } from "./attach.ts";
+export type { ChunkState, StoredFile } from "./upload-calls.ts";
+export { downloadAttach } from "./upload-calls.ts";

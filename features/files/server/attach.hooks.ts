@@ -1,0 +1,22 @@
+import type { Context } from "#engine/server/context.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { queueEffect } from "#engine/server/outbox/index.ts";
+
+/** Files of the resource library are removed there. */
+export async function refuseLibraryFiles(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const used = await ctx.wholeTenant.selectFrom("resource").select("name").where("attachId", "in", ids).executeTakeFirst();
+  if (used) throw badRequest(`“${used.name}”在资源库中，请在资源库中删除`, `"${used.name}" is in the resource library; remove it there`);
+}
+
+hooks("attach", {
+  beforeRemove: (ctx, rows) =>
+    refuseLibraryFiles(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  afterRemove: async (ctx, rows) => {
+    for (const { name } of rows) if (name) await queueEffect(ctx, "remove-file", { name });
+  },
+});

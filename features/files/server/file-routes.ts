@@ -1,0 +1,40 @@
+import { createReadStream } from "node:fs";
+import type { Queryable } from "#engine/server/bound-database.ts";
+import { notFound, unauthorised } from "#engine/server/errors.ts";
+import { listParams } from "#engine/server/http/input.ts";
+import type { Runtime } from "#engine/server/http/run.ts";
+import { deliverOutbox, repeatWhileListening } from "#engine/server/outbox/index.ts";
+import { storageHolding } from "#features/storage/server/index.ts";
+import { extensionOf, FILE_TYPES } from "./file-types.ts";
+import { isSignedFor } from "./link-signature.ts";
+import { takeFileOff } from "./remove-file.ts";
+import { saveAs, sendStored } from "./send-stored.ts";
+import { FILES_PATH, storedName } from "./stored-name.ts";
+import { thumbnail } from "./thumbnail.ts";
+
+/** Shown before anybody signs in: the picture behind a tenant's sign-in page. */
+async function isAtTheDoor(pool: Queryable, name: string): Promise<boolean> {
+  const { rows } = await pool.query("select 1 from tenant where background_url = $1 and is_deleted = 0", [`${FILES_PATH}/${name}`]);
+  return rows.length > 0;
+}
+
+/**
+ * Serves stored files to sessions of their tenant (header, parameter, or the cookie a browser sends with pictures) and to whoever
+ * has a link signed a short while ago, ranges included: browsers show pictures, PDF, sound and film, and save the rest.
+ * `?size=small` is a little likeness of a picture, `?download=name` saves under that name.
+ */
+export function fileRoutes({ app, pool, now }: Runtime, { dataDir }: { readonly dataDir: string }): void {
+  app.decorate("dataDir", dataDir);
+  app.get(`${FILES_PATH}/*`, { config: { tokenByCookie: true } }, async (request, reply) => {
+    const name = storedName((request.params as { readonly "*": string })["*"]);
+    if (!name) throw notFound();
+    const { size, download, until, signature } = listParams(request);
+    const { session } = request;
+    if (!session && !isSignedFor(name, { until, signature }, now()) && !(await isAtTheDoor(pool, name))) throw unauthorised();
+    if (session && !name.startsWith(`${session.tenantId}/`) && !(await isAtTheDoor(pool, name))) throw notFound();
+    const small = size === "small" && FILE_TYPES[extensionOf(name)]?.image ? await thumbnail(pool, dataDir, name) : undefined;
+    if (small) return reply.type("image/webp").header("cache-control", "private, max-age=86400").send(createReadStream(small));
+    return sendStored(request, reply, await storageHolding(pool, dataDir, name), name, download ? saveAs(download) : undefined);
+  });
+  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "remove-file", takeFileOff(pool, dataDir)));
+}

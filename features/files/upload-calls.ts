@@ -1,0 +1,95 @@
+import { call, integer, ref, text } from "#engine/model/index.ts";
+
+/** What uploading a file answers. */
+export interface StoredFile {
+  readonly link: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly originalName: string;
+  /** Row in the list of attachments, where the call makes one. */
+  readonly attachId?: string;
+}
+
+const ENDPOINT = "/blade-resource/oss/endpoint";
+
+const upload = { method: "POST", permission: "signed-in", input: {} } as const;
+
+/** One file in the multipart field `file`; the answer has the envelope although the call takes care of it itself. */
+const stream = { ...upload, raw: true } as const;
+
+export const putFile = call<StoredFile>()("put-file", {
+  ...stream,
+  label: ["上传文件", "Upload"],
+  path: `${ENDPOINT}/put-file`,
+});
+
+export const putFileAttach = call<StoredFile>()("put-file-attach", {
+  ...stream,
+  label: ["上传附件", "Upload attachment"],
+  path: `${ENDPOINT}/put-file-attach`,
+});
+
+/** Like put-file-attach; the form field or parameter resourceType says what the file is for and so how large it may be. */
+export const uploadResource = call<StoredFile>()("upload", {
+  ...stream,
+  label: ["上传资源", "Upload a resource"],
+  path: `${ENDPOINT}/upload`,
+});
+
+/** What identifies a file sent in pieces: who begins again with the same file goes on where it stopped. */
+const whole = {
+  fileName: text("文件名", "File name", { required: true, max: 255 }),
+  size: integer("文件大小", "Size in bytes", { required: true, min: 1 }),
+  hash: text("文件校验值", "MD5 of the file", { required: true, max: 32 }),
+  resourceType: text("用途", "Purpose", { max: 32 }),
+};
+
+export interface ChunkState {
+  /** Bytes of every chunk but the last. */
+  readonly chunkSize: number;
+  readonly total: number;
+  /** Numbers, from 0, of the chunks still to be sent. */
+  readonly missing: readonly number[];
+  /** The finished file, once every chunk is there. */
+  readonly file?: StoredFile;
+}
+
+export const chunkState = call<ChunkState>()("chunk-state", {
+  label: ["分片上传进度", "What of a file is missing"],
+  method: "GET",
+  path: `${ENDPOINT}/chunk/upload`,
+  permission: "signed-in",
+  input: whole,
+});
+
+/** One chunk in the multipart field `file`, after the fields of chunk-state and `index`; the last one to arrive answers the file. */
+export const chunkUpload = call<ChunkState>()("chunk-upload", {
+  ...stream,
+  label: ["分片上传", "Upload a chunk"],
+  path: `${ENDPOINT}/chunk/upload`,
+});
+
+export const removeFile = call()("remove-file", {
+  ...upload,
+  label: ["删除文件", "Remove file"],
+  path: `${ENDPOINT}/remove-file`,
+  input: { fileName: text("文件名", "File name", { required: true, max: 500 }) },
+});
+
+export const downloadAttach = call()("attach-download", {
+  label: ["下载附件", "Download"],
+  method: "GET",
+  raw: true,
+  path: "/blade-resource/attach/download",
+  permission: "attach_download",
+  input: { id: ref("附件", "Attachment", { entity: "attach", required: true }) },
+});
+
+/** Files open to sessions of their tenant; this opens one for a few minutes to whoever has the link. */
+export const signFileLink = call<{ readonly link: string; readonly minutes: number }>()("sign-file-link", {
+  label: ["签发文件链接", "Sign a link to a file"],
+  method: "GET",
+  path: `${ENDPOINT}/sign-link`,
+  permission: "signed-in",
+  input: { link: text("文件链接", "Link", { required: true, max: 255 }) },
+});

@@ -1,0 +1,73 @@
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from "@ant-design/icons";
+import { onTheWall } from "#engine/web/runtime/clock.ts";
+import type { Label } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import type { UploadTask } from "#engine/web/runtime/uploads.ts";
+import { pauseUpload, removeUpload, resumeUpload } from "#engine/web/runtime/uploads.ts";
+import { FileIcon } from "#engine/web/ui/file-icon.tsx";
+import { megabytes } from "#engine/web/ui/megabytes.ts";
+import { progressWords, words } from "./words.ts";
+
+function stateOf({ status, phase, process }: UploadTask): Label {
+  if (status === "error") return words.failed;
+  if (process === 100) return words.done;
+  if (phase === "waiting" || phase === "checking" || phase === "paused") return words[phase];
+  return [`${process}%`, `${process}%`];
+}
+
+interface DeedProps {
+  readonly label: Label;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+function Deed({ label, name, icon, onPress }: DeedProps) {
+  const say = useSay();
+  return (
+    <button type="button" className="upload-deed" aria-label={`${say(label)} ${name}`} title={say(label)} onClick={onPress}>
+      {icon}
+    </button>
+  );
+}
+
+/** One file on its way. */
+export function UploadRow({ task }: { readonly task: UploadTask }) {
+  const say = useSay();
+  const { uid, filename: name, status, phase, process } = task;
+  const failed = status === "error";
+  const sending = phase === "sending" || phase === "checking";
+  return (
+    <li className="upload-row" data-failed={failed}>
+      <FileIcon extension={task.fileType} />
+      <div className="upload-about">
+        <span className="upload-name" title={name}>
+          {name}
+        </span>
+        <progress
+          value={process}
+          max={100}
+          aria-label={say(progressWords(name))}
+          data-tone={failed ? "danger" : process === 100 ? "success" : "accent"}
+        />
+        <span className="upload-facts">
+          <span>{megabytes(task.size)}</span>
+          <time dateTime={new Date(task.time).toISOString()}>{onTheWall(task.time)}</time>
+          <strong role={failed ? "alert" : "status"} title={task.problem || undefined}>
+            {say(stateOf(task))}
+          </strong>
+        </span>
+        {failed && task.problem !== say(words.failed) && <small className="upload-problem">{task.problem}</small>}
+      </div>
+      <div className="upload-deeds">
+        {task.chunked && sending && !failed && (
+          <Deed label={words.pause} name={name} icon={<PauseOutlined />} onPress={() => pauseUpload(uid)} />
+        )}
+        {phase === "paused" && <Deed label={words.resume} name={name} icon={<CaretRightOutlined />} onPress={() => resumeUpload(uid)} />}
+        {failed && <Deed label={words.retry} name={name} icon={<ReloadOutlined />} onPress={() => resumeUpload(uid)} />}
+        <Deed label={words.remove} name={name} icon={<CloseOutlined />} onPress={() => removeUpload(uid)} />
+      </div>
+    </li>
+  );
+}

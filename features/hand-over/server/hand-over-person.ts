@@ -1,0 +1,90 @@
+import { user as userEntity } from "#features/administration/feature.ts";
+import { allocationStaff } from "#features/allocation/feature.ts";
+import { handOverPerson as handOverPersonCall, resignPerson as resignPersonCall } from "../hand-over-calls.ts";
+import type { HandOverKind, HandOverResult } from "../holdings.ts";
+import { HAND_OVER_KINDS } from "../holdings.ts";
+import { holdPeople } from "#engine/server/access/rank.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { sql } from "#engine/server/sql.ts";
+import { remove } from "#engine/server/write/remove.ts";
+import { change } from "#engine/server/write/save.ts";
+import { countHeld, heldBy } from "./holdings.ts";
+import type { JudgedPart } from "./judge-plan.ts";
+import { judgePlan } from "./judge-plan.ts";
+import { KINDS } from "./kinds.ts";
+import type { Passed } from "./pass-on.ts";
+import { needsReceiver, passOn, passToPool } from "./pass-on.ts";
+import { tellReceivers } from "./tell-receivers.ts";
+
+/** Passes what a person holds on as planned; their open warnings follow the rows. */
+async function carryOut(
+  ctx: Context,
+  person: { readonly id: string; readonly name: string },
+  parts: readonly JudgedPart[],
+  all: boolean,
+): Promise<HandOverResult> {
+  const counts = await countHeld(ctx, person.id, all);
+  const passed = new Map<HandOverKind, Passed[]>();
+  for (const { kind, owners } of parts) {
+    const share = { where: heldBy(ctx, kind, person.id, all), most: counts[kind] + 1000, personId: person.id };
+    const rows =
+      owners.length === 0 && (kind === "lead" || kind === "customer")
+        ? await passToPool(ctx, kind, share)
+        : await passOn(ctx, kind, share, owners);
+    passed.set(kind, rows);
+  }
+  for (const kind of ["lead", "customer"] as const)
+    await ctx.rows(
+      sql`update warning w set responsible_person_id = x.owner_user_id, version = w.version + 1 from ${sql.id(kind)} x
+        where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${kind}
+          and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and x.owner_user_id <> ${person.id}`,
+    );
+  await tellReceivers(ctx, person.name, passed);
+  return Object.fromEntries(HAND_OVER_KINDS.map((kind) => [kind, passed.get(kind)?.length ?? 0])) as unknown as HandOverResult;
+}
+
+const nameOf = (user: Readonly<Record<string, unknown>>): string => (typeof user["realName"] === "string" ? user["realName"] : "");
+
+const handOverPerson = handle(handOverPersonCall, async (ctx, { id, plan }) => {
+  const user = await readRow(ctx, userEntity, id);
+  if (!user) throw notFound();
+  const parts = await judgePlan(ctx, id, plan);
+  if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
+  return carryOut(ctx, { id, name: nameOf(user) }, parts, false);
+});
+
+/**
+ * Lets a person go: nothing may stay in their name. The account is closed first, so that nobody can give them anything
+ * meanwhile (newOwner waits for the row), then the staff list, then what they hold.
+ */
+const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
+  const user = await readRow(ctx, userEntity, id, true);
+  if (!user) throw notFound();
+  await holdPeople(ctx, [user]);
+  const parts = await judgePlan(ctx, id, plan);
+  if (user["status"] !== "0" || user["online"] !== "1") await change(ctx, userEntity, user, { status: "0", online: "1" });
+  const turns = await ctx.wholeTenant.selectFrom("allocationStaff").select("id").where("userId", "=", id).execute();
+  if (turns.length > 0)
+    await remove(
+      ctx,
+      allocationStaff,
+      turns.map((turn) => turn.id),
+    );
+  const result = await carryOut(ctx, { id, name: nameOf(user) }, parts, true);
+  const left = await countHeld(ctx, id, true);
+  const missing = HAND_OVER_KINDS.find((kind) => left[kind] > 0);
+  if (missing) {
+    const reason = needsReceiver(KINDS[missing]);
+    throw badRequest(reason[0], reason[1]);
+  }
+  await ctx.rows(
+    sql`update warning set status = '1', read_time = ${ctx.moment}, version = version + 1
+      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0'`,
+  );
+  return result;
+});
+
+export const personCalls = [handOverPerson, resignPerson];

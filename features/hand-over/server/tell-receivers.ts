@@ -1,0 +1,33 @@
+import type { HandOverKind } from "../holdings.ts";
+import type { Context } from "#engine/server/context.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import { KINDS } from "./kinds.ts";
+import type { Passed } from "./pass-on.ts";
+
+interface Received {
+  readonly counts: Map<HandOverKind, number>;
+  readonly first: { readonly kind: HandOverKind; readonly row: Passed };
+}
+
+/** Tells every receiver once what they got and from whom. */
+export async function tellReceivers(ctx: Context, from: string, passed: ReadonlyMap<HandOverKind, readonly Passed[]>): Promise<void> {
+  const told = new Map<string, Received>();
+  for (const [kind, rows] of passed)
+    for (const row of rows) {
+      if (!row.owner || row.owner.id === ctx.session.userId) continue;
+      const received = told.get(row.owner.id) ?? { counts: new Map(), first: { kind, row } };
+      received.counts.set(kind, (received.counts.get(kind) ?? 0) + 1);
+      told.set(row.owner.id, received);
+    }
+  await notify(
+    ctx,
+    [...told].map(([userId, { counts, first }]) => ({
+      userId,
+      type: "customerAlarmNotice",
+      resourceType: KINDS[first.kind].entity.name,
+      resourceId: first.row.id,
+      name: "交接",
+      content: `${from}交接给您：${[...counts].map(([kind, count]) => `${KINDS[kind].label[0]} ${count} 条`).join("、")}`,
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Field } from "#engine/model/index.ts";
+import { refs, toggle } from "#engine/model/index.ts";
+import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
+import type { HandOverKind, HandOverPart, HandOverResult, Holdings } from "../holdings.ts";
+import { HAND_OVER_KINDS } from "../holdings.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Form } from "antd";
+import { useState } from "react";
+import { enterKey } from "#engine/web/enter.ts";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { FormFields } from "#engine/web/form-fields.tsx";
+import { showFormProblems } from "#engine/web/form-problems.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import { approvalsWords, doneWords, holdsWords, kindWords, resignWords, tasksWords, warningsWords, words } from "./words.ts";
+
+interface DialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+interface HandOverDialogProps extends DialogProps {
+  /** The person leaves: everything has to go, and the account is closed. */
+  readonly leaving: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : plainText(value).split(",").filter(Boolean);
+
+function planOf(held: readonly HandOverKind[], values: Values): HandOverPart[] {
+  return held.map((kind) => {
+    const pool = Number(values[`${kind}Pool`] ?? 0) === 1;
+    const own = listOf(values[kind]);
+    return { kind, pool, receivers: pool ? [] : own.length > 0 ? own : listOf(values["all"]) };
+  });
+}
+
+/** One field for everything, one for each kind the person holds, and the pools. */
+function fieldsOf({ counts }: Holdings, held: readonly HandOverKind[]): Readonly<Record<string, Field>> {
+  const receivers = held.map((kind): [string, Field] => {
+    const label = holdsWords(kindWords[kind], counts[kind]);
+    return [kind, refs(label[0], label[1], { entity: "user" })];
+  });
+  return {
+    all: refs(words.all[0], words.all[1], { entity: "user", hint: words.allHint }),
+    ...Object.fromEntries(receivers),
+    ...(counts.lead > 0 && { leadPool: toggle(words.leadPool[0], words.leadPool[1], { hint: words.poolHint }) }),
+    ...(counts.customer > 0 && { customerPool: toggle(words.openSea[0], words.openSea[1], { hint: words.poolHint }) }),
+  };
+}
+
+function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const call = leaving ? resignPerson : handOverPerson;
+  const { data, error } = useQuery({
+    queryKey: ["holdings", row.id],
+    queryFn: ({ signal }) => get<Holdings>(holdingsOfPerson.paths[0] ?? "", { id: row.id }, { signal }),
+    gcTime: 0,
+  });
+  const held = data ? HAND_OVER_KINDS.filter((kind) => data.counts[kind] > 0) : [];
+  const submit = async (values: Values) => {
+    setBusy(true);
+    try {
+      const plan = planOf(held, values).filter(({ receivers, pool }) => leaving || pool || receivers.length > 0);
+      const passed = await post<HandOverResult>(call.paths[0] ?? "", { id: row.id, plan });
+      toast.success(say(doneWords(HAND_OVER_KINDS.reduce((sum, kind) => sum + passed[kind], 0))));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (problem) {
+      showFormProblems(form, problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const facts = data && [
+    data.tasks > 0 && tasksWords(data.tasks),
+    data.approvals > 0 && approvalsWords(data.approvals),
+    data.warnings > 0 && warningsWords(data.warnings),
+    data.onAllocation && words.allocation,
+  ];
+  return (
+    <TabModal
+      open
+      width={680}
+      title={`${say(call.label)} · ${plainText(row["realName"])}`}
+      okText={say(leaving ? words.resign : words.handOver)}
+      okButtonProps={{ danger: leaving, disabled: !data || (held.length === 0 && !leaving) }}
+      cancelText={say(words.cancel)}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton lines={5} />}
+      {data && (
+        <>
+          {leaving && <p>{say(resignWords(data.name))}</p>}
+          <p className="engine-muted">
+            {facts
+              ?.filter((fact) => fact !== false)
+              .map(say)
+              .join(" · ")}
+          </p>
+          <Form form={form} onKeyDown={enterKey} name={`hand-over-${row.id}`} layout="vertical" onFinish={(values) => void submit(values)}>
+            {held.length > 0 ? <FormFields form={form} fields={fieldsOf(data, held)} /> : <EmptyState title={say(words.nothing)} />}
+          </Form>
+        </>
+      )}
+    </TabModal>
+  );
+}
+
+/** Passes on what somebody holds who stays. */
+export const HandOverDialog = (props: DialogProps) => <HandOver {...props} leaving={false} />;
+
+/** Passes on everything of somebody who leaves. */
+export const ResignDialog = (props: DialogProps) => <HandOver {...props} leaving />;

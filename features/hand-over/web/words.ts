@@ -1,0 +1,35 @@
+import type { Label } from "#engine/model/index.ts";
+import type { HandOverKind } from "../holdings.ts";
+
+export const kindWords: Readonly<Record<HandOverKind, Label>> = {
+  lead: ["线索", "Leads"],
+  customer: ["客户", "Customers"],
+  service: ["服务的客户", "Customers served"],
+  designer: ["设计的客户", "Customers designed for"],
+  contact: ["联系人", "Contacts"],
+  business: ["商机", "Opportunities"],
+  contract: ["合同", "Contracts"],
+};
+
+export const words = {
+  all: ["全部交给", "Everything to"],
+  allHint: ["选择多人时平均分配；下面单独指定的优先", "Several receivers share evenly; what is set below comes first"],
+  leadPool: ["线索放回线索池", "Leads to the lead pool"],
+  openSea: ["客户转入公海", "Customers to the open sea"],
+  poolHint: ["打开后不再交给个人", "Not given to a person then"],
+  nothing: ["名下没有需要交接的数据", "Nothing is in this person's name"],
+  cancel: ["取消", "Cancel"],
+  handOver: ["交接", "Hand over"],
+  resign: ["交接并停用账号", "Hand over and close the account"],
+  allocation: ["在线索分配名单中", "On the allocation list"],
+} as const satisfies Record<string, Label>;
+
+export const holdsWords = (kind: Label, count: number): Label => [`${kind[0]}（${count}）`, `${kind[1]} (${count})`];
+export const tasksWords = (count: number): Label => [`今日待跟进 ${count}`, `${count} follow-ups due`];
+export const approvalsWords = (count: number): Label => [`审批中的合同 ${count}`, `${count} contracts in approval`];
+export const warningsWords = (count: number): Label => [`未读提醒 ${count}`, `${count} unread notices`];
+export const doneWords = (count: number): Label => [`已交接 ${count} 条`, `${count} handed over`];
+export const resignWords = (name: string): Label => [
+  `交接后「${name}」的账号立即停用，已登录的设备全部下线，并退出线索分配。`,
+  `The account of ${name} is closed at once, signed out everywhere and taken off the allocation.`,
+];

@@ -1,0 +1,115 @@
+import type { HealthSection } from "../health-calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { sql } from "#engine/server/sql.ts";
+import { count, section, size, span } from "./health-section.ts";
+
+interface Numbers {
+  readonly bytes: string;
+  readonly used: number;
+  readonly most: number;
+  readonly waiting: number;
+  readonly longest: number;
+  readonly hits: number | null;
+}
+
+interface TableRow {
+  readonly name: string;
+  readonly bytes: string;
+  readonly live: string;
+  readonly dead: string;
+}
+
+interface Slow {
+  readonly what: string;
+  readonly calls: string;
+  readonly mean: number;
+  readonly most: number;
+}
+
+/** What takes the database longest: by its own statistics where they are kept, else slow calls of the last day by the call log. */
+async function slowest(ctx: Context): Promise<{ readonly statements: boolean; readonly rows: readonly Slow[] }> {
+  const [kept] = await ctx.rows<{ kept: boolean }>(
+    sql`select exists (select from pg_extension where extname = 'pg_stat_statements')
+      and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as kept`,
+  );
+  const rows = kept!.kept
+    ? await ctx.rows<Slow>(
+        sql`select left(regexp_replace(query, '\s+', ' ', 'g'), 200) as what, calls::text, mean_exec_time::float8 as mean, max_exec_time::float8 as most
+          from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and calls > 4
+          order by mean_exec_time desc limit 10`,
+      )
+    : await ctx.rows<Slow>(
+        sql`select min(title) as what, count(*)::text as calls, avg(time)::float8 as mean, max(time)::float8 as most from api_log
+          where create_time > now() - interval '1 day' and time >= 1000 group by request_uri, method order by max(time) desc limit 10`,
+      );
+  return { statements: kept!.kept, rows };
+}
+
+/** Size, connections and what is slow. */
+export async function databaseHealth(ctx: Context): Promise<HealthSection> {
+  const [numbers] = await ctx.rows<Numbers>(
+    sql`select pg_database_size(current_database())::text as bytes, current_setting('max_connections')::int as most,
+        count(*)::int as used, count(*) filter (where wait_event_type = 'Lock')::int as waiting,
+        coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active' and pid <> pg_backend_pid()), 0)::float8 as longest,
+        (select blks_hit * 100.0 / nullif(blks_hit + blks_read, 0) from pg_stat_database where datname = current_database())::float8 as hits
+      from pg_stat_activity where datname = current_database()`,
+  );
+  const tables = await ctx.rows<TableRow>(
+    sql`select relname as name, pg_total_relation_size(relid)::text as bytes, n_live_tup::text as live, n_dead_tup::text as dead
+      from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit 12`,
+  );
+  const slow = await slowest(ctx);
+  const { bytes, used, most, waiting, longest, hits } = numbers!;
+  const crowded = used / most;
+  return section(ctx, {
+    key: "database",
+    title: ["数据库", "Database"],
+    fine: ["连接与语句正常", "Connections and statements are fine"],
+    findings: [
+      crowded > 0.9 && { state: "problem", text: ["数据库连接即将用尽", "Almost all connections are in use"] },
+      crowded > 0.7 && crowded <= 0.9 && { state: "warning", text: ["数据库连接较多", "Many connections are in use"] },
+      longest > 60 && { state: "warning", text: ["有语句运行超过一分钟", "A statement runs for over a minute"] },
+      waiting > 5 && { state: "warning", text: [`${waiting} 个连接在等锁`, `${waiting} connections wait for locks`] },
+    ],
+    facts: [
+      [["大小", "Size"], size(Number(bytes))],
+      [["连接", "Connections"], `${used} / ${most}`, crowded > 0.7 ? "warning" : undefined],
+      [["等锁的连接", "Waiting for locks"], count(waiting)],
+      [
+        ["最久的语句", "Longest statement now"],
+        longest < 1 ? ["不足 1 秒", "under 1 s"] : span(longest),
+        longest > 60 ? "warning" : undefined,
+      ],
+      [["缓存命中率", "Cache hits"], hits === null ? "–" : `${hits.toFixed(1)} %`],
+    ],
+    tables: [
+      {
+        title: slow.statements ? ["最慢的语句", "Slowest statements"] : ["近一天超过 1 秒的接口", "Calls over 1 s in the last day"],
+        columns: [
+          slow.statements ? ["语句", "Statement"] : ["接口", "Call"],
+          ["次数", "Times"],
+          ["平均 ms", "Mean ms"],
+          ["最长 ms", "Longest ms"],
+        ],
+        rows: slow.rows.map(({ what, calls, mean, most: longestTime }) => [
+          what ?? "",
+          count(Number(calls)),
+          count(Math.round(mean)),
+          count(Math.round(longestTime)),
+        ]),
+        empty: ["没有慢的", "Nothing was slow"],
+      },
+      {
+        title: ["最大的表", "Largest tables"],
+        columns: [
+          ["表", "Table"],
+          ["大小", "Size"],
+          ["行数（约）", "Rows, about"],
+          ["待清理", "Dead rows"],
+        ],
+        rows: tables.map((table) => [table.name, size(Number(table.bytes)), count(Number(table.live)), count(Number(table.dead))]),
+        empty: ["没有表", "No tables"],
+      },
+    ],
+  });
+}

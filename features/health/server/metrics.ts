@@ -1,0 +1,84 @@
+import { timingSafeEqual, createHash } from "node:crypto";
+import cluster from "node:cluster";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Queryable } from "#engine/server/bound-database.ts";
+import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
+import type { Runtime } from "#engine/server/http/run.ts";
+import { metricsOfAll } from "./metrics-of-all.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The token of the parameter metrics.token in the platform's tenant; "" where only this machine may ask. */
+async function tokenOf(pool: Queryable): Promise<string> {
+  const { rows } = await pool.query<{ value: string | null }>(
+    "select param_value as value from param where tenant_id = $1 and param_key = 'metrics.token' and is_deleted = 0",
+    [PLATFORM_TENANT],
+  );
+  return (rows[0]?.value ?? "").trim();
+}
+
+/** GET /api/metrics in the text format of Prometheus: for this machine, or for whoever knows the token. */
+export function metricsRoute({ app, pool, readPool }: Runtime): void {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: "zhuke_" });
+  const duration = new Histogram({
+    name: "zhuke_http_request_duration_seconds",
+    help: "Time to the last byte of an answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.01, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const surprises = new Counter({
+    name: "zhuke_http_surprises_total",
+    help: "Requests that failed in a way the product has no words for",
+    registers,
+  });
+  new Gauge({
+    name: "zhuke_pool_connections",
+    help: "Connections of this process's pool to the database",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      for (const [name, one] of Object.entries(readPool === pool ? { main: pool } : { main: pool, replica: readPool })) {
+        const { total, idle, waiting } = one.load;
+        this.set({ pool: name, state: "open" }, total);
+        this.set({ pool: name, state: "idle" }, idle);
+        this.set({ pool: name, state: "waiting" }, waiting);
+      }
+    },
+  });
+  new Gauge({
+    name: "zhuke_outbox_entries",
+    help: "Effects that wait to be done outside the database, and those given up",
+    labelNames: ["state"],
+    aggregator: "first",
+    registers,
+    async collect() {
+      const { rows } = await pool.query<{ waiting: string; failed: string }>(
+        "select count(*) filter (where tries < 10) as waiting, count(*) filter (where tries >= 10) as failed from outbox where done_time is null",
+      );
+      this.set({ state: "waiting" }, Number(rows[0]!.waiting));
+      this.set({ state: "failed" }, Number(rows[0]!.failed));
+    },
+  });
+  AggregatorRegistry.setRegistries(registers);
+  // Making one is what has a worker answer the first process.
+  if (cluster.isWorker) void new AggregatorRegistry();
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (request.surprise) surprises.inc();
+  });
+
+  app.get("/api/metrics", async (request, reply) => {
+    const token = await tokenOf(pool);
+    const given = (request.headers.authorization ?? "").replace(/^bearer /i, "");
+    const admitted = token === "" ? LOOPBACK.has(request.ip) : timingSafeEqual(digest(given), digest(token));
+    if (!admitted) return reply.code(403).type("text/plain").send("forbidden\n");
+    const text = cluster.isWorker ? await metricsOfAll() : await registry.metrics();
+    return reply.type(registry.contentType).send(text);
+  });
+}

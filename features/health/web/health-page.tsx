@@ -1,0 +1,72 @@
+import type { CallOutput } from "#engine/model/index.ts";
+import type { HealthSection } from "../health-calls.ts";
+import { systemHealth } from "../health-calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "#engine/web/runtime/http.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { Tag } from "#engine/web/ui/tag.tsx";
+import "./health-page.css";
+import { HealthTables } from "./health-tables.tsx";
+import { states, words } from "./words.ts";
+
+const REFRESH_MS = 15_000;
+
+/** How the whole installation is, read again and again while it is open. */
+export default function HealthPage() {
+  const say = useSay();
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ["system-health", language],
+    queryFn: ({ signal }) => get<CallOutput<typeof systemHealth>>(systemHealth.paths[0]!, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+  return (
+    <section className="health" aria-label={say(words.title)}>
+      <header className="health-head">
+        <h1>{say(words.title)}</h1>
+        {data && (
+          <span className="engine-muted">
+            {say(words.at)} {data.at.slice(11)} · {say(words.hint)}
+          </span>
+        )}
+        {isError && <Tag tone="danger">{say(words.lost)}</Tag>}
+        <button type="button" className="plain-button" disabled={isFetching} onClick={() => void refetch()}>
+          {say(words.refresh)}
+        </button>
+      </header>
+      {!data && !isError && <Skeleton lines={12} />}
+      <div className="health-sections">
+        {data?.sections.map((section) => (
+          <Section key={section.key} section={section} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Section({ section }: { readonly section: HealthSection }) {
+  const say = useSay();
+  const { label, tone } = states[section.state];
+  return (
+    <article className="health-section" aria-labelledby={`health-${section.key}`}>
+      <header>
+        <h2 id={`health-${section.key}`}>{section.title}</h2>
+        <Tag tone={tone}>{say(label)}</Tag>
+        <span className="engine-muted">{section.says}</span>
+      </header>
+      {section.facts.length > 0 && (
+        <dl>
+          {section.facts.map((fact) => (
+            <div key={fact.label} data-tone={fact.state && states[fact.state].tone}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <HealthTables tables={section.tables} />
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { feature } from "#engine/model/index.ts";
+import { asOf } from "./as-of-calls.ts";
+import { changeLog, changeLogView } from "./change-log.ts";
+
+export const historyFeature = feature({
+  entities: { changeLog },
+  views: [changeLogView],
+  calls: [asOf],
+  menus: { resources: ["change-log"] },
+});
+
+export type { AsOf } from "./as-of-calls.ts";
+export { asOf } from "./as-of-calls.ts";
+export type { RecordChange } from "./change-log.ts";
+export { changeLog } from "./change-log.ts";

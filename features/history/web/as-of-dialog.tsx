@@ -1,0 +1,94 @@
+import { findView } from "#engine/model/index.ts";
+import type { View } from "#engine/model/index.ts";
+import type { AsOf } from "../as-of-calls.ts";
+import { asOf } from "../as-of-calls.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Form } from "antd";
+import { useState } from "react";
+import { enterKey } from "#engine/web/enter.ts";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { FormFields } from "#engine/web/form-fields.tsx";
+import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { RecordValue } from "#engine/web/record-title.tsx";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "./as-of-dialog.css";
+
+interface DialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+const words = {
+  notYet: ["当时还没有这条记录", "The record was not there yet"],
+  marked: ["标出的值与现在不同", "Marked values are different today"],
+  same: ["与现在完全一样", "Exactly as it is today"],
+  cancel: ["关闭", "Close"],
+  look: ["查看", "Look"],
+} as const;
+
+const TIME = { time: asOf.input.time };
+
+/** The record with the values it had at the end of a minute. */
+function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: View }) {
+  const say = useSay();
+  const [form] = Form.useForm<{ time: string }>();
+  const [time, setTime] = useState("");
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["as-of", view.name, row.id, time],
+    queryFn: ({ signal }) => get<AsOf>(asOf.paths[0] ?? "", { subject: view.entity.name, id: row.id, time }, { signal }),
+    enabled: time !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { silent: true },
+  });
+  const then = data?.row;
+  return (
+    <TabModal
+      open
+      width={720}
+      title={`${say(asOf.label)} · ${plainText(row[view.entity.title])}`}
+      okText={say(words.look)}
+      cancelText={say(words.cancel)}
+      confirmLoading={isFetching}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} onKeyDown={enterKey} name={`as-of-${row.id}`} layout="vertical" onFinish={(values) => setTime(values.time)}>
+        <FormFields form={form} fields={TIME} />
+      </Form>
+      {error && <p role="alert">{error.message}</p>}
+      {time !== "" && !data && !error && <Skeleton lines={6} />}
+      {data && !then && <EmptyState title={say(words.notYet)} />}
+      {data && then && (
+        <>
+          <p className="engine-muted">
+            {data.time} · {say(data.changed.length > 0 ? words.marked : words.same)}
+          </p>
+          <dl className="facts as-of-facts">
+            {Object.entries(view.entity.fields)
+              .filter(([name, field]) => field.storage !== "none" && (plainText(then[name]) !== "" || data.changed.includes(name)))
+              .map(([name, field]) => (
+                <div key={name} data-changed={data.changed.includes(name) || undefined}>
+                  <dt>{say(field.label)}</dt>
+                  <dd>{plainText(then[name]) === "" ? "—" : <RecordValue view={view} row={then} name={name} roomy />}</dd>
+                </div>
+              ))}
+          </dl>
+        </>
+      )}
+    </TabModal>
+  );
+}
+
+function dialogOf(name: string) {
+  return (props: DialogProps) => {
+    const view = findView(name);
+    return view && <AsOfDialog {...props} view={view} />;
+  };
+}
+
+export const LeadAsOf = dialogOf("lead");
+export const CustomerAsOf = dialogOf("customer");

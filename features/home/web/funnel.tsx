@@ -1,0 +1,47 @@
+import { homeBlock } from "../home-reports.ts";
+import type { ReportRow } from "#engine/model/index.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { DrillLink } from "#engine/web/drill-link.tsx";
+import { columnNamed } from "#engine/web/use-report.ts";
+import type { HomeFilters } from "./report-panel.tsx";
+import { ReportPanel } from "./report-panel.tsx";
+import { STAGES, words } from "./words.ts";
+
+const countColumn = columnNamed(homeBlock, "count");
+const NARROWEST = 14;
+
+const countOf = (row: ReportRow): number => Number(row["count"] ?? 0);
+
+/** The steps from the first consultation to the signature, each as wide as it is many. */
+export function Funnel({ filters }: { readonly filters: HomeFilters }) {
+  const say = useSay();
+  return (
+    <ReportPanel report={homeBlock} filters={filters} className="home-funnel" filled={(rows) => rows.some((row) => countOf(row) > 0)}>
+      {(rows) => {
+        const most = Math.max(...rows.map(countOf));
+        return (
+          <ol className="funnel">
+            {rows.map((row) => {
+              const stage = String(row["stage"]);
+              const name = say(STAGES[stage] ?? [stage, stage]);
+              const rate = row["rate"];
+              return (
+                <li key={stage}>
+                  <span className="funnel-name">{name}</span>
+                  <span className="funnel-track">
+                    <DrillLink column={countColumn} row={row} className="funnel-step" label={`${name} ${countOf(row)}`}>
+                      <i style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}>{countOf(row).toLocaleString("en")}</i>
+                    </DrillLink>
+                  </span>
+                  <span className="funnel-rate" title={say(words.rateOfAbove)}>
+                    {typeof rate === "number" ? `${(rate * 100).toFixed(1)}%` : "—"}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        );
+      }}
+    </ReportPanel>
+  );
+}

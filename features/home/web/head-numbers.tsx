@@ -1,0 +1,63 @@
+import { homeHead } from "../home-reports.ts";
+import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { DrillLink } from "#engine/web/drill-link.tsx";
+import { useReport } from "#engine/web/use-report.ts";
+import type { HomeFilters } from "./report-panel.tsx";
+import { words } from "./words.ts";
+
+const measures = homeHead.columns.filter(({ role }) => role === "count");
+/** More of it is worse. */
+const UNWELCOME = "refund";
+
+function HeadNumber({ column, rows }: { readonly column: ReportColumn; readonly rows: readonly ReportRow[] | undefined }) {
+  const say = useSay();
+  const [today, yesterday] = rows ?? [];
+  const name = say(column.label);
+  const [now, before] = [Number(today?.[column.name] ?? 0), Number(yesterday?.[column.name] ?? 0)];
+  const change = now - before;
+  const good = change > 0 === (column.name !== UNWELCOME);
+  return (
+    <li className="head-number">
+      <span>{name}</span>
+      {today ? (
+        <DrillLink column={column} row={today} className="head-today" label={`${name} ${now}`}>
+          {now.toLocaleString("en")}
+        </DrillLink>
+      ) : (
+        <span className="head-today head-waiting" aria-busy="true" />
+      )}
+      <small>
+        {yesterday && (
+          <DrillLink column={column} row={yesterday}>
+            {say(words.yesterday)} {before.toLocaleString("en")}
+          </DrillLink>
+        )}
+        {change !== 0 && (
+          <span data-tone={good ? "success" : "danger"} className="head-change">
+            {change > 0 ? "▲" : "▼"} {Math.abs(change).toLocaleString("en")}
+          </span>
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** Today's five numbers beside yesterday's. */
+export function HeadNumbers({ deptId }: { readonly deptId: string }) {
+  const say = useSay();
+  const filters: HomeFilters = deptId === "" ? {} : { deptId };
+  const { data } = useReport(homeHead, filters);
+  return (
+    <section className="home-panel" aria-label={say(homeHead.label)}>
+      <header>
+        <h2>{say(homeHead.label)}</h2>
+      </header>
+      <ul className="head-numbers">
+        {measures.map((column) => (
+          <HeadNumber key={column.name} column={column} rows={data} />
+        ))}
+      </ul>
+    </section>
+  );
+}

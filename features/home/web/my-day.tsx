@@ -1,0 +1,82 @@
+import { findView } from "#engine/model/index.ts";
+import type { Label, View } from "#engine/model/index.ts";
+import { Link } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission, useSession } from "#engine/web/runtime/session.ts";
+import { type Count, filledFilter, useCounts } from "#engine/web/list-data.ts";
+import { numberWords } from "#engine/web/words.ts";
+import { words } from "./words.ts";
+
+interface Duty {
+  readonly label: Label;
+  readonly filter: Readonly<Record<string, string | number>>;
+  readonly urgent?: boolean;
+  /** Whose duty it is; everybody's where absent. */
+  readonly permission?: string;
+}
+
+const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" } };
+const overdue: Duty = { label: words.overdue, filter: { ownerUserId: "@me", nextTime_lt: "@today" }, urgent: true };
+const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
+
+const toApprove: Duty = {
+  label: words.toApprove,
+  filter: { checkStatus: "1", approverIds: "@me" },
+  urgent: true,
+  permission: "contract_judge",
+};
+const inApproval: Duty = { label: words.inApproval, filter: { checkStatus: "1", ownerUserId: "@me" } };
+
+const DUTIES: readonly (readonly [view: string, duties: readonly Duty[]])[] = [
+  ["lead", [fresh, due, overdue]],
+  ["customer", [due, overdue]],
+  ["contract", [toApprove, inApproval]],
+];
+
+/** What waits for the signed-in user today, each number with its list behind it. */
+export function MyDay() {
+  const say = useSay();
+  const may = usePermission();
+  const groups = DUTIES.flatMap(([name, duties]) => {
+    const view = findView(name);
+    const mine = duties.filter(({ permission }) => permission === undefined || may(permission));
+    return view && may(view.permission) ? [{ view, duties: mine }] : [];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <section className="my-day" aria-label={say(words.myDay)}>
+      <h2>{say(words.myDay)}</h2>
+      {groups.map((group) => (
+        <Duties key={group.view.name} {...group} />
+      ))}
+    </section>
+  );
+}
+
+function Duties({ view, duties }: { readonly view: View; readonly duties: readonly Duty[] }) {
+  const say = useSay();
+  const userId = useSession((state) => state.userId);
+  const counts = useCounts(
+    view,
+    duties.map(({ filter }) => filter),
+  );
+  return (
+    <ul aria-label={say(view.entity.label)}>
+      <li className="my-day-what" aria-hidden>
+        {say(view.entity.label)}
+      </li>
+      {duties.map(({ label, filter, urgent }, position) => (
+        <li key={label[0]}>
+          <Link to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}>
+            {say(label)}
+            <Waiting count={counts[position]} urgent={urgent} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ count, urgent }: { readonly count?: Count; readonly urgent?: boolean }) {
+  return <b data-urgent={urgent && (count?.total ?? 0) > 0}>{count ? numberWords(count.total, count.totalCapped) : "·"}</b>;
+}

@@ -1,0 +1,44 @@
+import { entityNamed } from "#engine/model/index.ts";
+import type { Entity } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Changes, ToldChange } from "#engine/server/describe.ts";
+import { speakerOf, tellChanges } from "#engine/server/describe.ts";
+import { titlesOf } from "#engine/server/read/titles.ts";
+import type { ImportJob } from "./import-job.ts";
+
+const SHOWN = 100;
+
+interface Updating {
+  readonly row: number;
+  readonly target_id: string;
+  readonly changes: Changes;
+}
+
+/** What readers are told of: technical columns and secrets apart. */
+export const toldOf = (entity: Entity, changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name]) => {
+      const options = entity.fields[name]?.options;
+      return options && !options.unlogged && !options.secret;
+    }),
+  );
+
+/** The first rows of a file that change what is there: which, and what becomes of its fields. */
+export async function firstUpdates(
+  ctx: Context,
+  job: ImportJob,
+): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly ToldChange[] }[]> {
+  const entity = entityNamed(job.entity);
+  const { rows } = await ctx.connection.query<Updating>(
+    `select row, target_id::text, changes from import_row
+      where tenant_id = $1 and job_id = $2 and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`,
+    [job.tenant_id, job.id],
+  );
+  const titles = await titlesOf(ctx, entity, new Set(rows.map(({ target_id }) => target_id)));
+  const { language } = ctx.session;
+  const speak = speakerOf(ctx, language);
+  const told = [];
+  for (const { row, target_id, changes } of rows)
+    told.push({ row, title: titles.get(target_id) ?? "", changes: await tellChanges(entity, toldOf(entity, changes), language, speak) });
+  return told;
+}

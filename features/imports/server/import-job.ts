@@ -1,0 +1,191 @@
+import { entityNamed } from "#engine/model/index.ts";
+import type { Label } from "#engine/model/index.ts";
+import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Context } from "#engine/server/context.ts";
+import { titlesOf } from "#engine/server/read/titles.ts";
+import { firstUpdates } from "./first-updates.ts";
+import type { Mapping } from "./match-headers.ts";
+import type { Take } from "./take.ts";
+
+export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
+
+/** An import under way, as kept. */
+export interface ImportJob {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly entity: string;
+  readonly file_name: string;
+  readonly state: JobState;
+  readonly headers: readonly string[] | null;
+  readonly mapping: Mapping | null;
+  /** Chosen when it is set going. */
+  readonly mode: "all" | "valid" | null;
+  readonly total: number;
+  readonly valid: number;
+  readonly invalid: number;
+  /** What the file may do. */
+  readonly take: Take;
+  /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
+  readonly updates: number;
+  readonly unchanged: number;
+  /** Rows written, those changed among them. */
+  readonly done: number;
+  readonly updated: number;
+  /** Rows taken back, those set back to their old values among them. */
+  readonly undone: number;
+  readonly restored: number;
+  /** Why the others were kept, and how many. */
+  readonly kept: readonly { readonly reason: Label; readonly rows: number }[] | null;
+  /** How often work on it began since it last got on. */
+  readonly tries: number;
+  /** A label as JSON. */
+  readonly error: string | null;
+}
+
+const SHOWN = 100;
+
+interface Problem {
+  readonly row: number;
+  readonly reasons: readonly Label[];
+}
+
+async function problemsOf(pool: Queryable, job: ImportJob): Promise<readonly Problem[]> {
+  if (job.invalid === 0) return [];
+  const { rows } = await pool.query<Problem>(
+    "select row, reasons from import_row where tenant_id = $1 and job_id = $2 and jsonb_array_length(reasons) > 0 order by row limit $3",
+    [job.tenant_id, job.id, SHOWN],
+  );
+  return rows;
+}
+
+/** The first rows that repeat somebody's number and are taken all the same, and how many there are. */
+async function repeatsOf(pool: Queryable, job: ImportJob): Promise<readonly (Problem & { readonly all: number })[]> {
+  const { rows } = await pool.query<Problem & { readonly all: number }>(
+    `select row, notes as reasons, count(*) over ()::int as all from import_row
+      where tenant_id = $1 and job_id = $2 and notes is not null order by row limit $3`,
+    [job.tenant_id, job.id, SHOWN],
+  );
+  return rows;
+}
+
+/** The first records that an import wrote, by their rows. */
+async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown[]> {
+  if (job.state !== "done") return [];
+  const { rows } = await ctx.connection.query<{ readonly row: number; readonly id: string }>(
+    "select row, record_id::text as id from import_row where tenant_id = $1 and job_id = $2 and record_id is not null order by row limit $3",
+    [job.tenant_id, job.id, SHOWN],
+  );
+  const titles = await titlesOf(ctx, entityNamed(job.entity), new Set(rows.map(({ id }) => id)));
+  return rows.map(({ row, id }) => ({ row, id, title: titles.get(id) ?? "" }));
+}
+
+/** A job as the browser sees it. */
+export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<string, unknown>> {
+  const problems = await problemsOf(ctx.connection, job);
+  const repeats = await repeatsOf(ctx.connection, job);
+  return {
+    id: job.id,
+    state: job.state,
+    fileName: job.file_name,
+    headers: (job.headers ?? []).filter((header) => header !== ""),
+    mapping: job.mapping ?? {},
+    total: job.total,
+    valid: job.valid,
+    invalid: job.invalid,
+    take: job.take,
+    updates: job.updates,
+    unchanged: job.unchanged,
+    done: job.done,
+    updated: job.updated,
+    undone: job.undone,
+    restored: job.restored,
+    kept: (job.kept ?? []).map(({ reason, rows }) => ({ reason: ctx.say(reason), rows })),
+    error: job.error ? ctx.say(JSON.parse(job.error) as Label) : "",
+    problems: problems.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
+    repeated: repeats[0]?.all ?? 0,
+    repeats: repeats.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
+    records: await recordsOf(ctx, job),
+    changes: job.updates > 0 && job.state !== "judging" && job.state !== "running" ? await firstUpdates(ctx, job) : [],
+  };
+}
+
+/** A user's own job of an entity. */
+export async function findJob(
+  pool: Queryable,
+  tenantId: string,
+  userId: string,
+  entity: string,
+  id: string,
+): Promise<ImportJob | undefined> {
+  if (!/^\d{1,19}$/.test(id)) return undefined;
+  const { rows } = await pool.query<ImportJob>(
+    "select * from import_job where tenant_id = $1 and id = $2 and user_id = $3 and entity = $4",
+    [tenantId, id, userId, entity],
+  );
+  return rows[0];
+}
+
+const REMEMBERED = 20;
+
+/** A user's latest imports of an entity that brought something, newest first. */
+export async function lastJobs(pool: Queryable, tenantId: string, userId: string, entity: string): Promise<readonly unknown[]> {
+  const { rows } = await pool.query<ImportJob & { readonly create_time: string }>(
+    "select * from import_job where tenant_id = $1 and user_id = $2 and entity = $3 and state in ('done', 'undone') order by id desc limit $4",
+    [tenantId, userId, entity, REMEMBERED],
+  );
+  return rows.map(({ id, file_name, state, done, updated, undone, restored, create_time }) => ({
+    id,
+    fileName: file_name,
+    state,
+    done,
+    updated,
+    undone,
+    restored,
+    createTime: create_time,
+  }));
+}
+
+/** Tries at a job whose worker died of it, the first included. */
+export const MOST_TRIES = 2;
+
+/**
+ * Takes the oldest job that waits for work, or whose worker has not been heard of for a minute, of the tenant that has
+ * fewest under way. The try counts before it begins: whatever a job does to its process, it does it MOST_TRIES times.
+ */
+export async function claimJob(pool: Queryable): Promise<ImportJob | undefined> {
+  const { rows } = await pool.query<ImportJob>(
+    `update import_job set heartbeat = now(), tries = tries + 1 where (tenant_id, id) in (
+        select tenant_id, id from import_job j where state in ('judging', 'running') and (heartbeat is null or heartbeat < now() - interval '60 seconds')
+        order by (select count(*) from import_job b where b.tenant_id = j.tenant_id and b.state in ('judging', 'running') and b.heartbeat >= now() - interval '60 seconds'), id
+        limit 1 for update skip locked)
+      returning *`,
+  );
+  return rows[0];
+}
+
+/** Says that a job is being worked on. */
+export async function beat(pool: Queryable, job: ImportJob): Promise<void> {
+  await pool.query("update import_job set heartbeat = now() where tenant_id = $1 and id = $2 and state = $3", [
+    job.tenant_id,
+    job.id,
+    job.state,
+  ]);
+}
+
+/** Lets go of a job, so that the next worker takes it at once; `counts` where the try was the job's own fault. */
+export async function releaseJob(pool: Queryable, job: ImportJob, counts: boolean): Promise<void> {
+  await pool.query(
+    "update import_job set heartbeat = null, tries = greatest(tries - $3, 0) where tenant_id = $1 and id = $2 and state in ('judging', 'running')",
+    [job.tenant_id, job.id, counts ? 0 : 1],
+  );
+}
+
+/** Ends a job that cannot go on. */
+export async function failJob(pool: Queryable, job: ImportJob, reason: Label): Promise<void> {
+  await pool.query("update import_job set state = 'failed', error = $3 where tenant_id = $1 and id = $2", [
+    job.tenant_id,
+    job.id,
+    JSON.stringify(reason),
+  ]);
+}

@@ -1,0 +1,112 @@
+import { registry } from "#engine/model/index.ts";
+import type { Cost, Entity, Label } from "#engine/model/index.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { mayWriteTo } from "#engine/server/access/session.ts";
+import type { Context } from "#engine/server/context.ts";
+import { forbidden, notFound } from "#engine/server/errors.ts";
+import { success } from "#engine/server/http/envelope.ts";
+import { listParams } from "#engine/server/http/input.ts";
+import type { Mode, Runtime } from "#engine/server/http/run.ts";
+import { run } from "#engine/server/http/run.ts";
+import { sendXlsx, xlsxReply } from "#features/exports/server/index.ts";
+import { repeatWhileListening } from "#engine/server/outbox/index.ts";
+import type { ImportJob } from "./import-job.ts";
+import { findJob, lastJobs, presentJob } from "./import-job.ts";
+import { Importer, importPermission } from "./importer.ts";
+import { receiveImport } from "./receive-import.ts";
+import { startRun } from "./start-run.ts";
+import { importTemplate } from "./template.ts";
+import { undoImport } from "./undo-import.ts";
+import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./verdict-rows.ts";
+
+interface Further {
+  readonly cost?: Cost;
+  /** Done once the answer is ready. */
+  readonly after?: () => void;
+}
+
+type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
+  const job = await findJob(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name, id ?? "");
+  if (!job) throw notFound();
+  return job;
+}
+
+/** Registers the calls of every entity whose rows come in by file, and works on what they bring. */
+export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: string }): void {
+  const { app, pool, now } = runtime;
+  const importer = new Importer({ pool, dataDir, now, onError: (error) => app.log.error({ err: error }, "import failed") });
+  repeatWhileListening(app, 5000, async () => importer.wake());
+  app.addHook("preClose", async () => void importer.stop());
+  app.addHook("onClose", () => importer.stop());
+
+  for (const entity of registry.entities.filter((candidate) => candidate.imports)) {
+    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, { cost, after }: Further = {}): void => {
+      for (const base of entity.paths) {
+        app.route({
+          method,
+          url: `/api${base}/${path}`,
+          config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost },
+          handler: async (request, reply) => {
+            const data = await run(runtime, request, importPermission(entity.name), mode, (ctx) => {
+              if (method === "POST" && !mayWriteTo(entity, ctx.session)) throw forbidden();
+              return work(ctx, request, reply);
+            });
+            after?.();
+            return reply.sent ? reply : success(data, request.language);
+          },
+        });
+      }
+    };
+    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> => presentJob(ctx, await ownJob(ctx, entity, id));
+    const wake = (): void => importer.wake();
+
+    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), {
+      cost: "import",
+      after: wake,
+    });
+    on("GET", "import-job", "own", (ctx, request) => answer(ctx, listParams(request)["id"]));
+    on(
+      "POST",
+      "import-run",
+      "write",
+      async (ctx, request) => {
+        const { id, mode } = listParams(request);
+        await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
+        return answer(ctx, id);
+      },
+      { after: wake },
+    );
+    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name));
+    on("POST", "import-undo", "write", async (ctx, request) => {
+      const { id } = listParams(request);
+      await undoImport(ctx, entity, await ownJob(ctx, entity, id));
+      return answer(ctx, id);
+    });
+    const sheet = (path: string, title: Label, headers: typeof errorHeaders, rows: typeof errorRows): void =>
+      on(
+        "GET",
+        path,
+        "own",
+        async (ctx, request, reply) => {
+          const job = await ownJob(ctx, entity, listParams(request)["id"]);
+          const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
+          return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
+        },
+        { cost: "export" },
+      );
+    sheet("import-errors", ["需要修改的行", "Rows to correct"], errorHeaders, errorRows);
+    sheet("import-verdict", ["检查结果", "Verdict"], verdictHeaders, verdictRows);
+    on(
+      "GET",
+      "import-template",
+      "own",
+      async (ctx, _request, reply) => {
+        const template = await importTemplate(ctx, entity);
+        return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
+      },
+      { cost: "export" },
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import { entityNamed } from "#engine/model/index.ts";
+import type { Entity, Label } from "#engine/model/index.ts";
+import type { Connections } from "#engine/server/database/connections.ts";
+import type { Session } from "#engine/server/access/session.ts";
+import type { Context } from "#engine/server/context.ts";
+import { inTransaction } from "#engine/server/http/run.ts";
+import type { ImportJob } from "./import-job.ts";
+import type { Refused, Written } from "./write-batch.ts";
+import { noteRefused, NOTHING, together, writeBatch } from "./write-batch.ts";
+
+interface Work {
+  readonly pool: Connections;
+  readonly session: Session;
+  readonly now: () => Date;
+  readonly job: ImportJob;
+  readonly entity: Entity;
+  /** Turns false when the process stops. */
+  readonly goOn: () => boolean;
+}
+
+/** Writes the valid rows of a job in the chosen mode; after a crash or restart it goes on, and two workers at once write every row only once. */
+export async function runJob(pool: Connections, session: Session, now: () => Date, job: ImportJob, goOn: () => boolean): Promise<void> {
+  const work: Work = { pool, session, now, job, entity: entityNamed(job.entity), goOn };
+  await (job.mode === "all" ? runWhole(work) : runInBatches(work));
+}
+
+/** 500 rows to a transaction which also notes them as written; those refused meanwhile are left out with their reasons. */
+async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined && goOn()) {
+    const after: number = last;
+    last = await inTransaction(pool, session, now(), job.id, async (ctx) => {
+      if (!(await isRunning(ctx, job, "for update"))) return undefined;
+      const { written, last: next } = await writeBatch(ctx, entity, job, after);
+      await noteRefused(ctx, job, written.refused);
+      await count(ctx, job, written, next === undefined ? "done" : "running");
+      return next;
+    });
+    // A table that was empty a moment ago is planned for as if it still were, until it is analysed.
+    if (after === 0) await pool.analyze(entity.table);
+  }
+}
+
+/** Adds what was written to the counts of the job. */
+async function count(ctx: Context, job: ImportJob, { added, updated, idle, refused }: Written, state: "running" | "done"): Promise<void> {
+  const lost = refused.filter(({ isUpdate }) => isUpdate).length;
+  await ctx.connection.query(
+    `update import_job set heartbeat = now(), tries = 1, state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
+        valid = valid - $8, invalid = invalid + $8 where tenant_id = $1 and id = $2`,
+    [job.tenant_id, job.id, state, added + updated, updated, idle, idle + lost, refused.length],
+  );
+}
+
+class Undone extends Error {
+  constructor(readonly refused: readonly Refused[]) {
+    super("rows were refused while they were written");
+  }
+}
+
+/** Everything in one transaction: a row refused meanwhile, a stop or a crash leaves nothing behind. */
+async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promise<void> {
+  const mine = [job.tenant_id, job.id];
+  try {
+    await inTransaction(pool, session, now(), job.id, async (ctx) => {
+      const { rows } = await ctx.connection.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [job.id]);
+      if (!rows[0]!.alone || !(await isRunning(ctx, job, ""))) return;
+      let written = NOTHING;
+      for (let last: number | undefined = 0; last !== undefined;) {
+        if (!goOn()) throw new Undone([]);
+        const batch = await writeBatch(ctx, entity, job, last);
+        written = together(written, batch.written);
+        last = batch.last;
+        tellProgress(pool, job, written.added + written.updated);
+      }
+      if (written.refused.length > 0) throw new Undone(written.refused);
+      await ctx.connection.query("update import_job set done = 0 where tenant_id = $1 and id = $2", mine);
+      await count(ctx, job, written, "done");
+    });
+    await pool.analyze(entity.table);
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    if (error.refused.length > 0) await inTransaction(pool, session, now(), job.id, (ctx) => backToVerdict(ctx, job, error.refused));
+  }
+}
+
+/** Beside the transaction, so that people see it. */
+function tellProgress(pool: Connections, job: ImportJob, done: number): void {
+  pool
+    .query("update import_job set heartbeat = now(), done = $3 where tenant_id = $1 and id = $2 and state = 'running'", [
+      job.tenant_id,
+      job.id,
+      done,
+    ])
+    .catch(() => undefined);
+}
+
+/** The verdict once more, with what was found while writing: people correct, or import the valid rows. */
+async function backToVerdict(ctx: Context, job: ImportJob, refused: readonly Refused[]): Promise<void> {
+  await noteRefused(ctx, job, refused);
+  const reason: Label = [
+    `检查之后有${refused.length}行不再符合要求，本次没有导入任何数据`,
+    `${refused.length} rows no longer fit since the check; nothing was imported`,
+  ];
+  await ctx.connection.query(
+    "update import_job set state = 'judged', done = 0, valid = valid - $3, invalid = invalid + $3, updates = updates - $5, error = $4 where tenant_id = $1 and id = $2",
+    [job.tenant_id, job.id, refused.length, JSON.stringify(reason), refused.filter(({ isUpdate }) => isUpdate).length],
+  );
+}
+
+async function isRunning(ctx: Context, job: ImportJob, lock: "" | "for update"): Promise<boolean> {
+  const { rows } = await ctx.connection.query(`select 1 from import_job where tenant_id = $1 and id = $2 and state = 'running' ${lock}`, [
+    job.tenant_id,
+    job.id,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,372 @@
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "#app/server/app.ts";
+import type { Client, TestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp, clientOf } from "#app/server/test/build-app.ts";
+import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import { sendFile } from "#app/server/test/send-file.ts";
+import { settledImport } from "#app/server/test/settled-import.ts";
+
+interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly updates: number;
+  readonly unchanged: number;
+  readonly done: number;
+  readonly updated: number;
+  readonly undone: number;
+  readonly restored: number;
+  readonly error: string;
+  readonly kept: readonly { readonly reason: string; readonly rows: number }[];
+  readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  readonly changes: readonly {
+    readonly row: number;
+    readonly title: string;
+    readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  }[];
+}
+
+type Record_ = Readonly<Record<string, string>>;
+
+const LEADS = "/blade-crm/clue";
+const CUSTOMERS = "/blade-customer/customer";
+const PRODUCTS = "/blade-crm/product";
+const CHANGED = { take: "both" } as const;
+
+let test: TestApp;
+let admin: Client;
+let sales: Client;
+let other: Client;
+
+const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map((cells) => cells.join(",")).join("\r\n");
+
+async function judged(
+  base: string,
+  rows: readonly (readonly (string | number)[])[],
+  fields: Record<string, string> = CHANGED,
+  client = sales,
+) {
+  const { status, msg, data } = await sendFile<Job>(test, client, `${base}/import`, "名单.csv", csv(rows), fields);
+  expect(status, msg).toBe(200);
+  return settledImport<Job>(client, base, data.id);
+}
+
+async function ran(base: string, job: Job, mode = "all", client = sales): Promise<Job> {
+  const { status, msg } = await client.post(`${base}/import-run`, { id: job.id, mode });
+  expect(status, msg).toBe(200);
+  return settledImport<Job>(client, base, job.id);
+}
+
+async function undone(base: string, job: Job, client = sales): Promise<Job> {
+  const { status, msg, data } = await client.post<Job>(`${base}/import-undo`, { id: job.id });
+  expect(status, msg).toBe(200);
+  return data;
+}
+
+async function added(path: string, body: Record<string, unknown>, client = sales): Promise<string> {
+  const { status, msg, data } = await client.post<{ id: string }>(path, body);
+  expect(status, msg).toBe(200);
+  return data.id;
+}
+
+const detail = async (base: string, id: string, client = sales) => (await client.get<Record_>(`${base}/detail`, { id })).data;
+
+const newLead = (more: Record<string, unknown> = {}, client = sales) => added(`${LEADS}/submit`, leadBody(more), client);
+const newCustomer = (more: Record<string, unknown> = {}, client = sales) => added(`${CUSTOMERS}/submit`, customerBody(more), client);
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signIn();
+  const role = await makeRole(admin, "更新导入", "1", [...SALES, "clue", "clue_import", "customer_import"]);
+  const dept = await makeDept(admin, "更新门店");
+  sales = await makeUser(test, admin, role, dept);
+  other = await makeUser(test, admin, role, dept, "赵六");
+});
+
+describe("what the file may do", () => {
+  it("only adds where nobody says otherwise; else adds, updates or both, and knows isCovered", async () => {
+    const [known, fresh] = [freshPhone(), freshPhone()];
+    await newCustomer({ telephone: known, remark: "旧" });
+    const rows = [
+      ["客户姓名", "手机号码", "备注"],
+      ["甲", known, "新"],
+      ["乙", fresh, "新"],
+    ];
+    expect(await judged(CUSTOMERS, rows, {})).toMatchObject({ valid: 1, invalid: 1, updates: 0 });
+    expect(await judged(CUSTOMERS, rows, { take: "both" })).toMatchObject({ valid: 2, updates: 1, unchanged: 0 });
+    expect(await judged(CUSTOMERS, rows, { isCovered: "1" })).toMatchObject({ valid: 2, updates: 1 });
+    expect(await judged(CUSTOMERS, rows, { isCovered: "0" })).toMatchObject({ valid: 1, invalid: 1 });
+    const only = await judged(CUSTOMERS, rows, { take: "update" });
+    expect(only).toMatchObject({ valid: 1, updates: 1, problems: [{ row: 3, reasons: ["没有对应的已有数据"] }] });
+    expect(await sendFile(test, sales, `${CUSTOMERS}/import`, "a.csv", csv(rows), { take: "x" })).toMatchObject({
+      status: 400,
+      msg: "请选择如何处理已有数据",
+    });
+  });
+
+  it("needs the permission to edit, and a field that tells rows apart", async () => {
+    const adding = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "只导入", "1", ["customer", "customer_import"]),
+      await makeDept(admin, "只导入"),
+    );
+    const rows = [
+      ["客户姓名", "手机号码"],
+      ["甲", freshPhone()],
+    ];
+    expect(await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows), CHANGED)).toMatchObject({ status: 403 });
+    expect((await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows))).status).toBe(200);
+    expect(
+      await sendFile(test, admin, "/blade-followRecords/followRecords/import", "a.csv", csv([["跟进内容"], ["好"]]), CHANGED),
+    ).toMatchObject({
+      status: 400,
+      msg: "该列表没有可识别已有数据的字段，只能新增",
+    });
+  });
+});
+
+describe("rows that are there", () => {
+  it("are told before they are changed, changed in the given cells only, logged, unchanged the second time, and set back", async () => {
+    const telephone = freshPhone();
+    const id = await newCustomer({ name: "旧名", telephone, remark: "旧备注", houseSize: "90", gender: "1" });
+    const rows = [
+      ["客户姓名", "电话", "备注", "面积", "性别"],
+      ["新名", `+86 ${telephone.slice(0, 3)}-${telephone.slice(3)}`, "", "120", "男"],
+    ];
+    const job = await judged(CUSTOMERS, rows);
+    expect(job.changes).toEqual([
+      {
+        row: 2,
+        title: "旧名",
+        changes: [
+          { field: "name", label: "客户姓名", before: "旧名", after: "新名" },
+          { field: "houseSize", label: "面积", before: "90.00", after: "120.00" },
+        ],
+      },
+    ]);
+    const done = await ran(CUSTOMERS, job);
+    expect(done).toMatchObject({ state: "done", done: 1, updated: 1, unchanged: 0 });
+    expect(await detail(CUSTOMERS, id)).toMatchObject({ name: "新名", remark: "旧备注", houseSize: "120.00", gender: "1", telephone });
+    expect((await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: "新名" })).data.total).toBe(1);
+
+    const log = await sales.get<{ action: string; changes: unknown[] }[]>(`${CUSTOMERS}/changes`, { id });
+    expect(log.data[0]).toMatchObject({ action: "edit" });
+    expect(log.data[0]!.changes).toContainEqual({ field: "houseSize", label: "面积", before: "90.00", after: "120.00" });
+    const noted = await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id });
+    expect(noted.data.total).toBe(1);
+
+    expect(await judged(CUSTOMERS, rows)).toMatchObject({ valid: 1, updates: 0, unchanged: 1, changes: [] });
+
+    expect(await undone(CUSTOMERS, done)).toMatchObject({ state: "undone", undone: 1, restored: 1, kept: [] });
+    expect(await detail(CUSTOMERS, id)).toMatchObject({ name: "旧名", houseSize: "90.00" });
+    expect((await sales.get<unknown[]>(`${CUSTOMERS}/changes`, { id })).data).toHaveLength(log.data.length + 1);
+  });
+
+  it("are known by either phone column; ambiguous and repeated rows are refused", async () => {
+    const [one, two, three, fresh] = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
+    const first = await newCustomer({ telephone: one, telephone2: two, name: "甲" });
+    await newCustomer({ telephone: three });
+    const job = await judged(CUSTOMERS, [
+      ["电话", "备用手机", "备注"],
+      [two, "", "从备用手机认出"],
+      [one, "", "同一个人"],
+      [one, three, "两个人"],
+      [fresh, "", "新的但缺字段"],
+    ]);
+    expect(job).toMatchObject({ updates: 1, invalid: 3 });
+    expect(job.problems.slice(0, 2)).toEqual([
+      { row: 3, reasons: ["与第2行是同一条数据"] },
+      { row: 4, reasons: ["与多条已有数据相符，无法确定更新哪一条"] },
+    ]);
+    await ran(CUSTOMERS, job, "valid");
+    expect(await detail(CUSTOMERS, first)).toMatchObject({ telephone: one, telephone2: two, remark: "从备用手机认出" });
+  });
+
+  it("are left alone where they are somebody else's, closed, or masked in the file", async () => {
+    const own = await makeRole(admin, "本人", "2", ["customer", "customer_edit", "customer_import"]);
+    const seller = await makeUser(test, admin, own, await makeDept(admin, "本人门店"));
+    const [theirs, mine, pool] = [freshPhone(), freshPhone(), freshPhone()];
+    await newCustomer({ telephone: theirs }, other);
+    const id = await newCustomer({ telephone: mine, weixin: "wx-real" });
+    const poolId = await added(`${CUSTOMERS}/submit`, customerBody({ telephone: pool }));
+    expect((await sales.post(`${CUSTOMERS}/transferOpenSea`, { ids: [poolId] })).status).toBe(200);
+    const closed = await judged(CUSTOMERS, [
+      ["电话", "备注"],
+      [pool, "x"],
+    ]);
+    expect(closed.problems).toEqual([{ row: 2, reasons: ["公海和飞单库中的客户不能修改"] }]);
+
+    const foreign = await judged(
+      CUSTOMERS,
+      [
+        ["电话", "备注"],
+        [theirs, "x"],
+      ],
+      CHANGED,
+      seller,
+    );
+    expect(foreign.problems).toEqual([{ row: 2, reasons: ["该手机号已存在，当前归属：赵**"] }]);
+    expect(foreign.changes).toEqual([]);
+
+    const masked = await judged(CUSTOMERS, [
+      ["电话", "微信号", "备注"],
+      [mine, "w***", "新"],
+      [`${mine.slice(0, 3)}****${mine.slice(-4)}`, "", "x"],
+      [theirs, "q***", "x"],
+    ]);
+    expect(masked.problems.map(({ row, reasons }) => [row, reasons[0]])).toEqual([
+      [3, "手机号码是隐藏后的内容，请填写完整内容或清空"],
+      [4, "微信号是隐藏后的内容，请填写完整内容或清空"],
+    ]);
+    await ran(CUSTOMERS, masked, "valid");
+    expect(await detail(CUSTOMERS, id)).toMatchObject({ weixin: "wx-real", telephone: mine, remark: "新" });
+  });
+
+  it("keep what the form does not let anybody edit", async () => {
+    const telephone = freshPhone();
+    const id = await newLead({ telephone });
+    const before = await detail(LEADS, id);
+    const rows = [
+      ["电话", "分配原因", "分配状态", "备注"],
+      [telephone, "赵六", "未分配", "新"],
+    ];
+    await ran(LEADS, await judged(LEADS, rows));
+    const after = await detail(LEADS, id);
+    expect(after).toMatchObject({ remark: "新", ownerUserId: before["ownerUserId"], status: before["status"] });
+  });
+
+  it("that somebody changed since the check are refused, all or nothing", async () => {
+    const [one, two] = [freshPhone(), freshPhone()];
+    const [first, second] = [await newLead({ telephone: one, remark: "a" }), await newLead({ telephone: two, remark: "a" })];
+    const rows = [
+      ["电话", "备注"],
+      [one, "b"],
+      [two, "b"],
+    ];
+    const job = await judged(LEADS, rows);
+    await sales.post(`${LEADS}/submit`, { id: second, remark: "c" });
+    const back = await ran(LEADS, job);
+    expect(back).toMatchObject({ state: "judged", done: 0, updates: 1, invalid: 1 });
+    expect(back.problems).toEqual([{ row: 3, reasons: ["检查之后有人修改了该数据，请重新检查"] }]);
+    expect(await detail(LEADS, first)).toMatchObject({ remark: "a" });
+    expect(await ran(LEADS, job, "valid")).toMatchObject({ state: "done", updated: 1 });
+    expect(await detail(LEADS, first)).toMatchObject({ remark: "b" });
+    expect(await detail(LEADS, second)).toMatchObject({ remark: "c" });
+  });
+
+  it("come back in a sheet that says of every row what becomes of it", async () => {
+    const [one, two] = [freshPhone(), freshPhone()];
+    await newLead({ telephone: one, remark: "a" });
+    await newLead({ telephone: two, remark: "b" });
+    const job = await judged(
+      LEADS,
+      [
+        ["电话", "备注"],
+        [one, "b"],
+        [two, "b"],
+        ["12", "b"],
+      ],
+      { take: "update" },
+    );
+    const response = await test.app.inject({
+      url: `/api${LEADS}/import-verdict`,
+      query: { id: job.id },
+      headers: { ...BASIC, "blade-auth": `bearer ${sales.token}` },
+    });
+    const [headers, ...rows] = (await readXlsx(response.rawPayload)).sheets[0]!.rows;
+    expect(headers).toEqual(["电话", "备注", "检查结果", "说明"]);
+    expect(rows.map((cells) => cells.slice(2))).toEqual([
+      ["更新", "备注: a → b"],
+      ["未变", ""],
+      ["有误", "请输入正确的手机号格式；没有对应的已有数据"],
+    ]);
+  });
+});
+
+describe("undoing updates", () => {
+  it("keeps what somebody changed since, field by field, and says so in numbers", async () => {
+    const phones = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
+    const ids: string[] = [];
+    for (const telephone of phones) ids.push(await newCustomer({ telephone, remark: "旧", address: "旧址" }));
+    const [partly, wholly, gone, free] = ids;
+    const fresh = freshPhone();
+    const job = await judged(CUSTOMERS, [
+      ["姓名", "电话", "备注", "小区地址"],
+      ...phones.map((telephone) => ["客户", telephone, "新", "新址"]),
+      ["新客户", fresh, "新", "新址"],
+    ]);
+    expect(await ran(CUSTOMERS, job)).toMatchObject({ done: 5, updated: 4 });
+    await sales.post(`${CUSTOMERS}/submit`, { id: partly, remark: "又改" });
+    await sales.post(`${CUSTOMERS}/submit`, { id: wholly, name: "又改", remark: "又改", address: "又改" });
+    await admin.post(`${CUSTOMERS}/remove`, { ids: gone });
+    expect(await undone(CUSTOMERS, job)).toMatchObject({
+      undone: 3,
+      restored: 2,
+      kept: expect.arrayContaining([
+        { reason: "部分字段又有人修改，其余字段已恢复", rows: 1 },
+        { reason: "更新后又有人修改", rows: 1 },
+        { reason: "更新后已被删除", rows: 1 },
+      ]),
+    });
+    expect(await detail(CUSTOMERS, partly!)).toMatchObject({ remark: "又改", address: "旧址" });
+    expect(await detail(CUSTOMERS, wholly!)).toMatchObject({ remark: "又改", address: "又改" });
+    expect(await detail(CUSTOMERS, free!)).toMatchObject({ remark: "旧", address: "旧址" });
+    expect((await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: fresh })).data.total).toBe(0);
+  });
+
+  it("goes on after a restart, changing every row once, and undoes it all", async () => {
+    const phones = Array.from({ length: 1700 }, () => freshPhone());
+    const heads = ["姓名", "手机", "线索类型", "位置", "面积", "户型", "首次咨询时间", "年龄段", "性别", "备注"];
+    const sheet = (remark: string) => [
+      heads,
+      ...phones.map((telephone) => [
+        "批量更新",
+        telephone,
+        "新房装修",
+        "浙江省杭州市西湖区",
+        89.5,
+        "两室一厅",
+        "2026-01-05 10:00",
+        "26-35岁",
+        "男",
+        remark,
+      ]),
+    ];
+    await ran(LEADS, await judged(LEADS, sheet("旧"), {}));
+    const job = await judged(LEADS, sheet("新"));
+    expect(job).toMatchObject({ updates: 1700, changes: expect.objectContaining({ length: 100 }) });
+    const { database, dataDir } = test;
+    const open = () => buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
+    const first = await open();
+    await clientOf(first, sales.token).post(`${LEADS}/import-run`, { id: job.id, mode: "valid" });
+    await first.close();
+    const second = await open();
+    await second.listen({ port: 0 });
+    const done = await settledImport<Job>(sales, LEADS, job.id);
+    await second.close();
+    expect(done).toMatchObject({ state: "done", done: 1700, updated: 1700, unchanged: 0 });
+    expect((await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id })).data.total).toBe(1700);
+    expect(await undone(LEADS, done)).toMatchObject({ undone: 1700, restored: 1700, kept: [] });
+    const { data } = await sales.get<{ records: Record_[] }>(`${LEADS}/page`, { name: "批量更新", size: 100 });
+    expect(new Set(data.records.map((record) => record["remark"]))).toEqual(new Set(["旧"]));
+  });
+});
+
+it("refuses what is unique and taken before anything is written, adding only", async () => {
+  const category = await added("/blade-crm/productCategory/submit", { name: "更新分类" }, admin);
+  await added(`${PRODUCTS}/submit`, { name: "瓷砖", num: "P-1", categoryId: category }, admin);
+  const rows = [
+    ["产品名称", "产品编码", "产品分类", "单位"],
+    ["瓷砖", "P-1", "更新分类", "片"],
+    ["地板", "P-2", "更新分类", "㎡"],
+  ];
+  const add = await judged(PRODUCTS, rows, {}, admin);
+  expect(add).toMatchObject({ valid: 1, problems: [{ row: 2, reasons: ["产品编码已存在"] }] });
+  const both = await judged(PRODUCTS, rows, CHANGED, admin);
+  expect(await ran(PRODUCTS, both, "all", admin)).toMatchObject({ done: 2, updated: 1 });
+  expect(await judged(PRODUCTS, rows, CHANGED, admin)).toMatchObject({ valid: 2, unchanged: 2 });
+});

@@ -1,0 +1,94 @@
+import type { BulkResult } from "#engine/model/index.ts";
+import { call, refs, ref, text, user } from "#engine/model/index.ts";
+import { lead } from "./lead.ts";
+
+const ids = refs("线索", "Leads", {
+  entity: "lead",
+  required: ["请选择至少一条数据", "Please select at least one row"],
+});
+
+export const claimLeads = call<BulkResult>()("claim-leads", {
+  label: ["领取", "Claim"],
+  method: "POST",
+  path: "/blade-crm/clue/receive",
+  permission: "clue_receive",
+  input: { ids },
+  button: {
+    views: ["lead-pool"],
+    at: ["row", "selection"],
+    tone: "primary",
+    confirm: ["确定领取选中的线索?", "Claim the selected leads?"],
+  },
+});
+
+export const allocateLead = call()("allocate-lead", {
+  label: ["分配", "Allocate"],
+  method: "POST",
+  path: "/blade-crm/clue/allocation",
+  permission: "clue_allocation",
+  input: {
+    id: ref("线索", "Lead", { entity: "lead", required: true }),
+    userId: user("分配给", "Allocate to", {
+      required: ["请选择负责人", "Please select the owner"],
+    }),
+  },
+  button: { views: ["lead-pool"], at: ["row"] },
+});
+
+export const designateLeads = call<BulkResult>()("designate-leads", {
+  label: ["指派", "Designate"],
+  method: "GET",
+  writes: true,
+  path: "/blade-crm/clue/designate",
+  permission: "clue_designate",
+  input: {
+    ids,
+    userId: user("指派给", "Designate to", {
+      required: ["请选择负责人", "Please select the owner"],
+    }),
+  },
+  button: { views: ["lead", "lead-pool"], at: ["row", "selection"], when: { converted: [0] } },
+});
+
+export const releaseLeads = call<BulkResult>()("release-leads", {
+  label: ["释放", "Release"],
+  method: "POST",
+  path: "/blade-crm/clue/release",
+  permission: "clue_release",
+  input: { ids },
+  button: {
+    views: ["lead"],
+    at: ["row", "selection"],
+    confirm: ["确定将选中的线索释放回线索池?", "Release the selected leads to the pool?"],
+    when: { status: ["1"], converted: [0] },
+  },
+});
+
+/** What became of converted leads, beside what every call over several rows answers. */
+export interface ConvertResult extends BulkResult {
+  readonly customers: readonly { readonly clueId: string; readonly customerId: string }[];
+}
+
+export const convertLeads = call<ConvertResult>()("convert-leads", {
+  label: ["转客户", "Convert"],
+  method: "POST",
+  path: "/blade-crm/clue/transform",
+  permission: "clue_transform",
+  input: { ids },
+  button: {
+    views: ["lead"],
+    at: ["row", "selection"],
+    tone: "primary",
+    confirm: ["确定将选中的线索转为客户?", "Convert the selected leads to customers?"],
+    when: { status: ["1"], converted: [0] },
+  },
+  done: ["已转为客户", "Converted to customers"],
+});
+
+export const submitToPool = call<{ readonly id: string }>()("submit-to-pool", {
+  label: ["录入线索池", "Add to the pool"],
+  method: "POST",
+  path: "/blade-crm/clue/submitPool",
+  permission: "clue_pool_add",
+  input: { ...lead.fields, id: text("编号", "Id") },
+});

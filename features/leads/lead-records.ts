@@ -1,0 +1,114 @@
+import { datetime, entity, image, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+
+const ofLead = ref("线索", "Lead", {
+  entity: "lead",
+  required: true,
+  labelAs: "clueName",
+  index: true,
+  fixed: true,
+});
+
+/** What was said with a lead and when to come back to it. */
+export const followRecord = entity("followRecord", {
+  label: ["跟进记录", "Follow-up"],
+  path: "/blade-followRecords/followRecords",
+  permission: "follow_record",
+  title: "content",
+  visibleThrough: "clueId",
+  offline: true,
+  imports: true,
+  exports: true,
+  fields: {
+    clueId: ofLead,
+    followType: select("跟进方式", "Follow-up by", {
+      required: "必填项",
+      dict: "follow_type",
+      default: "1",
+    }),
+    content: textarea("跟进内容", "Content", { required: "必填项" }),
+    nextTime: datetime("下次跟进时间", "Next follow-up"),
+    nextContent: text("下次跟进内容", "Next topic", { max: 500 }),
+  },
+});
+
+export const followRecordView = view("follow-record", followRecord, {
+  title: ["跟进记录", "Follow-ups"],
+  route: "/crm/followRecord",
+  icon: "Message",
+  columns: ["clueName", "followType", "content", "nextTime", "nextContent", "createUserName", "createTime"],
+  search: ["clueId", "followType", "content", "createUser", "createTime"],
+  form: [
+    {
+      title: ["跟进", "Follow-up"],
+      fields: ["clueId", "followType", "content", "nextTime", "nextContent"],
+    },
+  ],
+  card: {
+    lines: [["clueName", "followType"], ["nextTime"]],
+    footer: ["createUserName", "createTime"],
+  },
+  edit: false,
+  hidden: true,
+});
+
+/** A chat with a lead as it was received, with its picture. */
+export const leadCommunication = entity("leadCommunication", {
+  label: ["线索沟通", "Lead communication"],
+  path: "/blade-crm/clueRecords",
+  permission: "clue_records",
+  title: "content",
+  visibleThrough: "clueId",
+  imports: true,
+  exports: true,
+  fields: {
+    clueId: ofLead,
+    content: textarea("沟通内容", "Content"),
+    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
+    picture: image("图片", "Picture"),
+  },
+});
+
+export const leadCommunicationView = view("lead-communication", leadCommunication, {
+  title: ["线索沟通", "Lead communication"],
+  route: "/crm/clueRecords",
+  icon: "Comment",
+  columns: ["clueName", "content", "chatTime", "picture", "createUserName"],
+  search: ["clueId", "content", "chatTime"],
+  form: [{ title: ["沟通", "Communication"], fields: ["clueId", "content", "chatTime", "picture"] }],
+  hidden: true,
+});
+
+/** Every change of a lead in words; written by the server only. */
+export const leadChange = entity("leadChange", {
+  label: ["线索变更", "Lead change"],
+  path: "/blade-crm/clue",
+  permission: "clue_log",
+  title: "modifyContent",
+  visibleThrough: "clueId",
+  log: true,
+  operations: ["list"],
+  lists: { list: { path: "clueModifyLogPage" } },
+  fields: {
+    clueId: ofLead,
+    modifyType: select("变更类型", "Change", { dict: "modify_type" }),
+    modifyContent: textarea("变更内容", "What changed", { max: 4000 }),
+    ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName", index: true }),
+    clueOwnerStore: text("所属门店", "Store", { max: 100 }),
+    reqId: text("请求编号", "Request id", { max: 64 }),
+  },
+});
+
+export const leadChangeView = view("lead-change", leadChange, {
+  title: ["线索变更记录", "Lead changes"],
+  route: "/crm/clueModifyLog",
+  icon: "History",
+  columns: ["clueName", "modifyType", "modifyContent", "clueOwnerName", "clueOwnerStore", "reqId", "createUserName", "createTime"],
+  search: ["clueId", "modifyType", "modifyContent", "ownerId", "createTime"],
+  card: {
+    lines: [
+      ["clueName", "modifyType"],
+      ["clueOwnerName", "clueOwnerStore"],
+    ],
+    footer: ["createUserName", "createTime"],
+  },
+});

@@ -1,0 +1,174 @@
+import type { Row } from "#engine/model/index.ts";
+import { lead as leadEntity } from "../lead.ts";
+import { allocateLeads } from "#features/allocation/server/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { describeAll, speakerOf } from "#engine/server/describe.ts";
+import type { Draft } from "#engine/server/hooks.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { scopeOf } from "#engine/server/access/session.ts";
+import { sql } from "#engine/server/sql.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+import { newOwner } from "#features/ownership/server/index.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import { logLeadChanges } from "./log-lead-changes.ts";
+import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
+
+type Lead = Row<typeof leadEntity>;
+
+/** The summary fields and what they summarise. */
+const HEADS = [
+  ["companyHead", "companyName"],
+  ["businessUnitHead", "ownerDeptName"],
+  ["ownerHead", "clueOwnerName"],
+  ["regionHead", "regionName"],
+  ["consultantHead", "decorationConsultant"],
+  ["consultantDeptHead", "decorationConsultantDept"],
+  ["channelHead", "channelName"],
+  ["subChannelHead", "branchChannelName"],
+] as const;
+
+/** Those of dictionary entries: told in words. */
+const CHOSEN_HEADS = [
+  ["houseTypeHead", "houseType"],
+  ["signingTypeHead", "signingType"],
+] as const;
+
+/** A lead that someone with own rows only adds by hand is theirs; others wait for the allocation. */
+function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
+  if (draft.ownerUserId) return;
+  const scope = scopeOf(ctx.session, leadEntity.permission);
+  if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool") return;
+  Object.assign(draft, {
+    status: "1",
+    ownerUserId: ctx.session.userId,
+    ownerDeptId: ctx.session.deptId,
+    companyId: ctx.session.companyId,
+    allocateTime: ctx.moment,
+    allocateReason: "本人录入",
+  });
+}
+
+/** An owner named by a file of somebody who may assign. */
+async function assign(ctx: Context, draft: Draft<typeof leadEntity>, before: Lead | undefined): Promise<void> {
+  if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId) return;
+  const owner = await newOwner(ctx, draft.ownerUserId);
+  Object.assign(draft, {
+    status: "1",
+    ownerDeptId: owner.deptId,
+    companyId: owner.companyId,
+    allocateTime: ctx.moment,
+    allocateReason: `由${ctx.session.realName}导入指派`,
+    ...(before && { previousOwnerId: before.ownerUserId }),
+  });
+}
+
+/** Gives new, unowned, unrepeated leads to whoever's turn it is. */
+async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
+  const waiting = rows.filter((row) => row.status === "0" && row.isDuplicate !== "1");
+  const decided = await allocateLeads(ctx, waiting);
+  if (decided.length === 0) return;
+  const source = JSON.stringify(
+    decided.map(({ lead, userId, deptId, companyId, reason }) => ({
+      id: lead.id,
+      user_id: userId,
+      dept_id: deptId,
+      company_id: companyId,
+      reason,
+    })),
+  );
+  await changeRows(ctx, leadEntity, {
+    set: {
+      status: sql`'1'`,
+      ownerUserId: sql`s.user_id`,
+      ownerDeptId: sql`s.dept_id`,
+      companyId: sql`s.company_id`,
+      allocateTime: sql`${ctx.moment}::timestamptz`,
+      allocateReason: sql`left(s.reason, 500)`,
+    },
+    where: sql`x.id = any(${decided.map(({ lead }) => lead.id)})`,
+    from: {
+      source: sql`json_to_recordset(${source}) as s(id bigint, user_id bigint, dept_id bigint, company_id bigint, reason text)`,
+      on: sql`s.id = x.id`,
+    },
+    most: decided.length,
+  });
+  await logLeadChanges(
+    ctx,
+    decided.map(({ lead, userId, deptId, reason }) => ({
+      lead: { id: lead.id, ownerUserId: userId, ownerDeptId: deptId },
+      type: "autoAllocated",
+      content: reason,
+    })),
+  );
+  await notify(
+    ctx,
+    decided.map(({ lead, userId }) => ({
+      userId,
+      type: "leadNotFollowedUp",
+      resourceType: "lead",
+      resourceId: lead.id,
+      name: lead.name ?? "",
+      content: `新线索 ${lead.name ?? ""} 已分配给您`,
+    })),
+  );
+}
+
+/** Notes edits in words in the leads' own log. */
+async function logEdits(ctx: Context, edits: readonly { readonly before: Lead; readonly after: Lead }[]): Promise<void> {
+  const told = await describeAll(ctx, leadEntity, edits);
+  await logLeadChanges(
+    ctx,
+    edits.flatMap(({ after }, index) => (told[index] ? [{ lead: after, type: "edited" as const, content: told[index] }] : [])),
+  );
+}
+
+hooks("lead", {
+  beforeSave: async (ctx, draft, before) => {
+    if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
+    if (draft.location !== undefined) draft.regionId = draft.location;
+    await assign(ctx, draft, before);
+    if (before) await markChanged(ctx, draft, before);
+    else claimOwn(ctx, draft);
+    if (!before && draft.status === "pool") draft.status = "0";
+  },
+  beforeInsert: markDuplicates,
+  afterInsert: async (ctx, rows) => {
+    await logLeadChanges(
+      ctx,
+      rows.map((lead) => ({ lead, type: "added", content: `新增线索 ${lead.name ?? ""}` })),
+    );
+    await allocate(ctx, rows);
+    await noticeOwners(ctx, rows);
+  },
+  afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
+  afterChange: logEdits,
+  beforeRemove: (_ctx, rows) => {
+    if (rows.some((row) => row.status !== "0" || row.converted === 1))
+      throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");
+  },
+  afterRemove: (ctx, rows) =>
+    logLeadChanges(
+      ctx,
+      rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
+    ),
+  reckoned: {
+    ...Object.fromEntries([...HEADS, ...CHOSEN_HEADS].map(([head, source]) => [head, [source]])),
+    rootClueSource: ["clueSourceName", "channelName"],
+    ownerUserName: ["clueOwnerName"],
+    repeatName: ["repeatName"],
+  },
+  present: async (ctx, rows, wants) => {
+    const heads = HEADS.filter(([head]) => wants(head));
+    const chosen = CHOSEN_HEADS.filter(([head]) => wants(head));
+    const speak = speakerOf(ctx, ctx.session.language);
+    for (const row of rows) {
+      for (const [head, source] of heads) row[head] = row[source] ?? "";
+      for (const [head, source] of chosen) row[head] = row[source] ? await speak(leadEntity.fields[source], row[source]) : "";
+      row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
+      row["ownerUserName"] = row["clueOwnerName"] ?? "";
+      if (typeof row["repeatName"] === "string") row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);
+    }
+    return rows;
+  },
+});

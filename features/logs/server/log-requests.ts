@@ -1,0 +1,119 @@
+import { hostname } from "node:os";
+import { registry, wallTime } from "#engine/model/index.ts";
+import { apiLog, errorLog } from "../server-log.ts";
+import type { FastifyRequest } from "fastify";
+import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
+import type { Runtime } from "#engine/server/http/run.ts";
+import { newId } from "#engine/server/ids.ts";
+import { LogWriter } from "./log-writer.ts";
+import { addressOf, isCall } from "#engine/server/http/address.ts";
+import { maskMobiles } from "#engine/server/read/mask.ts";
+import { redact } from "./redact.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What went wrong where the product has no words for it. */
+    surprise: Error | undefined;
+  }
+}
+
+const SLOW = 1000;
+const LARGEST_BODY = 65_536;
+const VERBS = { submit: "保存", remove: "删除" } as const;
+
+/** What each route does, in the words of its declaration. */
+const routeTitles = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...registry.entities.flatMap((entity) =>
+      entity.paths.flatMap((path) =>
+        Object.entries(VERBS).map(([verb, word]) => [`POST /api${path}/${verb}`, `${entity.label[0]}-${word}`] as const),
+      ),
+    ),
+    ...registry.entities.flatMap((entity) =>
+      entity.paths.flatMap((path) =>
+        Object.values(entity.lists).map((list) => [`GET /api${path}/${list.path}`, `${entity.label[0]}-查询`] as const),
+      ),
+    ),
+    ...registry.reports.map((report) => [`${report.method} /api${report.path}`, report.label[0]] as const),
+    ...registry.calls.flatMap((call) => call.paths.map((path) => [`${call.method} /api${path}`, call.label[0]] as const)),
+  ]);
+
+/** Reports are asked by POST and change nothing. */
+const readingPosts = (): ReadonlySet<string> => new Set(registry.reports.map((report) => `${report.method} /api${report.path}`));
+
+const writingGets = (): ReadonlySet<string> =>
+  new Set(
+    registry.calls.filter((call) => call.writes && call.method === "GET").flatMap((call) => call.paths.map((path) => `GET /api${path}`)),
+  );
+
+function parametersOf({ headers, query, body }: FastifyRequest): string {
+  const large = Number(headers["content-length"] ?? 0) > LARGEST_BODY;
+  return large ? `${headers["content-length"]} bytes` : redact({ ...(query as object), ...(body as object | undefined) });
+}
+
+function requestRow(request: FastifyRequest, now: Date): Record<string, unknown> {
+  const moment = wallTime(now);
+  const { session } = request;
+  return {
+    id: newId(),
+    tenantId: session?.tenantId ?? PLATFORM_TENANT,
+    createUser: session?.viewer?.id ?? session?.userId ?? null,
+    createDept: session?.deptId ?? null,
+    updateUser: session?.viewer?.id ?? session?.userId ?? null,
+    createTime: moment,
+    updateTime: moment,
+    isDeleted: 0,
+    version: 1,
+    userId: session?.viewer?.id ?? session?.userId ?? null,
+    requestId: request.id,
+    requestUri: addressOf(request).slice(0, 500),
+    method: request.method,
+    remoteIp: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
+    serverHost: hostname(),
+    params: parametersOf(request),
+  };
+}
+
+/** Where the error came from: the first line of its stack that lies in a file. */
+function placeOf(stack: string): { fileName: string | null; lineNumber: number | null } {
+  const [, fileName, line] = /\(?([^\s()]+):(\d+):\d+\)?\s*$/m.exec(stack) ?? [];
+  return { fileName: fileName?.slice(-255) ?? null, lineNumber: line ? Number(line) : null };
+}
+
+/** Notes in the call log what signed-in people change and what was slow, and in the error log every surprise. Every answer names its request. */
+export function logRequests({ app, pool, now }: Runtime): void {
+  const writer = new LogWriter(pool, app.log);
+  const titles = routeTitles();
+  const reading = readingPosts();
+  const writing = writingGets();
+  app.addHook("onRequest", async (request, reply) => {
+    if (isCall(request)) reply.header("x-request-id", request.id);
+  });
+  app.addHook("preHandler", async (request) => {
+    if (request.method === "GET" && addressOf(request).startsWith("/api/blade-log/")) await writer.flush();
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? ""}`;
+    if (request.surprise) {
+      const { name, message, stack = "" } = request.surprise;
+      writer.add(errorLog, {
+        ...requestRow(request, now()),
+        exceptionName: name.slice(0, 128),
+        message: maskMobiles(message).slice(0, 4000),
+        stackTrace: maskMobiles(stack).slice(0, 20_000),
+        ...placeOf(stack),
+      });
+    }
+    const time = Math.round(reply.elapsedTime);
+    const writes = (request.method === "POST" && !reading.has(route)) || writing.has(route);
+    if (!request.session || !(writes || time > SLOW) || !isCall(request)) return;
+    writer.add(apiLog, {
+      ...requestRow(request, now()),
+      title: (titles.get(route) ?? route).slice(0, 64),
+      status: reply.statusCode,
+      time,
+    });
+  });
+  app.addHook("onClose", () => writer.flush());
+}

@@ -1,0 +1,53 @@
+import type { Entity } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { conflict, notFound } from "#engine/server/errors.ts";
+import { keptNames } from "#engine/server/read/columns.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { forgetTitle } from "#engine/server/read/titles.ts";
+import { sql } from "#engine/server/sql.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+import { bound } from "#engine/server/write/insert-rows.ts";
+import type { Moved } from "./attached.ts";
+import { moveBack, touchedSince } from "./attached.ts";
+import type { MergedRow, Merging } from "./merging.ts";
+import { get, keepSearchable, set } from "./merging.ts";
+
+/** Puts every column of a row back as it was; the version goes on. */
+async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<void> {
+  const columns = keptNames(entity).filter((name) => !["id", "tenantId", "version"].includes(name));
+  const assignments = columns.map((name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, get(row, name))}`);
+  await ctx.rows(
+    sql`update ${sql.id(entity.table)} set ${sql.join(assignments)}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${row.id}`,
+  );
+  await keepSearchable(ctx, entity, { ...row });
+  forgetTitle(ctx.session.tenantId, entity.name, row.id);
+}
+
+/** Takes a merge back, unless somebody worked with the row since. */
+export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who, merges, by, refuseBack, log }: Merging<R>, id: string) {
+  const merge = await readRow(ctx, merges, id, true);
+  const [keptId, otherId] = [merge?.[by], merge?.["otherId"]];
+  if (typeof keptId !== "string" || typeof otherId !== "string") throw notFound();
+  if (merge!["undoneTime"]) throw conflict("该合并已撤销", "This merge was undone already");
+  const now = await readRow(ctx, entity, keptId, true);
+  if (!now) throw notFound();
+  const { kept, other } = merge!["images"] as { kept: R; other: R };
+  const moved = merge!["moved"] as Moved;
+  if (now["version"] !== merge!["keptVersion"] || (await touchedSince(ctx, entity, keptId, moved, id)))
+    throw conflict(
+      `合并后该${who[0]}又有新的修改或记录，不能撤销`,
+      `The ${who[1]} was worked with since the merge, which cannot be undone any more`,
+    );
+  await refuseBack?.(ctx, kept, other);
+  await moveBack(ctx, entity, keptId, otherId, moved);
+  const fields = Object.entries(kept).filter(([name]) => entity.fields[name] && entity.fields[name].storage !== "none");
+  await changeRows(ctx, entity, { set: set(entity, Object.fromEntries(fields)), where: sql`x.id = ${keptId}::bigint` });
+  await restore(ctx, entity, kept);
+  await restore(ctx, entity, other);
+  await ctx.rows(
+    sql`update ${sql.id(merges.table)} set undone_time = ${ctx.moment}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${id}`,
+  );
+  await log(ctx, [kept, other], "unmerge", `撤销合并：${kept.name ?? ""} 与 ${other.name ?? ""}`);
+  return { id: keptId, otherId };
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { told } from "#engine/web/runtime/told.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { confirm, toast } from "#engine/web/ui/feedback.ts";
+import type { MergeKind } from "./merge-kinds.ts";
+import { words } from "./merge-words.ts";
+
+interface EarlierMergesProps {
+  readonly kind: MergeKind;
+  readonly id: string;
+  readonly onUndone: () => void;
+}
+
+/** What was merged into a record, each to be taken back. */
+export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [ROWS, "merges", kind.by, id],
+    queryFn: ({ signal }) =>
+      get<{ readonly records: readonly ListRow[] }>(`${kind.merges.paths[0] ?? ""}/list`, { [kind.by]: id, size: 50 }, { signal }),
+  });
+  if (!data || data.records.length === 0) return null;
+  const undo = async (merge: ListRow) => {
+    if (!(await confirm(say(kind.words.undo(plainText(merge["otherName"])))))) return;
+    await told(async () => {
+      await post(kind.undo.paths[0] ?? "", { id: merge.id });
+      toast.success(say(words.undoDone));
+      onUndone();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  };
+  return (
+    <section className="earlier-merges">
+      <h3>{say(words.earlier)}</h3>
+      <ul>
+        {data.records.map((merge) => (
+          <li key={merge.id}>
+            <span>{plainText(merge["otherName"])}</span>
+            <time className="engine-muted">{plainText(merge["createTime"])}</time>
+            {plainText(merge["undoneTime"]) === "" ? (
+              <button type="button" className="engine-link" onClick={() => void undo(merge)}>
+                {say(words.undo)}
+              </button>
+            ) : (
+              <span className="engine-muted">{say(words.undone)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

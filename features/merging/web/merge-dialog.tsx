@@ -1,0 +1,125 @@
+import { ref } from "#engine/model/index.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Form } from "antd";
+import { useState } from "react";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { FormFields } from "#engine/web/form-fields.tsx";
+import { ROWS } from "#engine/web/list-data.ts";
+import { plainText, type ListRow } from "#engine/web/list-row.ts";
+import { RecordValue } from "#engine/web/record-title.tsx";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import { EarlierMerges } from "./earlier-merges.tsx";
+import { MERGED_CUSTOMERS, MERGED_LEADS, type MergeKind } from "./merge-kinds.ts";
+import { words } from "./merge-words.ts";
+import "./merge-dialog.css";
+
+interface DialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+const differ = ({ view, people }: MergeKind, kept: ListRow, other: ListRow): string[] =>
+  [...(view?.form ?? []).flatMap(({ fields }) => fields), ...people].filter(
+    (name) => plainText(kept[name]) !== plainText(other[name]) && plainText(other[name]) !== "",
+  );
+
+function useRecord({ entity }: MergeKind, id: string) {
+  return useQuery({
+    queryKey: [ROWS, "merge", entity.name, id],
+    queryFn: ({ signal }) => get<ListRow>(`${entity.paths[0] ?? ""}/detail`, { id }, { signal }),
+    enabled: id !== "",
+    gcTime: 0,
+  }).data;
+}
+
+/** Chooses what of two records stays, field by field; what only the other one has is taken by itself. */
+function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: MergeKind }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [form] = Form.useForm<{ otherId?: string }>();
+  const otherId = plainText(Form.useWatch("otherId", form));
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const [busy, run] = useTelling();
+  const [fields] = useState(() => ({
+    otherId: ref(kind.words.other[0], kind.words.other[1], { entity: kind.entity.name, required: true, hint: kind.words.otherHint }),
+  }));
+  const { view } = kind;
+  const kept = useRecord(kind, row.id);
+  const other = useRecord(kind, otherId === row.id ? "" : otherId);
+  const names = kept && other ? differ(kind, kept, other) : [];
+  const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
+  const merge = () =>
+    run(async () => {
+      await post(kind.merge.paths[0] ?? "", { id: row.id, otherId, take: names.filter(takes) });
+      toast.success(say(words.done));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  return (
+    <TabModal
+      open
+      width={760}
+      title={`${say(kind.merge.label)} · ${plainText(row["name"])}`}
+      okText={say(words.merge)}
+      okButtonProps={{ disabled: !kept || !other }}
+      cancelText={say(words.cancel)}
+      confirmLoading={busy}
+      onOk={() => void merge()}
+      onCancel={onClose}
+    >
+      <Form form={form} name={`merge-${row.id}`} layout="vertical">
+        <FormFields form={form} fields={fields} />
+      </Form>
+      {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}
+      {kept && other && names.length === 0 && <p className="engine-muted">{say(kind.words.same)}</p>}
+      {view && kept && other && names.length > 0 && (
+        <table className="merge-table">
+          <thead>
+            <tr>
+              <th scope="col">{say(words.field)}</th>
+              <th scope="col">{say(kind.words.kept)}</th>
+              <th scope="col">{say(kind.words.merged)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{say(kind.entity.fields[name]?.label ?? words.field)}</th>
+                {[kept, other].map((one) => (
+                  <td key={one.id}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={name}
+                        checked={takes(name) === (one === other)}
+                        onChange={() => setChoices({ ...choices, [name]: one === other })}
+                      />
+                      {plainText(one[name]) === "" ? (
+                        <span className="engine-muted">{say(words.nothing)}</span>
+                      ) : (
+                        <RecordValue view={view} row={one} name={name} roomy />
+                      )}
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <EarlierMerges kind={kind} id={row.id} onUndone={onClose} />
+    </TabModal>
+  );
+}
+
+export function MergeCustomers(props: DialogProps) {
+  return <MergeDialog kind={MERGED_CUSTOMERS} {...props} />;
+}
+
+export function MergeLeads(props: DialogProps) {
+  return <MergeDialog kind={MERGED_LEADS} {...props} />;
+}

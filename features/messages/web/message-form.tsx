@@ -1,0 +1,85 @@
+import type { Label } from "#engine/model/index.ts";
+import type { MessageDraft } from "#features/sms/feature.ts";
+import { useState } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "#engine/web/forms.css";
+import "./messages.css";
+import { missingWords, words } from "./words.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/** The text with what is entered filled in; what is missing stays as it stands in the template. */
+const filled = (template: string, values: Values): string =>
+  template.replace(/\$\{([^{}]{1,32})\}/g, (whole, name: string) => values[name.trim()] || whole);
+
+interface MessageFormProps {
+  readonly title: Label;
+  readonly draft: MessageDraft;
+  /** Asks for the phones too. */
+  readonly asksPhones?: boolean;
+  readonly send: (values: Values, phones: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the parameters of a message and shows it as it will arrive. */
+export function MessageForm({ title, draft, asksPhones = false, send, onClose }: MessageFormProps) {
+  const say = useSay();
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(draft.params.map(({ name, value }) => [name, value])));
+  const [phones, setPhones] = useState("");
+  const [judged, setJudged] = useState(false);
+  const [busy, run] = useTelling();
+  const missing = (name: string): boolean => (values[name] ?? "").trim() === "";
+  const submit = async () => {
+    setJudged(true);
+    if (draft.params.some(({ name }) => missing(name)) || (asksPhones && phones.trim() === "")) return;
+    await run(async () => {
+      await send(values, phones);
+      toast.success(say(words.sent));
+      onClose();
+    });
+  };
+  return (
+    <TabModal
+      open
+      title={say(title)}
+      okText={say(words.send)}
+      cancelText={say(words.cancel)}
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {!asksPhones && (
+        <p className="engine-muted">
+          {say(words.to)} {draft.phone}
+        </p>
+      )}
+      <div className="message-form">
+        {asksPhones && (
+          <LabelledInput
+            label={say(words.phones)}
+            value={phones}
+            problem={judged && phones.trim() === "" ? say(words.phonesMissing) : undefined}
+            onChange={(event) => setPhones(event.target.value)}
+          />
+        )}
+        {draft.params.map(({ name }) => (
+          <LabelledInput
+            key={name}
+            label={name}
+            value={values[name] ?? ""}
+            problem={judged && missing(name) ? say(missingWords(name)) : undefined}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <figure className="message-preview">
+        <figcaption>{say(words.preview)}</figcaption>
+        <blockquote>{filled(draft.template, values)}</blockquote>
+      </figure>
+    </TabModal>
+  );
+}

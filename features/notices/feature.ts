@@ -1,0 +1,12 @@
+import { feature } from "#engine/model/index.ts";
+import { notice, noticeRead, noticeReadView, noticeView } from "./notice.ts";
+import { ownNotices, readNotice } from "./notice.ts";
+
+export const noticesFeature = feature({
+  entities: { notice, noticeRead },
+  views: [noticeView, noticeReadView],
+  calls: [ownNotices, readNotice],
+  menus: { workbench: ["notice", "notice-read"] },
+});
+
+export { ownNotices, readNotice } from "./notice.ts";

@@ -1,0 +1,34 @@
+import type { Context } from "#engine/server/context.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { readDictEntries } from "#features/platform/server/index.ts";
+
+/** Tells every open browser of the tenant that a notice is out. */
+export function announceNotice(ctx: Context, { id, title }: { readonly id: string; readonly title: string | null }): void {
+  ctx.announce("bulletin", { id, name: title ?? "" });
+}
+
+export async function noticeCategories(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  const entries = await readDictEntries(ctx, ["notice"]);
+  return new Map(
+    entries.map((entry) => [entry.dictKey ?? "", ctx.say([entry.dictValue ?? "", entry.dictValueEn || (entry.dictValue ?? "")])]),
+  );
+}
+
+hooks("notice", {
+  beforeSave: (ctx, draft, before) => {
+    if (before?.released === "1") {
+      delete draft.releaseTime;
+      return;
+    }
+    const asked = draft.releaseTime === undefined ? before?.releaseTime : draft.releaseTime;
+    draft.releaseTime = asked ?? ctx.moment;
+    draft.released = draft.releaseTime <= ctx.moment ? "1" : "0";
+  },
+  afterSave: (ctx, after, before) => {
+    if (after.released === "1" && before?.released !== "1") announceNotice(ctx, after);
+  },
+  present: async (ctx, rows) => {
+    const categories = await noticeCategories(ctx);
+    return rows.map((row) => ({ ...row, categoryName: categories.get(String(row["category"])) ?? "", readers: row["readers"] ?? 0 }));
+  },
+});

@@ -1,0 +1,15 @@
+import type { Context } from "#engine/server/context.ts";
+import { announceNotice } from "./notice.hooks.ts";
+
+/** Releases notices whose time has come and tells everybody; answers how many. */
+export async function releaseNotices(ctx: Context): Promise<number> {
+  const released = await ctx.wholeTenant
+    .updateTable("notice")
+    .set({ released: "1", updateTime: ctx.moment })
+    .where("released", "=", "0")
+    .where("releaseTime", "<=", ctx.moment)
+    .returning(["id", "title"])
+    .execute();
+  for (const notice of released) announceNotice(ctx, notice);
+  return released.length;
+}

@@ -1,0 +1,81 @@
+import { call, ref, select, textarea, user } from "#engine/model/index.ts";
+
+const one = ref("商机", "Opportunity", { entity: "business", required: true });
+
+export const moveBusiness = call()("move-business", {
+  label: ["推进阶段", "Move to stage"],
+  method: "POST",
+  path: "/blade-crm/business/move",
+  permission: "business_edit",
+  input: {
+    id: one,
+    statusId: ref("阶段", "Stage", { entity: "businessStage", required: "请选择阶段" }),
+  },
+});
+
+export const endBusiness = call()("end-business", {
+  label: ["结束商机", "Close"],
+  method: "POST",
+  path: "/blade-crm/business/end",
+  permission: "business_end",
+  input: {
+    id: one,
+    isEnd: select("结果", "Result", {
+      options: [
+        { value: "1", label: ["赢单", "Won"], tone: "success" },
+        { value: "2", label: ["输单", "Lost"], tone: "danger" },
+        { value: "3", label: ["无效", "Invalid"], tone: "muted" },
+      ],
+      required: ["请选择结果", "Please select the result"],
+    }),
+    reason: textarea("原因", "Reason", { max: 500, hint: ["输单、无效必填", "Needed for lost and invalid"] }),
+  },
+  button: { views: ["business"], at: ["row"], when: { isEnd: ["0"] } },
+});
+
+export const reopenBusiness = call()("reopen-business", {
+  label: ["重新打开", "Reopen"],
+  method: "POST",
+  path: "/blade-crm/business/reopen",
+  permission: "business_reopen",
+  input: { id: one },
+  button: {
+    views: ["business"],
+    at: ["row"],
+    when: { isEnd: ["1", "2", "3"] },
+    confirm: ["确定重新打开该商机?", "Reopen this opportunity?"],
+  },
+});
+
+/** One card of the board. */
+export interface BoardCard {
+  readonly id: string;
+  readonly businessName: string;
+  readonly customerName: string;
+  readonly ownerUserName: string;
+  readonly totalPrice: string;
+  readonly dealDate: string;
+  readonly nextTime: string;
+}
+
+/** One column of the board: every open deal counts, the first ones are shown. */
+export interface BoardColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly probability: string;
+  readonly count: number;
+  readonly total: string;
+  readonly cards: readonly BoardCard[];
+}
+
+export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
+  label: ["商机看板", "Opportunity board"],
+  method: "GET",
+  path: "/blade-crm/business/board",
+  cost: "list",
+  permission: "business",
+  input: {
+    typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型" }),
+    ownerUserId: user("负责人", "Owner"),
+  },
+});

@@ -1,0 +1,53 @@
+import { decimal, entity, money, ref, select, text, view } from "#engine/model/index.ts";
+
+/** A product line of an opportunity: subtotal = sales price × number × discount. */
+export const businessProduct = entity("businessProduct", {
+  label: ["商机产品", "Product line"],
+  path: "/blade-crm/businessProduct",
+  permission: "business_product",
+  title: "productId",
+  visibleThrough: "businessId",
+  order: "createTime",
+  imports: true,
+  exports: true,
+  fields: {
+    businessId: ref("商机", "Opportunity", {
+      entity: "business",
+      required: "请选择商机",
+      labelAs: "businessName",
+      index: true,
+      fixed: true,
+    }),
+    productId: ref("产品", "Product", {
+      entity: "product",
+      among: { status: "1" },
+      required: "请选择产品",
+      labelAs: "productName",
+    }),
+    price: money("指导价", "Guide price", { min: 0, readonly: true }),
+    salesPrice: money("售价", "Sales price", { min: 0, hint: ["不填按指导价", "The guide price where left empty"] }),
+    num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
+    discount: decimal("折扣", "Discount", { min: 0, scale: 4, default: "1", hint: ["1 为不打折", "1 is no discount"] }),
+    subtotal: money("小计", "Subtotal", { readonly: true }),
+    unit: text("单位", "Unit", { max: 20 }),
+    status: select("状态", "Status", {
+      options: [
+        { value: "1", label: ["有效", "Listed"], tone: "success" },
+        { value: "0", label: ["停用", "Unlisted"], tone: "muted" },
+        { value: "3", label: ["删除", "Deleted"], tone: "danger" },
+      ],
+      default: "1",
+    }),
+  },
+});
+
+export const businessProductView = view("business-product", businessProduct, {
+  title: ["产品明细", "Product lines"],
+  route: "/crm/businessProduct",
+  icon: "UnorderedList",
+  columns: ["productName", "price", "salesPrice", "num", "unit", "discount", "subtotal", "status", "businessName"],
+  totals: ["subtotal"],
+  search: ["businessId", "productId", "status"],
+  form: [{ title: ["产品", "Product"], fields: ["businessId", "productId", "salesPrice", "num", "unit", "discount", "status"] }],
+  hidden: true,
+});

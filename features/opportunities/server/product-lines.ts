@@ -1,0 +1,92 @@
+import { business as businessEntity } from "../business.ts";
+import { kept, multiplied } from "#engine/server/amounts.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { sql } from "#engine/server/sql.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+import { refuseReader } from "#features/ownership/server/index.ts";
+
+/** What the lines of an opportunity add up to; undefined where it has none. */
+export async function sumOfLines(ctx: Context, businessId: string): Promise<string | undefined> {
+  const { sum } = await ctx.wholeTenant
+    .selectFrom("businessProduct")
+    .select(({ fn }) => fn.sum<string | null>("subtotal").as("sum"))
+    .where("businessId", "=", businessId)
+    .where("status", "=", "1")
+    .executeTakeFirstOrThrow();
+  return sum ?? undefined;
+}
+
+/** Lines decide the amount of their opportunity, in the same transaction. */
+async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Promise<void> {
+  for (const id of new Set(businessIds.filter((one) => one !== null))) {
+    const business = await ctx.wholeTenant
+      .selectFrom("business")
+      .select("discountRate")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    const money = kept((await sumOfLines(ctx, id)) ?? "0", "salesPrice");
+    const totalPrice = await multiplied(ctx, "salesPrice", money, business?.discountRate ?? "1");
+    await changeRows(ctx, businessEntity, {
+      set: { money: sql`${money}::numeric(18, 2)`, totalPrice: sql`${totalPrice ?? "0"}::numeric(18, 2)` },
+      where: sql`x.id = ${id}::bigint`,
+      onlyDifferent: true,
+    });
+  }
+}
+
+/** Lines of a closed opportunity stay as they are, and so do they for its readers. */
+async function refuseLines(ctx: Context, businessIds: readonly (string | null | undefined)[]): Promise<void> {
+  const ids = [...new Set(businessIds.map((id) => id ?? "0"))];
+  const businesses = await ctx.db
+    .selectFrom("business")
+    .select(["isEnd", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
+    .where("id", "in", ids)
+    .execute();
+  if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
+    throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
+  for (const business of businesses) refuseReader(ctx, business, "business");
+  const bound = await ctx.wholeTenant
+    .selectFrom("contract")
+    .select("num")
+    .where("businessId", "in", ids)
+    .where("checkStatus", "in", ["1", "2"])
+    .executeTakeFirst();
+  if (bound)
+    throw badRequest(
+      `合同 ${bound.num ?? ""} 审批中或已通过，产品明细不能再修改`,
+      `Contract ${bound.num ?? ""} is in approval or approved; its lines stay as they are`,
+    );
+}
+
+hooks("businessProduct", {
+  beforeSave: async (ctx, draft, before) => {
+    await refuseLines(ctx, [draft.businessId ?? before?.businessId]);
+    if (draft.productId && draft.productId !== before?.productId) {
+      const product = await ctx.db
+        .selectFrom("product")
+        .select(["price", "unit", "status"])
+        .where("id", "=", draft.productId)
+        .executeTakeFirst();
+      if (product?.status !== "1") throw badRequest("该产品已下架", "This product is off shelf");
+      draft.price = product.price;
+      draft.salesPrice ??= product.price ?? "0";
+      draft.unit ||= product.unit;
+    }
+    const line = { ...before, ...draft };
+    draft.subtotal = (await multiplied(ctx, "salesPrice", line.salesPrice ?? line.price ?? "0", line.num, line.discount ?? "1")) ?? "0";
+  },
+  afterSave: (ctx, after) => addUp(ctx, [after.businessId]),
+  beforeRemove: (ctx, rows) =>
+    refuseLines(
+      ctx,
+      rows.map(({ businessId }) => businessId),
+    ),
+  afterRemove: (ctx, rows) =>
+    addUp(
+      ctx,
+      rows.map(({ businessId }) => businessId),
+    ),
+});

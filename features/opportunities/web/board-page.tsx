@@ -1,0 +1,126 @@
+import { findView } from "#engine/model/index.ts";
+import type { BoardColumn } from "../business-calls.ts";
+import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { PlusOutlined } from "@ant-design/icons";
+import { Suspense, useState } from "react";
+import { ApiError, get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { ActionRunner } from "#engine/web/action-runner.tsx";
+import { KIND_UI } from "#engine/web/fields/index.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import "./board-page.css";
+import { EndZones } from "./end-zones.tsx";
+import { StageColumn } from "./stage-column.tsx";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+interface Group {
+  readonly label: string;
+  readonly value: string;
+}
+
+const BOARD = businessBoard.paths[0]!;
+const VIEW = findView("business");
+const OWNER = businessBoard.input.ownerUserId;
+const OwnerInput = KIND_UI[OWNER.kind].Input;
+const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
+
+/** Whether the cards in sight are of several people. */
+const ofSeveral = (columns: readonly BoardColumn[] = []): boolean =>
+  new Set(columns.flatMap(({ cards }) => cards.map(({ ownerUserName }) => ownerUserName))).size > 1;
+
+/** Takes a card out of its column and puts it on top of another, as the server will. */
+function moved(columns: readonly BoardColumn[], id: string, to: string): readonly BoardColumn[] {
+  const card = columns.flatMap((column) => column.cards).find((one) => one.id === id);
+  if (!card) return columns;
+  return columns.map((column) => {
+    const without = column.cards.filter((one) => one.id !== id);
+    const change = (column.id === to ? 1 : 0) - (without.length < column.cards.length ? 1 : 0);
+    return { ...column, count: column.count + change, cards: column.id === to ? [card, ...without] : without };
+  });
+}
+
+/** Open deals as cards in the columns of their stages; a card moves by drag or by its menu. */
+export default function BoardPage() {
+  const say = useSay();
+  const client = useQueryClient();
+  const may = usePermission();
+  const [chosen, choose] = useState("");
+  const { data: groups } = useQuery({
+    queryKey: [ROWS, "businessGroup"],
+    queryFn: () => get<readonly Group[]>("/blade-crm/businessGroup/dict-list"),
+  });
+  const typeId = chosen || groups?.[0]?.value || "";
+  const [ownerUserId, setOwner] = useState("");
+  const [dragged, setDragged] = useState("");
+  const [adding, setAdding] = useState(false);
+  const key = [ROWS, BOARD, typeId, ownerUserId];
+  const { data: columns } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => get<readonly BoardColumn[]>(BOARD, { typeId, ...(ownerUserId !== "" && { ownerUserId }) }, { signal }),
+    enabled: typeId !== "",
+  });
+  const move = async (id: string, statusId: string) => {
+    const before = client.getQueryData<readonly BoardColumn[]>(key);
+    client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
+    try {
+      await post(moveBusiness.paths[0]!, { id, statusId });
+    } catch (error) {
+      client.setQueryData(key, before);
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
+  return (
+    <ActionRunner>
+      <section className="board">
+        <header className="board-head">
+          <h1>{say(words.title)}</h1>
+          {groups && groups.length > 1 && (
+            <ChoiceBar
+              label={say(words.group)}
+              value={typeId}
+              choices={groups.map(({ label, value }) => [value, label])}
+              onChange={choose}
+            />
+          )}
+          {(ownerUserId !== "" || ofSeveral(columns)) && (
+            <label className="board-owner">
+              <span className="engine-muted">{say(words.owner)}</span>
+              <OwnerInput name="ownerUserId" field={OWNER} value={ownerUserId} onChange={(value) => setOwner(plainText(value))} />
+            </label>
+          )}
+          {VIEW && typeId !== "" && may("business_add") && (
+            <button type="button" className="solid-button board-add" onClick={() => setAdding(true)}>
+              <PlusOutlined aria-hidden /> {say(words.add)}
+            </button>
+          )}
+        </header>
+        {groups?.length === 0 && <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />}
+        {!columns && groups?.length !== 0 && <Skeleton lines={12} />}
+        {columns?.length === 0 && <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />}
+        <div className="board-columns">
+          {columns?.map((column) => (
+            <StageColumn
+              key={column.id}
+              column={column}
+              columns={columns}
+              onDrag={setDragged}
+              onMove={may(moveBusiness.permission) ? (id, to) => void move(id, to) : undefined}
+            />
+          ))}
+        </div>
+        {dragged !== "" && may(endBusiness.permission) && <EndZones />}
+        <Suspense>{adding && VIEW && <RecordForm view={VIEW} given={{ typeId }} onClose={() => setAdding(false)} />}</Suspense>
+      </section>
+    </ActionRunner>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BoardCard, BoardColumn } from "../business-calls.ts";
+import { endBusiness } from "../business-calls.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { useAction } from "#engine/web/action-runner.tsx";
+import { Avatar } from "#engine/web/ui/avatar.tsx";
+import { money } from "./money.ts";
+import { words } from "./words.ts";
+
+interface DealCardProps {
+  readonly card: BoardCard;
+  readonly stages: readonly BoardColumn[];
+  readonly stageId: string;
+  readonly onMove?: (to: string) => void;
+  readonly onDrag: (id: string) => void;
+}
+
+/** A deal on the board: dragged with the mouse, moved with its list of stages by keyboard and on the phone. */
+export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProps) {
+  const say = useSay();
+  const may = usePermission();
+  const start = useAction();
+  const [opened] = useState(() => onTheWall());
+  const overdue = card.nextTime !== "" && card.nextTime < opened;
+  return (
+    <li
+      className="deal-card"
+      draggable={onMove !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData("text/plain", card.id);
+        event.dataTransfer.effectAllowed = "move";
+        onDrag(card.id);
+      }}
+      onDragEnd={() => onDrag("")}
+    >
+      <Link to={`/crm/business?id=${card.id}`}>{card.businessName}</Link>
+      <p className="deal-facts">
+        <span>{card.customerName}</span>
+        <b>{card.totalPrice === "" ? "—" : money(card.totalPrice)}</b>
+      </p>
+      <div className="deal-foot">
+        <p className="deal-facts">
+          <span className="deal-owner">
+            {card.ownerUserName !== "" && <Avatar name={card.ownerUserName} />} {card.ownerUserName}
+          </span>
+          {card.nextTime !== "" && (
+            <time data-tone={overdue ? "danger" : undefined} title={say(words.nextTime)}>
+              {card.nextTime.slice(5, 16)}
+            </time>
+          )}
+        </p>
+        {onMove && (
+          <p className="deal-tools">
+            <select
+              aria-label={`${say(words.moveTo)} ${card.businessName}`}
+              value={stageId}
+              onChange={(event) => onMove(event.target.value)}
+            >
+              {stages.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {may(endBusiness.permission) && (
+              <button type="button" className="plain-button" onClick={() => start(endBusiness, [{ id: card.id }])}>
+                {say(words.end)}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BulkResult, Label } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+
+/** Splits ids into those a statement changed and failures in words for the rest. */
+export function bulkResult(
+  ctx: Context,
+  ids: readonly string[],
+  done: readonly string[],
+  names: ReadonlyMap<string, string>,
+  reason: (id: string) => Label,
+): BulkResult {
+  const changed = new Set(done);
+  return {
+    done: done.length,
+    failed: ids.filter((id) => !changed.has(id)).map((id) => ({ id, name: names.get(id) ?? "", reason: ctx.say(reason(id)) })),
+  };
+}

@@ -1,0 +1,30 @@
+import { entity, text, textarea, view } from "#engine/model/index.ts";
+
+/** A system parameter of a tenant: limits, initial settings, addresses. */
+export const param = entity("param", {
+  label: ["系统参数", "System parameter"],
+  path: "/blade-system/param",
+  imports: true,
+  exports: true,
+  fields: {
+    paramName: text("参数名称", "Name", { required: "请输入参数名称" }),
+    paramKey: text("参数键名", "Key", {
+      required: "请输入参数键名",
+      unique: "参数键名已存在",
+      index: true,
+    }),
+    paramValue: text("参数键值", "Value", { required: "请输入参数键值", max: 2000 }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const paramView = view("param", param, {
+  title: ["系统参数", "Parameters"],
+  route: "/system/param",
+  icon: "Control",
+  columns: ["paramName", "paramKey", "paramValue", "remark", "updateTime"],
+  card: { lines: [["paramKey"], ["paramValue"]], footer: ["remark"] },
+  search: ["paramName", "paramKey", "paramValue"],
+  quick: ["名称 / 键名", "Name / key"],
+  form: [{ title: ["参数", "Parameter"], fields: ["paramName", "paramKey", "paramValue", "remark"] }],
+});

@@ -1,0 +1,58 @@
+import type { Label } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, outranked } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
+
+type Judge = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
+
+const matching =
+  (pattern: RegExp, refusal: Label): Judge =>
+  (_ctx, value) =>
+    pattern.test(value) ? undefined : refusal;
+
+const wholeNumber = matching(/^\d{1,6}$/, ["请输入0或正整数", "Please enter 0 or a whole number"]);
+const auditDays: Judge = (ctx, value) =>
+  wholeNumber(ctx, value) ??
+  (value === "0" || Number(value) >= LEAST_AUDIT_DAYS
+    ? undefined
+    : [`审计日志至少保留${LEAST_AUDIT_DAYS}天`, `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`]);
+const AUDIT_DAYS = new RegExp(`^log\\.(${AUDIT_LOGS.map(([log]) => log).join("|")})\\.keepDays$`);
+const onOrOff = matching(/^[01]$/, ["请输入0或1", "Please enter 0 or 1"]);
+const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, ["请输入0到1之间的小数", "Please enter a decimal from 0 to 1"]);
+const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, ["请输入金额，最多2位小数", "Please enter an amount with at most 2 decimals"]);
+
+const roles: Judge = async (ctx, value) => {
+  const asked = value.split(",").map((id) => id.trim());
+  const known = asked.every((id) => /^\d{1,19}$/.test(id))
+    ? await ctx.wholeTenant.selectFrom("role").select("id").where("id", "in", asked).execute()
+    : [];
+  return known.length === new Set(asked).size
+    ? undefined
+    : ["请填写存在的角色编号，逗号分隔", "Please enter the numbers of roles, separated by commas"];
+};
+
+/** What the values of the parameters that the product itself reads must look like. */
+const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
+  [AUDIT_DAYS, auditDays],
+  [/\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/, wholeNumber],
+  [/^login\.(switchMode|sandboxProvider|digestPasswords)$|^tenant\.mode$/, onOrOff],
+  [/^crm\.role\./, roles],
+  [/^dynamicValue\.(stage|intention)\./, share],
+  [/^dynamicValue\.squarePrice$/, amount],
+];
+
+/** What gives rights to roles, or lets people in without a password. */
+const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPasswords)$/;
+
+hooks("param", {
+  beforeSave: async (ctx, draft, before) => {
+    const key = draft.paramKey ?? before?.paramKey ?? "";
+    const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];
+    if (!ctx.session.administrator && [key, before?.paramKey ?? ""].some((one) => FOR_ADMINISTRATORS.test(one))) throw outranked();
+    if (!judge || draft.paramValue === undefined) return;
+    const refusal = await judge(ctx, (draft.paramValue ?? "").trim());
+    if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });
+    draft.paramValue = (draft.paramValue ?? "").trim();
+  },
+});

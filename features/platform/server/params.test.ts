@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Client } from "#app/server/test/build-app.ts";
+import { buildTestApp } from "#app/server/test/build-app.ts";
+import { makeRole } from "#app/server/test/factories.ts";
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await (await buildTestApp()).signIn();
+});
+
+const rowOf = async (paramKey: string) =>
+  (await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey })).data.records[0]!;
+
+const set = async (paramKey: string, paramValue: string) => {
+  const { id, version } = await rowOf(paramKey);
+  return admin.post<{ fields: Record<string, string> }>("/blade-system/param/submit", { id, version, paramValue });
+};
+
+it.each([
+  ["crm.lead.maxHeld", "很多", "请输入0或正整数"],
+  ["log.api.keepDays", "-1", "请输入0或正整数"],
+  ["login.switchMode", "开", "请输入0或1"],
+  ["crm.role.sign", "123", "请填写存在的角色编号，逗号分隔"],
+])("refuses %s = %s and keeps the old value", async (key, value, message) => {
+  const before = await rowOf(key);
+  expect(await set(key, value)).toMatchObject({ status: 400, msg: message, data: { fields: { paramValue: message } } });
+  expect(await rowOf(key)).toEqual(before);
+});
+
+it("takes what fits, and logs old and new value", async () => {
+  const role = await makeRole(admin, "签单员", "2", []);
+  expect(await set("crm.role.sign", role)).toMatchObject({ status: 200 });
+  expect(await set("crm.lead.maxHeld", " 80 ")).toMatchObject({ status: 200, data: { paramValue: "80" } });
+  const { id = "" } = await rowOf("crm.lead.maxHeld");
+  const { data } = await admin.get<{ changes: unknown[] }[]>("/blade-system/param/changes", { id });
+  expect(data[0]!.changes).toMatchObject([{ label: "参数键值", before: "0", after: "80" }]);
+});

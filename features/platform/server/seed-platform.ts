@@ -1,0 +1,129 @@
+import { systemDicts } from "#features/dictionaries/feature.ts";
+import { registry } from "#engine/model/index.ts";
+import { createRequire } from "node:module";
+import type { Dict } from "#engine/model/index.ts";
+import type pg from "pg";
+import { newId } from "#engine/server/ids.ts";
+
+type Queryable = Pick<pg.Pool, "query">;
+
+interface DictRow {
+  readonly id: string;
+  readonly parent_id: string;
+  readonly code: string;
+  readonly dict_key: string;
+  readonly dict_value: string;
+  readonly dict_value_en: string;
+  readonly sort: number;
+  readonly tone: string | null;
+}
+
+function dictRows(dicts: readonly Dict[]): DictRow[] {
+  return dicts.flatMap((dict, index) => {
+    const parent = newId();
+    return [
+      {
+        id: parent,
+        parent_id: "0",
+        code: dict.code,
+        dict_key: "-1",
+        dict_value: dict.label[0],
+        dict_value_en: dict.label[1],
+        sort: index + 1,
+        tone: null,
+      },
+      ...dict.options.map((option, position) => ({
+        id: newId(),
+        parent_id: parent,
+        code: dict.code,
+        dict_key: String(option.value),
+        dict_value: option.label[0],
+        dict_value_en: option.label[1],
+        sort: position + 1,
+        tone: option.tone ?? null,
+      })),
+    ];
+  });
+}
+
+const COLUMNS = "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text";
+const NAMES = "id, parent_id, code, dict_key, dict_value, dict_value_en, sort, tone";
+
+interface Kept {
+  readonly id: string;
+  readonly parent_id: string;
+  readonly code: string;
+  readonly dict_key: string | null;
+  readonly is_deleted: number;
+}
+
+/** What a newer version has and the database never had: whole dictionaries, and entries of those still in use. What somebody removed stays away. */
+function missing(dicts: readonly Dict[], kept: readonly Kept[]): DictRow[] {
+  const had = new Set(kept.map(({ code, dict_key }) => `${code} ${dict_key}`));
+  const heads = new Map(kept.filter(({ parent_id }) => parent_id === "0").map((row) => [row.code, row]));
+  return dictRows(dicts).flatMap((row) => {
+    const head = heads.get(row.code);
+    if (!head) return [row];
+    return row.parent_id === "0" || head.is_deleted !== 0 || had.has(`${row.code} ${row.dict_key}`) ? [] : [{ ...row, parent_id: head.id }];
+  });
+}
+
+const KEPT = "id::text, parent_id::text, code, dict_key, is_deleted";
+
+/** Adds dictionaries and entries of the platform that are missing. */
+export async function seedSystemDicts(db: Queryable): Promise<void> {
+  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict`);
+  const rows = missing(systemDicts, kept);
+  await db.query(
+    `insert into dict (${NAMES}, is_sealed, create_time, update_time) select ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Gives a tenant its own copy of the business dictionaries and entries it lacks. */
+export async function seedBusinessDicts(db: Queryable, tenantId: string): Promise<void> {
+  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict_biz where tenant_id = $1`, [tenantId]);
+  const rows = missing(
+    registry.dicts.filter((dict) => !systemDicts.includes(dict)),
+    kept,
+  );
+  await db.query(
+    `insert into dict_biz (tenant_id, ${NAMES}, is_sealed, create_time, update_time) select $2, ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
+    [JSON.stringify(rows), tenantId],
+  );
+}
+
+interface Area {
+  readonly value: string;
+  readonly label: string;
+  readonly children?: readonly Area[];
+}
+
+/** Provinces, cities and districts with their official codes, from the data package. */
+export async function seedRegions(db: Queryable): Promise<void> {
+  const { rows } = await db.query("select 1 from sys_region limit 1");
+  if (rows.length > 0) return;
+  const { regionData } = createRequire(import.meta.url)("element-china-area-data") as { regionData: readonly Area[] };
+  const regions: unknown[] = [];
+  const walk = (areas: readonly Area[], parent: string, level: number, above: string): void => {
+    areas.forEach((area, index) => {
+      const full = area.label === "市辖区" ? above : above + area.label;
+      regions.push({
+        id: area.value,
+        code: area.value,
+        parent_code: parent,
+        name: area.label,
+        level: String(level),
+        full_name: full,
+        sort: index + 1,
+      });
+      walk(area.children ?? [], area.value, level + 1, full);
+    });
+  };
+  walk(regionData, "00", 1, "");
+  await db.query(
+    `insert into sys_region (id, code, parent_code, name, level, full_name, sort, create_time, update_time)
+      select id, code, parent_code, name, level, full_name, sort, now(), now() from json_to_recordset($1) as s(id bigint, code text, parent_code text, name text, level text, full_name text, sort int) on conflict do nothing`,
+    [JSON.stringify(regions)],
+  );
+}

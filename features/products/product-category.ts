@@ -1,0 +1,37 @@
+import { entity, integer, ref, text, textarea, view } from "#engine/model/index.ts";
+
+/** A branch of the catalogue. */
+export const productCategory = entity("productCategory", {
+  label: ["产品分类", "Product category"],
+  path: "/blade-crm/productCategory",
+  permission: "product_category",
+  title: "name",
+  order: "sort",
+  optionList: true,
+  imports: true,
+  knownBy: { fields: ["name", "parentId"] },
+  exports: true,
+  tree: { parent: "parentId", calls: true },
+  lists: {
+    list: { path: "list", flat: true },
+    nested: { path: "list", param: ["nested", "1"], bare: true },
+  },
+  fields: {
+    name: text("分类名称", "Category", { required: "请输入分类名称", search: "name", max: 100 }),
+    parentId: ref("上级分类", "Parent category", { entity: "productCategory", labelAs: "parentName", default: "0" }),
+    sort: integer("排序", "Order", { default: 1 }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const productCategoryView = view("product-category", productCategory, {
+  title: ["产品分类", "Product categories"],
+  route: "/product/category",
+  icon: "Apartment",
+  list: "nested",
+  columns: ["name", "parentName", "sort", "remark", "updateTime"],
+  search: ["name"],
+  quick: ["分类名称", "Category"],
+  form: [{ title: ["分类", "Category"], fields: ["name", "parentId", "sort", "remark"] }],
+  related: [{ view: "product", by: "categoryId" }],
+});

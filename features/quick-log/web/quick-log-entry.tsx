@@ -1,0 +1,102 @@
+import type { Field } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { get } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { problemIn, QuickBeside } from "#engine/web/quick-beside.tsx";
+import { quickFields } from "#engine/web/quick-entry.tsx";
+import type { EntryProps } from "#engine/web/view-extras.ts";
+import { words as engineWords } from "#engine/web/words.ts";
+import { useScreenClass } from "#engine/web/ui/screen-class.ts";
+import "./quick-log.css";
+import { ToldChip } from "./told-chip.tsx";
+import { useQuickLog } from "./use-quick-log.tsx";
+import { subjectView, useTold } from "./use-told.ts";
+import { words } from "./words.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
+export default function QuickLogEntry({ view, by, id }: EntryProps) {
+  const say = useSay();
+  const onPhone = useScreenClass() === 0;
+  const own = useId();
+  const may = usePermission();
+  const subject = subjectView(view);
+  const path = subject.entity.paths[0] ?? "";
+  const { data: row } = useQuery({
+    queryKey: [ROWS, path, "detail", id],
+    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    meta: { silent: true },
+  });
+  const [text, setText] = useState("");
+  const [given, setGiven] = useState<Values>({});
+  const told = useTold(view, text, row ?? undefined, may(`${subject.permission}_edit`));
+  const log = useQuickLog(view, row ?? undefined, id, () => {
+    setText("");
+    setGiven({});
+    told.clear();
+  });
+  const quick = quickFields(view, by);
+  if (!quick) return null;
+  const fields: Readonly<Record<string, Field | undefined>> = view.entity.fields;
+  const beside = Object.entries(quick.beside);
+  const valueOf = (name: string, field: Field) => (name in given ? given[name] : (told.follow[name] ?? field.options.default));
+  const chips = told.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
+
+  const send = () => {
+    const follow: Values = {
+      ...told.follow,
+      ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
+      [quick.text]: text,
+    };
+    const problem = problemIn(fields, follow);
+    if (problem) log.setProblem(say(problem));
+    else void log.save({ follow, facts: told.facts });
+  };
+
+  return (
+    <form
+      className="quick-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        rows={text === "" ? 2 : 4}
+        aria-label={say(fields[quick.text]?.label ?? engineWords.quickEntry)}
+        placeholder={say(onPhone ? words.example : words.exampleAtKeyboard)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {log.problem !== "" && (
+        <span role="alert" className="field-problem">
+          {log.problem}
+        </span>
+      )}
+      {chips.length > 0 && (
+        <ul className="told-chips" aria-label={say(words.understood)}>
+          {chips.map(({ key, ...chip }) => (
+            <ToldChip key={key} {...chip} onSwitch={(on) => told.toggle(key, on)} onCorrect={(value) => told.correct(key, value)} />
+          ))}
+        </ul>
+      )}
+      {(text !== "" || log.problem !== "") && (
+        <div className="quick-beside">
+          <QuickBeside own={own} fields={beside} valueOf={valueOf} onChange={(name, value) => setGiven({ ...given, [name]: value })} />
+          <button type="submit" className="solid-button" disabled={log.busy}>
+            {say(engineWords.submit)}
+          </button>
+        </div>
+      )}
+      {log.conflict}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { View } from "#engine/model/index.ts";
+import { logQuickly } from "../quick-log-calls.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { keepForLater } from "#engine/web/runtime/outbox.ts";
+import type { Difference } from "#engine/web/conflict-dialog.tsx";
+import { ConflictDialog } from "#engine/web/conflict-dialog.tsx";
+import { sameValue } from "#engine/web/form-fields.tsx";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { summaryOf } from "#engine/web/summary-of.ts";
+import { words } from "#engine/web/words.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { subjectView } from "./use-told.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly follow: Values;
+  readonly facts: Values;
+}
+
+interface Clash extends Entry {
+  readonly theirs: ListRow;
+}
+
+const PATH = logQuickly.paths[0]!;
+
+/** Saves a follow-up with what it told, in one call; a row changed meanwhile is shown as everywhere. */
+export function useQuickLog(view: View, row: ListRow | undefined, id: string, onSaved: () => void) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [clash, setClash] = useState<Clash>();
+  const subject = subjectView(view);
+
+  const done = async () => {
+    setKey(crypto.randomUUID());
+    setProblem("");
+    onSaved();
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
+
+  const save = async ({ follow, facts }: Entry, version = row?.["version"]) => {
+    setBusy(true);
+    const body = { subject: subject.name, id, version, follow, facts };
+    try {
+      await post(PATH, body, undefined, { headers: { "Idempotency-Key": key } });
+      toast.success(say(words.added));
+      await done();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { current } = (error.code === 409 && (error.data as { readonly current?: ListRow } | null)) || {};
+      if (current) setClash({ follow, facts, theirs: current });
+      else if (error.status === 0) {
+        await keepForLater({ id: key, path: PATH, body, label: view.entity.label, summary: summaryOf(view.entity, follow) });
+        toast.info(say(words.keptForLater));
+        await done();
+        return;
+      } else setProblem(error.message);
+      setKey(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const differences = ({ facts, theirs }: Clash): Difference[] =>
+    Object.entries(facts).flatMap(([name, mine]) => {
+      const field = subject.entity.fields[name];
+      return field && !sameValue(theirs[name], row?.[name]) && !sameValue(mine, theirs[name]) ? [{ name, field, mine, touched: true }] : [];
+    });
+
+  const settle = ({ follow, facts, theirs }: Clash, taken: readonly string[]) => {
+    setClash(undefined);
+    const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
+    void save({ follow, facts: kept }, theirs["version"]);
+  };
+
+  return {
+    save,
+    busy,
+    problem,
+    setProblem,
+    conflict: clash && (
+      <ConflictDialog
+        mine={{ ...row, ...clash.facts, id }}
+        theirs={clash.theirs}
+        differences={differences(clash)}
+        onSettle={(taken) => settle(clash, taken)}
+        onCancel={() => setClash(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+import { call, entity, integer, select, text, textarea, view } from "#engine/model/index.ts";
+
+/** An administrative region of China by its code; its id is the code. */
+export const region = entity("sysRegion", {
+  label: ["行政区划", "Region"],
+  path: "/blade-system/region",
+  permission: "region",
+  operations: ["list", "detail"],
+  shared: true,
+  order: "code",
+  imports: true,
+  knownBy: { fields: ["code"] },
+  exports: true,
+  fields: {
+    name: text("区划名称", "Name", { required: true, max: 64 }),
+    code: text("区划编号", "Code", { required: true, index: true, max: 12 }),
+    parentCode: text("上级区划", "Parent", { required: true, index: true, hint: ["顶级区划填 00", "00 at the top"] }),
+    level: select("区划级别", "Level", {
+      readonly: true,
+      options: [
+        { value: 0, label: ["国家", "Country"] },
+        { value: 1, label: ["省份", "Province"] },
+        { value: 2, label: ["城市", "City"] },
+        { value: 3, label: ["区县", "District"] },
+      ],
+    }),
+    fullName: text("全称", "Full name", { readonly: true }),
+    sort: integer("排序", "Sort"),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const regionView = view("region", region, {
+  title: ["行政区划", "Regions"],
+  route: "/system/region",
+  icon: "Global",
+  columns: ["name", "code", "parentCode", "level", "fullName", "sort"],
+  card: { lines: [["fullName"], ["code"]], status: "level" },
+  more: ["remark"],
+  search: ["code", "name", "parentCode", "level"],
+  quick: ["名称 / 编号", "Name / code"],
+});
+
+interface RegionNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly title: string;
+  readonly key: string;
+  readonly value: string;
+  readonly hasChildren: boolean;
+}
+
+export const regionLazyTree = call<readonly RegionNode[]>()("region-lazy-tree", {
+  label: ["区划树", "Region tree"],
+  method: "GET",
+  path: "/blade-system/region/lazy-tree",
+  permission: "signed-in",
+  input: { parentCode: text("上级区划", "Parent", { default: "00" }) },
+});
+
+const code = text("区划编号", "Code", { required: ["请输入区划编号", "Please enter the code"], max: 12 });
+
+/** Adds a region, or changes the one whose id (its code) is given. */
+export const saveRegion = call<Readonly<Record<string, unknown>>>()("region-save", {
+  label: ["新增区划", "Add region"],
+  method: "POST",
+  path: "/blade-system/region/submit",
+  permission: "region_edit",
+  input: {
+    id: text("编号", "Id"),
+    parentCode: text("上级区划", "Parent", { default: "00", max: 12, hint: ["顶级区划填 00", "00 at the top"] }),
+    code,
+    name: text("区划名称", "Name", { required: true, max: 64 }),
+    sort: integer("排序", "Sort", { min: 0 }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const addRegion = call<Readonly<Record<string, unknown>>>()("region-add", {
+  label: ["新增区划", "Add region"],
+  method: "POST",
+  path: "/blade-system/region/add",
+  permission: "region_edit",
+  input: {
+    parentCode: text("上级区划", "Parent", { required: true, default: "00", max: 12, hint: ["顶级区划填 00", "00 at the top"] }),
+    code,
+    name: text("区划名称", "Name", { required: true, max: 64 }),
+    sort: integer("排序", "Sort", { min: 0 }),
+  },
+  button: { views: ["region"], at: ["toolbar"], tone: "primary" },
+});
+
+export const renameRegion = call<Readonly<Record<string, unknown>>>()("region-rename", {
+  label: ["改名", "Rename"],
+  method: "POST",
+  path: "/blade-system/region/rename",
+  permission: "region_edit",
+  input: { id: text("编号", "Id", { required: true }), name: text("区划名称", "Name", { required: true, max: 64 }) },
+  button: { views: ["region"], at: ["row"] },
+});
+
+export const removeRegion = call()("region-remove", {
+  label: ["删除", "Remove"],
+  method: "POST",
+  path: "/blade-system/region/remove",
+  permission: "region_delete",
+  input: { id: text("编号", "Id", { required: true }) },
+  button: { views: ["region"], at: ["row"], tone: "danger", confirm: ["确定删除该区划?", "Remove this region?"] },
+});
+
+/** The path of a region from its province down. */
+export const areaInfo = call<{
+  readonly code: string;
+  readonly fullName: string;
+  readonly path: readonly { readonly code: string; readonly name: string }[];
+}>()("region-area-info", {
+  label: ["区划信息", "Region and those above"],
+  method: "GET",
+  path: "/blade-system/region/areaInfo",
+  permission: "signed-in",
+  input: { code },
+});

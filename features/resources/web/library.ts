@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { StoredFile } from "#features/files/feature.ts";
+import type { Resource, ResourceDir, ResourcePage } from "../resource-calls.ts";
+import { create } from "zustand";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { queryClient } from "#engine/web/runtime/query-client.ts";
+import { addUploads } from "#engine/web/runtime/uploads.ts";
+
+const LIBRARY = "/whale/resource";
+const KEY = "resource-library";
+
+export const TOP = "0";
+
+interface Place {
+  readonly folder: string;
+  readonly keyword: string;
+  /** Only files to be confirmed. */
+  readonly waiting: boolean;
+  readonly current: number;
+  readonly size: number;
+}
+
+interface LibraryState extends Place {
+  readonly chosen: readonly string[];
+  readonly shape: "grid" | "list";
+}
+
+/** What the library shows; it stays when people come back to the tab. */
+export const useLibrary = create<LibraryState>()(() => ({
+  folder: TOP,
+  keyword: "",
+  waiting: false,
+  current: 1,
+  size: 50,
+  chosen: [],
+  shape: "grid",
+}));
+
+/** Goes elsewhere in the library: on its first page, nothing chosen. */
+export const goTo = (place: Partial<Place>): void => useLibrary.setState({ current: 1, chosen: [], ...place });
+
+export const choose = (chosen: readonly string[]): void => useLibrary.setState({ chosen });
+
+export function useFolders() {
+  return useQuery({ queryKey: [KEY, "folders"], queryFn: () => get<readonly ResourceDir[]>(`${LIBRARY}/getResourceDirTree`) });
+}
+
+export function useResources({ folder, keyword, waiting, current, size }: Place) {
+  const wanted = { parentId: folder, keyword, status: waiting ? "0" : "", current, size };
+  return useQuery({
+    queryKey: [KEY, "list", wanted],
+    queryFn: () => post<ResourcePage>(`${LIBRARY}/list`, wanted),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** Sends a change of the library and shows what became of it. */
+export async function change(
+  deed: "add" | "update" | "move" | "delete" | "confirm",
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await post<Resource>(`${LIBRARY}/${deed}`, body);
+  await refresh();
+}
+
+/** Uploads files into a folder; each is entered in the library when it has arrived. */
+export function uploadInto(folder: string, files: Iterable<File>): void {
+  addUploads(
+    [...files].map((file) => ({
+      file,
+      resourceType: "resource",
+      onDone: ({ attachId }: StoredFile) => change("add", { type: "file", attachId, parentId: folder }),
+    })),
+  );
+}
+
+/** The way from the top to a folder. */
+export function pathTo(folders: readonly ResourceDir[], id: string): readonly ResourceDir[] {
+  for (const folder of folders) {
+    if (folder.id === id) return [folder];
+    const below = pathTo(folder.children ?? [], id);
+    if (below.length > 0) return [folder, ...below];
+  }
+  return [];
+}

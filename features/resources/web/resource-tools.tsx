@@ -1,0 +1,143 @@
+import type { Resource, ResourceDir } from "../resource-calls.ts";
+import { useRef, useState } from "react";
+import { download } from "#engine/web/runtime/download.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { told } from "#engine/web/runtime/told.ts";
+import { confirm, toast } from "#engine/web/ui/feedback.ts";
+import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
+import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
+import { chosenWords, removeWords, words } from "./words.ts";
+
+/** What can be done with the chosen files and folders. */
+export function ChosenBar({ rows, folders }: { readonly rows: readonly Resource[]; readonly folders: readonly ResourceDir[] }) {
+  const say = useSay();
+  const may = usePermission();
+  const chosen = useLibrary((state) => state.chosen);
+  const [dialog, setDialog] = useState<"move" | "rename">();
+  const ids = chosen.join(",");
+  const toConfirm = rows.some(({ id, type, status }) => chosen.includes(id) && (type === "dir" || status === "0"));
+  const only = chosen.length === 1 ? rows.find(({ id }) => id === chosen[0]) : undefined;
+  const drop = async () => {
+    if (!(await confirm(say(removeWords(chosen.length)), { danger: true }))) return;
+    await told(async () => {
+      await change("delete", { ids });
+      choose([]);
+      toast.success(say(words.removed));
+    });
+  };
+  const release = () =>
+    told(async () => {
+      await change("confirm", { ids });
+      choose([]);
+      toast.success(say(words.confirmed));
+    });
+  return (
+    <div className="resource-chosen" role="toolbar" aria-label={say(chosenWords(chosen.length))}>
+      <strong>{say(chosenWords(chosen.length))}</strong>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => void download("/whale/resource/batchDownload", { ids }, "POST").catch(() => undefined)}
+      >
+        {say(words.download)}
+      </button>
+      {may("resource_edit") && (
+        <button type="button" className="plain-button" onClick={() => setDialog("move")}>
+          {say(words.move)}
+        </button>
+      )}
+      {may("resource_edit") && only && (
+        <button type="button" className="plain-button" onClick={() => setDialog("rename")}>
+          {say(words.rename)}
+        </button>
+      )}
+      {may("resource_confirm") && toConfirm && (
+        <button type="button" className="plain-button" onClick={() => void release()}>
+          {say(words.confirm)}
+        </button>
+      )}
+      {may("resource_delete") && (
+        <button type="button" className="plain-button engine-danger" onClick={() => void drop()}>
+          {say(words.remove)}
+        </button>
+      )}
+      <button type="button" className="plain-button" onClick={() => choose([])}>
+        {say(words.clear)}
+      </button>
+      {dialog === "move" && <MoveDialog ids={chosen} folders={folders} onClose={() => setDialog(undefined)} />}
+      {dialog === "rename" && only && <NameDialog row={only} folder={only.parentId} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}
+
+/** Search, layout, new folder and upload. */
+export function LibraryTools() {
+  const say = useSay();
+  const may = usePermission();
+  const { folder, keyword, waiting, shape } = useLibrary();
+  const [naming, setNaming] = useState(false);
+  const [text, setText] = useState(keyword);
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="resource-tools">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo({ keyword: text.trim() });
+        }}
+      >
+        <input
+          type="search"
+          className="text-field"
+          aria-label={say(words.find)}
+          placeholder={say(words.find)}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (event.target.value === "") goTo({ keyword: "" });
+          }}
+        />
+      </form>
+      <button type="button" className="plain-button" aria-pressed={waiting} onClick={() => goTo({ waiting: !waiting })}>
+        {say(words.unconfirmed)}
+      </button>
+      <span role="group" aria-label={say(words.shape)} className="resource-shape">
+        {(["grid", "list"] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="plain-button"
+            aria-pressed={shape === one}
+            onClick={() => useLibrary.setState({ shape: one })}
+          >
+            {say(one === "grid" ? words.asGrid : words.asList)}
+          </button>
+        ))}
+      </span>
+      {may("resource_add") && (
+        <>
+          <button type="button" className="plain-button" onClick={() => setNaming(true)}>
+            {say(words.newFolder)}
+          </button>
+          <button type="button" className="solid-button" onClick={() => picker.current?.click()}>
+            {say(words.upload)}
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={say(words.upload)}
+            onChange={(event) => {
+              uploadInto(folder, event.target.files ?? []);
+              event.target.value = "";
+            }}
+          />
+        </>
+      )}
+      {naming && <NameDialog folder={folder} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}

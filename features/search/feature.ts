@@ -1,0 +1,9 @@
+import { feature } from "#engine/model/index.ts";
+import { searchRecords, timeline } from "./search-calls.ts";
+
+export const searchFeature = feature({
+  calls: [searchRecords, timeline],
+});
+
+export type { SearchHit, TimelineEntry } from "./search-calls.ts";
+export { timelineCursor } from "./search-calls.ts";

@@ -1,0 +1,46 @@
+import { call, integer, ref, text } from "#engine/model/index.ts";
+
+export interface SearchHit {
+  readonly entity: string;
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Browser route that opens the record. */
+  readonly route: string;
+}
+
+export const searchRecords = call<readonly SearchHit[]>()("search-records", {
+  label: ["全局搜索", "Search"],
+  method: "GET",
+  path: "/blade-crm/search",
+  cost: "list",
+  permission: "signed-in",
+  input: { q: text("关键字", "Words", { max: 64 }) },
+});
+
+export interface TimelineEntry {
+  readonly id: string;
+  readonly time: string;
+  readonly kind: "follow" | "visit" | "sign" | "communication" | "change" | "call" | "contact" | "business" | "contract" | "payment";
+  readonly title: string;
+  readonly content: string;
+  readonly userName: string;
+  readonly files: readonly { readonly name: string; readonly link: string }[];
+}
+
+/** A page of the story begins after this entry: its time and id. */
+export const timelineCursor = ({ time, id }: Pick<TimelineEntry, "time" | "id">): string => `${time}|${id}`;
+
+export const timeline = call<readonly TimelineEntry[]>()("timeline", {
+  label: ["时间线", "Timeline"],
+  method: "GET",
+  path: "/blade-crm/timeline",
+  cost: "list",
+  permission: "signed-in",
+  input: {
+    subject: text("对象", "Subject", { required: true }),
+    id: ref("编号", "Id", { entity: "customer", required: true }),
+    before: text("早于", "Before", { max: 64 }),
+    size: integer("条数", "How many", { min: 1, max: 500 }),
+  },
+});

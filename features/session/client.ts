@@ -1,0 +1,50 @@
+import { entity, integer, multiSelect, text, textarea, view } from "#engine/model/index.ts";
+
+/** A program that may ask for tokens, and on which terms. */
+export const client = entity("client", {
+  label: ["应用", "Client"],
+  path: "/blade-system/client",
+  title: "clientId",
+  shared: true,
+  fields: {
+    clientId: text("应用编号", "Client id", { required: true, unique: "应用编号已存在", fixed: true, max: 64 }),
+    clientSecret: text("应用密钥", "Client secret", {
+      secret: true,
+      max: 128,
+      hint: ["仅保存摘要，不再显示；留空则不修改", "Kept as a digest and never shown again; leave empty to keep it"],
+    }),
+    authorizedGrantTypes: multiSelect("授权类型", "Grant types", {
+      required: true,
+      options: [
+        { value: "password", label: ["密码", "Password"] },
+        { value: "captcha", label: ["验证码", "Captcha"] },
+        { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
+        { value: "social", label: ["第三方登录", "Sign-in provider"] },
+        { value: "authorization_code", label: ["授权码", "Authorization code"] },
+      ],
+    }),
+    accessTokenValidity: integer("令牌有效秒数", "Access token, seconds", { required: true, default: 3600, min: 60 }),
+    refreshTokenValidity: integer("刷新令牌有效秒数", "Refresh token, seconds", { required: true, default: 43_200, min: 60 }),
+    scope: text("授权范围", "Scope", { default: "all" }),
+    resourceIds: text("资源集合", "Resources"),
+    authorities: text("权限", "Authorities"),
+    webServerRedirectUri: text("回调地址", "Redirect address", { max: 500 }),
+    autoapprove: text("自动授权", "Automatic approval"),
+    additionalInformation: textarea("附加说明", "Further information"),
+  },
+});
+
+export const clientView = view("client", client, {
+  title: ["应用管理", "Clients"],
+  route: "/system/client",
+  icon: "Appstore",
+  columns: ["clientId", "authorizedGrantTypes", "accessTokenValidity", "refreshTokenValidity", "scope", "updateTime"],
+  card: { lines: [["authorizedGrantTypes"], ["scope"]], footer: ["updateTime"] },
+  more: ["webServerRedirectUri", "resourceIds", "authorities", "autoapprove", "additionalInformation"],
+  search: ["clientId", "authorizedGrantTypes"],
+  form: [
+    { title: ["应用", "Client"], fields: ["clientId", "clientSecret", "authorizedGrantTypes"] },
+    { title: ["令牌", "Tokens"], fields: ["accessTokenValidity", "refreshTokenValidity", "scope", "webServerRedirectUri"] },
+    { title: ["其他", "Other"], fields: ["resourceIds", "authorities", "autoapprove", "additionalInformation"] },
+  ],
+});

@@ -1,0 +1,43 @@
+import { entity, select, text, user, view } from "#engine/model/index.ts";
+
+/** Every sign-in that was tried, and how it went. */
+export const loginLog = entity("loginLog", {
+  label: ["登录日志", "Sign-in log"],
+  path: "/blade-log/login",
+  permission: "login_log",
+  title: "account",
+  log: true,
+  fields: {
+    account: text("账号", "Account", { max: 64, index: true }),
+    userId: user("用户", "User", { labelAs: "userName" }),
+    result: select("结果", "Result", {
+      options: [
+        { value: "success", label: ["成功", "Success"], tone: "success" },
+        { value: "failure", label: ["失败", "Failure"], tone: "danger" },
+      ],
+    }),
+    reason: text("说明", "Note", { max: 255 }),
+    way: select("登录方式", "Way", {
+      options: [
+        { value: "password", label: ["密码", "Password"] },
+        { value: "captcha", label: ["密码与验证码", "Password and captcha"] },
+        { value: "social", label: ["第三方登录", "Social sign-in"] },
+        { value: "authorization_code", label: ["单点登录", "Single sign-on"] },
+        { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
+        { value: "view_as", label: ["以他人身份查看", "View as"], tone: "warning" },
+      ],
+    }),
+    client: text("应用", "Client", { max: 64 }),
+    address: text("地址", "Address", { max: 64 }),
+    device: text("设备", "Device", { max: 128 }),
+  },
+});
+
+export const loginLogView = view("login-log", loginLog, {
+  title: ["登录日志", "Sign-in log"],
+  route: "/monitor/login",
+  icon: "History",
+  columns: ["account", "userName", "result", "reason", "way", "client", "address", "device", "createTime"],
+  card: { lines: [["userName", "way"], ["reason"]], status: "result", footer: ["address", "createTime"] },
+  search: ["account", "userId", "result", "way", "address", "createTime"],
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { captcha } from "../session-calls.ts";
+import type pg from "pg";
+import svgCaptcha from "svg-captcha";
+import type { FastifyRequest } from "fastify";
+import { handle } from "#engine/server/calls.ts";
+import { sql } from "#engine/server/sql.ts";
+import type { Subject } from "./attempts.ts";
+import { failuresOf } from "./attempts.ts";
+import { clientAddress } from "./client-address.ts";
+
+export const CAPTCHA_MODES = ["on", "auto", "off"] as const;
+
+export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** When sign-in asks for a captcha (CAPTCHA_MODE). */
+    captchaMode: CaptchaMode;
+  }
+}
+
+/**
+ * Five characters on 130 × 48 pixels, good for half an hour and one try; an empty answer where captchas are off.
+ * Needed says whether the first try from this address has to answer it; after a wrong one every try has to.
+ */
+export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
+  const { captchaMode } = request.server;
+  if (captchaMode === "off") return { key: "", image: "", needed: false };
+  const { text, data } = svgCaptcha.create({
+    size: 5,
+    width: 130,
+    height: 48,
+    noise: 2,
+    color: true,
+    ignoreChars: "0oO1iIlL",
+    background: "#f5f7fa",
+  });
+  const key = randomUUID();
+  await ctx.rows(sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`);
+  const needed = captchaMode === "on" || (await failuresOf(ctx.connection, [{ kind: "address", key: clientAddress(request) }])) > 0;
+  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`, needed };
+});
+
+/** Whether tries at these subjects are asked for a captcha: always, or once one of them failed. */
+export async function captchaAsked(pool: Pick<pg.Pool, "query">, mode: CaptchaMode, subjects: readonly Subject[]): Promise<boolean> {
+  return mode === "on" || (mode === "auto" && (await failuresOf(pool, subjects)) > 0);
+}
+
+/** Whether the headers of a request answer a picture; it is spent either way. */
+export const captchaAnswered = (pool: Pick<pg.Pool, "query">, { headers }: FastifyRequest): Promise<boolean> =>
+  captchaMatches(pool, String(headers["captcha-key"] ?? ""), String(headers["captcha-code"] ?? ""));
+
+async function captchaMatches(pool: Pick<pg.Pool, "query">, key: string, text: string): Promise<boolean> {
+  const { rows } = await pool.query<{ answer: string }>("delete from captcha where key = $1 and until > now() returning answer", [key]);
+  return rows[0] !== undefined && rows[0].answer === text.trim().toLowerCase();
+}

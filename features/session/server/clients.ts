@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import type pg from "pg";
+import { tokenHash } from "#engine/server/access/sessions.ts";
+import type { Context } from "#engine/server/context.ts";
+import { newId } from "#engine/server/ids.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+
+/** A program that asks for tokens. */
+export interface Client {
+  readonly id: string;
+  readonly grants: readonly string[];
+  readonly accessSeconds: number;
+  readonly refreshSeconds: number;
+  /** Where a code may have been sent to; anywhere where empty. */
+  readonly redirects: readonly string[];
+}
+
+/** The client of the browser and of existing clients of the family; its secret is known to all of them. */
+export const OWN_CLIENT = "saber";
+const OWN_SECRET = "saber_secret";
+export const OWN_GRANTS = ["password", "captcha", "refresh_token", "social", "authorization_code"];
+
+const list = (text: string | null): string[] =>
+  (text ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Secrets found right before, so that each renewal of a token does not pay for the slow digest again. */
+const found = new Set<string>();
+
+async function secretMatches(stored: string | undefined, given: string): Promise<boolean> {
+  const key = tokenHash(`${stored}:${given}`);
+  if (found.has(key)) return true;
+  if (!(await passwordMatches(stored, given))) return false;
+  if (found.size > 1000) found.clear();
+  found.add(key);
+  return true;
+}
+
+/** The client that a request's Basic authorization proves; undefined where it proves none. */
+export async function clientOf(ctx: Context, { headers: { authorization = "" } }: FastifyRequest): Promise<Client | undefined> {
+  const text = Buffer.from(authorization.replace(/^basic /i, ""), "base64").toString();
+  const split = text.indexOf(":");
+  if (split < 1) return undefined;
+  const row = await ctx.wholeTenant.selectFrom("client").selectAll().where("clientId", "=", text.slice(0, split)).executeTakeFirst();
+  if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row) return undefined;
+  return {
+    id: row.clientId!,
+    grants: list(row.authorizedGrantTypes),
+    accessSeconds: row.accessTokenValidity!,
+    refreshSeconds: row.refreshTokenValidity!,
+    redirects: list(row.webServerRedirectUri),
+  };
+}
+
+/** Adds the client of the family where it is missing. */
+export async function seedClients(db: Pick<pg.Pool, "query">): Promise<void> {
+  const { rows } = await db.query("select 1 from client where client_id = $1 and is_deleted = 0", [OWN_CLIENT]);
+  if (rows.length > 0) return;
+  await db.query(
+    `insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
+      values ($1, $2, $3, $4, 3600, 43200, 'all', now(), now()) on conflict do nothing`,
+    [newId(), OWN_CLIENT, await hashPassword(OWN_SECRET), OWN_GRANTS.join(",")],
+  );
+}

@@ -1,0 +1,108 @@
+import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "../forgotten-password.ts";
+import type { Exchange } from "#engine/server/calls.ts";
+import { handle } from "#engine/server/calls.ts";
+import { announce } from "#engine/server/announcements.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, tooMany } from "#engine/server/errors.ts";
+import { success } from "#engine/server/http/envelope.ts";
+import { sql } from "#engine/server/sql.ts";
+import { sendSms } from "#features/sms/server/index.ts";
+import type { Subject } from "./attempts.ts";
+import { clearAccount, clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
+import { captchaAnswered, captchaAsked } from "./captcha.ts";
+import { clientAddress } from "./client-address.ts";
+import { endSessions, judgeNextPassword, storePassword } from "./passwords.ts";
+import { CODE_MINUTES, makePhoneCode, phoneCodeWait, spendPhoneCode } from "./phone-codes.ts";
+import { isLive, tenantContext } from "./tenant-context.ts";
+
+interface Asked {
+  readonly tenantId?: string | null;
+  readonly account: string;
+}
+
+function tenantOf(request: Exchange["request"], { tenantId }: Asked): string {
+  const found = String(request.headers["tenant-id"] ?? "") || tenantId;
+  if (!found) throw badRequest("请输入租户编号", "Please enter the tenant");
+  return found;
+}
+
+interface Found {
+  readonly id: string;
+  readonly account: string;
+  readonly phone: string;
+}
+
+/** Accounts with a phone that go by this account name or number. */
+const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
+  ctx.rows(
+    sql`select id, account, phone from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1' and phone <> ''
+      and (lower(account) = ${who} or phone = ${who}) order by lower(account) = ${who} desc limit 2`,
+  );
+
+/** Counts a try at something, or refuses it where too many went before. */
+async function takeTry(ctx: Context, subjects: readonly Subject[]): Promise<void> {
+  if ((await waitOf(ctx.connection, subjects)) === 0 && (await countTry(ctx.connection, subjects))) return;
+  throw tooMany(Math.max(1, await waitOf(ctx.connection, subjects)), "尝试次数过多，请稍后再试", "Too many tries, please try again later");
+}
+
+/** Answers alike whether or not there is such an account. */
+async function sendCode(ctx: Context, asked: Asked, { request }: Exchange): Promise<null> {
+  const tenantId = tenantOf(request, asked);
+  const who = asked.account.trim().toLowerCase();
+  const subjects = [
+    { kind: "phone", key: `${tenantId}:${who}` },
+    { kind: "address", key: `sms:${clientAddress(request)}` },
+  ] as const;
+  const wait = await phoneCodeWait(ctx, tenantId, who);
+  if (wait > 0) throw tooMany(wait, `请${wait}秒后再获取验证码`, `Please wait ${wait} seconds before asking for another code`);
+  await takeTry(ctx, subjects);
+  const tenant = tenantContext(ctx, tenantId);
+  const [user, another] = (await isLive(tenant, tenantId)) ? await accountsOf(tenant, who) : [];
+  const ambiguous = another !== undefined && user?.account.toLowerCase() !== who;
+  const code = await makePhoneCode(ctx, tenantId, who, ambiguous ? null : (user?.id ?? null));
+  if (user)
+    await sendSms(tenant, {
+      phone: user.phone,
+      content: ambiguous
+        ? "【筑客】您的手机号对应多个账号，请在找回密码时填写账号。"
+        : `【筑客】您的验证码 ${code}，${CODE_MINUTES}分钟内有效。请勿告诉他人。`,
+      purpose: "找回密码",
+      ...(!ambiguous && { captcha: { code, userId: user.id, account: user.account } }),
+    });
+  return null;
+}
+
+export const sendPhoneCode = handle(phoneCaptcha, sendCode);
+export const sendPhoneCodeByPost = handle(phoneCaptchaByPost, sendCode);
+
+/** Sets a new password for who can read the code; everything signed in as that user ends. */
+export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { request }) => {
+  const tenantId = tenantOf(request, input);
+  const who = input.account.trim().toLowerCase();
+  if (input.newPassword !== input.newPassword1) throw badRequest("两次密码输入不一致", "The two passwords differ");
+  judgeNextPassword(input.newPassword);
+  const subjects = [
+    { kind: "proof", key: `reset:${tenantId}:${who}` },
+    { kind: "address", key: `reset:${clientAddress(request)}` },
+  ] as const;
+  const { captchaMode } = request.server;
+  if (
+    (await captchaAsked(ctx.connection, captchaMode === "off" ? "off" : "auto", subjects)) &&
+    !(await captchaAnswered(ctx.connection, request))
+  )
+    throw badRequest("验证码不正确", "The captcha is not right", { captcha_needed: true });
+  await takeTry(ctx, subjects);
+  const userId = await spendPhoneCode(ctx, tenantId, who, input.code);
+  if (userId === undefined) {
+    await delayNext(ctx.connection, subjects);
+    throw badRequest("请输入有效验证码", "Please enter a valid code");
+  }
+  const tenant = tenantContext(ctx, tenantId);
+  await storePassword(tenant, userId, input.newPassword);
+  await endSessions(tenant, userId);
+  await announce(ctx.connection, tenantId, tenant.announcements);
+  const [user] = await ctx.rows<{ account: string }>(sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`);
+  await clearFailures(ctx.connection, subjects);
+  await clearAccount(ctx.connection, tenantId, user!.account);
+  return success(null, request.language, ["操作成功", "Done"]);
+});

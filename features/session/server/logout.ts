@@ -1,0 +1,41 @@
+import { clearCache, logout } from "../session-calls.ts";
+import type { FastifyRequest } from "fastify";
+import { announce } from "#engine/server/announcements.ts";
+import { tokenHash } from "#engine/server/access/sessions.ts";
+import { handle } from "#engine/server/calls.ts";
+import { noteEvent } from "#features/logs/server/index.ts";
+import { sql } from "#engine/server/sql.ts";
+import { stopCalls } from "#features/telephony/server/index.ts";
+import { REFRESH_COOKIE } from "./token.ts";
+
+const DONE = { success: "true", msg: "success" } as const;
+
+/** The digest of what a request proves its session by: the cookie only where no token comes, so that who ends viewing as somebody keeps their own. */
+function proofs({ headers, cookies }: FastifyRequest): { readonly access: string | null; readonly refresh: string | null } {
+  const header = headers["blade-auth"];
+  const cookie = cookies[REFRESH_COOKIE];
+  if (typeof header === "string" && header !== "") return { access: tokenHash(header.replace(/^bearer /i, "")), refresh: null };
+  return { access: null, refresh: cookie ? tokenHash(cookie) : null };
+}
+
+/** Ends the session of the token or cookie that asks, all its descendants, and the call somebody is in. */
+export const signOut = handle(logout, async (ctx, _input, { request, reply }) => {
+  const { viewer } = ctx.session;
+  if (request.session && !viewer) await stopCalls(ctx);
+  const { access, refresh } = proofs(request);
+  if (access !== null || refresh !== null) {
+    await ctx.rows(
+      sql`update session set used = true, access_until = now() where family in (select family from session where access_hash = ${access} or refresh_hash = ${refresh})`,
+    );
+    await announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);
+  }
+  if (viewer) {
+    await noteEvent(ctx, "view-as", `${viewer.name} 结束以 ${ctx.session.realName} 的身份查看`);
+    return DONE;
+  }
+  reply.clearCookie(REFRESH_COOKIE, { path: "/api/blade-auth/oauth" });
+  return DONE;
+});
+
+/** The server's memory is kept right by itself, so there is nothing left to clear. */
+export const clearServerCache = handle(clearCache, async () => DONE);

@@ -1,0 +1,88 @@
+import { createHash, randomInt } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import type { Context } from "#engine/server/context.ts";
+import type { Refusal } from "#engine/server/errors.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { sql } from "#engine/server/sql.ts";
+import { isCommon } from "./common-passwords.ts";
+
+/** argon2id with 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What older clients of this family send in the place of a password: it can be compared, but nobody can judge it. */
+export const isDigest = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given);
+
+/** Older clients of this family send md5-hex instead of the password: its slow hash compares with both. */
+const wireForm = (given: string): string => (isDigest(given) ? given.toLowerCase() : createHash("md5").update(given).digest("hex"));
+
+export const hashPassword = (given: string): Promise<string> => hash(wireForm(given), COST);
+
+let decoy: Promise<string> | undefined;
+
+/** Compares in the same time whether or not there is a hash to compare with. */
+export async function passwordMatches(stored: string | undefined, given: string): Promise<boolean> {
+  decoy ??= hashPassword(randomPassword());
+  const matches = await verify(stored ?? (await decoy), wireForm(given));
+  return stored !== undefined && matches;
+}
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** Twelve characters that are easy to read out. */
+export const randomPassword = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+const SHORTEST = 8;
+
+/** Why a password as typed is none to keep; undefined where it is fine. */
+function weaknessOf(given: string): Refusal | undefined {
+  if ([...given].length < SHORTEST) return badRequest("密码至少8位", "A password needs at least 8 characters");
+  return isCommon(given) ? badRequest("密码过于常见，请更换", "This password is too common") : undefined;
+}
+
+/** Refuses short and well-known passwords, and digests, behind which such may hide. */
+export function judgePassword(given: string): void {
+  if (isDigest(given)) throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
+  const weakness = weaknessOf(given);
+  if (weakness) throw weakness;
+}
+
+/** The same for somebody who has an account: what an older client sends is taken, and judged at the next sign-in with what is typed. */
+export function judgeNextPassword(given: string): void {
+  if (!isDigest(given)) judgePassword(given);
+}
+
+/** Whether a password in use was judged as typed by now; one that falls through has to be changed. */
+export async function judgeInUse(ctx: Context, tenantId: string, userId: string, given: string): Promise<void> {
+  if (isDigest(given)) return;
+  const weak = weaknessOf(given) !== undefined;
+  await ctx.rows(
+    sql`update credential set judged = true, must_change = must_change or ${weak} where tenant_id = ${tenantId} and user_id = ${userId} and not judged`,
+  );
+}
+
+/** Keeps a password; one that somebody else chose has to be changed at the first sign-in. */
+export async function storePassword(ctx: Context, userId: string, given: string, chosenBy: "self" | "other" = "self"): Promise<void> {
+  const hashed = await hashPassword(given);
+  const judged = !isDigest(given) && weaknessOf(given) === undefined;
+  await ctx.rows(
+    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, ${judged}, ${chosenBy === "other"})
+      on conflict (tenant_id, user_id) do update set hash = excluded.hash, judged = excluded.judged, must_change = excluded.must_change, update_time = now()`,
+  );
+}
+
+/** Gives a user who never had one a password to change at the first sign-in; false where somebody was quicker. */
+export async function giveFirstPassword(ctx: Context, userId: string, given: string): Promise<boolean> {
+  const hashed = await hashPassword(given);
+  const stored = await ctx.rows(
+    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, true, true) on conflict do nothing returning user_id`,
+  );
+  return stored.length > 0;
+}
+
+/** Ends every session of a user, such as after a new password. */
+export async function endSessions(ctx: Context, userId: string): Promise<void> {
+  await ctx.rows(
+    sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and (user_id = ${userId} or viewer_id = ${userId})`,
+  );
+  ctx.announce("rights", {});
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { tokenHash } from "#engine/server/access/sessions.ts";
+import { systemSession } from "#engine/server/access/session.ts";
+import { Context } from "#engine/server/context.ts";
+import { badRequest, notFound, unauthorised } from "#engine/server/errors.ts";
+import type { Runtime } from "#engine/server/http/run.ts";
+import { sql } from "#engine/server/sql.ts";
+import { SANDBOX_PATH, sandboxIsUp } from "./providers.ts";
+import { sandboxPage } from "./sandbox-page.ts";
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+const CODE_MINUTES = 5;
+
+/**
+ * Stands in for a provider: whoever says a name is that person. For trying out sign-in by a provider,
+ * with authorization, token and user-info calls like a real one. Not there while login.sandboxProvider is off.
+ */
+export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
+  const contextOf = async (request: FastifyRequest, tenantId: string | undefined): Promise<Context> => {
+    const ctx = new Context({ ...systemSession(tenantId ?? ""), language: request.language }, pool, now(), request.id);
+    if (!(await sandboxIsUp(ctx))) throw notFound();
+    return ctx;
+  };
+  /** Nobody may be sent elsewhere by the sandbox. */
+  const judged = (request: FastifyRequest, { response_type, redirect_uri, code_challenge, code_challenge_method }: Values): URL => {
+    const back = redirect_uri !== undefined && URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
+    const own = back?.origin === `${request.protocol}://${request.host}`;
+    if (!back || !own || response_type !== "code" || !code_challenge || code_challenge_method !== "S256")
+      throw badRequest("请求参数格式错误", "A parameter has the wrong form");
+    return back;
+  };
+
+  app.get<{ Querystring: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
+    const ctx = await contextOf(request, request.query["client_id"]);
+    judged(request, request.query);
+    return reply.type("text/html; charset=utf-8").send(sandboxPage(`${SANDBOX_PATH}/authorize`, request.query, ctx.session.language));
+  });
+
+  app.post<{ Body: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
+    const { person = "", ...asked } = request.body;
+    const ctx = await contextOf(request, asked["client_id"]);
+    const back = judged(request, asked);
+    const name = person.trim().slice(0, 64);
+    if (name === "") throw badRequest("请输入姓名", "Please enter a name");
+    const code = randomBytes(24).toString("base64url");
+    await ctx.rows(sql`delete from sandbox_sign_in where until < now()`);
+    await ctx.rows(
+      sql`insert into sandbox_sign_in (code_hash, tenant_id, subject, name, redirect_uri, challenge, until)
+        values (${tokenHash(code)}, ${ctx.session.tenantId}, ${name.toLowerCase()}, ${name}, ${back.href}, ${asked["code_challenge"]!}, now() + make_interval(mins => ${CODE_MINUTES}))`,
+    );
+    back.searchParams.set("code", code);
+    back.searchParams.set("state", asked["state"] ?? "");
+    return reply.redirect(back.href, 303);
+  });
+
+  app.post<{ Body: Values }>(`${SANDBOX_PATH}/token`, async (request, reply) => {
+    const { client_id, code = "", redirect_uri = "", code_verifier = "" } = request.body;
+    const ctx = await contextOf(request, client_id);
+    const challenge = createHash("sha256").update(code_verifier).digest("base64url");
+    const access = randomBytes(24).toString("base64url");
+    const spent = await ctx.rows(
+      sql`update sandbox_sign_in set access_hash = ${tokenHash(access)} where code_hash = ${tokenHash(code)} and tenant_id = ${ctx.session.tenantId}
+        and redirect_uri = ${redirect_uri} and challenge = ${challenge} and access_hash is null and until > now() returning code_hash`,
+    );
+    if (spent.length === 0) return reply.code(400).send({ error: "invalid_grant" });
+    return { access_token: access, token_type: "Bearer", expires_in: CODE_MINUTES * 60 };
+  });
+
+  app.get(`${SANDBOX_PATH}/userinfo`, async (request) => {
+    const bearer = (request.headers.authorization ?? "").replace(/^bearer /i, "");
+    const { rows } = await pool.query<{ sub: string; name: string; tenant_id: string }>(
+      "select subject as sub, name, tenant_id from sandbox_sign_in where access_hash = $1 and until > now()",
+      [tokenHash(bearer)],
+    );
+    if (!rows[0]) throw unauthorised();
+    const { tenant_id, ...person } = rows[0];
+    await contextOf(request, tenant_id);
+    return person;
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "#engine/server/context.ts";
+import { sql } from "#engine/server/sql.ts";
+import type { Refused } from "./refused.ts";
+import { refused } from "./refused.ts";
+import { isOn, tenantContext } from "./tenant-context.ts";
+
+/** The one department and the one role a session works in; null means all the user has. */
+export interface Seat {
+  readonly deptId: string | null;
+  readonly roleId: string | null;
+}
+
+const WHOLE: Seat = { deptId: null, roleId: null };
+
+export const SWITCH_MODE = "login.switchMode";
+
+/** The seat that Dept-Id and Role-Id ask for: only in switch mode, only one's own. Without the headers the former one stays. */
+export async function seatFor(
+  ctx: Context,
+  { headers }: FastifyRequest,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  former: Seat = WHOLE,
+): Promise<Seat | Refused> {
+  const asked = (name: string): string | null => (typeof headers[name] === "string" && headers[name] !== "" ? headers[name] : null);
+  const [deptId, roleId] = [asked("dept-id") ?? former.deptId, asked("role-id") ?? former.roleId];
+  if (deptId === null && roleId === null) return WHOLE;
+  if (!(await isOn(tenantContext(ctx, tenantId), SWITCH_MODE))) return WHOLE;
+  const [own] = await ctx.rows<{ fits: boolean }>(
+    sql`select (${deptId}::text is null or ${deptId}::text = any(dept_id::text[])) and (${roleId}::text is null or ${roleId}::text = any(role_id::text[])) as fits
+      from "user" where tenant_id = ${tenantId} and id = ${id}`,
+  );
+  return own?.fits
+    ? { deptId, roleId }
+    : refused("access_denied", "不能切换到该部门或角色", "You cannot switch to this department or role");
+}

@@ -1,0 +1,111 @@
+import { user as userEntity } from "#features/administration/feature.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactors,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactor,
+} from "../second-factor.ts";
+import { holdPeople } from "#engine/server/access/rank.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, notFound, tooMany } from "#engine/server/errors.ts";
+import { readRowsById } from "#engine/server/read/detail.ts";
+import { sql } from "#engine/server/sql.ts";
+import { noteEvent } from "#features/logs/server/index.ts";
+import { counted, provePassword } from "./proof.ts";
+import type { Account } from "./second-factor.ts";
+import { appCodeMatches, beginFactor, dropFactor, keptFactor, newRecoveryCodes } from "./second-factor.ts";
+import { codeProves } from "./second-step.ts";
+
+const own = ({ session }: Context): Account => ({ tenantId: session.tenantId, id: session.userId });
+
+const waiting = (seconds: number) => tooMany(seconds, `请${seconds}秒后再试`, `Please try again in ${seconds} seconds`);
+const wrongCode = () => badRequest("动态验证码不正确", "The code is not right");
+
+async function isDemanded(ctx: Context): Promise<boolean> {
+  const found = await ctx.rows(
+    sql`select 1 from role where tenant_id = ${ctx.session.tenantId} and id = any(${ctx.session.roleIds}::bigint[]) and second_factor = 1 and is_deleted = 0`,
+  );
+  return found.length > 0;
+}
+
+const tell = handle(secondFactor, async (ctx) => {
+  const kept = await keptFactor(ctx, own(ctx));
+  const [left] = await ctx.rows<{ n: number }>(
+    sql`select count(*)::int as n from recovery_code where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
+  );
+  return { on: Boolean(kept?.confirmed_at), since: kept?.confirmed_at ?? "", codesLeft: left!.n, demanded: await isDemanded(ctx) };
+});
+
+const begin = handle(
+  beginSecondFactor,
+  async (ctx) => {
+    if ((await keptFactor(ctx, own(ctx)))?.confirmed_at) throw badRequest("两步验证已开启", "The second step is on already");
+    return beginFactor(ctx, own(ctx), ctx.session.account);
+  },
+  (ctx, { password }) => provePassword(ctx, password),
+);
+
+/** The code proves that the app has the secret; tries are counted like any other proof. */
+const confirm = handle(
+  confirmSecondFactor,
+  async (ctx) => {
+    const { tenantId, id } = own(ctx);
+    const put = await ctx.rows(
+      sql`update second_factor set confirmed_at = now() where tenant_id = ${tenantId} and user_id = ${id} and confirmed_at is null returning user_id`,
+    );
+    if (put.length === 0) throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");
+    ctx.announce("rights", {});
+    await noteEvent(ctx, "second-factor", `${ctx.session.realName} 开启两步验证`);
+    return newRecoveryCodes(ctx, own(ctx));
+  },
+  async (ctx, { code }) => {
+    const right = await counted(ctx, own(ctx), "code", async () => {
+      const kept = await keptFactor(ctx, own(ctx));
+      return kept !== undefined && kept.confirmed_at === null && appCodeMatches(ctx, own(ctx), kept, code);
+    });
+    if (right === false) throw wrongCode();
+    if (right !== true) throw waiting(right);
+  },
+);
+
+const renew = handle(
+  renewRecoveryCodes,
+  async (ctx) => {
+    if (!(await keptFactor(ctx, own(ctx)))?.confirmed_at) throw badRequest("两步验证未开启", "The second step is not on");
+    return newRecoveryCodes(ctx, own(ctx));
+  },
+  (ctx, { password }) => provePassword(ctx, password),
+);
+
+const end = handle(
+  endSecondFactor,
+  async (ctx) => {
+    await dropFactor(ctx, own(ctx));
+    await noteEvent(ctx, "second-factor", `${ctx.session.realName} 关闭两步验证`, "warn");
+    return null;
+  },
+  async (ctx, { password, code }) => {
+    if (await isDemanded(ctx)) throw badRequest("所属角色要求两步验证，不能关闭", "A role of yours demands the second step");
+    await provePassword(ctx, password);
+    const right = await codeProves(ctx, own(ctx), code);
+    if (right === false) throw wrongCode();
+    if (right !== true) throw waiting(right);
+  },
+);
+
+const drop = handle(dropSecondFactors, async (ctx, { userIds }) => {
+  const users = await readRowsById(ctx, userEntity, userIds);
+  if (users.length < userIds.length) throw notFound();
+  await holdPeople(ctx, users);
+  for (const user of users) {
+    await dropFactor(ctx, { tenantId: ctx.session.tenantId, id: String(user["id"]) });
+    await noteEvent(ctx, "second-factor", `解除 ${String(user["account"])} 的两步验证`, "warn");
+  }
+  ctx.announce("rights", {});
+  return null;
+});
+
+export const secondFactorCalls = [tell, begin, confirm, renew, end, drop];

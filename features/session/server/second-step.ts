@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { TokenAnswer } from "../session-calls.ts";
+import type { FastifyRequest } from "fastify";
+import { tokenHash } from "#engine/server/access/sessions.ts";
+import type { Context } from "#engine/server/context.ts";
+import { sql } from "#engine/server/sql.ts";
+import type { Client } from "./clients.ts";
+import { openSession } from "./open-session.ts";
+import type { Refused } from "./refused.ts";
+import { refused } from "./refused.ts";
+import type { Account } from "./second-factor.ts";
+import { appCodeMatches, keptFactor, recoveryCodeMatches } from "./second-factor.ts";
+import { counted } from "./proof.ts";
+
+const TICKET_MINUTES = 5;
+
+interface Entering {
+  readonly account: Account;
+  readonly client: Client;
+  readonly request: FastifyRequest;
+}
+
+const wrong = refused("invalid_grant", "动态验证码不正确", "The code is not right");
+
+/** Whether a code of the app or a recovery code proves the account; undefined where too many were wrong. */
+export function codeProves(ctx: Context, account: Account, code: string): Promise<boolean | number> {
+  return counted(ctx, account, "code", async () => {
+    const kept = await keptFactor(ctx, account);
+    if (!kept?.confirmed_at) return false;
+    return (await appCodeMatches(ctx, account, kept, code)) || (await recoveryCodeMatches(ctx, account, code));
+  });
+}
+
+/** Who is known by password or provider gets a session, after the second step where the account has one. */
+export async function admit(ctx: Context, entering: Entering): Promise<TokenAnswer | Refused> {
+  const { account, client, request } = entering;
+  if (!(await keptFactor(ctx, account))?.confirmed_at) return openSession(ctx, entering);
+  const code = String(request.headers["second-factor-code"] ?? "");
+  if (code !== "") return prove(ctx, entering, code);
+  const ticket = randomBytes(32).toString("base64url");
+  await ctx.rows(
+    sql`insert into second_step (ticket_hash, tenant_id, user_id, client, until)
+      values (${tokenHash(ticket)}, ${account.tenantId}, ${account.id}, ${client.id}, now() + make_interval(mins => ${TICKET_MINUTES}))`,
+  );
+  return refused(
+    "mfa_required",
+    "该账号已开启两步验证，请输入动态验证码；如当前客户端没有输入处，请在网页端登录",
+    "This account asks for a second step: enter the code of your app. Sign in with the browser where this client has no place for it",
+    { more: { mfa_token: ticket } },
+  );
+}
+
+/** The grant second_factor: the ticket of the first step and the code. */
+export async function signInBySecondFactor(
+  ctx: Context,
+  { ticket, code }: { readonly ticket: string; readonly code: string },
+  client: Client,
+  request: FastifyRequest,
+): Promise<TokenAnswer | Refused> {
+  const expired = refused("invalid_grant", "验证已过期，请重新登录", "This took too long, please sign in again");
+  const [found] = await ctx.rows<{ tenant_id: string; user_id: string }>(
+    sql`select tenant_id, user_id from second_step where ticket_hash = ${tokenHash(ticket)} and client = ${client.id} and until > now()`,
+  );
+  if (!found) return expired;
+  const account = { tenantId: found.tenant_id, id: found.user_id };
+  const answer = await prove(ctx, { account, client, request }, code);
+  if (!("refused" in answer)) await ctx.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
+  return answer;
+}
+
+async function prove(ctx: Context, entering: Entering, code: string): Promise<TokenAnswer | Refused> {
+  const proved = await codeProves(ctx, entering.account, code);
+  if (proved === true) return openSession(ctx, entering);
+  if (proved === false) return wrong;
+  return refused("access_denied", `请${proved}秒后再试`, `Please try again in ${proved} seconds`, { retryAfter: proved });
+}

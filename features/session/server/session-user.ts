@@ -1,0 +1,26 @@
+import { TIME_ZONE, entityNamed } from "#engine/model/index.ts";
+import { DEFAULT_AVATAR, sessionUser } from "../session-calls.ts";
+import { handle } from "#engine/server/calls.ts";
+import { titlesOf } from "#engine/server/read/titles.ts";
+import { SWITCH_MODE } from "./seat.ts";
+import { isOn } from "./tenant-context.ts";
+
+/** Who is signed in, for the shell. */
+export const tellSessionUser = handle(sessionUser, async (ctx) => {
+  const { session } = ctx;
+  const user = await ctx.db.selectFrom("user").select(["avatar"]).where("id", "=", session.userId).executeTakeFirst();
+  const depts = await titlesOf(ctx, entityNamed("dept"), session.deptIds);
+  return {
+    userId: session.userId,
+    tenantId: session.tenantId,
+    account: session.account,
+    realName: session.realName,
+    avatar: user?.avatar || DEFAULT_AVATAR,
+    deptName: [...depts.values()].join(","),
+    roles: session.roleAliases,
+    viewedBy: session.viewer?.name ?? "",
+    held: session.held ?? ("" as const),
+    timeZone: TIME_ZONE,
+    switchMode: await isOn(ctx, SWITCH_MODE),
+  };
+});

@@ -1,0 +1,87 @@
+import type { TokenAnswer } from "../session-calls.ts";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "#engine/server/context.ts";
+import { sql } from "#engine/server/sql.ts";
+import type { Subject } from "./attempts.ts";
+import { clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
+import { captchaAnswered, captchaAsked } from "./captcha.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Client } from "./clients.ts";
+import { knownDevice } from "./known-devices.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { isDigest, judgeInUse, passwordMatches } from "./passwords.ts";
+import { spendPhoneCode } from "./phone-codes.ts";
+import type { Refused } from "./refused.ts";
+import { refused } from "./refused.ts";
+import { admit } from "./second-step.ts";
+import { isOn, tenantContext } from "./tenant-context.ts";
+
+interface Given {
+  readonly tenantId: string;
+  /** Trimmed, lower case. */
+  readonly account: string;
+  readonly password: string;
+}
+
+/** Parameter of a tenant: whether digests of older clients are taken in the place of a password. */
+const DIGESTS = "login.digestPasswords";
+
+/** The password and captcha grants, which differ in name only. Tries at one account are judged one after the other. */
+export function signInByPassword(ctx: Context, given: Given, client: Client, request: FastifyRequest): Promise<TokenAnswer | Refused> {
+  return oneAtATime(`sign-in:${given.tenantId}:${given.account}`, () => judged(ctx, given, client, request));
+}
+
+/**
+ * Each try counts before its password is looked at. Wrong ones make the guesser wait and then lock it out: the account
+ * from that address, and only after many more the account from everywhere and the address for every account. A browser
+ * the account was signed in with before is counted by itself, so that others cannot keep it out.
+ */
+async function judged(ctx: Context, { tenantId, account, password }: Given, client: Client, request: FastifyRequest) {
+  const { connection } = ctx;
+  const found = tenantId === "" ? undefined : await findAccount(ctx, tenantId, account);
+  const device = found && (await knownDevice(ctx, request, found));
+  const [name, address] = [`${tenantId}:${account}`, clientAddress(request)];
+  const counted: readonly Subject[] = device
+    ? [{ kind: "device", key: `${name}@${device}` }]
+    : [
+        { kind: "guesser", key: `${name}@${address}` },
+        { kind: "account", key: name },
+      ];
+  const whole: Subject = { kind: "address", key: address };
+  const subjects = device ? counted : [...counted, whole];
+  if ((await captchaAsked(connection, request.server.captchaMode, subjects)) && !(await captchaAnswered(connection, request)))
+    return refused("access_denied", "验证码不正确", "The captcha is not right", { more: { captcha_needed: true } });
+  if (tenantId === "") return refused("access_denied", "请输入租户编号", "Please enter the tenant");
+  if ((await waitOf(connection, subjects)) > 0 || !(await countTry(connection, counted))) return wait(await waitOf(connection, subjects));
+  const failed = async (refusal: Refused): Promise<Refused> => {
+    await delayNext(connection, counted);
+    if (!device) await countTry(connection, [whole]);
+    return refusal;
+  };
+  if (!(await passwordMatches(found?.hash ?? undefined, password)) || !found)
+    return failed(refused("invalid_grant", "用户名或密码错误", "Wrong account or password"));
+  if (isDigest(password) && !(await isOn(tenantContext(ctx, tenantId), DIGESTS)))
+    return failed(refused("invalid_grant", "请升级客户端后登录", "Please sign in with a newer client"));
+  const phoneCode = String(request.headers["phone-captcha-code"] ?? "");
+  if (phoneCode !== "" && (await spendPhoneCode(ctx, tenantId, account, phoneCode)) !== found.id)
+    return failed(refused("access_denied", "短信验证码不正确", "The SMS code is not right"));
+  await judgeInUse(ctx, tenantId, found.id, password);
+  await clearFailures(connection, counted);
+  return admit(ctx, { account: found, client, request });
+}
+
+function wait(seconds: number): Refused {
+  const retryAfter = Math.max(1, seconds);
+  return retryAfter > 60
+    ? refused("access_denied", "用户登录失败次数过多，请稍后再试", "Too many failed sign-ins, please try again later", { retryAfter })
+    : refused("access_denied", `登录失败次数较多，请${retryAfter}秒后再试`, `Please try again in ${retryAfter} seconds`, { retryAfter });
+}
+
+async function findAccount(ctx: Context, tenantId: string, account: string) {
+  const [row] = await ctx.rows<{ id: string; hash: string | null }>(
+    sql`select u.id, c.hash from "user" u join tenant t on t.tenant_code = u.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
+      left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id
+      where u.tenant_id = ${tenantId} and lower(u.account) = ${account} and u.is_deleted = 0 and u.status = '1'`,
+  );
+  return row && { tenantId, ...row };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { TokenAnswer } from "../session-calls.ts";
+import type { FastifyRequest } from "fastify";
+import { tokenHash } from "#engine/server/access/sessions.ts";
+import type { Context } from "#engine/server/context.ts";
+import { sql } from "#engine/server/sql.ts";
+import type { Person } from "./ask-provider.ts";
+import { personBehind } from "./ask-provider.ts";
+import type { Client } from "./clients.ts";
+import { tokenAnswer } from "./open-session.ts";
+import { providersOf } from "./providers.ts";
+import type { Refused } from "./refused.ts";
+import { refused } from "./refused.ts";
+import { admit } from "./second-step.ts";
+import { isLive, tenantContext } from "./tenant-context.ts";
+
+/** Tells the browser that set out from the one that comes back. */
+export const ATTEMPT_COOKIE = "zhuke-provider";
+
+interface Given {
+  readonly grant: "social" | "authorization_code";
+  readonly source?: string | null;
+  readonly code?: string | null;
+  readonly state?: string | null;
+  readonly redirect_uri?: string | null;
+}
+
+interface Attempt {
+  readonly tenant_id: string;
+  readonly source: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirect_uri: string;
+}
+
+/** What this browser set out for, once. */
+async function takeAttempt(ctx: Context, nonce: string | undefined): Promise<Attempt | undefined> {
+  if (!nonce) return undefined;
+  const [attempt] = await ctx.rows<Attempt & Record<string, string>>(
+    sql`delete from sign_in_attempt where nonce_hash = ${tokenHash(nonce)} and until > now() returning tenant_id, source, state, verifier, redirect_uri`,
+  );
+  return attempt;
+}
+
+/** Social answers by source and state, single sign-on by its redirect address; a state that is given must be the right one. */
+function belongs(attempt: Attempt, { grant, source, state, redirect_uri }: Given, { redirects }: Client): boolean {
+  if (grant === "social") return attempt.source === source && attempt.state === state;
+  const known = redirects.length === 0 || redirects.includes(attempt.redirect_uri);
+  return known && attempt.redirect_uri === redirect_uri && (!state || attempt.state === state);
+}
+
+/** The grants social and authorization_code: who the provider names signs in, or is offered to register. */
+export async function signInByProvider(
+  ctx: Context,
+  given: Given,
+  client: Client,
+  request: FastifyRequest,
+): Promise<TokenAnswer | Refused> {
+  const failed = refused("access_denied", "第三方登录失败，请重新登录", "Signing in by the provider failed, please try again");
+  const attempt = await takeAttempt(ctx, request.cookies[ATTEMPT_COOKIE]);
+  if (!attempt || !given.code || !belongs(attempt, given, client)) return failed;
+  const tenant = tenantContext(ctx, attempt.tenant_id);
+  if (!(await isLive(tenant, attempt.tenant_id))) return failed;
+  const provider = (await providersOf(tenant, request.server)).find(({ source }) => source === attempt.source);
+  if (!provider) return failed;
+  const errand = { state: attempt.state, verifier: attempt.verifier, redirectUri: attempt.redirect_uri };
+  const person = await personBehind(provider, given.code, errand).catch((error: unknown) => {
+    request.log.warn({ err: error }, "sign-in provider refused");
+    return undefined;
+  });
+  return person ? enter(tenant, provider.source, person, client, request) : failed;
+}
+
+async function enter(
+  ctx: Context,
+  source: string,
+  person: Person,
+  client: Client,
+  request: FastifyRequest,
+): Promise<TokenAnswer | Refused> {
+  const { tenantId } = ctx.session;
+  const [user] = await ctx.rows<{ id: string; status: string }>(
+    sql`select u.id, u.status from oauth_identity i join "user" u on u.tenant_id = i.tenant_id and u.id = i.user_id and u.is_deleted = 0
+      where i.tenant_id = ${tenantId} and i.source = ${source} and i.subject = ${person.subject}`,
+  );
+  if (!user) return offerRegistration(ctx, source, person);
+  if (user.status === "2")
+    return refused("access_denied", "账号正在等待管理员审核", "Your account is waiting for an administrator's approval");
+  return admit(ctx, { account: { tenantId, id: user.id }, client, request });
+}
+
+/** No session, only a ticket: it admits one registration of this person within half an hour. */
+async function offerRegistration(ctx: Context, source: string, { subject, name }: Person): Promise<TokenAnswer> {
+  const { tenantId } = ctx.session;
+  const ticket = randomBytes(32).toString("base64url");
+  await ctx.rows(
+    sql`insert into oauth_identity (tenant_id, source, subject, ticket_hash, ticket_until)
+      values (${tenantId}, ${source}, ${subject}, ${tokenHash(ticket)}, now() + interval '30 minutes')
+      on conflict (tenant_id, source, subject) do update set user_id = null, ticket_hash = excluded.ticket_hash, ticket_until = excluded.ticket_until`,
+  );
+  return tokenAnswer({
+    tenant_id: tenantId,
+    user_id: "-1",
+    dept_id: "",
+    post_id: "",
+    role_id: "",
+    oauth_id: ticket,
+    account: name || subject,
+    user_name: name || subject,
+    nick_name: name,
+    real_name: name,
+    role_name: "",
+    avatar: "",
+  });
+}

@@ -1,0 +1,18 @@
+import { Context } from "#engine/server/context.ts";
+import { systemSession } from "#engine/server/access/session.ts";
+
+/** The system at work in a tenant, for who is not signed in yet. */
+export const tenantContext = ({ session, connection, now, requestId }: Context, tenantId: string): Context =>
+  new Context({ ...systemSession(tenantId), language: session.language }, connection, now, requestId);
+
+/** Whether a parameter of the tenant is switched on. */
+export async function isOn(ctx: Context, paramKey: string): Promise<boolean> {
+  const param = await ctx.wholeTenant.selectFrom("param").select("paramValue").where("paramKey", "=", paramKey).executeTakeFirst();
+  return param?.paramValue === "1";
+}
+
+/** Whether a tenant is there and not expired. */
+export async function isLive(ctx: Context, tenantId: string): Promise<boolean> {
+  const tenant = await ctx.wholeTenant.selectFrom("tenant").select("expireTime").where("tenantCode", "=", tenantId).executeTakeFirst();
+  return tenant !== undefined && (tenant.expireTime === null || tenant.expireTime > ctx.moment);
+}

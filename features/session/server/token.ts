@@ -1,0 +1,91 @@
+import { addressOf } from "#engine/server/http/address.ts";
+import type { CallInput } from "#engine/model/index.ts";
+import type { TokenAnswer } from "../session-calls.ts";
+import { token } from "../session-calls.ts";
+import type { Exchange } from "#engine/server/calls.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Client } from "./clients.ts";
+import { clientOf, OWN_GRANTS } from "./clients.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { logSignIn } from "./log-sign-in.ts";
+import { isDigest } from "./passwords.ts";
+import { refreshSession } from "./refresh-session.ts";
+import type { Refused } from "./refused.ts";
+import { refused, sendRefusal } from "./refused.ts";
+import { signInBySecondFactor } from "./second-step.ts";
+import { signInByPassword } from "./sign-in-by-password.ts";
+import { ATTEMPT_COOKIE, signInByProvider } from "./sign-in-by-provider.ts";
+
+export const REFRESH_COOKIE = "zhuke-refresh";
+/** The second half of a password or provider grant, so it needs no admission of its own. */
+const SECOND_FACTOR = "second_factor";
+const COOKIE = { path: "/api/blade-auth/oauth", httpOnly: true, sameSite: "strict" } as const;
+
+type Given = CallInput<typeof token>;
+
+/** POST oauth/token: every grant, for known clients only and on their terms. */
+export const giveToken = handle(token, async (ctx, input, { request, reply }) => {
+  const client = await clientOf(ctx, request);
+  if (!client) {
+    const unknown = refused("invalid_client", "客户端认证失败!", "Unknown client");
+    return sendRefusal(reply, unknown, ctx.say(unknown.text), 401) as TokenAnswer;
+  }
+  const grant = input.grant_type ?? (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
+  const tenantId = String(request.headers["tenant-id"] ?? "") || input.tenantId || "";
+  const answer = await granted(ctx, grant, { ...input, tenantId }, client, { request, reply });
+  const told = "refused" in answer ? undefined : answer;
+  if (grant !== "refresh_token" && !(told && told.access_token === ""))
+    await logSignIn(ctx, request, {
+      tenantId: told?.tenant_id ?? tenantId,
+      account: told?.account ?? input.username ?? "",
+      userId: told?.user_id ?? null,
+      way: grant,
+      client: client.id,
+      ...("refused" in answer && { reason: answer.text[0] }),
+      ...(isDigest(input.password ?? "") && { note: "旧客户端，密码以摘要提交" }),
+    });
+  if ("refused" in answer) return sendRefusal(reply, answer, ctx.say(answer.text)) as TokenAnswer;
+  if (answer.refresh_token !== "")
+    reply.setCookie(REFRESH_COOKIE, answer.refresh_token, {
+      ...COOKIE,
+      secure: request.protocol === "https",
+      maxAge: client.refreshSeconds,
+    });
+  if (answer.access_token !== "" && grant !== "refresh_token")
+    await rememberDevice(ctx, { request, reply }, { tenantId: answer.tenant_id, id: answer.user_id });
+  return answer;
+});
+
+async function granted(
+  ctx: Context,
+  grant: string,
+  input: Given & { readonly tenantId: string },
+  client: Client,
+  { request, reply }: Exchange,
+): Promise<TokenAnswer | Refused> {
+  if (grant === SECOND_FACTOR) return signInBySecondFactor(ctx, { ticket: input.mfa_token ?? "", code: input.code ?? "" }, client, request);
+  if (!OWN_GRANTS.includes(grant)) return refused("unsupported_grant_type", "不支持的授权类型", "This grant type is not supported");
+  if (!client.grants.includes(grant))
+    return refused("unauthorized_client", "该应用不允许使用此授权类型", "This client may not use this grant type");
+  switch (grant) {
+    case "refresh_token":
+      return refreshSession(ctx, input.refresh_token ?? request.cookies[REFRESH_COOKIE], client, request);
+    case "social":
+    case "authorization_code": {
+      reply.clearCookie(ATTEMPT_COOKIE, { path: COOKIE.path });
+      return signInByProvider(ctx, { ...input, grant }, client, request);
+    }
+    default:
+      return signInByPassword(
+        ctx,
+        {
+          tenantId: input.tenantId,
+          account: (input.username ?? "").trim().toLowerCase(),
+          password: input.password ?? "",
+        },
+        client,
+        request,
+      );
+  }
+}

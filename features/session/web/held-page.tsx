@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { reloadSession, signOut, useSession } from "#engine/web/runtime/session.ts";
+import { Surroundings } from "#engine/web/runtime/surroundings.tsx";
+import { PasswordForm } from "./profile/password-form.tsx";
+import { SecondFactorSetup } from "./profile/second-factor-setup.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { words } from "./words.ts";
+
+/** What somebody has to do before anything else: change a password another person chose, set up a demanded second step. */
+export default function HeldPage() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const held = useSession((state) => state.user?.held ?? "");
+  if (held === "") return <Navigate to="/" replace />;
+  const leave = async (state?: { readonly changed: true }) => {
+    setLeaving(true);
+    await signOut();
+    void navigate("/login", { replace: true, state });
+  };
+  const heading = say(held === "password" ? words.changeFirst : words.setUpSecondStep);
+  return (
+    <Surroundings>
+      <LoginFrame title={heading} heading={heading}>
+        <p className="login-hint">{say(held === "password" ? words.changeFirstHint : words.setUpSecondStepHint)}</p>
+        {held === "password" ? (
+          <PasswordForm onDone={() => void leave({ changed: true })} />
+        ) : (
+          <SecondFactorSetup onDone={() => void reloadSession()} />
+        )}
+        <button type="button" className="plain-button login-leave" disabled={leaving} onClick={() => void leave()}>
+          {say(words.signOut)}
+        </button>
+      </LoginFrame>
+    </Surroundings>
+  );
+}

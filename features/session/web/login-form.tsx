@@ -1,0 +1,101 @@
+import type { Label } from "#engine/model/index.ts";
+import { useState, type FormEvent } from "react";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { signIn } from "#engine/web/runtime/session.ts";
+import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
+import { CaptchaInput } from "./captcha-input.tsx";
+import { useCaptcha } from "./captcha.ts";
+import type { useDoor } from "./door.ts";
+import { givenTenant } from "./door.ts";
+import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
+import { SignInWays } from "./sign-in-ways.tsx";
+import { words } from "./words.ts";
+
+type Name = "tenantId" | "username" | "password" | "captchaCode";
+
+const MISSING: Readonly<Record<Name, Label>> = {
+  tenantId: words.tenantMissing,
+  username: words.accountMissing,
+  password: words.passwordMissing,
+  captchaCode: words.captchaMissing,
+};
+
+interface LoginFormProps {
+  readonly door: ReturnType<typeof useDoor>;
+  /** Why an earlier way to sign in failed; "" where none did. */
+  readonly told: string;
+  /** The account has a second step; its ticket. */
+  readonly onSecondStep: (ticket: string) => void;
+}
+
+/** Tenant, account, password and, where the server asks for one, captcha. */
+export function LoginForm({ door, told, onSecondStep }: LoginFormProps) {
+  const say = useSay();
+  const remembered = rememberedAccount();
+  const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
+  const [keep, setKeep] = useState(remembered.username !== "");
+  const [judged, setJudged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const captcha = useCaptcha();
+  const shown = refusal || told;
+
+  const given = givenTenant(door);
+  const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
+  const missing = (name: Name): boolean =>
+    values[name].trim() === "" && (withCaptcha || name !== "captchaCode") && (given === undefined || name !== "tenantId");
+  const bind = (name: Name) => ({
+    name,
+    value: values[name],
+    problem: judged && missing(name) ? say(MISSING[name]) : undefined,
+    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    setRefusal("");
+    const wrong = (Object.keys(MISSING) as Name[]).find(missing);
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus();
+    const { tenantId, username } = { tenantId: given ?? values.tenantId.trim(), username: values.username.trim() };
+    setBusy(true);
+    try {
+      const answered = { key: captcha.key, code: values.captchaCode.trim() };
+      const ticket = await signIn({ tenantId, username, password: values.password, captcha: withCaptcha ? answered : undefined });
+      rememberAccount(keep ? { tenantId, username } : undefined);
+      if (ticket !== undefined) onSecondStep(ticket);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      setValues((now) => ({ ...now, captchaCode: "" }));
+      setJudged(false);
+      captcha.demand();
+      captcha.renew();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      {shown !== "" && (
+        <p className="login-refusal" role="alert">
+          {shown}
+        </p>
+      )}
+      {given === undefined && <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />}
+      <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
+      <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
+      {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
+      <label className="login-keep">
+        <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+        {say(words.remember)}
+      </label>
+      <button type="submit" className="solid-button" disabled={busy}>
+        {say(words.signIn)}
+      </button>
+      <SignInWays tenantId={given ?? values.tenantId.trim()} />
+    </form>
+  );
+}

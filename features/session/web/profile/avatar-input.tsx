@@ -1,0 +1,83 @@
+import type { StoredFile } from "#features/files/feature.ts";
+import { Suspense, useRef, useState } from "react";
+import { ApiError, upload } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { Avatar } from "#engine/web/ui/avatar.tsx";
+import { words } from "./words.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+
+const MOST_BYTES = 1024 * 1024;
+
+interface AvatarInputProps {
+  readonly name: string;
+  readonly image: string;
+  readonly onChange: (link: string) => void;
+}
+
+/** The user's picture and how to change it: pictures only, at most 1 MB. */
+export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const [chosen, setChosen] = useState<File>();
+  const choose = (file: File) => {
+    if (!file.type.startsWith("image/")) return setProblem(say(words.notPicture));
+    if (file.size > MOST_BYTES) return setProblem(say(words.tooLarge));
+    setProblem("");
+    setChosen(file);
+  };
+  const send = async (file: File) => {
+    setChosen(undefined);
+    try {
+      const { link } = await upload<StoredFile>("/blade-resource/oss/endpoint/put-file", file);
+      onChange(link);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <div className="avatar-input">
+      <Avatar name={name} image={image} size={64} />
+      <div>
+        <button type="button" className="plain-button" onClick={() => picker.current?.click()}>
+          {say(words.changeAvatar)}
+        </button>
+        {problem === "" ? (
+          <small>{say(words.avatarHint)}</small>
+        ) : (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={say(words.avatar)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) choose(file);
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            onDone={(file) => void send(file)}
+            onUnreadable={() => {
+              setChosen(undefined);
+              setProblem(say(words.notPicture));
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { MUTED_NOTICES } from "#features/warnings/feature.ts";
+import { useDict } from "#engine/web/runtime/dictionaries.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { useSetting } from "#engine/web/settings.ts";
+import { words } from "./words.ts";
+
+/** Which kinds of notices ring the user's bell. */
+export function NoticeSettings() {
+  const say = useSay();
+  const kinds = useDict("warn_type");
+  const [muted, setMuted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
+  return (
+    <fieldset className="profile-form profile-notices">
+      <legend>{say(words.notices)}</legend>
+      <p>{say(words.noticesHint)}</p>
+      {kinds.map(({ value, label }) => {
+        const kind = String(value);
+        return (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={!muted.includes(kind)}
+              onChange={({ target }) => setMuted(target.checked ? muted.filter((one) => one !== kind) : [...muted, kind])}
+            />
+            {say(label)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

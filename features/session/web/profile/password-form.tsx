@@ -1,0 +1,72 @@
+import type { Label } from "#engine/model/index.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { queryClient } from "#engine/web/runtime/query-client.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
+import { PasswordDue } from "./password-due.tsx";
+import "./profile-page.css";
+import { words } from "./words.ts";
+
+type Name = "oldPassword" | "newPassword" | "newPassword1";
+
+const LABELS: Readonly<Record<Name, Label>> = {
+  oldPassword: words.oldPassword,
+  newPassword: words.newPassword,
+  newPassword1: words.repeat,
+};
+const EMPTY: Readonly<Record<Name, string>> = { oldPassword: "", newPassword: "", newPassword1: "" };
+const SHORTEST = 8;
+
+function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | undefined {
+  if (values[name] === "") return words.missing;
+  if (name === "newPassword" && values.newPassword.length < SHORTEST) return words.short;
+  return name === "newPassword1" && values.newPassword1 !== values.newPassword ? words.different : undefined;
+}
+
+/** Changes the user's password; it leaves as typed, so that the server can judge it. */
+export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
+  const say = useSay();
+  const [values, setValues] = useState(EMPTY);
+  const [judged, setJudged] = useState(false);
+  const names = Object.keys(LABELS) as Name[];
+  const change = useMutation({
+    mutationFn: () => post("/blade-system/user/update-password", values),
+    onSuccess: () => {
+      if (onDone) return onDone();
+      toast.success(say(words.saved));
+      setValues(EMPTY);
+      setJudged(false);
+      void queryClient.invalidateQueries({ queryKey: ["password-age"] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (names.every((name) => problemOf(name, values) === undefined)) change.mutate();
+  };
+  return (
+    <form className="profile-form" noValidate onSubmit={submit}>
+      {!onDone && <PasswordDue />}
+      {names.map((name) => {
+        const problem = judged ? problemOf(name, values) : undefined;
+        return (
+          <LabelledInput
+            key={name}
+            label={say(LABELS[name])}
+            type="password"
+            autoComplete={name === "oldPassword" ? "current-password" : "new-password"}
+            value={values[name]}
+            problem={problem && say(problem)}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        );
+      })}
+      <button type="submit" className="solid-button" disabled={change.isPending}>
+        {say(words.save)}
+      </button>
+    </form>
+  );
+}

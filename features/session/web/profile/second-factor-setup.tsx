@@ -1,0 +1,77 @@
+import type { CallOutput } from "#engine/model/index.ts";
+import { beginSecondFactor, confirmSecondFactor } from "../../second-factor.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { renderSVG } from "uqr";
+import { post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
+import "./profile-page.css";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { words } from "./words.ts";
+
+type Begun = CallOutput<typeof beginSecondFactor>;
+
+const picture = (uri: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+
+/** Sets the second step up: password, picture for the app, its first code, and the recovery codes at the end. */
+export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
+  const say = useSay();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [begun, setBegun] = useState<Begun>();
+  const [judged, setJudged] = useState(false);
+  const begin = useMutation({
+    mutationFn: () => post<Begun>(beginSecondFactor.paths[0]!, { password }),
+    onSuccess: (made) => {
+      setBegun(made);
+      setJudged(false);
+    },
+  });
+  const confirm = useMutation({
+    mutationFn: () => post<readonly string[]>(confirmSecondFactor.paths[0]!, { code: code.trim() }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (begun && code.trim() !== "") confirm.mutate();
+    if (!begun && password !== "") begin.mutate();
+  };
+  if (confirm.data) return <RecoveryCodes codes={confirm.data} onKept={onDone} />;
+  return (
+    <form className="profile-form" noValidate onSubmit={submit}>
+      {!begun && <p className="profile-hint">{say(words.secondStepWhat)}</p>}
+      {begun ? (
+        <>
+          <p className="profile-hint">{say(words.scan)}</p>
+          <img className="second-step-picture" src={picture(begun.uri)} alt={say(words.qr)} width="192" height="192" />
+          <code className="second-step-key">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <LabelledInput
+            key="code"
+            label={say(words.appCode)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+            maxLength={7}
+            value={code}
+            problem={judged && code.trim() === "" ? say(words.appCodeMissing) : undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </>
+      ) : (
+        <LabelledInput
+          key="password"
+          label={say(words.currentPassword)}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          problem={judged && password === "" ? say(words.passwordMissing) : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <button type="submit" className="solid-button" disabled={begin.isPending || confirm.isPending}>
+        {say(begun ? words.switchOn : words.begin)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { smsCaptcha } from "../sms-captcha.ts";
+import { smsLog } from "../sms.ts";
+import type { Context } from "#engine/server/context.ts";
+import { insertJudged } from "#engine/server/write/save.ts";
+import { seal } from "#engine/server/secrets/index.ts";
+import { withoutCodes } from "./blot-codes.ts";
+import { queueEffect } from "#engine/server/outbox/index.ts";
+
+interface Message {
+  readonly phone: string;
+  readonly content: string;
+  /** What the message is about, in words. */
+  readonly purpose: string;
+  /** Values for a provider that fills in a template of its own. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The setting to send by; the one in use where absent. */
+  readonly settingId?: string;
+  /** The code in the message, and whose it is: noted among the SMS codes. */
+  readonly captcha?: { readonly code: string; readonly userId: string; readonly account: string };
+}
+
+/**
+ * Writes a message to the SMS log and hands it over after the commit. The log never has a code in it, whoever sends and whoever
+ * looks: the whole text waits sealed with its errand and goes when it is sent.
+ */
+export async function sendSms(ctx: Context, { captcha, content, params: given, ...message }: Message): Promise<void> {
+  const params = given ?? (captcha && { code: captcha.code });
+  const { code, ...others } = params ?? {};
+  const logged = { ...message, content: withoutCodes(content, captcha?.code ?? code), params: others, state: "waiting" };
+  const [row] = await insertJudged(ctx, smsLog, [logged]);
+  if (captcha)
+    await insertJudged(ctx, smsCaptcha, [
+      {
+        userId: captcha.userId,
+        account: captcha.account,
+        phone: message.phone,
+        captcha: `${captcha.code.slice(0, 1)}*****`,
+        purpose: message.purpose,
+        sendTime: ctx.moment,
+      },
+    ]);
+  await queueEffect(ctx, "sms", { logId: String(row!["id"]), sealed: seal(JSON.stringify({ content, ...(params && { params }) })) });
+}

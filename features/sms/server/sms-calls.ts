@@ -1,0 +1,81 @@
+import { normalisePhone, phoneProblem } from "#engine/model/index.ts";
+import { addCaptcha as addCaptchaCall, removeCaptchas as removeCaptchasCall, smsCaptcha } from "../sms-captcha.ts";
+import { enableSms, sendMessage, sms } from "../sms-setting.ts";
+import { handle } from "#engine/server/calls.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { putInUse } from "#engine/server/write/put-in-use.ts";
+import { remove } from "#engine/server/write/remove.ts";
+import { insertJudged } from "#engine/server/write/save.ts";
+import { noteEvent } from "#features/logs/server/index.ts";
+import { seal } from "#engine/server/secrets/index.ts";
+import { sendSms } from "./send-sms.ts";
+import { fillTemplate, givenParams } from "./template.ts";
+
+const needed = (zh: string, en: string, field: string) => badRequest(zh, en, { fields: { [field]: zh } });
+
+hooks("sms", {
+  beforeSave: (_ctx, draft, before) => {
+    if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
+    delete draft.secretKey;
+    const row = { ...before, ...draft };
+    if (row.endpoint && !/^https?:\/\//.test(row.endpoint))
+      throw needed("接口地址应以 http:// 或 https:// 开头", "The endpoint begins with http:// or https://", "endpoint");
+    if (row.category === "0") return;
+    if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
+    if (row.category === "3" && !row.accessKey) throw needed("请输入accessKey", "Please enter the access key", "accessKey");
+    if (row.category === "3" && !row.templateId) throw needed("请输入模板编号", "Please enter the template id", "templateId");
+  },
+});
+
+const enable = handle(enableSms, async (ctx, { id }) => {
+  const row = await putInUse(ctx, sms, id);
+  await noteEvent(ctx, "sms-enable", `启用短信配置 ${String(row["smsCode"])}`);
+  return null;
+});
+
+/** A code is never kept in the clear. */
+const BLOTTED = "******";
+
+const MOST_PHONES = 100;
+
+const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
+  const setting = await ctx.wholeTenant
+    .selectFrom("sms")
+    .select(["id", "template", "smsCode"])
+    .where(code ? "smsCode" : "status", "=", code ?? "2")
+    .executeTakeFirst();
+  if (!setting) throw badRequest("请先配置并启用短信", "Please set up and enable SMS first");
+  const given = givenParams(params);
+  const content = fillTemplate(setting.template ?? "", given);
+  const list = [
+    ...new Set(
+      phones
+        .split(/[,，;；\s]+/)
+        .map(normalisePhone)
+        .filter(Boolean),
+    ),
+  ];
+  for (const phone of list.length > 0 ? list : [""]) {
+    const problem = phoneProblem(phone);
+    if (problem) throw badRequest(...problem, { fields: { phones: [`${problem[0]}：${phone}`, `${problem[1]}: ${phone}`] } });
+  }
+  if (list.length > MOST_PHONES) throw badRequest(`一次最多发送${MOST_PHONES}个号码`, `At most ${MOST_PHONES} numbers at once`);
+  for (const phone of list) await sendSms(ctx, { phone, content, params: given, settingId: setting.id, purpose: "短信发送" });
+  return { sent: list.length };
+});
+
+const removeCaptchas = handle(removeCaptchasCall, async (ctx, { ids }) => {
+  await remove(ctx, smsCaptcha, ids);
+  await noteEvent(ctx, "sms-captcha", `删除验证码记录 ${ids.join(",")}`, "warn");
+  return null;
+});
+
+const addCaptcha = handle(addCaptchaCall, async (ctx, { id, sendTime, ...entry }) => {
+  if (id) throw badRequest("日志不能修改", "A log entry cannot be changed");
+  const [row] = await insertJudged(ctx, smsCaptcha, [{ ...entry, sendTime: sendTime ?? ctx.moment, captcha: BLOTTED }]);
+  await noteEvent(ctx, "sms-captcha", `登记验证码记录 ${String(row!["id"])}`);
+  return { id: String(row!["id"]) };
+});
+
+export const smsCalls = [enable, send, removeCaptchas, addCaptcha];

@@ -1,0 +1,82 @@
+import { call, entity, password, select, text, textarea, view } from "#engine/model/index.ts";
+
+/** A way to send text messages; one of them is in use. Its secret is kept encrypted and never leaves. */
+export const sms = entity("sms", {
+  label: ["短信配置", "SMS setting"],
+  path: "/blade-resource/sms",
+  title: "smsCode",
+  fields: {
+    category: select("服务商", "Provider", {
+      required: true,
+      fixed: true,
+      options: [
+        { value: "0", label: ["本地沙箱（不发送）", "Local sandbox (sends nothing)"], tone: "muted" },
+        { value: "1", label: ["云片", "Yunpian"], tone: "info" },
+        { value: "3", label: ["阿里云", "Alibaba Cloud"], tone: "accent" },
+      ],
+    }),
+    smsCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
+    signName: text("短信签名", "Signature", { max: 64 }),
+    templateId: text("模板编号", "Template id", { max: 64, hint: ["阿里云必填", "Alibaba Cloud needs it"] }),
+    template: textarea("模板内容", "Template", { required: true, max: 500, hint: ["参数写作 ${姓名}", "Parameters are written ${name}"] }),
+    accessKey: text("accessKey", "Access key", { max: 128 }),
+    secretKey: password("secretKey", "Secret key", {
+      secret: true,
+      hint: ["云片填写 apikey；修改时留空则保持不变", "Yunpian: the apikey. Leave empty to keep it"],
+    }),
+    sealedKey: text("已加密的密钥", "Sealed key", { readonly: true, secret: true, unlogged: true, max: 1000 }),
+    regionId: text("地域", "Region", { default: "cn-hangzhou", max: 64 }),
+    endpoint: text("接口地址", "Endpoint", { max: 255, hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"] }),
+    status: select("状态", "Status", {
+      options: [
+        { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
+        { value: "2", label: ["已启用", "In use"], tone: "success" },
+      ],
+      readonly: true,
+      default: "1",
+    }),
+    remark: textarea("备注", "Remark"),
+  },
+});
+
+export const smsView = view("sms", sms, {
+  title: ["短信配置", "SMS settings"],
+  route: "/resource/sms",
+  icon: "Message",
+  columns: ["smsCode", "category", "signName", "template", "status", "remark"],
+  more: ["templateId", "accessKey", "regionId", "endpoint"],
+  search: ["smsCode", "category", "status"],
+  form: [
+    { title: ["通道", "Channel"], fields: ["category", "smsCode", "signName", "remark"] },
+    { title: ["模板", "Template"], fields: ["templateId", "template"] },
+    { title: ["密钥", "Keys"], fields: ["accessKey", "secretKey", "regionId", "endpoint"] },
+  ],
+});
+
+export const enableSms = call()("sms-enable", {
+  label: ["启用", "Use this one"],
+  method: "POST",
+  path: "/blade-resource/sms/enable",
+  permission: "sms_edit",
+  input: { id: text("编号", "Id", { required: true }) },
+  button: {
+    views: ["sms"],
+    at: ["row"],
+    when: { status: ["1", null] },
+    confirm: ["启用后其他短信配置将停用，确定启用?", "The others go out of use. Use this one?"],
+  },
+});
+
+/** Sends the template of a setting, its parameters filled in, to several phones (comma-joined). */
+export const sendMessage = call<{ readonly sent: number }>()("sms-send", {
+  label: ["发送短信", "Send a message"],
+  method: "POST",
+  path: "/blade-resource/sms/endpoint/send-message",
+  permission: "sms_send",
+  input: {
+    code: text("资源编号", "Setting"),
+    phones: text("手机号", "Phones", { required: true, max: 2000 }),
+    params: text("参数", "Parameters", { max: 2000 }),
+  },
+  done: ["短信已提交发送", "The message is on its way"],
+});

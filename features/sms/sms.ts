@@ -1,0 +1,77 @@
+import { call, datetime, entity, json, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+
+/** Every message handed to the SMS sender, the sandbox's included; codes are blotted out of its text. */
+export const smsLog = entity("smsLog", {
+  label: ["短信日志", "SMS log"],
+  path: "/blade-resource/smsLog",
+  permission: "sms_log",
+  title: "phone",
+  log: true,
+  fields: {
+    phone: text("手机号", "Phone", { max: 20, index: true, masked: "phone" }),
+    content: textarea("内容", "Text"),
+    purpose: text("用途", "Purpose", { max: 64 }),
+    sender: text("发送通道", "Sender", { max: 64 }),
+    state: select("状态", "State", {
+      options: [
+        { value: "waiting", label: ["待发送", "Waiting"], tone: "warning" },
+        { value: "sent", label: ["已发送", "Sent"], tone: "success" },
+        { value: "failed", label: ["失败", "Failed"], tone: "danger" },
+      ],
+    }),
+    error: text("失败原因", "Error", { max: 500 }),
+    sendTime: datetime("发送时间", "Sent at"),
+    params: json("模板参数", "Template values", { secret: true }),
+    settingId: ref("短信配置", "Setting", { entity: "sms" }),
+  },
+});
+
+export const smsLogView = view("sms-log", smsLog, {
+  title: ["短信日志", "SMS log"],
+  route: "/resource/smsLog",
+  icon: "Mail",
+  columns: ["phone", "content", "purpose", "sender", "state", "sendTime", "error", "createTime"],
+  search: ["phone", "purpose", "state", "createTime"],
+});
+
+export const sendExportCode = call<string>()("send-export-code", {
+  label: ["发送导出验证码", "Send export code"],
+  method: "POST",
+  path: "/blade-msg/msg/send-export-captcha",
+  permission: "signed-in",
+  input: { list: text("列表", "List", { required: true }) },
+  done: ["短信验证码发送成功", "SMS code sent"],
+});
+
+export const sendExportCodeByGet = call<string>()("send-export-code-by-get", {
+  label: ["发送导出验证码", "Send export code"],
+  method: "GET",
+  writes: true,
+  path: "/blade-msg/msg/send-export-captcha",
+  permission: "signed-in",
+  input: { list: text("列表", "List", { required: true }) },
+  done: ["短信验证码发送成功", "SMS code sent"],
+});
+
+/** Who took which rows out of the system, and how many. */
+export const exportLog = entity("exportLog", {
+  label: ["导出记录", "Export log"],
+  path: "/blade-resource/exportLog",
+  permission: "export_log",
+  title: "listName",
+  log: true,
+  fields: {
+    listName: text("列表", "List", { max: 64 }),
+    filter: textarea("条件", "Filter"),
+    rows: text("行数", "Rows", { max: 16 }),
+    userId: user("导出人", "By", { labelAs: "userName" }),
+  },
+});
+
+export const exportLogView = view("export-log", exportLog, {
+  title: ["导出记录", "Export log"],
+  route: "/resource/exportLog",
+  icon: "Download",
+  columns: ["listName", "filter", "rows", "userName", "createTime"],
+  search: ["listName", "userId", "createTime"],
+});

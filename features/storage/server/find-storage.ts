@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { Label, Row } from "#engine/model/index.ts";
+import type { oss } from "../oss.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Queryable } from "#engine/server/bound-database.ts";
+import { badRequest, Refusal } from "#engine/server/errors.ts";
+import { compile, sql } from "#engine/server/sql.ts";
+import { open } from "#engine/server/secrets/index.ts";
+import { localStorage } from "./local-storage.ts";
+import { s3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+export type OssRow = Row<typeof oss>;
+
+export const LOCAL = "5";
+export const IN_USE = "2";
+
+export const STORAGE_AWAY: Label = [
+  "文件存储暂时不可用，请稍后再试或联系管理员",
+  "The file storage is not available; try again later or tell the administrator",
+];
+
+/** MinIO and Qiniu take the bucket in the path, the others in the host name. */
+const PATH_STYLE: ReadonlySet<string | null> = new Set(["1", "2"]);
+
+type Connection = Pick<OssRow, "category" | "endpoint" | "bucketName" | "region" | "accessKey" | "sealedKey">;
+
+const localFolder = (dataDir: string): string => join(dataDir, "files");
+
+/** The storage that a setting describes. */
+export function storageOf(setting: Connection, dataDir: string): Storage {
+  if (setting.category === LOCAL) return localStorage(localFolder(dataDir));
+  return s3Storage({
+    endpoint: setting.endpoint ?? "",
+    bucketName: setting.bucketName ?? "",
+    region: setting.region || "us-east-1",
+    accessKey: setting.accessKey ?? "",
+    secretKey: open(setting.sealedKey ?? ""),
+    pathStyle: PATH_STYLE.has(setting.category),
+  });
+}
+
+/** Keeps a new file: where the tenant's enabled setting says, or another one asked for by its code. */
+export async function keepFile(ctx: Context, dataDir: string, name: string, path: string, code?: string): Promise<void> {
+  const settings = ctx.wholeTenant.selectFrom("oss").selectAll();
+  const setting = await (code ? settings.where("ossCode", "=", code) : settings.where("status", "=", IN_USE)).executeTakeFirst();
+  if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
+  if (!setting || setting.category === LOCAL) return localStorage(localFolder(dataDir)).put(name, path);
+  await ctx.rows(sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`);
+  try {
+    await storageOf(setting as OssRow, dataDir).put(name, path);
+  } catch (error) {
+    console.error(`storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`, String(error));
+    await ctx.rows(sql`delete from stored_file where name = ${name}`);
+    throw new Refusal(503, STORAGE_AWAY, {}, 30);
+  }
+}
+
+/** Where a stored file lies, whichever setting it was written under; on the local disk where nothing else is known. */
+export async function storageHolding(database: Queryable, dataDir: string, name: string): Promise<Storage> {
+  const { text, values } = compile(
+    sql`select o.category, o.endpoint, o.bucket_name as "bucketName", o.region, o.access_key as "accessKey", o.sealed_key as "sealedKey"
+      from stored_file f join oss o on o.tenant_id = f.tenant_id and o.id = f.oss_id where f.name = ${name}`,
+  );
+  const { rows } = await database.query<Connection>(text, values);
+  return storageOf(rows[0] ?? ({ category: LOCAL } as Connection), dataDir);
+}
+
+/** Takes a file out of its storage for good. */
+export async function dropFile(database: Queryable, dataDir: string, name: string): Promise<void> {
+  await (await storageHolding(database, dataDir, name)).remove(name);
+  await database.query("delete from stored_file where name = $1", [name]);
+}

@@ -1,0 +1,38 @@
+import { feature } from "#engine/model/index.ts";
+import { callRecord, callRecordView } from "./call-record.ts";
+import {
+  callCustomer,
+  callLead,
+  callStand,
+  callToken,
+  customerContracts,
+  downloadRecording,
+  hangUp,
+  leadCalls,
+  toldCallable,
+  virtualNumber,
+} from "./telephony-calls.ts";
+import { telephony, telephonyView } from "./telephony-setting.ts";
+import { enableTelephony } from "./telephony-setting.ts";
+
+export const telephonyFeature = feature({
+  entities: { telephony, callRecord },
+  views: [callRecordView, telephonyView],
+  calls: [
+    callLead,
+    callCustomer,
+    toldCallable,
+    callStand,
+    hangUp,
+    callToken,
+    virtualNumber,
+    leadCalls,
+    customerContracts,
+    downloadRecording,
+    enableTelephony,
+  ],
+  menus: { customers: ["call-record"], resources: ["telephony"] },
+});
+
+export { callRecord } from "./call-record.ts";
+export { callCustomer, callLead } from "./telephony-calls.ts";

@@ -1,0 +1,58 @@
+import { datetime, integer, text, validate } from "#engine/model/index.ts";
+import { invalid } from "#engine/server/errors.ts";
+import type { Runtime } from "#engine/server/http/run.ts";
+import { open } from "#engine/server/secrets/index.ts";
+import { signedWebhook } from "#features/webhooks/server/index.ts";
+import { applyReport } from "./apply-report.ts";
+
+export const CALLS_WEBHOOK = "/api/blade-crm/webhook/calls";
+
+/** What a provider may tell of a call. */
+const told = {
+  contact_id: text("外呼编号", "Contact id", { required: true, max: 128 }),
+  ring_time: datetime("振铃时间", "Ringing since"),
+  answer_time: datetime("接听时间", "Answered"),
+  call_end_time: datetime("结束时间", "Ended"),
+  duration: integer("通话时长", "Seconds", { min: 0 }),
+  end_status: integer("结果", "Result", { min: 0 }),
+  call_record_url: text("录音地址", "Recording", { max: 2000 }),
+};
+
+interface SettingRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly sealedSecret: string;
+  readonly appId: string;
+}
+
+/** Takes what a telephony provider tells of its calls; the sandbox comes in by the same door. */
+export function receiveCalls(runtime: Runtime): void {
+  signedWebhook(runtime, {
+    path: CALLS_WEBHOOK,
+    reqType: "2",
+    find: async (key) => {
+      if (!/^\d{1,19}$/.test(key)) return undefined;
+      const { rows } = await runtime.pool.query<SettingRow>(
+        `select t.id, t.tenant_id as "tenantId", t.sealed_secret as "sealedSecret", t.telephony_code as "appId" from telephony t
+          where t.id = $1 and t.is_deleted = 0 and t.sealed_secret is not null`,
+        [key],
+      );
+      return rows[0] && { ...rows[0], secret: open(rows[0].sealedSecret) };
+    },
+    take: async (ctx, setting, body) => {
+      const verdict = validate(told, body, ctx.now);
+      if (!verdict.ok) throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));
+      const { contact_id: contactId, duration, end_status: endStatus, ...report } = verdict.values;
+      const record = await applyReport(ctx, setting.id, {
+        contactId,
+        ringTime: report.ring_time ?? null,
+        answerTime: report.answer_time ?? null,
+        endTime: report.call_end_time ?? null,
+        seconds: duration ?? null,
+        endStatus: endStatus === null || endStatus === undefined ? null : String(endStatus),
+        recordingUrl: report.call_record_url ?? null,
+      });
+      return { data: { id: record.id, state: record.state }, result: `通话 ${record.id} ${record.state ?? ""}` };
+    },
+  });
+}

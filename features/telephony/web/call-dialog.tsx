@@ -1,0 +1,114 @@
+import type { CallStand } from "../telephony-calls.ts";
+import { callCustomer, callLead, callStand, hangUp } from "../telephony-calls.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDicts } from "#engine/web/runtime/dictionaries.ts";
+import { ApiError, get, post } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import "./call-dialog.css";
+import { Elapsed } from "./elapsed.tsx";
+import { lasted, stateWords, words } from "./words.ts";
+
+interface DialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+interface CallDialogProps extends DialogProps {
+  readonly start: () => Promise<CallStand>;
+}
+
+const ASK_EVERY = 1000;
+
+const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => paths[0] ?? "";
+
+const isOver = ({ state }: CallStand): boolean => state === "ended" || state === "failed";
+
+/** Whether there is more to hear of a call: it goes on, or its recording is still to come. */
+const isOpen = (stand: CallStand): boolean => !isOver(stand) || (stand.seconds > 0 && stand.recording === "");
+
+/** A call from the first ring to its recording. */
+function CallDialog({ row, onClose, start }: CallDialogProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const results = useDicts(["call_end_status"]);
+  const begun = useQuery({
+    queryKey: ["call-begun", row.id],
+    queryFn: start,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+  // Somebody who is in a call already is shown that one.
+  const already = begun.error instanceof ApiError && begun.error.code === 409 ? (begun.error.data as CallStand) : undefined;
+  const first = begun.data ?? already;
+  const { data: stand = first } = useQuery({
+    queryKey: ["call", first?.id],
+    queryFn: ({ signal }) => get<CallStand>(pathOf(callStand), { id: first?.id ?? "" }, { signal }),
+    enabled: first !== undefined,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data) ? ASK_EVERY : false),
+    meta: { silent: true },
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => post<CallStand>(pathOf(hangUp), { id }),
+    onSuccess: (answer) => client.setQueryData(["call", answer.id], answer),
+    onError: (error) => toast.error(error.message),
+  });
+  const leave = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: [ROWS] });
+  };
+  return (
+    <TabModal
+      open
+      width={380}
+      title={`${say(words.title)} · ${plainText(row.name)}`}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={leave}
+    >
+      {begun.error && <p role="alert">{begun.error.message}</p>}
+      {!stand && !begun.error && <Skeleton lines={3} />}
+      {stand && (
+        <div className="call-stand" data-state={stand.state}>
+          <strong>{stand.callee}</strong>
+          <p role="status">
+            {say(stateWords[stand.state])}
+            {stand.state === "ended" && stand.endStatus !== "" && ` · ${results.label("call_end_status", stand.endStatus)}`}
+          </p>
+          {stand.state === "talking" && <Elapsed since={stand.answerTime} />}
+          {stand.state === "ended" && <time>{lasted(stand.seconds)}</time>}
+          {stand.reason !== "" && <p className="engine-muted">{stand.reason}</p>}
+          {stand.recording !== "" && <audio controls preload="none" src={stand.recording} aria-label={say(words.recording)} />}
+          {isOver(stand) && isOpen(stand) && <p className="engine-muted">{say(words.waiting)}</p>}
+          {isOver(stand) ? (
+            <button type="button" className="plain-button" onClick={leave}>
+              {say(words.close)}
+            </button>
+          ) : (
+            <button type="button" className="hang-up" disabled={end.isPending} onClick={() => end.mutate(stand.id)}>
+              {say(words.hangUp)}
+            </button>
+          )}
+        </div>
+      )}
+    </TabModal>
+  );
+}
+
+export const CallLeadDialog = (props: DialogProps) => (
+  <CallDialog {...props} start={() => post<CallStand>(pathOf(callLead), { id: props.row.id })} />
+);
+
+export const CallCustomerDialog = (props: DialogProps) => (
+  <CallDialog {...props} start={() => get<CallStand>(pathOf(callCustomer), { id: props.row.id })} />
+);

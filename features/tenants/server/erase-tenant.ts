@@ -1,0 +1,46 @@
+import { eraseTenant as eraseTenantCall } from "../tenant-calls.ts";
+import { tenant as tenantEntity } from "../tenant.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
+import { readRow } from "#engine/server/read/detail.ts";
+import { forgetTitle } from "#engine/server/read/titles.ts";
+import { sql } from "#engine/server/sql.ts";
+import { noteEvent } from "#features/logs/server/index.ts";
+import { queueEffect } from "#engine/server/outbox/index.ts";
+import { refusePlatform } from "./tenant-calls.ts";
+import { tenantTables } from "./tenant-tables.ts";
+import { endTenantSessions } from "./tenant.hooks.ts";
+
+/** Removes every row of a tenant; answers how many there were and the names of the files that go with them. */
+async function removeRows(ctx: Context, code: string): Promise<{ files: string[]; rows: number }> {
+  const files = await ctx.rows<{ name: string }>(
+    sql`select name from attach where tenant_id = ${code} and name is not null
+      union select replace(recording, '/api/files/', '') from call_record where tenant_id = ${code} and recording is not null`,
+  );
+  let rows = 0;
+  for (const table of tenantTables()) {
+    const [{ n } = { n: 0 }] = await ctx.rows<{ n: number }>(
+      sql`with gone as (delete from ${sql.id(table)} where tenant_id = ${code} returning 1) select count(*)::int as n from gone`,
+    );
+    rows += n;
+  }
+  return { files: files.map(({ name }) => name), rows };
+}
+
+/** Takes a tenant away for good, every row and file of it, once its code was typed. */
+export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => {
+  const tenant = await readRow(ctx, tenantEntity, id, true);
+  if (!tenant) throw notFound();
+  refusePlatform(tenant);
+  if (code !== tenant["tenantCode"])
+    throw badRequest("租户编号不一致，未清除", "That is not the tenant's code; nothing was erased", { fields: { code: "租户编号不一致" } });
+  await ctx.connection.query("set local statement_timeout = 0; set constraints all deferred");
+  await endTenantSessions(ctx, [code]);
+  const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
+  for (const name of files) await queueEffect(ctx, "remove-file", { name });
+  await ctx.rows(sql`delete from tenant where id = ${id}`);
+  forgetTitle("", "tenant", id);
+  await noteEvent(ctx, "tenant-erase", `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`, "warn");
+  return { rows };
+});

@@ -1,0 +1,53 @@
+import type { Context } from "#engine/server/context.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { hooks } from "#engine/server/hooks.ts";
+import { sql } from "#engine/server/sql.ts";
+import { refusePlatform } from "./tenant-calls.ts";
+
+/** Ends every session of tenants, so that what was open closes with the next request. */
+export async function endTenantSessions(ctx: Context, codes: readonly string[]): Promise<void> {
+  await ctx.acrossTenants(() =>
+    ctx.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`),
+  );
+  ctx.announce("rights", {});
+}
+
+/** crm.example.com however the address was typed. */
+export const hostOf = (domain: string): string =>
+  domain
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/.*$/, "");
+
+hooks("tenant", {
+  beforeSave: (_ctx, draft, before) => {
+    if (draft.domainUrl) draft.domainUrl = hostOf(draft.domainUrl);
+    if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1)) refusePlatform(before);
+  },
+  afterSave: (ctx) => ctx.announce("rights", {}),
+  beforeRemove: (_ctx, rows) => rows.forEach(refusePlatform),
+  afterRemove: (ctx, rows) =>
+    endTenantSessions(
+      ctx,
+      rows.map((row) => row.tenantCode!),
+    ),
+  present: (_ctx, rows) =>
+    rows.map((row) => ({ ...row, tenantId: row["tenantCode"], domain: row["domainUrl"], accountNumber: row["accountNumber"] ?? -1 })),
+});
+
+hooks("tenantPackage", {
+  afterSave: (ctx) => ctx.announce("rights", {}),
+  beforeRemove: async (ctx, rows) => {
+    const user = await ctx.wholeTenant
+      .selectFrom("tenant")
+      .select("tenantName")
+      .where(
+        "packageId",
+        "in",
+        rows.map((row) => row.id),
+      )
+      .executeTakeFirst();
+    if (user) throw badRequest(`租户“${user.tenantName}”正在使用该产品包，不能删除`, `Tenant ${user.tenantName} uses this package`);
+  },
+});

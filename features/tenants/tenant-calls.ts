@@ -1,0 +1,104 @@
+import { call, datetime, integer, optional, ref, refs, text } from "#engine/model/index.ts";
+import { tenant } from "./tenant.ts";
+
+const { tenantCode: _made, ...given } = tenant.fields;
+const button = { views: ["tenant"], at: ["row"] } as const;
+
+/** What a new tenant's administrator signs in with, told this once. */
+export interface FirstAccount {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+/** The family's one call for adding and changing; a new tenant's answer also holds its first account. */
+export const saveTenant = call<Readonly<Record<string, unknown>>>()("tenant-save", {
+  label: ["保存租户", "Save tenant"],
+  method: "POST",
+  path: "/blade-system/tenant/submit",
+  permission: "tenant_edit",
+  toldOnce: true,
+  input: { ...optional(given), id: text("编号", "Id"), version: integer("版本", "Version") },
+});
+
+export const addTenant = call<readonly FirstAccount[]>()("tenant-add", {
+  label: ["新增租户", "Add tenant"],
+  method: "POST",
+  path: "/blade-system/tenant/add",
+  permission: "tenant_add",
+  toldOnce: true,
+  input: {
+    tenantName: given.tenantName,
+    linkman: given.linkman,
+    contactNumber: given.contactNumber,
+    domainUrl: given.domainUrl,
+    accountNumber: given.accountNumber,
+    expireTime: given.expireTime,
+    packageId: given.packageId,
+  },
+  button: { views: ["tenant"], at: ["toolbar"], tone: "primary" },
+});
+
+export const setTenants = call()("tenant-setting", {
+  label: ["租户配置", "Settings"],
+  method: "POST",
+  path: "/blade-system/tenant/setting",
+  permission: "tenant_setting",
+  input: {
+    ids: refs("租户", "Tenants", { entity: "tenant", required: ["请至少选择一个租户", "Please select at least one tenant"] }),
+    accountNumber: integer("账号额度", "Account quota", { min: -1, hint: ["-1 为不限", "-1 means no limit"] }),
+    expireTime: datetime("过期时间", "Expires", { hint: ["留空为长期有效", "Empty means for good"] }),
+  },
+  button: { views: ["tenant"], at: ["row", "selection"] },
+});
+
+export const setTenantDatasource = call()("tenant-datasource", {
+  label: ["配置数据源", "Set data source"],
+  method: "POST",
+  path: "/blade-system/tenant/datasource",
+  permission: "tenant_setting",
+  input: {
+    tenantId: text("租户编号", "Tenant", { required: true }),
+    datasourceId: ref("数据源", "Data source", { entity: "datasource" }),
+  },
+});
+
+/** By the tenant's code or the id of its row: clients send either. */
+export const tenantPackageDetail = call<Readonly<Record<string, unknown>>>()("tenant-package-detail", {
+  label: ["租户的产品包", "Package of a tenant"],
+  method: "GET",
+  path: "/blade-system/tenant/package-detail",
+  permission: "tenant",
+  input: { tenantId: text("租户编号", "Tenant", { required: true }) },
+});
+
+export const setTenantPackage = call()("tenant-package-setting", {
+  label: ["配置产品包", "Set package"],
+  method: "POST",
+  path: "/blade-system/tenant/package-setting",
+  permission: "tenant_setting",
+  input: {
+    tenantId: text("租户编号", "Tenant", { required: true }),
+    packageId: ref("产品包", "Package", { entity: "tenantPackage" }),
+  },
+});
+
+/** Takes every row and file of a tenant away for good. */
+export const eraseTenant = call<{ readonly rows: number }>()("tenant-erase", {
+  label: ["彻底清除", "Erase"],
+  method: "POST",
+  path: "/blade-system/tenant/erase",
+  permission: "tenant_erase",
+  input: {
+    id: text("编号", "Id", { required: true }),
+    code: text("租户编号", "Tenant code", {
+      required: true,
+      hint: [
+        "全部数据将被永久删除，不可恢复。请输入该租户的编号以确认。",
+        "All its data goes for good. Type the tenant's code to confirm.",
+      ],
+    }),
+  },
+  button: { ...button, tone: "danger" },
+  done: ["租户数据已彻底清除", "The tenant's data is gone"],
+});

@@ -1,0 +1,14 @@
+import { feature } from "#engine/model/index.ts";
+import { previewRelease } from "./release-preview.ts";
+import { releaseRule, releaseRuleView, warning, warningRule, warningRuleView, warningView } from "./warning.ts";
+import { markWarningRead } from "./warning.ts";
+
+export const warningsFeature = feature({
+  entities: { warning, warningRule, releaseRule },
+  views: [warningView, warningRuleView, releaseRuleView],
+  calls: [previewRelease, markWarningRead],
+  menus: { workbench: ["warning"], channels: ["warning-rule", "release-rule"] },
+});
+
+export { previewRelease } from "./release-preview.ts";
+export { MUTED_NOTICES } from "./warning.ts";

@@ -1,0 +1,12 @@
+import { feature } from "#engine/model/index.ts";
+import { leadSource, leadSourceView } from "./lead-source.ts";
+import { tryLeadSource } from "./lead-source.ts";
+
+export const webhooksFeature = feature({
+  entities: { leadSource },
+  views: [leadSourceView],
+  calls: [tryLeadSource],
+  menus: { leads: ["lead-source"] },
+});
+
+export { tryLeadSource } from "./lead-source.ts";

@@ -1,9 +1,0 @@
-import type { Entity } from "@zhuke/model/engine";
-import { systemTables } from "./system-tables.ts";
-import type { Table } from "./table.ts";
-import { tablesOf } from "./tables-of.ts";
-
-/** Everything the database must hold: the tables of the entities and the server's own. */
-export function declaredTables(entities: readonly Entity[]): Table[] {
-  return [...tablesOf(entities), ...systemTables];
-}

@@ -1,0 +1,55 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** A test that asserts nothing proves nothing. */
+const expect = { requireAssertions: true } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "model",
+          setupFiles: ["app/features.ts"],
+          include: ["engine/model/**/*.test.ts", "features/*/*.test.ts", "features/quick-log/reading/**/*.test.ts", "app/*.test.ts"],
+          expect,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          setupFiles: ["app/features.ts"],
+          include: ["engine/server/**/*.test.ts", "features/*/server/**/*.test.ts", "app/server/**/*.test.ts"],
+          expect,
+          globalSetup: ["app/server/test/global-setup.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react({ compiler: true })],
+        test: {
+          name: "web",
+          setupFiles: ["app/features.ts"],
+          include: ["engine/web/**/*.test.{ts,tsx}", "features/*/web/**/*.test.{ts,tsx}", "app/web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          expect,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.test.ts"],
+          expect,
+          globalSetup: ["e2e/global-setup.ts"],
+          // One server and one browser at a time: the machine's cores belong to them.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
