@@ -22,6 +22,7 @@ export const SCHEDULE = [
   due("check-audit", 86_400, "校验审计日志", "Check the audit logs"),
   due("delete-old-logs", 600, "清理过期日志", "Delete old logs"),
   due("forget-spent", 3600, "清理用过的凭据与队列", "Forget spent keys, sessions and effects"),
+  due("sum-counts", 20, "汇总行数", "Sum up row counts"),
   due("remove-abandoned-uploads", 600, "清理未完成的上传", "Remove abandoned uploads"),
 ] as const;
 

@@ -7,6 +7,7 @@ import { newId } from "#engine/server/ids.ts";
 import { removeAbandonedUploads } from "#features/files/server/index.ts";
 import { deleteOldLogs } from "#features/logs/server/index.ts";
 import { releaseNotices } from "#features/notices/server/index.ts";
+import { sumCounts } from "#engine/server/sum-counts.ts";
 import type { TaskName } from "./schedule.ts";
 import { everySeconds } from "./schedule.ts";
 import { forgetSpent } from "#features/session/server/index.ts";
@@ -29,7 +30,10 @@ const TASKS: readonly Task[] = [
 ];
 
 /** Work on what belongs to no tenant. */
-const CLEARING = [{ name: "forget-spent", run: forgetSpent }] as const;
+const CLEARING = [
+  { name: "forget-spent", run: forgetSpent },
+  { name: "sum-counts", run: sumCounts },
+] as const;
 
 /** Work on the server's own disk, for all tenants at once. */
 const HOUSEKEEPING = [{ name: "remove-abandoned-uploads", run: removeAbandonedUploads }] as const;

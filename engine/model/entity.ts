@@ -99,6 +99,8 @@ export interface EntityOptions<F extends Fields> {
   readonly unique?: readonly UniqueRule[];
   /** Filter columns carried in the default list index, so that counts and filters stay in the index. */
   readonly covered?: readonly (keyof F & string)[];
+  /** The database counts the rows by the values of the covered fields as it writes: totals of lists that filter by nothing else. */
+  readonly counted?: true;
 }
 
 export interface Entity<F extends Fields = Fields> extends Omit<

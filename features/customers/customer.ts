@@ -37,6 +37,7 @@ export const customer = entity("customer", {
   knownBy: { fields: ["telephone", "telephone2"], any: true },
   exports: true,
   covered: ["poolStatus", "isEffective", "purpose", "customerSource", "sigStatus", "dispatchStatus", "isRepeat"],
+  counted: true,
   sortable: ["firstTime", "nextTime", "lastTime", "sigDate"],
   lists: {
     list: { path: "list", where: { poolStatus: "0" }, param: ["pool", "own"], timeoutMs: 600_000 },

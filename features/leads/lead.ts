@@ -34,6 +34,7 @@ export const lead = entity("lead", {
   exports: true,
   sortable: ["lastTime"],
   covered: ["status", "isValid", "intention", "clueSource", "converted", "isDuplicate"],
+  counted: true,
   lists: {
     page: { path: "page", where: { converted: 0 } },
     pool: {

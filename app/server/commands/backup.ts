@@ -4,6 +4,7 @@ import type { Database } from "#engine/server/database/database.ts";
 import { readCatalog } from "#engine/server/schema/catalog.ts";
 import { MIGRATION_TABLE } from "#engine/server/schema/system-tables.ts";
 import { quote } from "#engine/server/schema/table.ts";
+import { COUNTED } from "#engine/server/schema/count-tables.ts";
 import type { Manifest } from "./backup-file.ts";
 import { listDataFiles, readDataFile } from "./data-files.ts";
 import { writeBackup } from "./backup-file.ts";
@@ -30,7 +31,8 @@ async function describe(client: pg.PoolClient): Promise<Manifest> {
   const { rows: clock } = await client.query<{ now: string }>("select now()");
   const tables = [];
   for (const [name, { columns }] of Object.entries(await readCatalog(client))) {
-    if (name === MIGRATION_TABLE.name) continue;
+    // What the database counts by itself it counts again when rows come back.
+    if (name === MIGRATION_TABLE.name || COUNTED in columns) continue;
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quote(name)}`);
     tables.push({ name, columns: Object.keys(columns), rows: Number(rows[0]!.count) });
   }

@@ -1,3 +1,30 @@
+create table "lead_count" (
+  "tenant_id" text not null,
+  "place" bigint not null generated always as identity,
+  "status" text,
+  "is_valid" text,
+  "intention" text,
+  "clue_source" text,
+  "converted" integer,
+  "is_duplicate" text,
+  "rows_counted" bigint not null,
+  primary key ("tenant_id", "place")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create table "customer_count" (
+  "tenant_id" text not null,
+  "place" bigint not null generated always as identity,
+  "pool_status" text,
+  "is_effective" text,
+  "purpose" text,
+  "customer_source" text,
+  "sig_status" text,
+  "dispatch_status" text,
+  "is_repeat" text,
+  "rows_counted" bigint not null,
+  primary key ("tenant_id", "place")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
 drop index business_deal_date_sort;
 
 drop index business_next_time_sort;
@@ -84,6 +111,8 @@ drop index customer_complete_date_idx;
 
 drop index customer_clue_id_idx;
 
+CREATE INDEX customer_pool_status_idx ON customer USING btree (tenant_id, pool_status, create_time, id) WHERE (is_deleted = 0);
+
 CREATE INDEX customer_telephone_idx ON customer USING btree (tenant_id, telephone, create_time, id) INCLUDE (pool_status) WHERE (is_deleted = 0);
 
 CREATE INDEX customer_telephone2_idx ON customer USING btree (tenant_id, telephone2, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (telephone2 IS NOT NULL));
@@ -108,6 +137,8 @@ CREATE INDEX customer_family_members_idx ON customer USING btree (tenant_id, fam
 
 CREATE INDEX customer_predict_date_idx ON customer USING btree (tenant_id, predict_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (predict_date IS NOT NULL));
 
+CREATE INDEX customer_last_time_sort ON customer USING btree (tenant_id, last_time, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (last_time IS NOT NULL));
+
 CREATE INDEX customer_first_comm_date_idx ON customer USING btree (tenant_id, first_comm_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (first_comm_date IS NOT NULL));
 
 CREATE INDEX customer_second_comm_date_idx ON customer USING btree (tenant_id, second_comm_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (second_comm_date IS NOT NULL));
@@ -123,6 +154,8 @@ CREATE INDEX customer_start_date_idx ON customer USING btree (tenant_id, start_d
 CREATE INDEX customer_open_start_date_idx ON customer USING btree (tenant_id, open_start_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (open_start_date IS NOT NULL));
 
 CREATE INDEX customer_update_record_date_idx ON customer USING btree (tenant_id, update_record_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (update_record_date IS NOT NULL));
+
+CREATE INDEX customer_sig_date_sort ON customer USING btree (tenant_id, sig_date, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (sig_date IS NOT NULL));
 
 CREATE INDEX customer_plan_complete_date_idx ON customer USING btree (tenant_id, plan_complete_date, create_time, id) INCLUDE (pool_status) WHERE ((is_deleted = 0) AND (plan_complete_date IS NOT NULL));
 
@@ -141,10 +174,6 @@ CREATE INDEX customer_owner_dept_id_idx ON customer USING btree (tenant_id, owne
 CREATE INDEX customer_first_time_sort ON customer USING btree (tenant_id, first_time, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (first_time IS NOT NULL));
 
 CREATE INDEX customer_next_time_sort ON customer USING btree (tenant_id, next_time, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (next_time IS NOT NULL));
-
-CREATE INDEX customer_last_time_sort ON customer USING btree (tenant_id, last_time, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (last_time IS NOT NULL));
-
-CREATE INDEX customer_sig_date_sort ON customer USING btree (tenant_id, sig_date, id) INCLUDE (create_time, pool_status) WHERE ((is_deleted = 0) AND (sig_date IS NOT NULL));
 
 drop index dict_code_idx;
 
@@ -171,6 +200,8 @@ drop index lead_last_time_sort;
 drop index lead_channel_id_idx;
 
 drop index lead_is_measured_idx;
+
+CREATE INDEX lead_converted_idx ON lead USING btree (tenant_id, converted, create_time, id) WHERE (is_deleted = 0);
 
 CREATE INDEX lead_channel_id_idx ON lead USING btree (tenant_id, channel_id, create_time, id) INCLUDE (is_deleted, converted, status) WHERE (channel_id IS NOT NULL);
 

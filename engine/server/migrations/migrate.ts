@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { MIGRATION_TABLE } from "../schema/system-tables.ts";
+import { keepCounts } from "../schema/count-tables.ts";
 import { raiseTenantWall } from "../schema/tenant-wall.ts";
 import { createStatements } from "../schema/table.ts";
 import type { Migration } from "./migration-files.ts";
@@ -11,7 +12,7 @@ const LOCK = 716_253;
 
 /**
  * Brings the database to the schema this version needs: every missing migration in its own transaction, one process at a time.
- * Then raises the wall between tenants where it is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
+ * Then raises the wall between tenants and begins to keep counts where either is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
  */
 export async function migrate(
   database: Pick<Database, "owner">,
@@ -32,6 +33,7 @@ export async function migrate(
       });
     }
     await inLock(client, () => raiseTenantWall(client));
+    await inLock(client, () => keepCounts(client));
   } finally {
     client.release();
   }

@@ -210,6 +210,8 @@ export interface Filter {
   readonly conditions: SqlText[];
   /** Fragments of texts that no index knows: looked for in the newest rows only, where a table may be large. */
   readonly looked: SqlText[];
+  /** Names of all columns the conditions are on; undefined where they are on more than columns. */
+  readonly columns: ReadonlySet<string> | undefined;
   /** Those of the conditions that bound an indexed column, by its name. */
   readonly ranges: ReadonlyMap<string, readonly SqlText[]>;
 }
@@ -225,10 +227,13 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
   const conditions: SqlText[] = [];
   const looked: SqlText[] = [];
   const ranges = new Map<string, SqlText[]>();
+  const columns = new Set<string>();
+  let columnsOnly = true;
   const clear = inClear(ctx, entity, alias, list);
   for (const [param, text] of Object.entries(effectiveParams(entity, params))) {
     if (text === undefined || text === "") continue;
     if (param === "keyword") {
+      columnsOnly = false;
       conditions.push(...keywordSql(ctx, entity, alias, text, list));
       continue;
     }
@@ -236,6 +241,7 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
     const term = found && closedEnds(found);
     const condition = term && termSql(term, alias, text, ctx.session);
     if (!condition) continue;
+    columns.add(columnName(term.name));
     if (isRange(entity, term)) ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
     const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
     const place = isSearched(entity) ? placeOf(term) : undefined;
@@ -243,5 +249,5 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
     if (place && keys.length === 0) looked.push(allowed);
     else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);
   }
-  return { conditions, looked, ranges };
+  return { conditions, looked, columns: columnsOnly && looked.length === 0 ? columns : undefined, ranges };
 }

@@ -1,4 +1,5 @@
 import type { Entity, Label, ListVariant } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
@@ -8,6 +9,7 @@ import { sql } from "../sql.ts";
 import type { Filter, Params } from "./filter-sql.ts";
 import { amongNewest, NEWEST } from "./among-newest.ts";
 import { filterSql } from "./filter-sql.ts";
+import { isKept, keptTotal } from "./kept-total.ts";
 import { hasNarrowRange } from "./narrow-range.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { readRows, statementName } from "./page-rows.ts";
@@ -49,21 +51,35 @@ export const liveConditions = (ctx: Context, entity: Entity): SqlText[] => [
 
 /** What a variant of a list shows the session of them. */
 export function variantConditions(ctx: Context, entity: Entity, variant: ListVariant): SqlText[] {
-  const scope = variant.unscoped ? undefined : scopeSql(entity, ctx.session, "t", variant.permission ?? entity.permission);
+  const scope = variantScope(ctx, entity, variant);
   return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
 }
+
+/** Whose rows of it; undefined where the session sees everybody's. */
+const variantScope = (ctx: Context, entity: Entity, { unscoped, permission }: ListVariant): SqlText | undefined =>
+  unscoped ? undefined : scopeSql(entity, ctx.session, "t", permission ?? entity.permission);
 
 interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
   /** Whether only the newest rows are looked through. */
   readonly newestOnly: boolean;
+  /** The conditions beside tenant and life, where the database counts by all they ask for. */
+  readonly kept: readonly SqlText[] | undefined;
 }
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter. */
 function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): ListFilter {
-  const { conditions, looked, ranges } = filterSql(ctx, entity, "t", params, variant);
-  const indexed = [...liveConditions(ctx, entity), ...variantConditions(ctx, entity, variant), ...conditions];
+  const { conditions, looked, columns, ranges } = filterSql(ctx, entity, "t", params, variant);
+  const asked = [...variantConditions(ctx, entity, variant), ...conditions];
+  const indexed = [...liveConditions(ctx, entity), ...asked];
   const newestOnly = looked.length > 0;
-  return { conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed, ranges, newestOnly };
+  const isCounted =
+    columns && !variantScope(ctx, entity, variant) && isKept(entity, [...columns, ...Object.keys(variant.where ?? {}).map(columnName)]);
+  return {
+    conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed,
+    ranges,
+    newestOnly,
+    kept: isCounted ? asked : undefined,
+  };
 }
 
 /** All conditions of one list for one session. */
@@ -78,9 +94,9 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
-  const { conditions, ranges, newestOnly } = listFilter(ctx, entity, variant, params);
+  const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
   const where = sql.join(conditions, " and ");
-  const { total, capped } = await totalOf(ctx, entity, where);
+  const { total, capped } = kept ? { total: await keptTotal(ctx, entity, kept), capped: false } : await totalOf(ctx, entity, where);
   const orders = ordering(entity, params);
   const shape = shapeOf(entity, params["fields"]);
   const skipped = (current - 1) * size;

@@ -36,6 +36,15 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     where: LIVE,
   };
 
+  // Pages far from both ends are walked to: through the rows of the list alone, and through short entries.
+  const common = fixed.filter((column) =>
+    Object.values(entity.lists).every(({ where }) => !where || Object.keys(where).map(columnName).includes(column)),
+  );
+  const walked: Index[] =
+    entity.counted && common.length > 0
+      ? [{ name: indexName(table, common, "idx"), keys: [...tenant, ...common, ...tail], where: LIVE }]
+      : [];
+
   const filters = new Set([
     ...fields.filter(({ field }) => field.options.index && !field.options.unique).map(({ column }) => column),
     ...scoped,
@@ -69,7 +78,7 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     where: [LIVE, ...Object.entries(where).map(([name, value]) => `${columnName(name)} = '${value}'`)].join(" and "),
   }));
 
-  return [list, ...filtered, ...sorted, ...unique, ...(isSearched(entity) ? [searchIndex(entity)] : [])];
+  return [list, ...walked, ...filtered, ...sorted, ...unique, ...(isSearched(entity) ? [searchIndex(entity)] : [])];
 }
 
 const searchIndex = ({ table }: Entity): Index => ({ name: indexName(table, ["sk"], "idx"), keys: ["sk"], method: "gin" });

@@ -1,6 +1,7 @@
 import type { Entity, Field, Storage } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { isSearched } from "../search-keys.ts";
+import { countTableOf } from "./count-tables.ts";
 import { foreignKeysOf } from "./foreign-keys-of.ts";
 import { indexesOf } from "./indexes-of.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
@@ -32,7 +33,10 @@ const TENANT: Column = { name: "tenant_id", type: "text", rule: "not null" };
 
 /** The tables behind the declared entities; throws where a declaration cannot be kept. */
 export function tablesOf(entities: readonly Entity[]): Table[] {
-  const tables = entities.map((entity) => tableOf(entity, foreignKeysOf(entity, entities)));
+  const tables = entities.flatMap((entity) => {
+    const table = tableOf(entity, foreignKeysOf(entity, entities));
+    return entity.counted ? [table, countTableOf(entity, table.columns)] : [table];
+  });
   const names = tables.map((table) => table.name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new Error(`Two entities have the table ${twice}`);
