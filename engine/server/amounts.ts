@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { invalid } from "./errors.ts";
-import { sql } from "./sql.ts";
 
 const LARGEST = 10n ** 16n;
 
@@ -16,8 +16,8 @@ export async function multiplied(ctx: Context, field: string, ...factors: readon
   if (factors.some((factor) => factor === null || factor === undefined)) return null;
   const product = sql.join(
     factors.map((factor) => sql`${factor as string}::numeric`),
-    " * ",
+    sql` * `,
   );
-  const [row] = await ctx.rows<{ amount: string }>(sql`select round(${product}, 2)::text as amount`);
+  const [row] = await ctx.unbound.rows<{ amount: string }>(sql`select round(${product}, 2)::text as amount`);
   return kept(row!.amount, field);
 }

@@ -1,5 +1,5 @@
 import type { Model, Row } from "#engine/model/index.ts";
-import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs, QueryResult, UnknownRow } from "kysely";
+import type { KyselyPlugin, OperationNode, OperationNodeSource, PluginTransformQueryArgs, QueryResult, UnknownRow } from "kysely";
 import {
   AliasNode,
   CamelCasePlugin,
@@ -8,7 +8,6 @@ import {
   OnNode,
   OperationNodeTransformer,
   PostgresDialect,
-  sql as kyselySql,
   TableNode,
   WhereNode,
 } from "kysely";
@@ -23,7 +22,7 @@ export type BoundDatabase = Kysely<Tables>;
 export type Queryable = Pick<pg.Pool, "query">;
 
 /** What a handle adds to every table it touches; undefined for tables it leaves alone. */
-export type Bound = (table: string, alias: string) => OperationNode | undefined;
+export type Bound = (table: string, alias: string) => OperationNodeSource | undefined;
 
 /** Adds the bound's condition to every table of a statement: in `where`, or in `on` for joined tables. */
 class Binder extends OperationNodeTransformer {
@@ -36,7 +35,7 @@ class Binder extends OperationNodeTransformer {
     const table = alias ? alias.node : source;
     if (!TableNode.is(table)) return undefined;
     const name = table.table.identifier.name;
-    return this.bound(name, alias && IdentifierNode.is(alias.alias) ? alias.alias.name : name);
+    return this.bound(name, alias && IdentifierNode.is(alias.alias) ? alias.alias.name : name)?.toOperationNode();
   }
 
   private where(existing: WhereNode | undefined, sources: readonly OperationNode[]): WhereNode | undefined {
@@ -92,10 +91,4 @@ export function bindDatabase(connection: Queryable, bound: Bound): BoundDatabase
     dialect: new PostgresDialect({ pool: pool as never }),
     plugins: [new BindingPlugin(bound), new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-}
-
-/** A boolean SQL condition as a node of the query builder. */
-export function conditionNode(text: string, values: readonly unknown[]): OperationNode {
-  const strings = text.split(/\$\d+/);
-  return kyselySql<boolean>(Object.assign(strings, { raw: strings }) as unknown as TemplateStringsArray, ...values).toOperationNode();
 }

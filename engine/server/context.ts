@@ -1,14 +1,14 @@
-import type { Label } from "#engine/model/index.ts";
-import { columnName, findEntity, say, wallTime } from "#engine/model/index.ts";
-import type pg from "pg";
+import type { Entity, Label, Model } from "#engine/model/index.ts";
+import { columnName, entityNamed, findEntity, say, wallTime } from "#engine/model/index.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Session } from "./access/session.ts";
 import { visibleSql } from "./access/visibility.ts";
 import type { BoundDatabase, Queryable } from "./bound-database.ts";
-import { bindDatabase, conditionNode } from "./bound-database.ts";
+import { bindDatabase } from "./bound-database.ts";
 import { EVERY_TENANT } from "./database/connections.ts";
 import { SYSTEM_ROLE, TENANT_ROLE } from "./database/roles.ts";
-import type { SqlText } from "./sql.ts";
-import { compile } from "./sql.ts";
+import { Unbound } from "./unbound.ts";
 
 /** Something to tell the world once the transaction is committed. */
 export interface Announcement {
@@ -28,30 +28,52 @@ export class Context {
   toldOnce = false;
   /** The session's user has just shown by the password that it is them. */
   provedOwner = false;
-  private bound: BoundDatabase | undefined;
-  private whole: BoundDatabase | undefined;
+  /** Statements as they are written, to which nothing is added: neither tenant, life nor scope. */
+  readonly unbound: Unbound;
+  readonly #connection: Queryable;
+  readonly #pool: Queryable;
+  #bound: BoundDatabase | undefined;
+  #unscoped: BoundDatabase | undefined;
 
   constructor(
     readonly session: Session,
-    /** The raw connection: for the engine only, features use db and wholeTenant. */
-    readonly connection: Queryable,
+    connection: Queryable,
     readonly now: Date,
     readonly requestId: string,
-    private readonly pool: Queryable = connection,
+    pool: Queryable = connection,
     /** Whole numbers that were looked up in rows where the session sees them masked. */
     readonly lookups: string[] = [],
-  ) {}
+  ) {
+    this.#connection = connection;
+    this.#pool = pool;
+    this.unbound = new Unbound(connection);
+  }
 
   /** Live rows of the session's tenant that the session may see. */
   get db(): BoundDatabase {
-    this.bound ??= bindDatabase(this.connection, (table, alias) => this.condition(table, alias, true));
-    return this.bound;
+    this.#bound ??= bindDatabase(this.#connection, (table, alias) => this.#condition(findEntity(table), alias, true));
+    return this.#bound;
   }
 
   /** Live rows of the whole tenant: for rules that hold across owners (duplicates, allocation, limits). */
-  get wholeTenant(): BoundDatabase {
-    this.whole ??= bindDatabase(this.connection, (table, alias) => this.condition(table, alias, false));
-    return this.whole;
+  get unscoped(): BoundDatabase {
+    this.#unscoped ??= bindDatabase(this.#connection, (table, alias) => this.#condition(findEntity(table), alias, false));
+    return this.#unscoped;
+  }
+
+  /** What `db` adds to a table, as a condition on its `alias`: for SQL that a builder cannot say. */
+  seen(table: keyof Model & string, alias: string): RawBuilder<boolean> {
+    return this.#condition(entityNamed(table), alias, true)!;
+  }
+
+  /** What `unscoped` adds to a table, as a condition on its `alias`. */
+  live(table: keyof Model & string, alias: string): RawBuilder<boolean> {
+    return this.#condition(entityNamed(table), alias, false)!;
+  }
+
+  /** The raw connection: for the engine only. */
+  get connection(): Queryable {
+    return this.#connection;
   }
 
   /** The present moment as the database keeps it, yyyy-MM-dd HH:mm:ss. */
@@ -63,35 +85,27 @@ export class Context {
     return say(label, this.session.language);
   }
 
-  /** Sends a statement of the engine; rows keyed as selected. */
-  async rows<R extends pg.QueryResultRow>(text: SqlText, name?: string): Promise<R[]> {
-    const result = await this.connection.query<R>({ ...compile(text), ...(name && { name }) });
-    return result.rows;
-  }
-
-  /** The same with rows as lists of their cells. */
-  async cells(text: SqlText, name?: string): Promise<readonly (readonly unknown[])[]> {
-    const result = await this.connection.query<unknown[]>({ ...compile(text), rowMode: "array", ...(name && { name }) });
-    return result.rows;
-  }
-
   /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
-  background(work: (rows: <R extends pg.QueryResultRow>(text: SqlText) => Promise<R[]>) => Promise<void>): void {
-    const rows = async <R extends pg.QueryResultRow>(text: SqlText): Promise<R[]> => (await this.pool.query<R>(compile(text))).rows;
-    work(rows).catch((error: unknown) => console.error("background work failed", error));
+  background(work: (unbound: Unbound) => Promise<void>): void {
+    work(new Unbound(this.#pool)).catch((error: unknown) => console.error("background work failed", error));
   }
 
   /** The same session at work on another connection (a transaction of its own). */
   on(connection: Queryable): Context {
-    return new Context(this.session, connection, this.now, this.requestId, this.pool, this.lookups);
+    return new Context(this.session, connection, this.now, this.requestId, this.#pool, this.lookups);
+  }
+
+  /** Another session at work in this transaction. */
+  as(session: Session): Context {
+    return new Context(session, this.#connection, this.now, this.requestId);
   }
 
   /** The platform's work on other tenants' rows, within this transaction; the wall between tenants stands again afterwards. */
   async acrossTenants<T>(work: () => Promise<T>): Promise<T> {
     if (this.session.tenantId === EVERY_TENANT) return work();
-    await this.connection.query(`set local role ${SYSTEM_ROLE}`);
+    await this.#connection.query(`set local role ${SYSTEM_ROLE}`);
     const result = await work();
-    await this.connection.query(`set local role ${TENANT_ROLE}`);
+    await this.#connection.query(`set local role ${TENANT_ROLE}`);
     return result;
   }
 
@@ -99,17 +113,12 @@ export class Context {
     this.announcements.push({ kind, payload });
   }
 
-  private condition(table: string, alias: string, scoped: boolean) {
-    const entity = findEntity(table);
+  #condition(entity: Entity | undefined, alias: string, scoped: boolean): RawBuilder<boolean> | undefined {
     if (!entity) return undefined;
-    const column = columnName(alias);
-    const seen = scoped ? visibleSql(entity, this.session, column) : undefined;
-    const tenant = entity.shared ? "" : `"${column}"."tenant_id" = $1 and `;
-    const compiled = seen ? compile(seen) : { text: "true", values: [] };
-    const shifted = compiled.text.replace(/\$(\d+)/g, (_, index: string) => `$${Number(index) + (entity.shared ? 0 : 1)}`);
-    return conditionNode(`(${tenant}"${column}"."is_deleted" = 0 and ${shifted})`, [
-      ...(entity.shared ? [] : [this.session.tenantId]),
-      ...compiled.values,
-    ]);
+    const name = columnName(alias);
+    const seen = scoped ? visibleSql(entity, this.session, name) : undefined;
+    const tenant = entity.shared ? undefined : sql`${sql.id(name, "tenant_id")} = ${this.session.tenantId}`;
+    const conditions = [tenant, sql`${sql.id(name, "is_deleted")} = 0`, seen].filter((condition) => condition !== undefined);
+    return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   }
 }

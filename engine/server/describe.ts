@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Entity, Field, Language } from "#engine/model/index.ts";
 import { entityNamed, referredEntity, say } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 import { mask } from "./read/mask.ts";
 import { titlesOf } from "./read/titles.ts";
-import { sql } from "./sql.ts";
 
 const NOTHING = ["空", "nothing"] as const;
 const LONGEST = 200;
@@ -20,7 +20,7 @@ type Speaker = (field: Field, value: unknown) => Promise<string>;
 export function speakerOf(ctx: Context, language: Language): Speaker {
   const dicts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const entriesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
-    const rows = await ctx.rows<DictRow>(
+    const rows = await ctx.unbound.rows<DictRow>(
       sql`select dict_key, dict_value, dict_value_en from dict where code = ${code} and is_deleted = 0
         union all select dict_key, dict_value, dict_value_en from dict_biz where tenant_id = ${ctx.session.tenantId} and code = ${code} and is_deleted = 0`,
     );

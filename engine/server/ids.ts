@@ -1,7 +1,7 @@
+import { sql } from "kysely";
+import type { Fragment } from "./fragment.ts";
 import { randomInt } from "node:crypto";
 import { Refusal } from "./errors.ts";
-import type { SqlText } from "./sql.ts";
-import { sql } from "./sql.ts";
 
 const EPOCH = 1_288_834_974_657n;
 
@@ -55,7 +55,7 @@ export function newId(): string {
 }
 
 /** Reserves ids for rows that a statement makes by itself: SQL of the id of the row with the number `n`, from 0. */
-export function idBlock(count: number, n: SqlText): SqlText {
+export function idBlock(count: number, n: Fragment): Fragment {
   const now = BigInt(Date.now());
   const first = (now > lastMoment ? now : lastMoment) + 1n;
   lastMoment = first + BigInt(Math.ceil(count / 4096));

@@ -99,7 +99,7 @@ async function fillTenant(
   const random = new Random(SEED);
   const phones = new Set<string>();
   const writer = new DemoWriter(ctx.connection, TENANT);
-  const root = await ctx.wholeTenant.selectFrom("dept").select("id").where("parentId", "=", "0").orderBy("id").executeTakeFirstOrThrow();
+  const root = await ctx.unscoped.selectFrom("dept").select("id").where("parentId", "=", "0").orderBy("id").executeTakeFirstOrThrow();
   const organisation = addOrganisation(writer, random, now, root.id, phones);
   const markets = addChannels(writer, random, now, organisation);
   addRules(writer, now, organisation);

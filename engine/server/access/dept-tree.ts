@@ -51,6 +51,6 @@ export class DeptTree {
 
 /** The live departments of the session's tenant. */
 export async function deptTreeOf(ctx: Context): Promise<DeptTree> {
-  const rows = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
+  const rows = await ctx.unscoped.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
   return new DeptTree(rows.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })));
 }

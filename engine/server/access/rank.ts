@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { outranked } from "../errors.ts";
-import { sql } from "../sql.ts";
 import type { RowScope, Session } from "./session.ts";
 import { bothScopes, may, scopeOf } from "./session.ts";
 import { loadSession } from "./sessions.ts";
@@ -31,7 +31,7 @@ export function holdScope(ctx: Context, menu: string, scope: RowScope): void {
 async function beyond(ctx: Context, codes: readonly string[]): Promise<boolean> {
   const lacking = codes.filter((code) => !may(ctx.session, code));
   if (lacking.length === 0) return false;
-  const rows = await ctx.rows(
+  const rows = await ctx.unbound.rows(
     sql`select 1 from menu where is_deleted = 0 and code = any(${lacking}) and (category <> '1' or coalesce(path, '') <> '') limit 1`,
   );
   return rows.length > 0;
@@ -40,7 +40,7 @@ async function beyond(ctx: Context, codes: readonly string[]): Promise<boolean> 
 /** Refuses menus and buttons that the session does not hold itself: to administrators those outside the package. */
 export async function holdMenus(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await ctx.rows<{ code: string }>(sql`select code from menu where id = any(${ids}) and is_deleted = 0`);
+  const rows = await ctx.unbound.rows<{ code: string }>(sql`select code from menu where id = any(${ids}) and is_deleted = 0`);
   if (
     await beyond(
       ctx,
@@ -105,7 +105,7 @@ export async function holdUsers(ctx: Context, ids: readonly string[]): Promise<v
   if (ctx.session.administrator || ids.length === 0) return;
   await holdPeople(
     ctx,
-    await ctx.rows<{ roleId: string[] | null; deptId: string[] | null }>(
+    await ctx.unbound.rows<{ roleId: string[] | null; deptId: string[] | null }>(
       sql`select role_id as "roleId", dept_id as "deptId" from "user" where tenant_id = ${ctx.session.tenantId} and id = any(${ids}) and is_deleted = 0`,
     ),
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { FastifyRequest, onSendHookHandler } from "fastify";
@@ -13,7 +14,6 @@ import { present } from "../read/present.ts";
 import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
-import { sql } from "../sql.ts";
 import { insert, update } from "../write/save.ts";
 import { remove } from "../write/remove.ts";
 import { listCost } from "./costs.ts";
@@ -135,9 +135,9 @@ type On = (
 function treeCalls(on: On, entity: Entity): void {
   const parent = entity.tree!.parent;
   const all = (ctx: Context) =>
-    ctx.rows<Record<string, unknown>>(
+    ctx.unbound.rows<Record<string, unknown>>(
       sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${sql.id("t", columnName(entity.title))} as ${sql.id(entity.title)}
-        from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), " and ")} order by t.sort, t.id limit 10000`,
+        from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), sql` and `)} order by t.sort, t.id limit 10000`,
     );
   on("GET", "tree", false, async (ctx) => treeNodes(entity, await all(ctx)));
   on("GET", "lazy-tree", false, async (ctx, request) => {
@@ -185,8 +185,8 @@ function optionCalls(on: On, entity: Entity): void {
       ...(keyword ? keywordSql(ctx, entity, "t", keyword) : []),
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];
-    const found = await ctx.rows<Record<string, unknown>>(
-      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, " and ")} order by ${orderSql(ordering(entity, {}), "t")} limit ${MOST_OPTIONS}`,
+    const found = await ctx.unbound.rows<Record<string, unknown>>(
+      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, sql` and `)} order by ${orderSql(ordering(entity, {}), "t")} limit ${MOST_OPTIONS}`,
     );
     return found.map((row) =>
       Object.fromEntries(

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { badRequest, conflict } from "../errors.ts";
-import { sql } from "../sql.ts";
 import { addressOf } from "./address.ts";
 
 /** What a request asks for, as a digest. */
@@ -22,12 +22,12 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
   const path = addressOf(request);
   const content = contentOf(request);
   const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and path = ${path} and key = ${key}`;
-  await ctx.rows(sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`);
-  const [first] = await ctx.rows(
+  await ctx.unbound.rows(sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`);
+  const [first] = await ctx.unbound.rows(
     sql`insert into idempotency (tenant_id, user_id, path, key, content) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${path}, ${key}, ${content}) on conflict do nothing returning key`,
   );
   if (!first) {
-    const [row] = await ctx.rows<{ answer: T | typeof TOLD_ONCE; content: string }>(
+    const [row] = await ctx.unbound.rows<{ answer: T | typeof TOLD_ONCE; content: string }>(
       sql`select answer, content from idempotency where ${mine}`,
     );
     if (row!.content !== content)
@@ -40,6 +40,8 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
     return row!.answer;
   }
   const answer = await work();
-  await ctx.rows(sql`update idempotency set answer = ${JSON.stringify(ctx.toldOnce ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`);
+  await ctx.unbound.rows(
+    sql`update idempotency set answer = ${JSON.stringify(ctx.toldOnce ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`,
+  );
   return answer;
 }

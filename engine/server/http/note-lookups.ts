@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { tooMany } from "../errors.ts";
 import { mask } from "../read/mask.ts";
-import { sql } from "../sql.ts";
 import { insertRows, newRow } from "../write/insert-rows.ts";
 
 const EVENT = "number-lookup";
@@ -23,7 +23,7 @@ export async function noteLookups(ctx: Context, numbers: readonly string[]): Pro
   const keyOf = (number: string): string => `${session.tenantId}:${userId}:${number}`;
   const fresh = [...new Set(numbers)].filter((number) => (noted.get(keyOf(number)) ?? 0) < now.getTime());
   if (fresh.length === 0) return;
-  const [{ held } = { held: 0 }] = await ctx.rows<{ held: number }>(
+  const [{ held } = { held: 0 }] = await ctx.unbound.rows<{ held: number }>(
     sql`select count(*)::int as held from usual_log where tenant_id = ${session.tenantId} and is_deleted = 0 and log_id = ${EVENT}
       and user_id = ${userId} and create_time > ${now}::timestamptz - interval '1 hour'`,
   );

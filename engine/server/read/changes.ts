@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { RecordChange } from "#features/history/feature.ts";
 import type { Context } from "../context.ts";
 import type { Changes } from "../describe.ts";
 import { speakerOf, tellChanges } from "../describe.ts";
-import { sql } from "../sql.ts";
 import { titlesOf } from "./titles.ts";
 
 const SHOWN = 200;
@@ -19,7 +19,7 @@ interface Kept {
 
 /** What was done to a row, newest first, in the language of who asks. */
 export async function readChanges(ctx: Context, entity: Entity, rowId: string): Promise<RecordChange[]> {
-  const kept = await ctx.rows<Kept>(
+  const kept = await ctx.unbound.rows<Kept>(
     sql`select id::text as id, create_time as time, create_user::text as user_id, action, changes from change_log
       where tenant_id = ${ctx.session.tenantId} and row_id = ${rowId} and subject = ${entity.name} and is_deleted = 0 order by create_time desc, id desc limit ${SHOWN}`,
   );

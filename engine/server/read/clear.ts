@@ -1,8 +1,8 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity, ListVariant, SearchTerm } from "#engine/model/index.ts";
 import { whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import { maySeePhones } from "./mask.ts";
 
 /**
@@ -21,13 +21,13 @@ const meet = (one: ListVariant["where"] = {}, other: ListVariant["where"] = {}):
   });
 
 /** Of which rows of a list the session reads private fields in clear: all, none, or those that fit a condition. */
-export function inClear({ session }: Context, entity: Entity, alias: string, list: Masking = {}): boolean | SqlText {
+export function inClear({ session }: Context, entity: Entity, alias: string, list: Masking = {}): boolean | Fragment {
   if (list.masked === true || !maySeePhones(session)) return false;
   const pools = Object.values(entity.lists).flatMap(({ masked, where }) => (masked && where && meet(where, list.where) ? [where] : []));
   if (pools.length === 0) return true;
   return sql`(${sql.join(
-    pools.map((where) => sql`(${sql.join(whereSql(where, alias), " and ")}) is not true`),
-    " and ",
+    pools.map((where) => sql`(${sql.join(whereSql(where, alias), sql` and `)}) is not true`),
+    sql` and `,
   )})`;
 }
 
@@ -42,16 +42,16 @@ const SHORTEST = 7;
 export function maskedCondition(
   ctx: Context,
   { field, suffix, byLabel }: SearchTerm,
-  clear: boolean | SqlText,
-  column: SqlText,
+  clear: boolean | Fragment,
+  column: Fragment,
   text: string,
-  condition: SqlText,
-): SqlText {
+  condition: Fragment,
+): Fragment {
   if (!field.options.masked || clear === true || byLabel || SHOWN.has(suffix)) return condition;
   const ways = clear === false ? [] : [sql`(${clear} and ${condition})`];
   const number = field.options.masked === "phone" && WHOLE.has(suffix) ? lookedUp(ctx, text) : undefined;
   if (number !== undefined) ways.push(sql`${column} = ${number}`);
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, " or ")})`;
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The whole number that a text may look up in rows where it is masked; undefined where it may not. */

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 
 export const AUDIT_COLUMNS = ["id", "createUser", "createDept", "createTime", "updateUser", "updateTime", "isDeleted", "version"] as const;
 
@@ -21,7 +21,7 @@ export function keptNames(entity: Entity): readonly string[] {
 }
 
 /** The select list of an entity: columns of `alias` under their declared names. */
-export function selectList(entity: Entity, alias: string, without?: ReadonlySet<string>): SqlText {
+export function selectList(entity: Entity, alias: string, without?: ReadonlySet<string>): Fragment {
   const names = keptNames(entity).filter((name) => !without?.has(name));
   return sql.raw(names.map((name) => `"${alias}"."${columnName(name)}" as "${name}"`).join(", "));
 }

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity, Field, SearchTerm } from "#engine/model/index.ts";
 import {
   KIND_CHECKS,
@@ -13,8 +15,6 @@ import type { Session } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import type { Place, SearchWord } from "../search-keys.ts";
 import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import type { Masking } from "./clear.ts";
 import { inClear, lookedUp, maskedCondition } from "./clear.ts";
 
@@ -32,7 +32,7 @@ function comparable(field: Field, text: string): string | number | undefined {
   return typeof tidy === "string" || typeof tidy === "number" ? tidy : undefined;
 }
 
-function compare(column: SqlText, field: Field, operator: string, text: string): SqlText {
+function compare(column: Fragment, field: Field, operator: string, text: string): Fragment {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const completed = day && field.kind === "datetime" && (operator === "<=" || operator === ">") ? `${text} 23:59:59` : text;
   const value = comparable(field, completed);
@@ -45,7 +45,7 @@ const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {
   end: (text) => `%${text}`,
 };
 
-function contains(column: SqlText, field: Field, text: string, place: Place = "anywhere", negated = false): SqlText {
+function contains(column: Fragment, field: Field, text: string, place: Place = "anywhere", negated = false): Fragment {
   const target = field.storage === "text" ? column : sql`${column}::text`;
   return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
 }
@@ -63,12 +63,12 @@ function keysOf({ field }: SearchTerm, text: string, place: Place, session: Sess
 }
 
 /** A department stands for itself and everything below it. */
-function inDepartments(column: SqlText, field: Field, ids: readonly string[], tenantId: string): SqlText {
+function inDepartments(column: Fragment, field: Field, ids: readonly string[], tenantId: string): Fragment {
   const below = sql`select d.id from dept d where d.tenant_id = ${tenantId} and (d.id = any(${ids}) or string_to_array(d.ancestors, ',') && ${ids}::text[])`;
   return field.storage === "ids" ? sql`${column} && array(${below})` : sql`${column} in (${below})`;
 }
 
-function bare(column: SqlText, field: Field, text: string, tenantId: string): SqlText {
+function bare(column: Fragment, field: Field, text: string, tenantId: string): Fragment {
   const parts = text.split(",").filter((part) => part !== "");
   if (referredEntity(field) === "dept")
     return inDepartments(
@@ -96,7 +96,7 @@ function bare(column: SqlText, field: Field, text: string, tenantId: string): Sq
   }
 }
 
-function byTitle(term: SearchTerm, column: SqlText, text: string, session: Session): SqlText {
+function byTitle(term: SearchTerm, column: Fragment, text: string, session: Session): Fragment {
   const target = entityNamed(referredEntity(term.field)!);
   const tenant = target.shared ? sql`true` : sql`titled.tenant_id = ${session.tenantId}`;
   const key = term.field.kind === "region" ? sql`titled.code` : sql`titled.id`;
@@ -104,7 +104,7 @@ function byTitle(term: SearchTerm, column: SqlText, text: string, session: Sessi
   return term.field.storage === "ids" ? sql`${column} && array(${found})` : sql`${column} in (${found})`;
 }
 
-function termSql(term: SearchTerm, alias: string, text: string, session: Session): SqlText | undefined {
+function termSql(term: SearchTerm, alias: string, text: string, session: Session): Fragment | undefined {
   const { field } = term;
   const column = sql.id(alias, columnName(term.name));
   if (term.byLabel) return byTitle(term, column, text, session);
@@ -159,12 +159,12 @@ function codes(entity: Entity): string[] {
   );
 }
 
-const anyContains = (entity: Entity, alias: string, names: readonly string[], text: string): SqlText =>
+const anyContains = (entity: Entity, alias: string, names: readonly string[], text: string): Fragment =>
   names.length === 0
     ? NOTHING
     : sql`(${sql.join(
         names.map((name) => contains(sql.id(alias, columnName(name)), entity.fields[name]!, text)),
-        " or ",
+        sql` or `,
       )})`;
 
 /** The fields the one search box looks through: names as written, numbers by their digits. */
@@ -176,7 +176,7 @@ function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", rea
 }
 
 /** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
-function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | SqlText): SqlText {
+function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | Fragment): Fragment {
   const { phones } = searchedFields(entity);
   const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
   const part = anyContains(entity, alias, phones, text);
@@ -184,14 +184,14 @@ function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: 
   const ways = clear === false ? [] : [sql`(${clear} and ${part})`];
   const number = lookedUp(ctx, text);
   if (number !== undefined) ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
-  return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, " or ")}))`;
+  return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, sql` or `)}))`;
 }
 
 /**
  * The words of the one search box: each word must be found, in names, phones or as initials.
  * Small tables without search fields are looked through by title and code.
  */
-export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: string, list: Masking = {}): SqlText[] {
+export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: string, list: Masking = {}): Fragment[] {
   const { names, phones } = searchedFields(entity);
   const open = [entity.title, ...codes(entity)].filter((name) => !entity.fields[name]?.options.masked);
   const clear = inClear(ctx, entity, alias, list);
@@ -207,13 +207,13 @@ export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: s
 
 /** What a list's parameters ask for. */
 export interface Filter {
-  readonly conditions: SqlText[];
+  readonly conditions: Fragment[];
   /** Fragments of texts that no index knows: looked for in the newest rows only, where a table may be large. */
-  readonly looked: SqlText[];
+  readonly looked: Fragment[];
   /** Names of all columns the conditions are on; undefined where they are on more than columns. */
   readonly columns: ReadonlySet<string> | undefined;
   /** Those of the conditions that bound an indexed column, by its name. */
-  readonly ranges: ReadonlyMap<string, readonly SqlText[]>;
+  readonly ranges: ReadonlyMap<string, readonly Fragment[]>;
 }
 
 const BOUNDS = new Set(["_from", "_to", "_ge", "_le", "_gt", "_lt", "_datege", "_datele"]);
@@ -224,9 +224,9 @@ const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): 
 
 /** Unknown names are ignored, values that cannot be are found nowhere. */
 export function filterSql(ctx: Context, entity: Entity, alias: string, params: Params, list: Masking = {}): Filter {
-  const conditions: SqlText[] = [];
-  const looked: SqlText[] = [];
-  const ranges = new Map<string, SqlText[]>();
+  const conditions: Fragment[] = [];
+  const looked: Fragment[] = [];
+  const ranges = new Map<string, Fragment[]>();
   const columns = new Set<string>();
   let columnsOnly = true;
   const clear = inClear(ctx, entity, alias, list);

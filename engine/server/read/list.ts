@@ -1,18 +1,18 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity, Label, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import type { Filter, Params } from "./filter-sql.ts";
 import { amongNewest, NEWEST } from "./among-newest.ts";
 import { filterSql } from "./filter-sql.ts";
 import { isKept, keptTotal } from "./kept-total.ts";
 import { hasNarrowRange } from "./narrow-range.ts";
 import { ordering, orderSql } from "./ordering.ts";
-import { readRows, statementName } from "./page-rows.ts";
+import { readRows } from "./page-rows.ts";
 import { presentCells } from "./present.ts";
 import { shapeOf } from "./shape.ts";
 import { totalOf } from "./total.ts";
@@ -44,26 +44,26 @@ const number = (text: string | undefined, fallback: number, max: number): number
 };
 
 /** Live rows of the session's tenant. */
-export const liveConditions = (ctx: Context, entity: Entity): SqlText[] => [
+export const liveConditions = (ctx: Context, entity: Entity): Fragment[] => [
   ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
   sql`t.is_deleted = 0`,
 ];
 
 /** What a variant of a list shows the session of them. */
-export function variantConditions(ctx: Context, entity: Entity, variant: ListVariant): SqlText[] {
+export function variantConditions(ctx: Context, entity: Entity, variant: ListVariant): Fragment[] {
   const scope = variantScope(ctx, entity, variant);
   return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
 }
 
 /** Whose rows of it; undefined where the session sees everybody's. */
-const variantScope = (ctx: Context, entity: Entity, { unscoped, permission }: ListVariant): SqlText | undefined =>
+const variantScope = (ctx: Context, entity: Entity, { unscoped, permission }: ListVariant): Fragment | undefined =>
   unscoped ? undefined : scopeSql(entity, ctx.session, "t", permission ?? entity.permission);
 
 interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
   /** Whether only the newest rows are looked through. */
   readonly newestOnly: boolean;
   /** The conditions beside tenant and life, where the database counts by all they ask for. */
-  readonly kept: readonly SqlText[] | undefined;
+  readonly kept: readonly Fragment[] | undefined;
 }
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter. */
@@ -83,7 +83,7 @@ function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: 
 }
 
 /** All conditions of one list for one session. */
-export const listConditions = (ctx: Context, entity: Entity, variant: ListVariant, params: Params): SqlText[] =>
+export const listConditions = (ctx: Context, entity: Entity, variant: ListVariant, params: Params): Fragment[] =>
   listFilter(ctx, entity, variant, params).conditions;
 
 /** So many rows are found and sorted in a few milliseconds. */
@@ -95,7 +95,7 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
   const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
-  const where = sql.join(conditions, " and ");
+  const where = sql.join(conditions, sql` and `);
   const { total, capped } = kept ? { total: await keptTotal(ctx, entity, kept), capped: false } : await totalOf(ctx, entity, where);
   const orders = ordering(entity, params);
   const shape = shapeOf(entity, params["fields"]);
@@ -124,9 +124,9 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
 /** Every row of a bare list (trees, dictionaries, children): at most the largest page. */
 export async function readAll(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, unknown>[]> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
-  const where = sql.join(listConditions(ctx, entity, variant, params), " and ");
+  const where = sql.join(listConditions(ctx, entity, variant, params), sql` and `);
   const shape = shapeOf(entity, params["fields"]);
   const text = sql`select ${shape.columns.t} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit 10000`;
-  const rows = await ctx.cells(text, statementName(text));
+  const rows = await ctx.unbound.preparedCells(text);
   return presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
 }

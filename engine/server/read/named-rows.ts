@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
-import { sql } from "../sql.ts";
 import { seenConditions } from "./detail.ts";
 
 /** Texts as names are compared: no case, no spaces around, one width. */
@@ -25,9 +25,9 @@ interface Node {
 
 /** The titles from the top down to each row. */
 async function pathsOf(ctx: Context, entity: Entity, parent: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const nodes = await ctx.rows<Node & Record<string, unknown>>(
+  const nodes = await ctx.unbound.rows<Node & Record<string, unknown>>(
     sql`select t.id, ${sql.id("t", columnName(parent))}::text as above, ${sql.id("t", columnName(entity.title))} as title
-      from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), " and ")} order by t.id`,
+      from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), sql` and `)} order by t.id`,
   );
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const paths = new Map<string, readonly string[]>();
@@ -50,7 +50,7 @@ export async function namesApart(ctx: Context, target: Entity, titles: ReadonlyM
   const numbered = ([id, title]: readonly [string, string]): [string, string] => [id, `${title} #${id}`];
   if (titles.size === 0) return titles;
   if (target.name === "user") {
-    const users = await ctx.wholeTenant
+    const users = await ctx.unscoped
       .selectFrom("user")
       .select(["id", "account"])
       .where("id", "in", [...titles.keys()])
@@ -74,14 +74,14 @@ export async function namesApart(ctx: Context, target: Entity, titles: ReadonlyM
 /** Ids of the rows the session may see that comparable texts name: by title, account, path (or the end of one) or number. */
 export async function idsByName(ctx: Context, target: Entity, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.length === 0) return new Map();
-  const seen = sql.join(seenConditions(ctx, target), " and ");
+  const seen = sql.join(seenConditions(ctx, target), sql` and `);
   const found = new Map<string, Set<string>>();
   const put = (text: string, id: string): void => void found.set(text, (found.get(text) ?? new Set()).add(id));
   const by = async (column: string, wanted: ReadonlyMap<string, string>): Promise<void> => {
     if (wanted.size === 0) return;
     const text = sql.id("t", column);
     const value = sql`lower(trim(case when ${text} is nfkc normalized then ${text} else normalize(${text}, nfkc) end))`;
-    const rows = await ctx.rows<{ id: string; value: string }>(
+    const rows = await ctx.unbound.rows<{ id: string; value: string }>(
       sql`select t.id, ${value} as value from ${sql.id(target.table)} t where ${seen} and ${value} = any(${[...wanted.keys()]})`,
     );
     for (const row of rows) put(wanted.get(row.value)!, row.id);
@@ -97,7 +97,7 @@ export async function idsByName(ctx: Context, target: Entity, texts: readonly st
   }
   const numbers = matching(/ #(\d{1,19})$/);
   if (numbers.size > 0) {
-    const rows = await ctx.rows<{ id: string }>(
+    const rows = await ctx.unbound.rows<{ id: string }>(
       sql`select t.id from ${sql.id(target.table)} t where ${seen} and t.id = any(${[...numbers.keys()]}::bigint[])`,
     );
     for (const { id } of rows) put(numbers.get(id)!, id);

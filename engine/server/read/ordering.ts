@@ -1,7 +1,7 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName, filterFields, isSortable } from "#engine/model/index.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import type { Params } from "./filter-sql.ts";
 
 export interface Order {
@@ -42,5 +42,5 @@ export function ordering(entity: Entity, params: Params): Orders {
   return [first, ...others, ...last];
 }
 
-export const orderSql = (orders: readonly Order[], alias: string, flipped = false): SqlText =>
+export const orderSql = (orders: readonly Order[], alias: string, flipped = false): Fragment =>
   sql.raw(orders.map(({ column, descending }) => `"${alias}"."${column}" ${descending !== flipped ? "desc" : "asc"}`).join(", "));

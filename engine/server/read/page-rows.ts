@@ -1,30 +1,17 @@
-import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { isSparse } from "../schema/indexes-of.ts";
-import type { SqlText } from "../sql.ts";
-import { compile, sql } from "../sql.ts";
 import type { Orders } from "./ordering.ts";
 import { orderSql } from "./ordering.ts";
 import type { Shape } from "./shape.ts";
 
 type Cells = readonly unknown[];
 
-const names = new Map<string, string>();
-
-/** A name for a statement worth preparing; shapes beyond a thousand stay unnamed so that connections do not fill up. */
-export function statementName(text: SqlText): string | undefined {
-  const { text: written } = compile(text);
-  const known = names.get(written);
-  if (known || names.size >= 1000) return known;
-  const name = `list_${createHash("md5").update(written).digest("hex")}`;
-  names.set(written, name);
-  return name;
-}
-
 /** Which rows of a list: `size` of them after the first `skipped`. */
 export interface PageQuery {
-  readonly where: SqlText;
+  readonly where: Fragment;
   readonly orders: Orders;
   readonly size: number;
   readonly skipped: number;
@@ -48,8 +35,8 @@ export async function readRows(ctx: Context, entity: Entity, shape: Shape, page:
   return [...rows, ...(await readPart(ctx, entity, shape, rest))];
 }
 
-async function countOf(ctx: Context, entity: Entity, where: SqlText): Promise<number> {
-  const [row] = await ctx.rows<{ n: number }>(sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`);
+async function countOf(ctx: Context, entity: Entity, where: Fragment): Promise<number> {
+  const [row] = await ctx.unbound.rows<{ n: number }>(sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`);
   return row!.n;
 }
 
@@ -71,5 +58,5 @@ async function readPart(
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
   const text = sql`select ${shape.columns.r} from (select t.id from ${source} order by ${orderSql(orders, "t", flipped)} limit ${limit} offset ${offset}) p
     join ${table} r on ${tenant}r.id = p.id order by ${orderSql(orders, "r")}`;
-  return ctx.cells(text, statementName(text));
+  return ctx.unbound.preparedCells(text);
 }

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity, Field, ListVariant } from "#engine/model/index.ts";
 import { AUDIT_FIELDS, columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
 import { hooksOf } from "../hooks.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import { keptNames } from "./columns.ts";
 import type { MaskKind } from "./mask.ts";
 
@@ -18,7 +18,7 @@ export interface Labelled {
 /** How the rows of an entity leave with all their names or with some: worked out once, so that no row is looked through name by name. */
 export interface Shape {
   /** The select list of what is read, by the name of the table in the statement. */
-  readonly columns: Readonly<Record<"r" | "t", SqlText>>;
+  readonly columns: Readonly<Record<"r" | "t", Fragment>>;
   /** A row of those columns as an answer that still lacks titles and masks. */
   readonly answer: (cells: readonly unknown[]) => Values;
   readonly labels: readonly Labelled[];
@@ -98,7 +98,7 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
   const blank = [...labels.map(({ labelAs }) => labelAs), ...texts].filter((name) => !stored.includes(name));
   const family = FAMILY.filter(([name]) => isRead(name) && !stored.includes(name) && !blank.includes(name));
   const hooked = present !== undefined && (leaving === undefined || blind || [...leaving].some((name) => reckoned![name] !== undefined));
-  const selected = (alias: string): SqlText => sql.raw(stored.map((name) => `"${alias}"."${columnName(name)}" as "${name}"`).join(", "));
+  const selected = (alias: string): Fragment => sql.raw(stored.map((name) => `"${alias}"."${columnName(name)}" as "${name}"`).join(", "));
   const declared = new Set([
     ...all.stored,
     ...all.texts,

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
+import { compile } from "../fragment.ts";
 import type { Entity, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { badRequest, forbidden } from "../errors.ts";
-import { compile, sql } from "../sql.ts";
 import type { Params } from "./filter-sql.ts";
 import { listConditions } from "./list.ts";
 
@@ -23,13 +24,13 @@ export async function readSums(ctx: Context, entity: Entity, variant: ListVarian
   });
   if (names.length === 0) throw badRequest("请选择要合计的字段", "Choose the fields to add up");
   const columns = names.map((name) => sql`coalesce(sum(${sql.id("t", columnName(name))}), 0)::text as ${sql.id(name)}`);
-  const where = sql.join(listConditions(ctx, entity, variant, params), " and ");
+  const where = sql.join(listConditions(ctx, entity, variant, params), sql` and `);
   const statement = sql`select ${sql.join(columns)} from ${sql.id(entity.table)} t where ${where}`;
   const key = JSON.stringify(compile(statement));
   const known = remembered.get(key);
   if (known && known.until > Date.now()) return known.sums;
   const start = performance.now();
-  const [row] = await ctx.rows<Record<string, string>>(statement);
+  const [row] = await ctx.unbound.rows<Record<string, string>>(statement);
   if (performance.now() - start > SLOW) {
     if (remembered.size > 1_000) remembered.clear();
     remembered.set(key, { sums: row!, until: Date.now() + LIFE });

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 import type { Labelled } from "./shape.ts";
 
 interface Remembered {
@@ -36,7 +36,7 @@ export function forgetTitle(tenantId: string, entity: string, id: string): void 
 const tenantOf = (ctx: Context, target: Entity): string => (target.shared ? "" : ctx.session.tenantId);
 
 /** The titles of some rows of an entity; `place` tells them from those of other entities in one statement. */
-function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): SqlText {
+function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): Fragment {
   const key = target.name === "sysRegion" ? "code" : "id";
   const title = target.name === "sysRegion" ? "full_name" : columnName(target.title);
   const mine = target.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
@@ -64,7 +64,7 @@ async function titlesOfAll(ctx: Context, wanted: ReadonlyMap<Entity, ReadonlySet
   }
   if (missing.length === 0) return found;
   const parts = missing.map(({ target, ids }, place) => titlesSql(ctx, target, place, ids));
-  const rows = await ctx.rows<{ place: number; id: string; title: string | null }>(sql.join(parts, " union all "));
+  const rows = await ctx.unbound.rows<{ place: number; id: string; title: string | null }>(sql.join(parts, sql` union all `));
   for (const { place, id, title } of rows) found.get(missing[place]!.target)!.set(id, title ?? "");
   for (const { target, ids } of missing) {
     const titles = found.get(target)!;

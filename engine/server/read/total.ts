@@ -1,7 +1,8 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
+import { compile } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
-import type { SqlText } from "../sql.ts";
-import { compile, sql } from "../sql.ts";
 
 /** Counted to the last row up to here on every request; beyond, the last full count is remembered. */
 export const COUNT_LIMIT = 10_000;
@@ -43,7 +44,7 @@ export function noteWrite(tenantId: string): void {
  * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted aside and remembered
  * for a minute, so that a page never waits long for a walk over millions of index entries.
  */
-export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Promise<Total> {
+export async function totalOf(ctx: Context, entity: Entity, where: Fragment): Promise<Total> {
   const full = sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`;
   const { text, values } = compile(full);
   const key = `${text}\n${JSON.stringify(values)}`;
@@ -58,11 +59,11 @@ export async function totalOf(ctx: Context, entity: Entity, where: SqlText): Pro
   return total;
 }
 
-async function count(ctx: Context, entity: Entity, where: SqlText, full: SqlText, key: string): Promise<Total> {
+async function count(ctx: Context, entity: Entity, where: Fragment, full: Fragment, key: string): Promise<Total> {
   const before = counts.get(key);
   // Far beyond the limit it stays beyond it for a minute.
   if (before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()) return asTotal(before);
-  const [row] = await ctx.rows<{ n: number }>(
+  const [row] = await ctx.unbound.rows<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from ${sql.id(entity.table)} t where ${where} limit ${COUNT_LIMIT + 1}) c`,
   );
   const total = row!.n;
@@ -80,12 +81,12 @@ const PATIENCE = 30;
 
 const asTotal = ({ total }: Count): Total => (total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true });
 
-function recount(ctx: Context, full: SqlText, count: Count): Promise<Count> {
+function recount(ctx: Context, full: Fragment, count: Count): Promise<Count> {
   count.counting = true;
   const counted = new Promise<void>((resolve) => {
-    ctx.background(async (rows) => {
+    ctx.background(async (unbound) => {
       try {
-        count.total = (await rows<{ n: number }>(full))[0]!.n;
+        count.total = (await unbound.rows<{ n: number }>(full))[0]!.n;
         count.until = Date.now() + LIFE;
       } finally {
         count.counting = false;

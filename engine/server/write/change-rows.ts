@@ -1,25 +1,25 @@
+import { sql } from "kysely";
+import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { changeLog } from "#features/history/feature.ts";
 import type { Context } from "../context.ts";
 import { idBlock } from "../ids.ts";
 import { isSearched } from "../search-keys.ts";
-import type { SqlText } from "../sql.ts";
-import { sql } from "../sql.ts";
 
 export interface RowsChange {
   /** New values by field, as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
-  readonly set: Readonly<Record<string, SqlText>>;
+  readonly set: Readonly<Record<string, Fragment>>;
   /** Which live rows of the tenant, as a condition on `x`. */
-  readonly where: SqlText;
+  readonly where: Fragment;
   /** Values from elsewhere, named `s`, and how they belong to the rows. */
-  readonly from?: { readonly source: SqlText; readonly on: SqlText };
+  readonly from?: { readonly source: Fragment; readonly on: Fragment };
   /** Fields whose new values are answered beside id and title. */
   readonly returning?: readonly string[];
   /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
   readonly most?: number;
   /** A further insert of the same statement, which reads id, title, number `n` and the returned fields of what was `changed`. */
-  readonly also?: SqlText;
+  readonly also?: Fragment;
   /** Makes no new versions and no log of rows whose values stay as they are. */
   readonly onlyDifferent?: boolean;
 }
@@ -33,7 +33,7 @@ const PUT_ASIDE = sql`set local gin_pending_list_limit = '1GB'`;
 export type ChangedRow = Record<string, unknown> & { readonly id: string; readonly title: string };
 
 /** A column as the change log keeps values: moments, days, amounts and ids as text. */
-function logged(entity: Entity, name: string, alias: string): SqlText {
+function logged(entity: Entity, name: string, alias: string): Fragment {
   const column = sql.id(alias, columnName(name));
   const storage = entity.fields[name]!.storage;
   if (storage === "timestamp") return sql`to_jsonb(left(${column}::text, 19))`;
@@ -41,7 +41,7 @@ function logged(entity: Entity, name: string, alias: string): SqlText {
   return storage === "ids" ? sql`to_jsonb(${column}::text[])` : sql`to_jsonb(${column}::text)`;
 }
 
-const comma = (parts: readonly SqlText[]): SqlText => sql.join(parts);
+const comma = (parts: readonly Fragment[]): Fragment => sql.join(parts);
 
 /**
  * Changes any number of rows in one statement and notes old and new values of every column it writes in the change log,
@@ -65,14 +65,14 @@ export async function changeRows(
   const differs = onlyDifferent
     ? sql` and (${sql.join(
         names.map((name) => sql`${sql.id("x", columnName(name))} is distinct from ${set[name]!}`),
-        " or ",
+        sql` or `,
       )})`
     : sql.raw("");
   const many = isSearched(entity) && most >= MANY;
-  if (many) await ctx.rows(PUT_ASIDE);
+  if (many) await ctx.unbound.rows(PUT_ASIDE);
   const answered = comma(returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`));
   const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
-  const rows = await ctx.rows<ChangedRow>(
+  const rows = await ctx.unbound.rows<ChangedRow>(
     sql`with locked as materialized (
         select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),
       b as (select *, row_number() over (order by id) - 1 as n from locked),
@@ -80,7 +80,7 @@ export async function changeRows(
         update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
           where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
           returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
-            ${sql.join(changes, " || ")} as changes),
+            ${sql.join(changes, sql` || `)} as changes),
       logged as (
         insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
           select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk

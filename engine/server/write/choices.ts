@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Field, Label } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
-import { sql } from "../sql.ts";
 
 const keysIn = (value: unknown): string[] =>
   String(value ?? "")
@@ -9,7 +9,7 @@ const keysIn = (value: unknown): string[] =>
 
 /** Keys that can be chosen, by code of dictionary: the tenant's own dictionary stands in for the platform's of the same code. */
 async function openEntries(ctx: Context, codes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await ctx.rows<{ code: string; keys: string[] }>(
+  const rows = await ctx.unbound.rows<{ code: string; keys: string[] }>(
     sql`with own as (select code, dict_key, is_sealed from dict_biz where tenant_id = ${ctx.session.tenantId} and code = any(${codes}) and parent_id <> 0 and is_deleted = 0)
       select code, array_agg(dict_key) filter (where is_sealed = '0') as keys from (
         select * from own

@@ -1,20 +1,20 @@
+import { sql } from "kysely";
+import type { Fragment, Value } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../ids.ts";
 import { keptNames } from "../read/columns.ts";
 import { isSearched, searchKeys } from "../search-keys.ts";
-import type { SqlText, SqlValue } from "../sql.ts";
-import { sql } from "../sql.ts";
 
 type Values = Record<string, unknown>;
 
 /** A value as its column takes it. */
-export function bound(entity: Entity, name: string, value: unknown): SqlText | SqlValue {
+export function bound(entity: Entity, name: string, value: unknown): Fragment | Value {
   const storage = entity.fields[name]?.storage;
   if (storage === "json") return value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
   if (storage === "ids") return Array.isArray(value) ? sql`${value as string[]}::bigint[]` : null;
-  return (value ?? null) as SqlValue;
+  return (value ?? null) as Value;
 }
 
 /** Rows of one insert: few enough to leave the process free for other requests and the parameters within their limit. */
@@ -34,7 +34,7 @@ async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[])
     const values = names.map((name) => sql`${bound(entity, name, row[name])}`);
     return sql`(${sql.join([...values, ...(searched ? [sql`${searchKeys(entity, ctx.session.tenantId, row)}::int[]`] : [])])})`;
   });
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into ${sql.id(entity.table)} (${sql.raw(columns.map((column) => `"${column}"`).join(", "))}) values ${sql.join(tuples)}`,
   );
 }

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
 import { visibleSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { sql } from "../sql.ts";
 import { wrongChoices } from "./choices.ts";
 
 /** Refuses references to rows that are foreign, removed, unknown or not the session's to see, and keys their dictionary does not have. Unchanged ones are left alone. */
@@ -35,8 +35,8 @@ async function countVisible(ctx: Context, target: Entity, ids: readonly string[]
     sql`${sql.id("t", columnName(key))} = any(${ids})`,
     ...(seen ? [seen] : []),
   ];
-  const [row] = await ctx.rows<{ n: number }>(
-    sql`select count(*)::int as n from ${sql.id(target.table)} t where ${sql.join(conditions, " and ")}`,
+  const [row] = await ctx.unbound.rows<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.id(target.table)} t where ${sql.join(conditions, sql` and `)}`,
   );
   return row!.n;
 }

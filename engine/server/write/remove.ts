@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { badRequest, notFound } from "../errors.ts";
@@ -5,7 +6,6 @@ import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
 import { readRowsById } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
-import { sql } from "../sql.ts";
 import { whatKeeps } from "./keep-while.ts";
 import { logChanges } from "./log-change.ts";
 
@@ -20,7 +20,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   const { beforeRemove, afterRemove } = hooksOf(entity.name);
   await beforeRemove?.(ctx, rows as never);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1 where ${tenant}id = any(${ids})`,
   );
   for (const id of ids) forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, id);
@@ -34,7 +34,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
 
 async function refuseParents(ctx: Context, entity: Entity, parent: string, ids: readonly string[]): Promise<void> {
   const tenant = entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
-  const [child] = await ctx.rows(
+  const [child] = await ctx.unbound.rows(
     sql`select 1 from ${sql.id(entity.table)} where ${tenant} and is_deleted = 0 and ${sql.id(parent)} = any(${ids}) and id <> all(${ids}) limit 1`,
   );
   if (child) throw badRequest("请先删除子节点!", "Please remove the entries below first");

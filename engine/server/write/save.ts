@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import { columnName, isEmpty, validate } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +11,6 @@ import { present } from "../read/present.ts";
 import { readRow } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
 import { searchKeys } from "../search-keys.ts";
-import { sql } from "../sql.ts";
 import { bound, insertRows, newRow } from "./insert-rows.ts";
 import { logChanges } from "./log-change.ts";
 import { checkReferences } from "./references.ts";
@@ -102,7 +102,7 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
   if (changed.some((name) => entity.fields[name]?.options.search))
     assignments.push(sql`sk = ${searchKeys(entity, ctx.session.tenantId, after)}::int[]`);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
-  await ctx.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
+  await ctx.unbound.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
   forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
   const changes = changesBetween(entity, before, after);
   if (Object.keys(changes).length > 0) await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);

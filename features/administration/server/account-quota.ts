@@ -4,11 +4,11 @@ import { badRequest } from "#engine/server/errors.ts";
 /** Refuses further accounts where they would exceed what the tenant may have; -1 is no limit. */
 export async function holdAccountQuota(ctx: Context, more: number): Promise<void> {
   const { tenantId } = ctx.session;
-  const tenant = await ctx.wholeTenant.selectFrom("tenant").select("accountNumber").where("tenantCode", "=", tenantId).executeTakeFirst();
+  const tenant = await ctx.unscoped.selectFrom("tenant").select("accountNumber").where("tenantCode", "=", tenantId).executeTakeFirst();
   const quota = tenant?.accountNumber ?? -1;
   if (quota < 0) return;
   await ctx.connection.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`accounts:${tenantId}`]);
-  const { held } = await ctx.wholeTenant
+  const { held } = await ctx.unscoped
     .selectFrom("user")
     .select(({ fn }) => fn.countAll<string>().as("held"))
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { param } from "#features/platform/feature.ts";
 import { tenant as tenantEntity } from "#features/tenants/feature.ts";
@@ -11,7 +12,6 @@ import { newId } from "#engine/server/ids.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { seedContractTemplate } from "#features/contracts/server/index.ts";
 import { seedBusinessDicts } from "#features/platform/server/index.ts";
-import { sql } from "#engine/server/sql.ts";
 import { storePassword } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
@@ -44,7 +44,7 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
 
 /** Gives the tenant the parameters it never had; what somebody changed or removed stays so. */
 export async function seedParams(ctx: Context): Promise<void> {
-  const kept = await ctx.rows<{ param_key: string }>(sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`);
+  const kept = await ctx.unbound.rows<{ param_key: string }>(sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`);
   const had = new Set(kept.map(({ param_key }) => param_key));
   const lacking = PARAMS.filter(([, key]) => !had.has(key));
   await insertRows(

@@ -11,7 +11,7 @@ type DataScope = typeof dataScope;
 
 /** Roles that are seen by the rules, before and after a change of one: taking a narrow rule away widens them. */
 async function holdersOf(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const roles = await ctx.wholeTenant
+  const roles = await ctx.unscoped
     .selectFrom("role")
     .select("id")
     .where(sql<boolean>`data_scope_ids && ${ids}::bigint[]`)
@@ -21,7 +21,7 @@ async function holdersOf(ctx: Context, ids: readonly string[]): Promise<string[]
 
 /** Nobody makes or touches a rule that shows more rows of its menu than they see there. */
 async function holdRule(ctx: Context, { menuId, scopeType, scopeValue }: Row<DataScope> | Draft<DataScope>): Promise<void> {
-  const menu = await ctx.wholeTenant
+  const menu = await ctx.unscoped
     .selectFrom("menu")
     .select("code")
     .where("id", "=", menuId ?? "0")

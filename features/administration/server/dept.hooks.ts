@@ -20,7 +20,7 @@ hooks("dept", {
     const parent =
       parentId === "0"
         ? undefined
-        : await ctx.wholeTenant.selectFrom("dept").select(["id", "ancestors"]).where("id", "=", parentId).executeTakeFirst();
+        : await ctx.unscoped.selectFrom("dept").select(["id", "ancestors"]).where("id", "=", parentId).executeTakeFirst();
     const ancestors = parent ? `${parent.ancestors ?? "0"},${parent.id}` : "0";
     if (before && ancestors.split(",").includes(before.id))
       throw badRequest("上级部门不能是自己的下级", "The parent lies below this department");
@@ -34,7 +34,7 @@ hooks("dept", {
   },
   beforeRemove: async (ctx, rows) => {
     const ids = rows.map((row) => row.id);
-    const user = await ctx.wholeTenant
+    const user = await ctx.unscoped
       .selectFrom("user")
       .select("id")
       .where(sql<boolean>`dept_id && ${ids}::bigint[]`)

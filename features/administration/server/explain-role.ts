@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { entityNamed, referredEntity, registry } from "#engine/model/index.ts";
 import { dept } from "../dept.ts";
@@ -8,7 +9,6 @@ import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { allMenus } from "./menu-calls.ts";
 
 type Menu = Awaited<ReturnType<typeof allMenus>>[number];
@@ -29,7 +29,7 @@ function scopeWords(ctx: Context, type: string, depts: readonly string[]): strin
 
 async function scopesOf(ctx: Context, ids: readonly string[], menus: readonly Menu[]): Promise<Scopes> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.wholeTenant.selectFrom("dataScope").select(["menuId", "scopeType", "scopeValue"]).where("id", "in", ids).execute();
+  const rows = await ctx.unscoped.selectFrom("dataScope").select(["menuId", "scopeType", "scopeValue"]).where("id", "in", ids).execute();
   const names = await titlesOf(
     ctx,
     dept,
@@ -97,8 +97,8 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
     }))
     .filter((group) => group.menus.length > 0);
   const apiIds = new Set((role["apiScopeIds"] as string[] | null) ?? []);
-  const apis = await ctx.wholeTenant.selectFrom("apiScope").select(["id", "scopeName", "scopePath"]).orderBy("id").execute();
-  const [{ people } = { people: 0 }] = await ctx.rows<{ people: number }>(
+  const apis = await ctx.unscoped.selectFrom("apiScope").select(["id", "scopeName", "scopePath"]).orderBy("id").execute();
+  const [{ people } = { people: 0 }] = await ctx.unbound.rows<{ people: number }>(
     sql`select count(*)::int as people from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and ${id}::bigint = any(role_id)`,
   );
   return {

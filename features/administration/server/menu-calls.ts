@@ -12,7 +12,7 @@ import { change } from "#engine/server/write/save.ts";
 
 type Row = Record<string, unknown>;
 
-export const allMenus = (ctx: Context) => ctx.wholeTenant.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
+export const allMenus = (ctx: Context) => ctx.unscoped.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** A menu row as clients of the family know it: category, action and isOpen are numbers. */
 export function menuNode(row: Row): Row {
@@ -46,7 +46,7 @@ const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: s
 const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
   const top =
     topMenuId && /^\d{1,19}$/.test(topMenuId)
-      ? await ctx.wholeTenant.selectFrom("topMenu").select("menuIds").where("id", "=", topMenuId).executeTakeFirst()
+      ? await ctx.unscoped.selectFrom("topMenu").select("menuIds").where("id", "=", topMenuId).executeTakeFirst()
       : undefined;
   const menus = (await allMenus(ctx)).filter(
     (menu) => menu.category === "1" && isForRoleOf(ctx, menu) && (!top || (top.menuIds ?? []).includes(menu.id)),

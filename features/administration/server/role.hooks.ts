@@ -22,7 +22,7 @@ hooks("role", {
   beforeRemove: async (ctx, rows) => {
     const ids = rows.map((row) => row.id);
     await holdRoles(ctx, ids);
-    const user = await ctx.wholeTenant
+    const user = await ctx.unscoped
       .selectFrom("user")
       .select("id")
       .where(sql<boolean>`role_id && ${ids}::bigint[]`)

@@ -10,7 +10,7 @@ import { allMenus } from "./menu-calls.ts";
 
 /** The items of the bar on top, without those that would leave nothing at the side. */
 const items = handle(menuTop, async (ctx) => {
-  const rows = await ctx.wholeTenant.selectFrom("topMenu").selectAll().orderBy("sort").orderBy("id").execute();
+  const rows = await ctx.unscoped.selectFrom("topMenu").selectAll().orderBy("sort").orderBy("id").execute();
   const open = new Set((await allMenus(ctx)).filter(({ path, code }) => path && may(ctx.session, code!)).map(({ id }) => id));
   return rows
     .map(({ id, code, name, nameEn, source, sort, menuIds }) => ({

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { role } from "../role.ts";
 import {
   grantRoles as grantRolesCall,
@@ -30,7 +31,6 @@ import {
 } from "#features/session/server/index.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
-import { sql } from "#engine/server/sql.ts";
 
 const resetPassword = handle(resetPasswordCall, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, userEntity, userIds);
@@ -71,7 +71,7 @@ const ownInfo = handle(userInfo, async (ctx) => {
 
 /** Whether the session's user gives themselves another phone or e-mail: by those a password is reset. */
 async function changesContact(ctx: Context, { phone, email }: { readonly phone?: string | null; readonly email?: string | null }) {
-  const user = await ctx.wholeTenant.selectFrom("user").select(["phone", "email"]).where("id", "=", ctx.session.userId).executeTakeFirst();
+  const user = await ctx.unscoped.selectFrom("user").select(["phone", "email"]).where("id", "=", ctx.session.userId).executeTakeFirst();
   const differs = (given: string | null | undefined, kept: string | null | undefined) =>
     given !== undefined && (given ?? "") !== (kept ?? "");
   return differs(phone, user?.phone) || differs(email, user?.email);
@@ -139,12 +139,12 @@ const setOnline = handle(setOnlineStatus, async (ctx, { userId, online }) => {
   const id = userId ?? ctx.session.userId;
   if (id !== ctx.session.userId && !ctx.session.administrator) throw forbidden();
   if (online !== 0 && online !== 1) throw badRequest("状态只能是0或1", "The status is 0 or 1");
-  await ctx.wholeTenant
+  await ctx.unscoped
     .updateTable("user")
     .set({ online: String(online) })
     .where("id", "=", id)
     .execute();
-  await ctx.wholeTenant
+  await ctx.unscoped
     .updateTable("allocationStaff")
     .set({ online: String(online) })
     .where("userId", "=", id)
@@ -153,7 +153,7 @@ const setOnline = handle(setOnlineStatus, async (ctx, { userId, online }) => {
 });
 
 const settings = handle(userSettings, async (ctx) => {
-  const rows = await ctx.rows<{ key: string; value: unknown }>(
+  const rows = await ctx.unbound.rows<{ key: string; value: unknown }>(
     sql`select key, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
   );
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -162,7 +162,7 @@ const settings = handle(userSettings, async (ctx) => {
 const saveSetting = handle(saveUserSetting, async (ctx, { key, value }) => {
   const kept = JSON.stringify(value ?? null);
   if (kept.length > 20_000) throw badRequest("设置内容过大", "The setting is too large");
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into user_setting (tenant_id, user_id, key, value) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${key}, ${kept}::jsonb)
       on conflict (tenant_id, user_id, key) do update set value = excluded.value`,
   );

@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "../user-platform.ts";
 import { user } from "../user.ts";
 import type { Context } from "#engine/server/context.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { update } from "#engine/server/write/save.ts";
 import { sendXlsx } from "#features/exports/server/index.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
@@ -30,15 +30,11 @@ const change = handle(updatePlatform, async (ctx, { userId, userType, userExt })
 });
 
 const age = handle(passwordAge, async (ctx) => {
-  const [row] = await ctx.rows<{ update_time: string; days: number }>(
+  const [row] = await ctx.unbound.rows<{ update_time: string; days: number }>(
     sql`select update_time, floor(extract(epoch from ${ctx.now}::timestamptz - update_time) / 86400)::int as days from credential
       where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
   );
-  const param = await ctx.wholeTenant
-    .selectFrom("param")
-    .select("paramValue")
-    .where("paramKey", "=", "login.passwordDays")
-    .executeTakeFirst();
+  const param = await ctx.unscoped.selectFrom("param").select("paramValue").where("paramKey", "=", "login.passwordDays").executeTakeFirst();
   const limit = Math.max(0, Number(param?.paramValue ?? 0) || 0);
   const days = Math.max(0, row?.days ?? 0);
   return { updateTime: row?.update_time ?? "", days, limit, due: limit > 0 && days >= limit };
@@ -52,7 +48,7 @@ interface Newcomer {
 
 /** Accounts that an own import added and nobody gave a password yet. */
 const newcomers = (ctx: Context, job: string): Promise<Newcomer[]> =>
-  ctx.rows<Newcomer>(
+  ctx.unbound.rows<Newcomer>(
     sql`select u.id, u.account, u.real_name from import_row r join "user" u on u.tenant_id = r.tenant_id and u.id = r.record_id
       where r.tenant_id = ${ctx.session.tenantId} and r.target_id is null and u.is_deleted = 0
         and r.job_id = (select id from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${job} and entity = 'user' and user_id = ${ctx.session.userId})

@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import type { Seated } from "#engine/server/access/rank.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { holdAccountQuota } from "./account-quota.ts";
 import { endSessions, judgePassword, storePassword } from "#features/session/server/index.ts";
 
 /** Accounts that come in by file get their passwords afterwards, when the importer takes them. */
 async function isImport(ctx: Context): Promise<boolean> {
-  const rows = await ctx.rows(sql`select 1 from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${ctx.requestId}`);
+  const rows = await ctx.unbound.rows(
+    sql`select 1 from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${ctx.requestId}`,
+  );
   return rows.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dept } from "#features/administration/feature.ts";
 import { channel as channelEntity, channelDept } from "#features/channels/feature.ts";
 import { allocationDept, allocationSystemTree, syncAllocationDept, updateAllocationDept } from "../alloc-dept-calls.ts";
@@ -8,23 +9,17 @@ import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
-import { sql } from "#engine/server/sql.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change, insertJudged } from "#engine/server/write/save.ts";
 
 const ONLINE = "0";
 
 const rulesOf = (ctx: Context, deptId: string) =>
-  ctx.wholeTenant
-    .selectFrom("channelDept")
-    .select(["id", "channel", "weight", "manual"])
-    .where("deptId", "=", deptId)
-    .orderBy("id")
-    .execute();
+  ctx.unscoped.selectFrom("channelDept").select(["id", "channel", "weight", "manual"]).where("deptId", "=", deptId).orderBy("id").execute();
 
 const systemTree = handle(allocationSystemTree, async (ctx) => {
-  const rows = await ctx.wholeTenant.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
-  const staffed = await ctx.wholeTenant.selectFrom("allocationStaff").select("deptId").distinct().execute();
+  const rows = await ctx.unscoped.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
+  const staffed = await ctx.unscoped.selectFrom("allocationStaff").select("deptId").distinct().execute();
   const chosen = new Set(staffed.map(({ deptId }) => deptId));
   type Node = ReturnType<typeof treeNodes>[number];
   const marked = (node: Node): Node & { chosen: boolean } => ({
@@ -37,7 +32,7 @@ const systemTree = handle(allocationSystemTree, async (ctx) => {
 
 const tellDept = handle(allocationDept, async (ctx, { deptId }) => {
   const rules = await rulesOf(ctx, deptId);
-  const people = await ctx.wholeTenant
+  const people = await ctx.unscoped
     .selectFrom("allocationStaff")
     .innerJoin("user", "user.id", "allocationStaff.userId")
     .select(["allocationStaff.pickNum", "user.online"])
@@ -80,15 +75,11 @@ const update = handle(updateAllocationDept, async (ctx, { deptId, channel, weigh
 });
 
 const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
-  const working = await ctx.rows<{ id: string }>(
+  const working = await ctx.unbound.rows<{ id: string }>(
     sql`select u.id::text as id from "user" u where u.tenant_id = ${ctx.session.tenantId} and u.is_deleted = 0 and u.status = '1'
       and ${deptId}::bigint = any(u.dept_id) order by u.id`,
   );
-  const listed = await ctx.wholeTenant
-    .selectFrom("allocationStaff")
-    .select(["id", "userId", "sort"])
-    .where("deptId", "=", deptId)
-    .execute();
+  const listed = await ctx.unscoped.selectFrom("allocationStaff").select(["id", "userId", "sort"]).where("deptId", "=", deptId).execute();
   const here = new Set(working.map(({ id }) => id));
   const known = new Set(listed.map(({ userId }) => userId));
   const gone = listed.filter(({ userId }) => !here.has(userId!)).map(({ id }) => id);

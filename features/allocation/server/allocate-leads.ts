@@ -33,7 +33,7 @@ interface Person extends PersonTurn {
 export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promise<Allocation[]> {
   const channels = [...new Set(leads.flatMap((lead) => [lead.branchChannelId, lead.channelId]).filter((id) => id !== null))];
   if (channels.length === 0) return [];
-  const rules = await ctx.wholeTenant
+  const rules = await ctx.unscoped
     .selectFrom("channelDept")
     .select(["id", "channel", "deptId", "weight", "allocated"])
     .where("channel", "in", channels)
@@ -92,7 +92,7 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
 
 /** Who of the departments is online, active and below their limits. */
 async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<string, Person[]>> {
-  const rows = await ctx.wholeTenant
+  const rows = await ctx.unscoped
     .selectFrom("allocationStaff")
     .innerJoin("user", "user.id", "allocationStaff.userId")
     .select([

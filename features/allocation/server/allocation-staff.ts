@@ -21,13 +21,13 @@ import { allocationDepts } from "./alloc-dept.ts";
 
 /** A change of shares starts a new round, so that nobody has to catch up. */
 async function newRound(ctx: Context, deptId: string | null): Promise<void> {
-  await ctx.wholeTenant.updateTable("allocationStaff").set({ turn: 0 }).where("deptId", "=", deptId).execute();
+  await ctx.unscoped.updateTable("allocationStaff").set({ turn: 0 }).where("deptId", "=", deptId).execute();
 }
 
 hooks("allocationStaff", {
   beforeSave: async (ctx, draft) => {
     if (!draft.userId) return;
-    const user = await ctx.wholeTenant.selectFrom("user").select("online").where("id", "=", draft.userId).executeTakeFirst();
+    const user = await ctx.unscoped.selectFrom("user").select("online").where("id", "=", draft.userId).executeTakeFirst();
     draft.online = user?.online ?? "1";
   },
   afterSave: async (ctx, after, before) => {
@@ -38,7 +38,7 @@ hooks("allocationStaff", {
 hooks("channelDept", {
   afterSave: async (ctx, after, before) => {
     if (before && before.weight === after.weight && before.manual === after.manual && before.channel === after.channel) return;
-    await ctx.wholeTenant.updateTable("channelDept").set({ allocated: 0 }).where("channel", "=", after.channel).execute();
+    await ctx.unscoped.updateTable("channelDept").set({ allocated: 0 }).where("channel", "=", after.channel).execute();
   },
 });
 

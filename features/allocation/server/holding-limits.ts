@@ -12,7 +12,7 @@ type Subject = "lead" | "customer";
 /** The limits of the tenant's parameters crm.lead.* or crm.customer.*. */
 export async function holdingLimits(ctx: Context, subject: Subject): Promise<Limits> {
   const keys = ["maxHeld", "maxPerDay", "cooldownHours"] as const;
-  const params = await ctx.wholeTenant
+  const params = await ctx.unscoped
     .selectFrom("param")
     .select(["paramKey", "paramValue"])
     .where(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dept, user } from "#features/administration/feature.ts";
 import type { AllocationDraft } from "../simulate-call.ts";
 import { simulateAllocation as simulateAllocationCall } from "../simulate-call.ts";
@@ -5,7 +6,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { PersonTurn } from "./take-turn.ts";
 import { takeTurn } from "./take-turn.ts";
 
@@ -36,7 +36,7 @@ interface Arrived {
 
 /** Leads that came through a channel with automatic rules, oldest first, and whom the rules gave them to. */
 async function arrivals(ctx: Context, days: number, channels: readonly string[]): Promise<Arrived[]> {
-  return ctx.rows<Arrived & Record<string, unknown>>(
+  return ctx.unbound.rows<Arrived & Record<string, unknown>>(
     sql`select l.id, l.name, l.create_time, l.channel_id, l.branch_channel_id, a.user_id as actual from lead l
       left join lateral (select user_id from allocation_log g where g.tenant_id = l.tenant_id and g.clue_id = l.id::text and g.is_deleted = 0 order by g.id desc limit 1) a on true
       where l.tenant_id = ${ctx.session.tenantId} and l.is_deleted = 0 and coalesce(l.is_duplicate, '0') <> '1' and l.create_time >= ${ctx.moment}::timestamptz - make_interval(days => ${days}::int)
@@ -48,8 +48,8 @@ async function arrivals(ctx: Context, days: number, channels: readonly string[])
 export const simulateAllocation = handle(simulateAllocationCall, async (ctx, { draft: raw, days: asked }) => {
   const draft = judgeDraft(raw);
   const days = asked ?? 30;
-  const rules = await ctx.wholeTenant.selectFrom("channelDept").selectAll().where("manual", "=", "0").orderBy("id").execute();
-  const rows = await ctx.wholeTenant
+  const rules = await ctx.unscoped.selectFrom("channelDept").selectAll().where("manual", "=", "0").orderBy("id").execute();
+  const rows = await ctx.unscoped
     .selectFrom("allocationStaff")
     .innerJoin("user", "user.id", "allocationStaff.userId")
     .select([

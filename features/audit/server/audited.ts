@@ -1,13 +1,13 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { createHash } from "node:crypto";
-import { sql } from "#engine/server/sql.ts";
-import type { SqlText } from "#engine/server/sql.ts";
 import { sign } from "#engine/server/secrets/index.ts";
 
 /** What removing an entry touches; everything else of an entry never changes. */
 const MUTABLE = ["is_deleted", "status", "update_time", "update_user", "version", "sk"];
 
 /** An entry of a log as it is chained: what is empty is left out, so that a later version may add columns. */
-export const contentOf = (alias: string): SqlText => sql`jsonb_strip_nulls(to_jsonb(${sql.id(alias)}) - ${MUTABLE}::text[])::text`;
+export const contentOf = (alias: string): Fragment => sql`jsonb_strip_nulls(to_jsonb(${sql.id(alias)}) - ${MUTABLE}::text[])::text`;
 
 export const digestOf = (content: string): string => createHash("sha256").update(content).digest("base64url");
 

@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 import { contentOf, digestOf, sealOf } from "./audited.ts";
 
@@ -31,7 +31,7 @@ async function digests(ctx: Context, links: readonly LinkRow[]): Promise<Readonl
   for (const [log, { table }] of AUDIT_LOGS) {
     const ids = links.filter((link) => link.log === log).map(({ row_id }) => row_id);
     if (ids.length === 0) continue;
-    const rows = await ctx.rows<{ id: string; content: string }>(
+    const rows = await ctx.unbound.rows<{ id: string; content: string }>(
       sql`select t.id::text, ${contentOf("t")} as content from ${sql.id(table)} t where t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`,
     );
     for (const { id, content } of rows) found.set(`${log}/${id}`, digestOf(content));
@@ -40,7 +40,7 @@ async function digests(ctx: Context, links: readonly LinkRow[]): Promise<Readonl
 }
 
 const linksAfter = (ctx: Context, place: number): Promise<LinkRow[]> =>
-  ctx.rows<LinkRow & Record<string, unknown>>(
+  ctx.unbound.rows<LinkRow & Record<string, unknown>>(
     sql`select place::text, log, row_id::text, content, seal, made_at < now() - make_interval(days => ${LEAST_AUDIT_DAYS}) as may_be_gone
       from audit_link where tenant_id = ${ctx.session.tenantId} and place > ${place} order by audit_link.place limit ${AT_ONCE}`,
   );
@@ -51,7 +51,7 @@ const linksAfter = (ctx: Context, place: number): Promise<LinkRow[]> =>
  */
 export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerdict> {
   const { tenantId } = ctx.session;
-  const [bounds] = await ctx.rows<{ top: string }>(
+  const [bounds] = await ctx.unbound.rows<{ top: string }>(
     sql`select coalesce(max(place), 0)::text as top from audit_link where tenant_id = ${tenantId}`,
   );
   let place = last === undefined ? 0 : Math.max(0, Number(bounds!.top) - last - 1);
@@ -91,8 +91,8 @@ export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerd
 /** The daily look along the whole chain, remembered for the health page; of the links whose entries are gone the last stays, as the beginning. */
 export async function checkAuditDaily(ctx: Context): Promise<number> {
   const { links, spent, problem } = await checkAudit(ctx);
-  await ctx.rows(sql`delete from audit_link where tenant_id = ${ctx.session.tenantId} and place < ${spent}`);
-  await ctx.rows(
+  await ctx.unbound.rows(sql`delete from audit_link where tenant_id = ${ctx.session.tenantId} and place < ${spent}`);
+  await ctx.unbound.rows(
     sql`insert into audit_check (tenant_code, checked_at, links, problem) values (${ctx.session.tenantId}, now(), ${links}, ${problem ?? null})
       on conflict (tenant_code) do update set checked_at = excluded.checked_at, links = excluded.links, problem = excluded.problem`,
   );

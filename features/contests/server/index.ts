@@ -76,7 +76,7 @@ const mine = handle(myContests, async (ctx) => {
 const canSee = handle(canSeeContests, async (ctx) => {
   if (may(ctx.session, contest.permission)) return true;
   const me = ctx.session.userId;
-  const own = await ctx.wholeTenant
+  const own = await ctx.unscoped
     .selectFrom("contest")
     .select("id")
     .where((where) => where.or([where("initiatorId", "=", me), where("acceptId", "=", me)]))

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Draft } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 
 type Contract = Draft<typeof contract>;
 
@@ -10,7 +10,7 @@ const seriesToday = (ctx: Context): string => `HT${ctx.moment.slice(0, 10).repla
 
 /** Takes numbers of a series for the rest of the transaction and tells the last one taken; none to take only keeps others waiting. */
 async function take(ctx: Context, series: string, count: number): Promise<number> {
-  const [row] = await ctx.rows<{ value: number }>(
+  const [row] = await ctx.unbound.rows<{ value: number }>(
     sql`insert into running_number (tenant_id, series, value) values (${ctx.session.tenantId}, ${`contract ${series}`}, ${count}::int)
       on conflict (tenant_id, series) do update set value = running_number.value + excluded.value returning value`,
   );
@@ -24,7 +24,7 @@ export async function holdTyped(ctx: Context, contracts: readonly Pick<Row<typeo
 }
 
 async function takenOf(ctx: Context, numbers: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const rows = await ctx.wholeTenant.selectFrom("contract").select("num").where("num", "in", numbers).execute();
+  const rows = await ctx.unscoped.selectFrom("contract").select("num").where("num", "in", numbers).execute();
   return new Set(rows.map(({ num }) => num));
 }
 

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { contract as contractEntity } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 

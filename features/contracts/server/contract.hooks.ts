@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import { multiplied } from "#engine/server/amounts.ts";
@@ -5,7 +6,6 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { holdTyped, numberContracts } from "./contract-numbers.ts";
 import { refuseReader, settleOwner } from "#features/ownership/server/index.ts";
 
@@ -32,7 +32,7 @@ async function settleAmounts(ctx: Context, draft: Draft<typeof contractEntity>, 
   if (!money && !businessId) draft.money = "0.00";
   const total = (await multiplied(ctx, "money", money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
   const received = before?.receivedMoney ?? "0.00";
-  const [open] = await ctx.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
+  const [open] = await ctx.unbound.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
   if (open!.amount.startsWith("-")) throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
   Object.assign(draft, { totalPrice: total, unreceivedMoney: open!.amount });
 }

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { judgeContract } from "../contract-calls.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
 interface Judge {
@@ -14,7 +14,7 @@ interface Judge {
 /** Those nearest above the contract's department who may judge it; where nobody is above it, all who may. */
 export async function judgesOf(ctx: Context, contract: Row<typeof contractEntity>): Promise<string[]> {
   const { tenantId, userId } = ctx.session;
-  const judges = await ctx.rows<Judge>(
+  const judges = await ctx.unbound.rows<Judge>(
     sql`select distinct u.id, u.dept_id from "user" u
       join role o on o.tenant_id = u.tenant_id and o.id = any(u.role_id) and o.is_deleted = 0
       join menu m on m.code = ${judgeContract.permission} and m.id = any(o.menu_ids)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { contractPdf as contractPdfCall, printContract as printContractCall } from "../contract-calls.ts";
 import { contract } from "../contract.ts";
@@ -5,7 +6,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { saveAs } from "#features/files/server/index.ts";
 import { DEFAULT_TEMPLATE } from "./default-template.ts";
 import { fillTemplate } from "./fill-template.ts";
@@ -15,7 +15,7 @@ import { refuseDisagreement } from "./refuse-disagreement.ts";
 
 /** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
 async function templateFor(ctx: Context, types: string | null): Promise<string> {
-  const [found] = await ctx.rows<{ content: string }>(
+  const [found] = await ctx.unbound.rows<{ content: string }>(
     sql`select content from contract_template where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1'
       and (types = ${types} or types is null or types = '') order by (types = ${types}) desc nulls last, update_time desc nulls last, id desc limit 1`,
   );

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 
 type Amounts = Pick<Row<typeof contractEntity>, "businessId" | "money">;
 
@@ -18,7 +18,7 @@ const spelled = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))
 /** How far the amount of a contract and the product lines of its opportunity lie apart; undefined where they agree or there are no lines. */
 async function differenceOf(ctx: Context, { businessId, money }: Amounts): Promise<Difference | undefined> {
   if (!businessId) return undefined;
-  const [found] = await ctx.rows<Difference>(
+  const [found] = await ctx.unbound.rows<Difference>(
     sql`select b.total_price::text as lines, ${money ?? "0"}::numeric(18, 2)::text as amount, abs(b.total_price - ${money ?? "0"}::numeric)::numeric(18, 2)::text as difference
       from business b where b.tenant_id = ${ctx.session.tenantId} and b.id = ${businessId} and b.total_price <> ${money ?? "0"}::numeric
         and exists (select from business_product p where p.tenant_id = b.tenant_id and p.business_id = b.id and p.is_deleted = 0 and p.status = '1')`,

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { businessProduct } from "#features/opportunities/feature.ts";
 import { contractPayment, contractRoom } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { escaped } from "./escaped.ts";
 import { paperValues } from "./template-values.ts";
 
@@ -38,7 +38,7 @@ export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "чн╛ч
 async function linesTable(ctx: Context, { entity, by, of, columns }: Lines, contract: Readonly<Record<string, unknown>>): Promise<string> {
   const owner = contract[of] as string | null | undefined;
   if (!owner) return "";
-  const found = await ctx.rows<{ id: string }>(
+  const found = await ctx.unbound.rows<{ id: string }>(
     sql`select id from ${sql.id(entity.table)} where tenant_id = ${ctx.session.tenantId} and ${sql.id(by)} = ${owner} and is_deleted = 0 order by create_time, id`,
   );
   const rows = await readRowsById(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { customer as customerEntity } from "#features/customers/feature.ts";
 import { contract as contractEntity } from "../contract.ts";
@@ -5,7 +6,6 @@ import type { Context } from "#engine/server/context.ts";
 import { speakerOf } from "#engine/server/describe.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
-import { sql } from "#engine/server/sql.ts";
 import { amountInWords } from "./amount-in-words.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export async function paperValues(ctx: Context, entity: Entity, row: Values): Pr
 }
 
 async function tenantName(ctx: Context): Promise<string> {
-  const [row] = await ctx.rows<{ name: string }>(
+  const [row] = await ctx.unbound.rows<{ name: string }>(
     sql`select tenant_name as name from tenant where tenant_code = ${ctx.session.tenantId} and is_deleted = 0`,
   );
   return row?.name ?? "";

@@ -118,8 +118,8 @@ async function takeAlong(ctx: Context, made: readonly { leadId: string; customer
   if (made.length === 0) return;
   const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
   const leadIds = made.map(({ leadId }) => leadId);
-  const follows = await ctx.wholeTenant.selectFrom("followRecord").selectAll().where("clueId", "in", leadIds).execute();
-  const talks = await ctx.wholeTenant.selectFrom("leadCommunication").selectAll().where("clueId", "in", leadIds).execute();
+  const follows = await ctx.unscoped.selectFrom("followRecord").selectAll().where("clueId", "in", leadIds).execute();
+  const talks = await ctx.unscoped.selectFrom("leadCommunication").selectAll().where("clueId", "in", leadIds).execute();
   const audit = (row: { createUser: string | null; createDept: string | null; createTime: string }) => ({
     createUser: row.createUser,
     createDept: row.createDept,

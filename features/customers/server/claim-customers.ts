@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Label } from "#engine/model/index.ts";
 import { claimCustomers as claimCustomersCall } from "../customer-calls.ts";
 import { customer } from "../customer.ts";
 import { holdingLimits, queueFor, roomFor } from "#features/allocation/server/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import { conflict, notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult, newOwner } from "#features/ownership/server/index.ts";
 import { logOperations } from "./log-operations.ts";
@@ -17,7 +17,7 @@ export const claimCustomers = handle(claimCustomersCall, async (ctx, { ids }) =>
   const limits = await holdingLimits(ctx, "customer");
   await queueFor(ctx, "customer", me.id);
   const room = await roomFor(ctx, "customer", me.id, limits);
-  const rows = await ctx.wholeTenant
+  const rows = await ctx.unscoped
     .selectFrom("customer")
     .select(["id", "name", "poolStatus", "previousSalesmanId", "poolTime"])
     .where("id", "in", ids)

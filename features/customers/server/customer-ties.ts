@@ -1,7 +1,7 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Reasons } from "#engine/server/write/keep-while.ts";
 import { keepWhile } from "#engine/server/write/keep-while.ts";
 
@@ -15,8 +15,8 @@ interface Ties {
 }
 
 /** What business is under way with customers `x`: contracts that are not void, open opportunities, money received. */
-const tiesOf = (ctx: Context, where: SqlText): Promise<Ties[]> =>
-  ctx.rows<Ties & Record<string, unknown>>(
+const tiesOf = (ctx: Context, where: Fragment): Promise<Ties[]> =>
+  ctx.unbound.rows<Ties & Record<string, unknown>>(
     sql`select * from (
       select x.id, coalesce(x.name, '') as name,
         (select count(*)::int from contract c where c.tenant_id = x.tenant_id and c.customer_id = x.id and c.is_deleted = 0 and c.check_status <> '5') as contracts,
@@ -46,7 +46,7 @@ export const whatTies = async (ctx: Context, ids: readonly string[]): Promise<Re
   new Map((await tiesOf(ctx, sql`x.id = any(${ids}::bigint[])`)).map((ties) => [ties.id, told(ties)]));
 
 /** One customer among those of a condition with whom business is under way, and the reason. */
-export async function firstTied(ctx: Context, where: SqlText): Promise<Label | undefined> {
+export async function firstTied(ctx: Context, where: Fragment): Promise<Label | undefined> {
   const [ties] = await tiesOf(ctx, where);
   return ties && told(ties);
 }

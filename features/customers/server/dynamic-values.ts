@@ -1,11 +1,11 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "../customer.ts";
 import { dynamicValueSums, dynamicValues as dynamicValuesCall } from "../dynamic-value-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import { listConditions, readPage } from "#engine/server/read/list.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 
 const NAMES = [
   "dynamicValue",
@@ -42,7 +42,7 @@ async function chances(ctx: Context) {
   const stage: Record<string, string | number> = { ...OF_STAGE };
   const intention: Record<string, string | number> = { ...OF_INTENTION };
   let squarePrice = "0";
-  const params = await ctx.wholeTenant
+  const params = await ctx.unscoped
     .selectFrom("param")
     .select(["paramKey", "paramValue"])
     .where("paramKey", "like", "dynamicValue.%")
@@ -61,7 +61,7 @@ async function chances(ctx: Context) {
  * The six values of customers called t: expected is the amount of the latest sign record (dated ones before planned ones), else the estimate, else area × price,
  * times the chance of the stage, else of the intention; signed is what is signed and not returned. Somebody missing has none.
  */
-async function reckoned(ctx: Context, where: SqlText): Promise<SqlText> {
+async function reckoned(ctx: Context, where: Fragment): Promise<Fragment> {
   const { stage, intention, squarePrice } = await chances(ctx);
   return sql`select t.id,
       case when t.owner_user_id is not null then v.expected end as "dynamicValue",
@@ -97,7 +97,7 @@ const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
   const page = await readPage(ctx, customer, variant, params);
   if (names.length === 0) return page;
   const ids = page.records.map((row) => String(row["id"]));
-  const rows = await ctx.rows<Values & { id: string }>(
+  const rows = await ctx.unbound.rows<Values & { id: string }>(
     await reckoned(ctx, sql`t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`),
   );
   const values = new Map(rows.map(({ id, ...amounts }) => [String(id), Object.fromEntries(names.map((name) => [name, amounts[name]]))]));
@@ -106,9 +106,9 @@ const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
 
 const tellSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   const { sums: _sums, ...params } = listParams(request);
-  const where = sql.join(listConditions(ctx, customer, variant, params), " and ");
+  const where = sql.join(listConditions(ctx, customer, variant, params), sql` and `);
   const columns = NAMES.map((name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`);
-  const [row] = await ctx.rows<Values>(sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`);
+  const [row] = await ctx.unbound.rows<Values>(sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`);
   return { ...row! };
 });
 

@@ -10,7 +10,7 @@ import { present } from "#engine/server/read/present.ts";
 export const leadOfCustomer = handle(leadOfCustomerCall, async (ctx, { id }) => {
   const customer = await readRow(ctx, customerEntity, id);
   if (!customer) throw notFound();
-  const lead = await ctx.wholeTenant
+  const lead = await ctx.unscoped
     .selectFrom("lead")
     .selectAll()
     .where("id", "=", String(customer["clueId"] ?? ""))

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { idBlock, newId } from "#engine/server/ids.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 
 export interface Operation {
   readonly customer: Pick<Row<typeof customerEntity>, "id" | "companyId">;
@@ -17,7 +17,7 @@ const COLUMNS = sql.raw(
 );
 
 /** Their values after the content: who did it when, for which company. */
-function audit({ session: { userId, deptId }, moment }: Context, companyId: SqlText): SqlText {
+function audit({ session: { userId, deptId }, moment }: Context, companyId: Fragment): Fragment {
   return sql`${userId}::bigint, ${companyId}, ${userId}::bigint, ${deptId}::bigint, ${moment}::timestamptz, ${userId}::bigint, ${moment}::timestamptz`;
 }
 
@@ -25,7 +25,7 @@ function audit({ session: { userId, deptId }, moment }: Context, companyId: SqlT
 export async function logOperations(ctx: Context, operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
   const column = (value: (operation: Operation) => string | null) => operations.map(value) as string[];
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into operation_log (${COLUMNS})
       select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${audit(ctx, sql`r.company_id`)}
       from unnest(${column(() => newId())}::bigint[], ${column(({ customer }) => customer.id)}::bigint[], ${column(({ customer }) => customer.companyId)}::bigint[],
@@ -34,6 +34,6 @@ export async function logOperations(ctx: Context, operations: readonly Operation
 }
 
 /** The same for what changeRows `changed`, returning companyId, as a part of its statement; the content may read it. */
-export const operationOfChanged = (ctx: Context, most: number, type: string, content: SqlText): SqlText =>
+export const operationOfChanged = (ctx: Context, most: number, type: string, content: Fragment): Fragment =>
   sql`insert into operation_log (${COLUMNS})
     select ${ctx.session.tenantId}, ${idBlock(most, sql`n`)}, id, ${type}, left(${content}, 4000), ${audit(ctx, sql`"companyId"`)} from changed`;

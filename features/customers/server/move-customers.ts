@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BulkResult, Label } from "#engine/model/index.ts";
 import {
   moveToFlownOrders as moveToFlownOrdersCall,
@@ -9,7 +10,6 @@ import { customer as customerEntity } from "../customer.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { forbidden, notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult } from "#features/ownership/server/index.ts";
 import { whatTies } from "./customer-ties.ts";

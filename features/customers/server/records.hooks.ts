@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { visitRecord } from "../customer-records.ts";
 import { customer } from "../customer.ts";
@@ -5,7 +6,6 @@ import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { CUSTOMER_FOLLOWS, lastFollows, nextLeft } from "#features/follow-ups/server/index.ts";
 import { refuseNothingSaid } from "./refuse-nothing-said.ts";

@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { refreshCustomer as refreshCustomerCall, refreshDept as refreshDeptCall } from "../customer-calls.ts";
 import { customer } from "../customer.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { derived } from "./customer.hooks.ts";
 
@@ -50,7 +50,7 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
     onlyDifferent: true,
     most: ids.length,
   });
-  const rows = await ctx.wholeTenant.selectFrom("customer").selectAll().where("id", "in", ids).execute();
+  const rows = await ctx.unscoped.selectFrom("customer").selectAll().where("id", "in", ids).execute();
   const stages = JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange })));
   await changeRows(ctx, customer, {
     set: { stage: sql`s.stage`, areaRange: sql`s.area_range` },

@@ -21,7 +21,7 @@ const EARLY: readonly Label[] = [
 
 /** Over all of a customer's records: no second visit without or before a first one, no third without or before a second. */
 export async function refuseDisorder(ctx: Context, customerId: string, visit: Visit): Promise<void> {
-  const others = await ctx.wholeTenant
+  const others = await ctx.unscoped
     .selectFrom("visitRecord")
     .select(["id", ...DATES])
     .where("customerId", "=", customerId)

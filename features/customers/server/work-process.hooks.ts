@@ -3,7 +3,7 @@ import { hooks } from "#engine/server/hooks.ts";
 
 hooks("signWorkProcess", {
   beforeSave: async (ctx, draft, before) => {
-    const step = await ctx.wholeTenant
+    const step = await ctx.unscoped
       .selectFrom("processType")
       .select("processType")
       .where("id", "=", draft.processId ?? before?.processId ?? "")

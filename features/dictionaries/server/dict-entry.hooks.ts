@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { businessDictEntry, dictEntry } from "../dict-entry.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import type { Draft, Hooks } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 
 type Entry = typeof dictEntry;
 
@@ -18,7 +18,7 @@ const entries = (entity: Entry): Hooks<Entry> => {
       if (parentId === "0") return;
       if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
         throw badRequest("请输入字典键值", "Please enter the key", { fields: { dictKey: ["请输入字典键值", "Please enter the key"] } });
-      const [parent] = await ctx.rows<{ code: string }>(
+      const [parent] = await ctx.unbound.rows<{ code: string }>(
         sql`select code from ${table} where ${mine(ctx)} and id = ${parentId}::bigint and is_deleted = 0 for share`,
       );
       if (!parent) throw notFound();
@@ -26,7 +26,7 @@ const entries = (entity: Entry): Hooks<Entry> => {
     },
     afterSave: async (ctx: Context, after: Row<Entry>, before: Row<Entry> | undefined) => {
       if (before && after.parentId === "0" && after.code !== before.code)
-        await ctx.rows(
+        await ctx.unbound.rows(
           sql`update ${table} set code = ${after.code}, version = version + 1 where ${mine(ctx)} and parent_id = ${after.id}::bigint and is_deleted = 0`,
         );
     },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Call } from "#engine/model/index.ts";
 import { sendExportCode as sendExportCodeCall, sendExportCodeByGet } from "#features/sms/feature.ts";
@@ -5,7 +6,6 @@ import { may } from "#engine/server/access/session.ts";
 import type { Handler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, tooMany } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { sendSms } from "#features/sms/server/index.ts";
 import { exportPermission, exportView } from "./export-views.ts";
 
@@ -18,25 +18,25 @@ const hashed = (key: string, code: string): string => createHash("sha256").updat
 async function sendExportCode(ctx: Context, list: string): Promise<string> {
   const view = exportView(list);
   if (!may(ctx.session, exportPermission(view))) throw forbidden();
-  const user = await ctx.wholeTenant.selectFrom("user").select("phone").where("id", "=", ctx.session.userId).executeTakeFirst();
+  const user = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", ctx.session.userId).executeTakeFirst();
   if (!user?.phone)
     throw badRequest(
       "短信验证码发送失败：请先在个人信息中填写手机号",
       "The SMS code was not sent: please enter your mobile number in your profile first",
     );
   const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and list = ${view.name}`;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`export-code:${ctx.session.tenantId}:${ctx.session.userId}:${view.name}`}, 0))`,
   );
-  const [recent] = await ctx.rows<{ wait: number }>(
+  const [recent] = await ctx.unbound.rows<{ wait: number }>(
     sql`select ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - max(create_time)))::int as wait from export_code where ${mine}`,
   );
   if (recent && recent.wait > 0)
     throw tooMany(recent.wait, `请${recent.wait}秒后再获取验证码`, `Please wait ${recent.wait} seconds before asking for another code`);
-  await ctx.rows(sql`update export_code set used = true where ${mine} and not used`);
+  await ctx.unbound.rows(sql`update export_code set used = true where ${mine} and not used`);
   const key = randomBytes(24).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into export_code (key, tenant_id, user_id, list, hash, until, create_time)
       values (${key}, ${ctx.session.tenantId}, ${ctx.session.userId}, ${view.name}, ${hashed(key, code)}, now() + interval '30 minutes', now())`,
   );
@@ -59,7 +59,7 @@ export async function spendExportCode(ctx: Context, list: string, key: string | 
   if (!code) throw badRequest("请输入短信验证码", "Please enter the SMS code");
   const wrong = badRequest("请输入有效验证码", "Please enter a valid code");
   if (!/^\d{6}$/.test(code)) throw wrong;
-  const [row] = await ctx.rows<{ used: boolean }>(
+  const [row] = await ctx.unbound.rows<{ used: boolean }>(
     sql`update export_code set tries = tries + 1, used = (hash = ${hashed(key, code)})
       where key = ${key} and tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and list = ${list}
         and not used and tries < ${MOST_TRIES} and until > now() returning used`,

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Entity, Field, View } from "#engine/model/index.ts";
 import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { comparable, namesApart } from "#engine/server/read/named-rows.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /** A column that shows whom or what a field refers to. */
 interface Reference {
@@ -34,7 +34,7 @@ async function repeatedTitles(
     entityNamed(target.name).shared ? sql`true` : sql`${sql.id(alias, "tenant_id")} = ${ctx.session.tenantId}`;
   const title = (alias: string) => sql`lower(trim(${sql.id(alias, columnName(target.title))}::text))`;
   const own = entity.shared ? sql`true` : sql`e.tenant_id = ${ctx.session.tenantId}`;
-  const rows = await ctx.rows<{ title: string }>(
+  const rows = await ctx.unbound.rows<{ title: string }>(
     sql`with referred as (select distinct ${referred} as id from ${sql.id(entity.table)} e where ${own} and e.id = any(${ids})),
         titles as (select distinct ${title("t")} as title from referred r join ${sql.id(target.table)} t on ${mine("t")} and t.id = r.id)
       select ${title("o")} as title from ${sql.id(target.table)} o where ${mine("o")} and o.is_deleted = 0 and ${title("o")} in (select title from titles)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { View } from "#engine/model/index.ts";
 import { whereSql } from "#engine/server/access/visibility.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -7,7 +8,6 @@ import type { Params } from "#engine/server/read/filter-sql.ts";
 import { listConditions } from "#engine/server/read/list.ts";
 import { ordering, orderSql } from "#engine/server/read/ordering.ts";
 import { present } from "#engine/server/read/present.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Cell, ExportColumn } from "./export-columns.ts";
 import { variantOf } from "./export-views.ts";
 import { referenceNamer } from "./name-references.ts";
@@ -23,8 +23,8 @@ const conditionsOf = (ctx: Context, view: View, params: Params) => [
 /** Ids of everything the list shows for these parameters, in its order. */
 export async function exportIds(ctx: Context, view: View, params: Params): Promise<string[]> {
   const { entity } = view;
-  const where = sql.join(conditionsOf(ctx, view, params), " and ");
-  const rows = await ctx.rows<{ id: string }>(
+  const where = sql.join(conditionsOf(ctx, view, params), sql` and `);
+  const rows = await ctx.unbound.rows<{ id: string }>(
     sql`select t.id from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit ${MOST_ROWS + 1}`,
   );
   if (rows.length > MOST_ROWS)
@@ -48,8 +48,10 @@ export async function* exportRows(
   const nameReferences = await referenceNamer(ctx, view, ids);
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE);
-    const where = sql.join([...conditionsOf(ctx, view, params), sql`t.id = any(${batch})`], " and ");
-    const rows = await ctx.rows(sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${where} order by ${order}`);
+    const where = sql.join([...conditionsOf(ctx, view, params), sql`t.id = any(${batch})`], sql` and `);
+    const rows = await ctx.unbound.rows(
+      sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${where} order by ${order}`,
+    );
     const shown = await present(ctx, entity, rows, { masked: variantOf(view).masked ?? false });
     await nameReferences(shown);
     for (const row of shown) yield columns.map(({ cell }) => cell(row));

@@ -14,14 +14,14 @@ import { dropThumbnail } from "./thumbnail.ts";
 export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
   const name = storedName(fileName);
   if (!name?.startsWith(`${ctx.session.tenantId}/`)) throw notFound();
-  const attached = await ctx.wholeTenant.selectFrom("attach").select(["id", "createUser"]).where("name", "=", name).execute();
+  const attached = await ctx.unscoped.selectFrom("attach").select(["id", "createUser"]).where("name", "=", name).execute();
   const mine = attached.length > 0 && attached.every(({ createUser }) => createUser === ctx.session.userId);
   if (!mine && !may(ctx.session, "attach_delete")) throw notFound();
   await refuseLibraryFiles(
     ctx,
     attached.map(({ id }) => id),
   );
-  await ctx.wholeTenant
+  await ctx.unscoped
     .updateTable("attach")
     .set({ isDeleted: 1, updateUser: ctx.session.userId, updateTime: ctx.moment })
     .where("name", "=", name)

@@ -1,6 +1,3 @@
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
-
 /** Where follow-ups of leads and of customers keep what both have. */
 interface Follows {
   readonly table: string;
@@ -17,9 +14,9 @@ export const CUSTOMER_FOLLOWS: Follows = { table: "customer_follow", of: "custom
  * What the follow-ups that are left say about their leads or customers: how many, when the last one was and its words, the last
  * next time agreed, and all the next times that the removed ones had named; as `s`.
  */
-export function lastFollows({ table, of, words, next }: Follows, ids: readonly string[], tenantId: string): SqlText {
+export function lastFollows({ table, of, words, next }: Follows, ids: readonly string[], tenantId: string): Fragment {
   const left = sql`f.is_deleted = 0`;
-  const last = (column: string): SqlText =>
+  const last = (column: string): Fragment =>
     sql`(array_agg(${sql.id("f", column)} order by f.create_time desc, f.id desc) filter (where ${left} and ${sql.id("f", column)} is not null))[1]`;
   return sql`(select wanted.id, count(f.id) filter (where ${left})::int as times, max(f.create_time) filter (where ${left}) as last_time,
       ${last(words)} as content, ${last(next)} as next_time, array_agg(${sql.id("f", next)}) filter (where f.is_deleted = 1) as gone
@@ -30,3 +27,5 @@ export function lastFollows({ table, of, words, next }: Follows, ids: readonly s
 
 /** The next time of a row `x` after follow-ups were removed: what is left says it, unless somebody has set another one since. */
 export const nextLeft = sql`case when x.next_time = any(s.gone) then s.next_time else x.next_time end`;
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import { allocationStaff } from "#features/allocation/feature.ts";
 import { handOverPerson as handOverPersonCall, resignPerson as resignPersonCall } from "../hand-over-calls.ts";
@@ -8,7 +9,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change } from "#engine/server/write/save.ts";
 import { countHeld, heldBy } from "./holdings.ts";
@@ -37,7 +37,7 @@ async function carryOut(
     passed.set(kind, rows);
   }
   for (const kind of ["lead", "customer"] as const)
-    await ctx.rows(
+    await ctx.unbound.rows(
       sql`update warning w set responsible_person_id = x.owner_user_id, version = w.version + 1 from ${sql.id(kind)} x
         where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${kind}
           and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and x.owner_user_id <> ${person.id}`,
@@ -66,7 +66,7 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
   await holdPeople(ctx, [user]);
   const parts = await judgePlan(ctx, id, plan);
   if (user["status"] !== "0" || user["online"] !== "1") await change(ctx, userEntity, user, { status: "0", online: "1" });
-  const turns = await ctx.wholeTenant.selectFrom("allocationStaff").select("id").where("userId", "=", id).execute();
+  const turns = await ctx.unscoped.selectFrom("allocationStaff").select("id").where("userId", "=", id).execute();
   if (turns.length > 0)
     await remove(
       ctx,
@@ -80,7 +80,7 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
     const reason = needsReceiver(KINDS[missing]);
     throw badRequest(reason[0], reason[1]);
   }
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update warning set status = '1', read_time = ${ctx.moment}, version = version + 1
       where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0'`,
   );

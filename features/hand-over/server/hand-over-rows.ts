@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BulkResult, Label } from "#engine/model/index.ts";
 import { columnName, entityNamed } from "#engine/model/index.ts";
 import { handOverBusinesses, handOverContacts, handOverContracts, handOverCustomers, handOverLeads } from "../hand-over-calls.ts";
@@ -7,7 +8,6 @@ import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { seenConditions } from "#engine/server/read/detail.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { bulkResult, newOwner, refuseReader } from "#features/ownership/server/index.ts";
 import { KINDS } from "./kinds.ts";
 import { passOn } from "./pass-on.ts";
@@ -31,8 +31,8 @@ async function lockedRows(ctx: Context, name: HandOverKind, ids: readonly string
   const columns = COLUMNS.filter((column) => column in entity.fields).map(
     (column) => sql`t.${sql.id(columnName(column))} as ${sql.id(column)}`,
   );
-  const where = sql.join([...seenConditions(ctx, entity), sql`t.id = any(${ids})`], " and ");
-  const rows = await ctx.rows<Held & Record<string, unknown>>(
+  const where = sql.join([...seenConditions(ctx, entity), sql`t.id = any(${ids})`], sql` and `);
+  const rows = await ctx.unbound.rows<Held & Record<string, unknown>>(
     sql`select t.id, t.${sql.id(columnName(entity.title))} as title, ${sql.join(columns)} from ${sql.id(entity.table)} t where ${where} order by t.id for update of t`,
   );
   if (rows.length < new Set(ids).size) throw notFound();

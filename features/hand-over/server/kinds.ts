@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Entity, Label } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { contact } from "#features/contacts/feature.ts";
@@ -6,8 +8,6 @@ import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import { business } from "#features/opportunities/feature.ts";
 import type { HandOverKind } from "../holdings.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /** One kind of what people hold: which fields of which rows name somebody. */
 export interface Kind {
@@ -16,7 +16,7 @@ export interface Kind {
   /** Fields that may name the person; the first one makes them the owner where department and company follow. */
   readonly fields: readonly [first: string, ...others: readonly string[]];
   /** Owner fields that follow from the new owner. */
-  readonly follows: { readonly ownerDeptId?: SqlText; readonly companyId?: SqlText };
+  readonly follows: { readonly ownerDeptId?: Fragment; readonly companyId?: Fragment };
   /** Field that remembers the former owner. */
   readonly previous?: string;
   /** How the log calls the one named: 负责人 → 张三. */
@@ -81,9 +81,9 @@ export const KINDS: Readonly<Record<HandOverKind, Kind>> = {
 };
 
 /** Rows `x` of a kind that name a person. */
-export function namesPerson({ fields }: Kind, personId: string): SqlText {
+export function namesPerson({ fields }: Kind, personId: string): Fragment {
   return sql`(${sql.join(
     fields.map((field) => sql`x.${sql.id(columnName(field))} = ${personId}`),
-    " or ",
+    sql` or `,
   )})`;
 }

@@ -1,11 +1,11 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Label } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { HandOverKind } from "../holdings.ts";
 import { firstTied, logOperations } from "#features/customers/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { logLeadChanges } from "#features/leads/server/index.ts";
 import type { NewOwner } from "#features/ownership/server/index.ts";
@@ -21,7 +21,7 @@ export interface Passed {
 
 /** What of a kind changes hands, in terms of the row `x`. */
 export interface Share {
-  readonly where: SqlText;
+  readonly where: Fragment;
   readonly most: number;
   /** Only fields that name this person change; without one the owner does. */
   readonly personId?: string;
@@ -45,10 +45,10 @@ export async function passOn(ctx: Context, name: HandOverKind, share: Share, own
   return passed;
 }
 
-function newValues(kind: Kind, personId: string | undefined): Record<string, SqlText> {
+function newValues(kind: Kind, personId: string | undefined): Record<string, Fragment> {
   const [first, ...others] = kind.fields;
   const before = (field: string) => sql`b.${sql.id(columnName(field))}`;
-  const given = (field: string, value: SqlText) =>
+  const given = (field: string, value: Fragment) =>
     personId === undefined ? value : sql`case when ${before(first)} = ${personId} then ${value} else ${before(field)} end`;
   return {
     ...(kind.previous && { [kind.previous]: before(first) }),

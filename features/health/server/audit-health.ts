@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import { checkAudit } from "#features/audit/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { count, section } from "./health-section.ts";
 
 /** So many of the newest links of the own tenant are looked at whenever the page is. */
@@ -17,7 +17,7 @@ interface CheckRow {
 
 /** Whether the chains of the audit logs hold: as of the last daily look at all of them, and of now at the end of the own one. */
 export async function auditHealth(ctx: Context): Promise<HealthSection> {
-  const rows = await ctx.rows<CheckRow & Record<string, unknown>>(
+  const rows = await ctx.unbound.rows<CheckRow & Record<string, unknown>>(
     sql`select tenant_code, checked_at, links::text, problem, extract(epoch from now() - checked_at)::float8 as ago from audit_check
       order by problem is null, tenant_code limit 50`,
   );

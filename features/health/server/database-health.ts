@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { count, section, size, span } from "./health-section.ts";
 
 interface Numbers {
@@ -28,17 +28,17 @@ interface Slow {
 
 /** What takes the database longest: by its own statistics where they are kept, else slow calls of the last day by the call log. */
 async function slowest(ctx: Context): Promise<{ readonly statements: boolean; readonly rows: readonly Slow[] }> {
-  const [kept] = await ctx.rows<{ kept: boolean }>(
+  const [kept] = await ctx.unbound.rows<{ kept: boolean }>(
     sql`select exists (select from pg_extension where extname = 'pg_stat_statements')
       and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as kept`,
   );
   const rows = kept!.kept
-    ? await ctx.rows<Slow>(
+    ? await ctx.unbound.rows<Slow>(
         sql`select left(regexp_replace(query, '\s+', ' ', 'g'), 200) as what, calls::text, mean_exec_time::float8 as mean, max_exec_time::float8 as most
           from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and calls > 4
           order by mean_exec_time desc limit 10`,
       )
-    : await ctx.rows<Slow>(
+    : await ctx.unbound.rows<Slow>(
         sql`select min(title) as what, count(*)::text as calls, avg(time)::float8 as mean, max(time)::float8 as most from api_log
           where create_time > now() - interval '1 day' and time >= 1000 group by request_uri, method order by max(time) desc limit 10`,
       );
@@ -47,14 +47,14 @@ async function slowest(ctx: Context): Promise<{ readonly statements: boolean; re
 
 /** Size, connections and what is slow. */
 export async function databaseHealth(ctx: Context): Promise<HealthSection> {
-  const [numbers] = await ctx.rows<Numbers>(
+  const [numbers] = await ctx.unbound.rows<Numbers>(
     sql`select pg_database_size(current_database())::text as bytes, current_setting('max_connections')::int as most,
         count(*)::int as used, count(*) filter (where wait_event_type = 'Lock')::int as waiting,
         coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active' and pid <> pg_backend_pid()), 0)::float8 as longest,
         (select blks_hit * 100.0 / nullif(blks_hit + blks_read, 0) from pg_stat_database where datname = current_database())::float8 as hits
       from pg_stat_activity where datname = current_database()`,
   );
-  const tables = await ctx.rows<TableRow>(
+  const tables = await ctx.unbound.rows<TableRow>(
     sql`select relname as name, pg_total_relation_size(relid)::text as bytes, n_live_tup::text as live, n_dead_tup::text as dead
       from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit 12`,
   );

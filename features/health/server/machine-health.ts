@@ -1,15 +1,15 @@
+import { sql } from "kysely";
 import { statfs } from "node:fs/promises";
 import { freemem, loadavg, availableParallelism, totalmem } from "node:os";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { count, section, size, span } from "./health-section.ts";
 
 /** Room on the disk of the data folder, kept files, memory and load of the machine. */
 export async function storageHealth(ctx: Context, dataDir: string): Promise<HealthSection> {
   const disk = await statfs(dataDir);
   const [free, whole] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize];
-  const [kept] = await ctx.rows<{ files: string; bytes: string }>(
+  const [kept] = await ctx.unbound.rows<{ files: string; bytes: string }>(
     sql`select count(*)::text as files, coalesce(sum(attach_size), 0)::text as bytes from attach where is_deleted = 0`,
   );
   const left = free / whole;
@@ -44,7 +44,7 @@ interface ProcessRow {
 
 /** The server processes on this database, by the sign of life each gives. */
 export async function processHealth(ctx: Context): Promise<HealthSection> {
-  const rows = await ctx.rows<ProcessRow>(
+  const rows = await ctx.unbound.rows<ProcessRow>(
     sql`select name, extract(epoch from now() - started)::float8 as started, extract(epoch from now() - last_seen)::float8 as silent,
         memory::text, loop_delay as delay from server_process where last_seen > now() - interval '1 hour' order by name`,
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { release, type } from "node:os";
 import { wallTime } from "#engine/model/index.ts";
 import type { HealthSection } from "../health-calls.ts";
@@ -5,7 +6,6 @@ import { systemHealth } from "../health-calls.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { auditHealth } from "./audit-health.ts";
 import { databaseHealth } from "./database-health.ts";
 import { section } from "./health-section.ts";
@@ -13,7 +13,7 @@ import { processHealth, storageHealth } from "./machine-health.ts";
 import { queueHealth, sessionHealth, taskHealth } from "./work-health.ts";
 
 async function versions(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.rows<{ server: string; migration: string | null; applied: string | null; tenants: string }>(
+  const [row] = await ctx.unbound.rows<{ server: string; migration: string | null; applied: string | null; tenants: string }>(
     sql`select current_setting('server_version') as server, (select max(name) from migration) as migration,
       (select max(applied_at) from migration) as applied, (select count(*) from tenant where is_deleted = 0)::text as tenants`,
   );

@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { SCHEDULE } from "#app/server/schedule.ts";
 import type { Finding } from "./health-section.ts";
 import { count, section, span } from "./health-section.ts";
@@ -15,7 +15,7 @@ interface QueueRow {
 
 /** Messages and removals that wait to be done outside the database. */
 export async function queueHealth(ctx: Context): Promise<HealthSection> {
-  const rows = await ctx.rows<QueueRow>(
+  const rows = await ctx.unbound.rows<QueueRow>(
     sql`select kind, count(*) filter (where tries < 10)::text as waiting, count(*) filter (where tries >= 10)::text as failed,
         coalesce(max(extract(epoch from now() - next_time)) filter (where tries < 10), 0)::float8 as oldest, max(error) as error
       from outbox where done_time is null group by kind order by kind`,
@@ -53,7 +53,7 @@ export async function queueHealth(ctx: Context): Promise<HealthSection> {
 
 /** Who is signed in and who works just now. */
 export async function sessionHealth(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.rows<{ signed: string; active: string; people: string; failures: string }>(
+  const [row] = await ctx.unbound.rows<{ signed: string; active: string; people: string; failures: string }>(
     sql`select count(*)::text as signed, count(*) filter (where last_seen > now() - interval '15 minutes')::text as active,
         count(distinct (tenant_id, user_id)) filter (where last_seen > now() - interval '15 minutes')::text as people,
         (select count(*) from login_log where result = 'failure' and create_time > now() - interval '1 hour')::text as failures
@@ -92,7 +92,7 @@ function backupFinding(ago: number | null | undefined): Finding | undefined {
 
 /** The last backup, and what runs by the clock. */
 export async function taskHealth(ctx: Context): Promise<readonly HealthSection[]> {
-  const rows = await ctx.rows<TaskRow>(
+  const rows = await ctx.unbound.rows<TaskRow>(
     sql`select name, extract(epoch from now() - last_run)::float8 as ago, last_run, note from scheduled order by name`,
   );
   const found = new Map(rows.map((row) => [row.name, row]));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
@@ -9,7 +10,6 @@ import type { Changes } from "#engine/server/describe.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
-import { sql } from "#engine/server/sql.ts";
 
 type Values = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const FOLLOWING: Readonly<Record<string, (row: Values) => Values>> = {
 /** The row at the end of a second: today's, with everything undone that was logged later. Undefined before it was there. */
 async function rowAt(ctx: Context, entity: Entity, row: Values, time: string): Promise<Values | undefined> {
   if (String(row["createTime"]) > time) return undefined;
-  const later = await ctx.rows<{ changes: Changes | null }>(
+  const later = await ctx.unbound.rows<{ changes: Changes | null }>(
     sql`select changes from change_log where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and row_id = ${String(row["id"])} and subject = ${entity.name}
       and action = 'edit' and create_time > ${time}::timestamptz order by create_time desc, id desc`,
   );

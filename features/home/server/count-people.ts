@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Drill } from "#engine/model/index.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
@@ -5,8 +7,6 @@ import type { Context } from "#engine/server/context.ts";
 import { scopeSql, whereSql } from "#engine/server/access/visibility.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { may } from "#engine/server/access/session.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 
 export const MEASURES = ["consult", "valid", "visit", "sign", "refund"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -61,7 +61,7 @@ export const PEOPLE: readonly People[] = [
 ];
 
 /** The rows of a list that the session may open, below a department where one is chosen. */
-export async function listed(ctx: Context, people: People, deptId: string | null | undefined): Promise<SqlText> {
+export async function listed(ctx: Context, people: People, deptId: string | null | undefined): Promise<Fragment> {
   const { entity } = people;
   const scope = scopeSql(entity, ctx.session, "t");
   const conditions = [
@@ -74,11 +74,11 @@ export async function listed(ctx: Context, people: People, deptId: string | null
     const below = (await deptTreeOf(ctx)).below([deptId]);
     conditions.push(sql`t.owner_dept_id = any(${below}::bigint[])`);
   }
-  return sql.join(conditions, " and ");
+  return sql.join(conditions, sql` and `);
 }
 
 /** The span a measure is counted in, as a condition its index serves. */
-export function within({ day, where }: Counted, from: string, to: string): SqlText {
+export function within({ day, where }: Counted, from: string, to: string): Fragment {
   const column = day.replace("::date", "");
   const last = column === day ? to : `${to} 23:59:59`;
   return sql`${sql.raw(column)} between ${from} and ${last} and ${sql.raw(where)}`;

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Drill } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { homeBlock, homeHead, homeHistogram, homePie, homeRanking } from "../home-reports.ts";
 import { count } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Measure } from "./count-people.ts";
 import { drill, listed, MEASURES, PEOPLE, within } from "./count-people.ts";
 import { periodOf } from "./periods.ts";
@@ -36,9 +36,9 @@ async function measures(ctx: Context, span: Span): Promise<Numbers> {
     });
     const counts = counted.map(({ measure, fits }) => sql`count(*) filter (where ${fits})::int as ${sql.id(measure)}`);
     const any = counted.map(({ fits }) => sql`(${fits})`);
-    const [row] = await ctx.rows<Partial<Record<Measure, number>>>(
+    const [row] = await ctx.unbound.rows<Partial<Record<Measure, number>>>(
       sql`select ${sql.join(counts)} from ${sql.id(people.entity.table)} t
-        where ${await listed(ctx, people, span.deptId)} and (${sql.join(any, " or ")})`,
+        where ${await listed(ctx, people, span.deptId)} and (${sql.join(any, sql` or `)})`,
     );
     for (const { measure } of counted) add(numbers, measure, row?.[measure] ?? 0, drill(people, measure, span, row?.[measure] ?? 0));
   }
@@ -80,7 +80,7 @@ const [customers] = PEOPLE;
 const ranking = count(homeRanking, async (ctx, { deptId, period }) => {
   const { from, to } = periodOf(period, today(ctx));
   const where = await listed(ctx, customers!, deptId);
-  const rows = await ctx.rows<{ id: string; name: string; sign: number; amount: string }>(
+  const rows = await ctx.unbound.rows<{ id: string; name: string; sign: number; amount: string }>(
     sql`select t.owner_user_id as id, u.real_name as name, count(*)::int as sign, coalesce(sum(t.sig_amount), 0)::text as amount
       from customer t join "user" u on u.tenant_id = t.tenant_id and u.id = t.owner_user_id
       where ${where} and t.sig_status = '2' and t.sig_date between ${from} and ${to} group by 1, 2 order by sign desc, sum(t.sig_amount) desc nulls last, 1 limit 10`,
@@ -105,8 +105,8 @@ const histogram = count(homeHistogram, async (ctx, { deptId, period }) => {
           from ${sql.id(people.entity.table)} t where ${where} and ${within(one, from, to)} group by 2`);
     }
   }
-  const counted = await ctx.rows<{ view: string; day: string; measure: Measure; n: number }>(sql.join(parts, " union all "));
-  const steps = await ctx.rows<{ day: string; last: string }>(
+  const counted = await ctx.unbound.rows<{ view: string; day: string; measure: Measure; n: number }>(sql.join(parts, sql` union all `));
+  const steps = await ctx.unbound.rows<{ day: string; last: string }>(
     sql`select to_char(d, ${form}) as day, to_char(least(d + ${`1 ${step}`}::interval - interval '1 day', ${to}::date), 'YYYY-MM-DD') as last
       from generate_series(${from}::date, ${to}::date, ${`1 ${step}`}::interval) d order by 1`,
   );
@@ -124,7 +124,7 @@ const pie = count(homePie, async (ctx, { deptId, period }) => {
   const span = { ...periodOf(period, today(ctx)), deptId };
   const sources = new Map<string | null, { count: number; drills: readonly Drill[] }>();
   for (const people of PEOPLE) {
-    const rows = await ctx.rows<{ source: string | null; count: number }>(
+    const rows = await ctx.unbound.rows<{ source: string | null; count: number }>(
       sql`select ${sql.id("t", columnName(people.source))} as source, count(*)::int as count from ${sql.id(people.entity.table)} t
         where ${await listed(ctx, people, deptId)} and ${within(people.measures.consult!, span.from, span.to)} group by 1`,
     );

@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /**
  * Takes numbers for the rest of the transaction: whoever else wants one of them waits until it is settled who holds it,
@@ -10,7 +10,7 @@ export async function takePhones(ctx: Context, phones: readonly string[]): Promi
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   if (wanted.length === 0) return;
   // An update that never happens locks the row all the same; the order keeps two sets from waiting for each other.
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into phone_lock (tenant_id, phone_hash)
         select distinct ${ctx.session.tenantId}, hashtextextended(phone, 0) as hash from unnest(${wanted}::text[]) phone order by hash
       on conflict (tenant_id, phone_hash) do update set phone_hash = excluded.phone_hash where false`,

@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /** Somebody beside a customer, under one of the wanted numbers. */
 export interface HoldingContact {
@@ -79,9 +79,9 @@ export async function whichContactsHold(
       where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and ${sql.id(column)} = any(${wanted})
         and id <> ${except?.id ?? "0"}::bigint and customer_id is distinct from ${except?.customerId ?? "0"}::bigint`,
   );
-  const rows = await ctx.rows<HeldByContact>(
+  const rows = await ctx.unbound.rows<HeldByContact>(
     sql`select distinct on (held.phone) held.phone, held.id, held.name, held.owner_user_id, c.id as customer_id, c.name as customer_name, c.owner_user_id as customer_owner_id
-      from (${sql.join(branches, " union all ")}) held
+      from (${sql.join(branches, sql` union all `)}) held
         left join customer c on c.tenant_id = ${ctx.session.tenantId} and c.id = held.customer_id and c.is_deleted = 0
       order by held.phone, c.id is null, held.create_time, held.id`,
   );

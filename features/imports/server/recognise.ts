@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Entity, KnownBy } from "#engine/model/index.ts";
 import { columnName, naturalKeys } from "#engine/model/index.ts";
 import { visibleSql, whereSql } from "#engine/server/access/visibility.ts";
 import type { Context } from "#engine/server/context.ts";
 import { maySeePhones } from "#engine/server/read/mask.ts";
 import { selectList } from "#engine/server/read/columns.ts";
-import { sql } from "#engine/server/sql.ts";
 import { comparable } from "#engine/server/read/named-rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ async function holders(ctx: Context, entity: Entity, { where = {} }: KnownBy, na
   if (texts.length === 0) return [];
   // By what is masked only holders of the permission find rows; to others they are as good as somebody else's.
   const readable = !entity.fields[name]?.options.masked || maySeePhones(ctx.session);
-  const rows = await ctx.rows<{ id: string; seen: boolean }>(
+  const rows = await ctx.unbound.rows<{ id: string; seen: boolean }>(
     sql`select ${selectList(entity, "t")}, ${visibleSql(entity, ctx.session, "t") ?? sql`true`} and ${readable}::boolean as seen from ${sql.id(entity.table)} t where ${sql.join(
       [
         ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
@@ -32,7 +32,7 @@ async function holders(ctx: Context, entity: Entity, { where = {} }: KnownBy, na
         ...whereSql(where, "t"),
         sql`${sql.id("t", columnName(name))} = any(${[...new Set(texts.flatMap((value) => [value, value.toLowerCase()]))]})`,
       ],
-      " and ",
+      sql` and `,
     )}`,
   );
   return rows.map(({ seen, ...row }) => ({ id: row.id, seen, row }));

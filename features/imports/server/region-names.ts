@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 
 interface Region {
   readonly code: string;
@@ -17,7 +17,7 @@ const short = (name: string): string => (name.length > 2 ? name.replace(ENDING, 
 
 /** Codes by every way a region is written: 浙江省杭州市西湖区, 杭州市西湖区, 浙江杭州西湖, 西湖区 (several codes), and its code. */
 export async function readRegionNames(ctx: Context): Promise<ReadonlyMap<string, readonly string[]>> {
-  const regions = await ctx.rows<Region>(sql`select code, name, parent_code from sys_region where is_deleted = 0`);
+  const regions = await ctx.unbound.rows<Region>(sql`select code, name, parent_code from sys_region where is_deleted = 0`);
   const byCode = new Map(regions.map((region) => [region.code, region]));
   const names = new Map<string, string[]>();
   for (const region of regions) {

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
 import { Refusal } from "#engine/server/errors.ts";
 import { selectList } from "#engine/server/read/columns.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { ImportJob } from "./import-job.ts";
 import { inParts } from "./in-parts.ts";
 import type { RowChange } from "./row-change.ts";
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 export async function restoreRows(ctx: Context, entity: Entity, job: ImportJob, keeping: Keeping): Promise<number> {
   let restored = 0;
   for (let last = 0; ;) {
-    const updated = await ctx.rows<{ row: number; id: string; changes: Changes }>(
+    const updated = await ctx.unbound.rows<{ row: number; id: string; changes: Changes }>(
       sql`select row, record_id::text as id, changes from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}
         and target_id is not null and record_id is not null and changes <> '{}' and row > ${last} order by row limit ${AT_ONCE}`,
     );
@@ -52,7 +52,7 @@ export async function restoreRows(ctx: Context, entity: Entity, job: ImportJob, 
 /** Live rows by id, whoever owns them by now. */
 async function lockedRows(ctx: Context, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
   const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`;
-  const rows = await ctx.rows<Record<string, unknown>>(
+  const rows = await ctx.unbound.rows<Record<string, unknown>>(
     sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${tenant} and t.is_deleted = 0 and t.id = any(${ids}) order by t.id for update of t`,
   );
   return new Map(rows.map((row) => [String(row["id"]), row]));

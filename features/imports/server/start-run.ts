@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { ImportJob } from "./import-job.ts";
 
 /** Sets a judged job going: `all` only where every row is valid. A job under way or done is left as it is. */
@@ -15,7 +15,7 @@ export async function startRun(ctx: Context, job: ImportJob, mode: string): Prom
       `有${job.invalid}行需要修改，请修改后重新上传，或只导入正确的行`,
       `${job.invalid} rows need correction; please correct and upload again, or import the valid rows only`,
     );
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update import_job set state = 'running', mode = ${mode}, error = null, heartbeat = null, tries = 0 where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -5,7 +6,6 @@ import { changesBetween } from "#engine/server/describe.ts";
 import { hooksOf } from "#engine/server/hooks.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
 import { searchKeys } from "#engine/server/search-keys.ts";
-import { sql } from "#engine/server/sql.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
 import type { RowChange } from "./row-change.ts";
 
@@ -30,7 +30,7 @@ export async function writeChanges(ctx: Context, entity: Entity, changes: readon
     ...(anew && { sk: searchKeys(entity, tenantId, after) }),
   }));
   const table = sql.id(entity.table);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${table} t set ${sql.join([...columns, ...(anew ? ["sk"] : [])].map((column) => sql`${sql.id(column)} = s.${sql.id(column)}`))}
       from json_populate_recordset(null::${table}, ${JSON.stringify(source)}) s
       where ${entity.shared ? sql`true` : sql`t.tenant_id = ${tenantId}`} and t.id = s.id`,

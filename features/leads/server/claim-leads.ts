@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Label } from "#engine/model/index.ts";
 import { claimLeads as claimLeadsCall } from "../lead-calls.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { holdingLimits, queueFor, roomFor } from "#features/allocation/server/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import { conflict, notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult, newOwner } from "#features/ownership/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
@@ -17,7 +17,7 @@ export const claimLeads = handle(claimLeadsCall, async (ctx, { ids }) => {
   const limits = await holdingLimits(ctx, "lead");
   await queueFor(ctx, "lead", me.id);
   const room = await roomFor(ctx, "lead", me.id, limits);
-  const leads = await ctx.wholeTenant
+  const leads = await ctx.unscoped
     .selectFrom("lead")
     .select(["id", "name", "status", "converted", "previousOwnerId", "releaseTime"])
     .where("id", "in", ids)

@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { convertLeads as convertLeadsCall } from "../lead-calls.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { addCustomersFromLeads } from "#features/customers/server/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound, Refusal } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult } from "#features/ownership/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";

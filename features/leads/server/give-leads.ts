@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { BulkResult } from "#engine/model/index.ts";
 import { allocateLead as allocateLeadCall, designateLeads as designateLeadsCall } from "../lead-calls.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { conflict, notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult, newOwner } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";

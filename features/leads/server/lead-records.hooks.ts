@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { lead as leadEntity } from "../lead.ts";
 import { refuseNothingSaid } from "#features/customers/server/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { LEAD_FOLLOWS, lastFollows, nextLeft } from "#features/follow-ups/server/index.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 
 hooks("followRecord", {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
@@ -7,7 +8,6 @@ import { describeAll, speakerOf } from "#engine/server/describe.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { newOwner } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";

@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { dept } from "#features/administration/feature.ts";
 import type { lead as leadEntity } from "../lead.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { newId } from "#engine/server/ids.ts";
-import { sql } from "#engine/server/sql.ts";
 
 type Lead = Row<typeof leadEntity>;
 
@@ -41,7 +41,7 @@ export async function logLeadChanges(ctx: Context, changes: readonly Change[]): 
   );
   const { tenantId, userId, deptId } = ctx.session;
   const column = (value: (change: Change) => string | null) => changes.map(value) as string[];
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into lead_change (tenant_id, id, clue_id, modify_type, modify_content, owner_id, clue_owner_store, req_id, create_user, create_dept, create_time, update_user, update_time)
       select ${tenantId}, r.id, r.lead_id, r.type, left(r.content, 4000), r.owner_id, r.store, ${ctx.requestId}, ${userId}::bigint, ${deptId}::bigint, ${ctx.moment}::timestamptz, ${userId}::bigint, ${ctx.moment}::timestamptz
       from unnest(${column(() => newId())}::bigint[], ${column(({ lead }) => lead.id)}::bigint[], ${column(({ type }) => CHANGE[type])}::text[], ${column(({ content }) => content)}::text[],

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { releaseLeads as releaseLeadsCall } from "../lead-calls.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bulkResult } from "#features/ownership/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { operationLog } from "#features/customers/feature.ts";
 import { changeLog } from "#features/history/feature.ts";
@@ -7,7 +8,6 @@ import { clientLog } from "../client-log.ts";
 import { apiLog, errorLog, usualLog } from "../server-log.ts";
 import { sourceRequestLog } from "../source-request-log.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /** Logs that tell who did what are kept so long at least, whatever a parameter says. */
 export const LEAST_AUDIT_DAYS = 180;
@@ -34,7 +34,7 @@ export const AUDIT_LOGS: readonly (readonly [log: string, entity: Entity])[] = O
 const MOST = 20_000;
 
 async function daysKept(ctx: Context): Promise<ReadonlyMap<string, number>> {
-  const params = await ctx.wholeTenant
+  const params = await ctx.unscoped
     .selectFrom("param")
     .select(["paramKey", "paramValue"])
     .where(
@@ -60,7 +60,7 @@ export async function deleteOldLogs(ctx: Context): Promise<number> {
   for (const [name, days] of await daysKept(ctx)) {
     if (days === 0) continue;
     const { table } = LOG_LIFE[name]!.entity;
-    const rows = await ctx.rows(
+    const rows = await ctx.unbound.rows(
       sql`delete from ${sql.id(table)} where tenant_id = ${ctx.session.tenantId} and id in (
         select id from ${sql.id(table)} where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and create_time < ${ctx.now}::timestamptz - make_interval(days => ${days})
         order by create_time, id limit ${MOST}) returning 1`,

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName, registry } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
 
 /** Ids and versions of what moved, by `entity.field`. */
@@ -56,7 +56,7 @@ interface Row {
 /** Renames in the rows of a condition; versions stay. */
 async function rename(ctx: Context, attached: Attached, from: string, to: string, where: ReturnType<typeof names>): Promise<Row[]> {
   const { of, field, column } = attached;
-  const rows = await ctx.rows<Row & Record<string, unknown>>(
+  const rows = await ctx.unbound.rows<Row & Record<string, unknown>>(
     sql`update ${sql.id(of.table)} set ${sql.id(column)} = ${renamed(attached, from, to)} where tenant_id = ${ctx.session.tenantId} and ${where}
       returning id, version, ${sql.id(columnName(of.title))}::text as title`,
   );
@@ -86,7 +86,7 @@ export async function touchedSince(ctx: Context, entity: Entity, keptId: string,
   for (const attached of attachedTo(entity).filter(({ of, kind }) => !of.log && kind !== "text")) {
     const rows = moved[attached.key] ?? [];
     const table = sql.id(attached.of.table);
-    const [seen] = await ctx.rows<{ same: number; fresh: boolean }>(
+    const [seen] = await ctx.unbound.rows<{ same: number; fresh: boolean }>(
       sql`select (select count(*)::int from unnest(${rows.map(([id]) => id)}::bigint[], ${rows.map(([, version]) => version)}::int[]) m(id, version)
           join ${table} t on t.tenant_id = ${ctx.session.tenantId} and t.id = m.id and t.version = m.version where ${names(entity, attached, keptId)}) as same,
         exists (select 1 from ${table} where tenant_id = ${ctx.session.tenantId} and ${names(entity, attached, keptId)} and id > ${sinceId}::bigint) as fresh`,

@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "#features/leads/feature.ts";
 import { leadMerge, mergeLeads, undoLeadMerge as undoLeadMergeCall } from "../lead-merge.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
 import { logLeadChanges } from "#features/leads/server/index.ts";
@@ -16,7 +16,7 @@ type Lead = Row<typeof leadEntity>;
 
 /** Nobody else has the number any more: the mark of the duplicate goes. */
 async function unmark(ctx: Context, id: string): Promise<void> {
-  const lead = await ctx.wholeTenant.selectFrom("lead").select(["telephone", "mobile"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const lead = await ctx.unscoped.selectFrom("lead").select(["telephone", "mobile"]).where("id", "=", id).executeTakeFirstOrThrow();
   const phones = [lead.telephone ?? "", lead.mobile ?? ""];
   await takePhones(ctx, phones);
   const holders = await whoHoldsPhones(ctx, phones, id);

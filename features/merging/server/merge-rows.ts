@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow, readRowsById } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
@@ -59,7 +59,7 @@ export async function mergeRows<R extends MergedRow>(ctx: Context, merging: Merg
   merging.refuse(kept, other);
   await changeRows(ctx, entity, { set: set(entity, mergedValues(merging, kept, other, names)), where: sql`x.id = ${id}::bigint` });
   const moved = await moveAttached(ctx, entity, otherId, id);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set is_deleted = 1, merged_into_id = ${id}::bigint, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${otherId}`,
   );
   await logChanges(ctx, entity, [{ row: { id: otherId, [entity.title]: other.name }, action: "remove", changes: {} }]);

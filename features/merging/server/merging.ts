@@ -1,8 +1,8 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { searchKeys } from "#engine/server/search-keys.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 import { bound } from "#engine/server/write/insert-rows.ts";
 
 /** What leads and customers have in common. */
@@ -43,12 +43,12 @@ export interface Merging<R extends MergedRow> {
 export const get = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name) ?? null;
 
 /** Values by field as a statement over many rows takes them. */
-export const set = (entity: Entity, values: Values): Record<string, SqlText> =>
+export const set = (entity: Entity, values: Values): Record<string, Fragment> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]));
 
 /** Makes the search find a row by what it holds now. */
 export async function keepSearchable(ctx: Context, entity: Entity, row: Values): Promise<void> {
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set sk = ${searchKeys(entity, ctx.session.tenantId, row)}::int[] where tenant_id = ${ctx.session.tenantId} and id = ${String(row["id"])}`,
   );
 }

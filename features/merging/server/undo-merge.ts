@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -5,7 +6,6 @@ import { conflict, notFound } from "#engine/server/errors.ts";
 import { keptNames } from "#engine/server/read/columns.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bound } from "#engine/server/write/insert-rows.ts";
 import type { Moved } from "./attached.ts";
@@ -17,7 +17,7 @@ import { get, keepSearchable, set } from "./merging.ts";
 async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<void> {
   const columns = keptNames(entity).filter((name) => !["id", "tenantId", "version"].includes(name));
   const assignments = columns.map((name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, get(row, name))}`);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set ${sql.join(assignments)}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${row.id}`,
   );
   await keepSearchable(ctx, entity, { ...row });
@@ -45,7 +45,7 @@ export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who
   await changeRows(ctx, entity, { set: set(entity, Object.fromEntries(fields)), where: sql`x.id = ${keptId}::bigint` });
   await restore(ctx, entity, kept);
   await restore(ctx, entity, other);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update ${sql.id(merges.table)} set undone_time = ${ctx.moment}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${id}`,
   );
   await log(ctx, [kept, other], "unmerge", `撤销合并：${kept.name ?? ""} 与 ${other.name ?? ""}`);

@@ -3,7 +3,7 @@ import { announceNotice } from "./notice.hooks.ts";
 
 /** Releases notices whose time has come and tells everybody; answers how many. */
 export async function releaseNotices(ctx: Context): Promise<number> {
-  const released = await ctx.wholeTenant
+  const released = await ctx.unscoped
     .updateTable("notice")
     .set({ released: "1", updateTime: ctx.moment })
     .where("released", "=", "0")

@@ -13,7 +13,7 @@ type Business = Row<typeof business>;
 /** A stage of the chosen type; its first one where none is chosen. */
 async function settleStage(ctx: Context, draft: Draft<typeof business>, before: Business | undefined): Promise<void> {
   const typeId = draft.typeId ?? before?.typeId;
-  const stages = await ctx.wholeTenant
+  const stages = await ctx.unscoped
     .selectFrom("businessStage")
     .select("id")
     .where("typeId", "=", typeId ?? "")
@@ -43,7 +43,7 @@ hooks("business", {
 
 hooks("businessGroup", {
   beforeRemove: async (ctx, rows) => {
-    const used = await ctx.wholeTenant
+    const used = await ctx.unscoped
       .selectFrom("business")
       .select("id")
       .where(
@@ -58,7 +58,7 @@ hooks("businessGroup", {
 
 hooks("businessStage", {
   beforeRemove: async (ctx, rows) => {
-    const used = await ctx.wholeTenant
+    const used = await ctx.unscoped
       .selectFrom("business")
       .select("id")
       .where(

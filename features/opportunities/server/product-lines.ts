@@ -1,15 +1,15 @@
+import { sql } from "kysely";
 import { business as businessEntity } from "../business.ts";
 import { kept, multiplied } from "#engine/server/amounts.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 
 /** What the lines of an opportunity add up to; undefined where it has none. */
 export async function sumOfLines(ctx: Context, businessId: string): Promise<string | undefined> {
-  const { sum } = await ctx.wholeTenant
+  const { sum } = await ctx.unscoped
     .selectFrom("businessProduct")
     .select(({ fn }) => fn.sum<string | null>("subtotal").as("sum"))
     .where("businessId", "=", businessId)
@@ -21,12 +21,7 @@ export async function sumOfLines(ctx: Context, businessId: string): Promise<stri
 /** Lines decide the amount of their opportunity, in the same transaction. */
 async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(businessIds.filter((one) => one !== null))) {
-    const business = await ctx.wholeTenant
-      .selectFrom("business")
-      .select("discountRate")
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
+    const business = await ctx.unscoped.selectFrom("business").select("discountRate").where("id", "=", id).forUpdate().executeTakeFirst();
     const money = kept((await sumOfLines(ctx, id)) ?? "0", "salesPrice");
     const totalPrice = await multiplied(ctx, "salesPrice", money, business?.discountRate ?? "1");
     await changeRows(ctx, businessEntity, {
@@ -48,7 +43,7 @@ async function refuseLines(ctx: Context, businessIds: readonly (string | null | 
   if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
     throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
   for (const business of businesses) refuseReader(ctx, business, "business");
-  const bound = await ctx.wholeTenant
+  const bound = await ctx.unscoped
     .selectFrom("contract")
     .select("num")
     .where("businessId", "in", ids)

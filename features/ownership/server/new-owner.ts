@@ -11,7 +11,7 @@ export interface NewOwner {
 
 /** An active member of staff who is to own something, with their department and company; they cannot leave before the transaction ends. */
 export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
-  const user = await ctx.wholeTenant
+  const user = await ctx.unscoped
     .selectFrom("user")
     .select(["id", "realName", "deptId", "status"])
     .where("id", "=", userId)

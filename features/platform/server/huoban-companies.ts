@@ -5,7 +5,7 @@ const COMPANY = "1";
 
 /** Departments that are companies of their own. */
 export const giveHuobanCompanies = handle(huobanCompanies, async (ctx) => {
-  const rows = await ctx.wholeTenant
+  const rows = await ctx.unscoped
     .selectFrom("dept")
     .select(["id", "deptName"])
     .where("deptCategory", "=", COMPANY)

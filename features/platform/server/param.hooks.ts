@@ -25,7 +25,7 @@ const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, ["请输入金额，最多2位�
 const roles: Judge = async (ctx, value) => {
   const asked = value.split(",").map((id) => id.trim());
   const known = asked.every((id) => /^\d{1,19}$/.test(id))
-    ? await ctx.wholeTenant.selectFrom("role").select("id").where("id", "in", asked).execute()
+    ? await ctx.unscoped.selectFrom("role").select("id").where("id", "in", asked).execute()
     : [];
   return known.length === new Set(asked).size
     ? undefined

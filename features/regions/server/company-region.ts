@@ -1,15 +1,15 @@
+import { sql } from "kysely";
 import { customer } from "#features/customers/feature.ts";
 import { regionsOfCompany as regionsOfCompanyCall } from "../company-region.ts";
 import { visibleSql } from "#engine/server/access/visibility.ts";
 import { handle } from "#engine/server/calls.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 
 hooks("companyRegion", {
   /** Counts the customers the reader may see in each region. */
   present: async (ctx, rows) => {
     const seen = visibleSql(customer, ctx.session, "c") ?? sql`true`;
-    const counted = await ctx.rows<{ id: string; customers: number; signed: number }>(
+    const counted = await ctx.unbound.rows<{ id: string; customers: number; signed: number }>(
       sql`select r.id, count(c.id)::int as customers, (count(c.id) filter (where c.sig_status = '2'))::int as signed
         from company_region r left join customer c on c.tenant_id = r.tenant_id and c.is_deleted = 0 and c.company_id = r.company_id
           and (r.area_code is null or c.region_id like r.area_code || '%') and ${seen}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addRegion, areaInfo, region as regionEntity, removeRegion, renameRegion, saveRegion } from "../region.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -5,14 +6,13 @@ import { badRequest, notFound } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
-import { sql } from "#engine/server/sql.ts";
 import { remove as removeRows } from "#engine/server/write/remove.ts";
 import { change, insert } from "#engine/server/write/save.ts";
 
 const TOP = "00";
 
 const byCode = (ctx: Context, code: string) =>
-  ctx.wholeTenant
+  ctx.unscoped
     .selectFrom("sysRegion")
     .select(["id", "code", "name", "level", "fullName", "parentCode"])
     .where("code", "=", code)
@@ -25,7 +25,7 @@ const fullNameOf = (above: string, name: string): string => (name === FILLER ? a
 
 /** The whole names of everything in a region follow its own. */
 async function renameBelow(ctx: Context, code: string): Promise<void> {
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`with recursive named as (
         select code, full_name from sys_region where code = ${code}
         union all
@@ -50,7 +50,7 @@ hooks("sysRegion", {
     if (!before) {
       draft.id = code;
       // A region is called by its code: one that was removed makes room for its successor.
-      await ctx.rows(sql`delete from sys_region where code = ${code} and is_deleted = 1`);
+      await ctx.unbound.rows(sql`delete from sys_region where code = ${code} and is_deleted = 1`);
     }
     draft.parentCode = parentCode;
     draft.level = String(parent ? Number(parent.level) + 1 : 1);
@@ -82,7 +82,7 @@ const rename = handle(renameRegion, async (ctx, { id, name }) => {
 const remove = handle(removeRegion, async (ctx, { id }) => {
   const row = await readRow(ctx, regionEntity, id, true);
   if (!row) throw notFound();
-  const below = await ctx.wholeTenant.selectFrom("sysRegion").select("id").where("parentCode", "=", String(row["code"])).executeTakeFirst();
+  const below = await ctx.unscoped.selectFrom("sysRegion").select("id").where("parentCode", "=", String(row["code"])).executeTakeFirst();
   if (below) throw badRequest("请先删除子节点!", "Please remove the regions below first");
   await removeRows(ctx, regionEntity, [id]);
   return null;

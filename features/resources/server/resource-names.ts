@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 
 // oxlint-disable-next-line no-control-regex -- control characters are what disks refuse
 const UNFIT = /[\\/:*?"<>|\u0000-\u001f]/g;
@@ -18,7 +18,7 @@ export function judgeName(name: string): string {
 
 /** A name free in its folder: files are numbered, «图 (2).png»; of folders a second one is refused. */
 export async function freeName(ctx: Context, type: string, parentId: string, name: string, ownId = "0"): Promise<string> {
-  const rows = await ctx.rows<{ name: string }>(
+  const rows = await ctx.unbound.rows<{ name: string }>(
     sql`select lower(name) as name from resource
       where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and parent_id = ${parentId} and id <> ${ownId}`,
   );

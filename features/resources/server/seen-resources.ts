@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { Resource } from "../resource-calls.ts";
 import { resource } from "../resource.ts";
@@ -5,7 +6,6 @@ import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { present } from "#engine/server/read/present.ts";
-import { sql } from "#engine/server/sql.ts";
 
 export type ResourceRow = Row<typeof resource> & Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export async function folderId(ctx: Context, id: string | null | undefined): Pro
 
 /** These rows and everything below them. */
 export async function idsBelow(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.rows<{ id: string }>(
+  const rows = await ctx.unbound.rows<{ id: string }>(
     sql`with recursive below(id) as (
         select id from resource where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and id = any(${ids})
         union select r.id from resource r join below b on r.parent_id = b.id where r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0
@@ -48,7 +48,7 @@ export async function idsBelow(ctx: Context, ids: readonly string[]): Promise<st
 
 /** Folders and names change one after the other within a tenant: neither a circle nor a name twice can come of two at once. */
 export async function lockLibrary(ctx: Context): Promise<void> {
-  await ctx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`resource:${ctx.session.tenantId}`}, 0))`);
+  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`resource:${ctx.session.tenantId}`}, 0))`);
 }
 
 export async function asResources(ctx: Context, rows: readonly Record<string, unknown>[]): Promise<readonly Resource[]> {

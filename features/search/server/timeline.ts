@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity, Model, Row } from "#engine/model/index.ts";
 import { user as userEntity } from "#features/administration/feature.ts";
@@ -12,8 +14,6 @@ import { badRequest, notFound } from "#engine/server/errors.ts";
 import { may } from "#engine/server/access/session.ts";
 import { selectList } from "#engine/server/read/columns.ts";
 import { seenConditions } from "#engine/server/read/detail.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 const MOST = 500;
@@ -116,13 +116,13 @@ const TIMES: Partial<Record<Told, string>> = {
 };
 
 /** The newest records of a kind on the page that a condition on `t` finds; none for whom the kind is closed. */
-async function newestOf<T extends Told>(ctx: Context, table: T, where: SqlText, page: Page): Promise<Row<Model[T]>[]> {
+async function newestOf<T extends Told>(ctx: Context, table: T, where: Fragment, page: Page): Promise<Row<Model[T]>[]> {
   const entity: Entity = entityNamed(table);
   const own = TIMES[table];
   const time = own ? sql`coalesce(t.${sql.id(own)}, t.create_time)` : sql`t.create_time`;
   const after = page.before ? [sql`(${time}, t.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`] : [];
-  const conditions = sql.join([...seenConditions(ctx, entity), where, ...after], " and ");
-  return ctx.rows<Row<Model[T]> & Record<string, unknown>>(
+  const conditions = sql.join([...seenConditions(ctx, entity), where, ...after], sql` and `);
+  return ctx.unbound.rows<Row<Model[T]> & Record<string, unknown>>(
     sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${conditions} order by ${time} desc, t.id desc limit ${page.size}`,
   );
 }
@@ -143,7 +143,7 @@ async function ofLead(ctx: Context, id: string, page: Page): Promise<Entry[]> {
 
 /** Contacts, opportunities, contracts and payments of a customer, as far as the session may see such. */
 async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
-  const open = <T extends "contact" | "business" | "contract" | "contractPayment">(table: T, where: SqlText) =>
+  const open = <T extends "contact" | "business" | "contract" | "contractPayment">(table: T, where: Fragment) =>
     may(ctx.session, entityNamed(table).permission) ? newestOf(ctx, table, where, page) : Promise.resolve([]);
   const mine = sql`t.customer_id = ${id}`;
   const contacts = await open("contact", mine);

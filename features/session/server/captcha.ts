@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { captcha } from "../session-calls.ts";
 import type pg from "pg";
 import svgCaptcha from "svg-captcha";
 import type { FastifyRequest } from "fastify";
 import { handle } from "#engine/server/calls.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Subject } from "./attempts.ts";
 import { failuresOf } from "./attempts.ts";
 import { clientAddress } from "./client-address.ts";
@@ -37,7 +37,9 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
     background: "#f5f7fa",
   });
   const key = randomUUID();
-  await ctx.rows(sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`);
+  await ctx.unbound.rows(
+    sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`,
+  );
   const needed = captchaMode === "on" || (await failuresOf(ctx.connection, [{ kind: "address", key: clientAddress(request) }])) > 0;
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`, needed };
 });

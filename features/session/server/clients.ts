@@ -43,7 +43,7 @@ export async function clientOf(ctx: Context, { headers: { authorization = "" } }
   const text = Buffer.from(authorization.replace(/^basic /i, ""), "base64").toString();
   const split = text.indexOf(":");
   if (split < 1) return undefined;
-  const row = await ctx.wholeTenant.selectFrom("client").selectAll().where("clientId", "=", text.slice(0, split)).executeTakeFirst();
+  const row = await ctx.unscoped.selectFrom("client").selectAll().where("clientId", "=", text.slice(0, split)).executeTakeFirst();
   if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row) return undefined;
   return {
     id: row.clientId!,

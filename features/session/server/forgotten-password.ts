@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "../forgotten-password.ts";
 import type { Exchange } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -5,7 +6,6 @@ import { announce } from "#engine/server/announcements.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, tooMany } from "#engine/server/errors.ts";
 import { success } from "#engine/server/http/envelope.ts";
-import { sql } from "#engine/server/sql.ts";
 import { sendSms } from "#features/sms/server/index.ts";
 import type { Subject } from "./attempts.ts";
 import { clearAccount, clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
@@ -34,7 +34,7 @@ interface Found {
 
 /** Accounts with a phone that go by this account name or number. */
 const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
-  ctx.rows(
+  ctx.unbound.rows(
     sql`select id, account, phone from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1' and phone <> ''
       and (lower(account) = ${who} or phone = ${who}) order by lower(account) = ${who} desc limit 2`,
   );
@@ -101,7 +101,9 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
   await storePassword(tenant, userId, input.newPassword);
   await endSessions(tenant, userId);
   await announce(ctx.connection, tenantId, tenant.announcements);
-  const [user] = await ctx.rows<{ account: string }>(sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`);
+  const [user] = await ctx.unbound.rows<{ account: string }>(
+    sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`,
+  );
   await clearFailures(ctx.connection, subjects);
   await clearAccount(ctx.connection, tenantId, user!.account);
   return success(null, request.language, ["操作成功", "Done"]);

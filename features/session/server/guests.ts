@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import { approveGuests, refuseGuests, registerGuest } from "../guest-calls.ts";
 import { tokenHash } from "#engine/server/access/sessions.ts";
@@ -5,7 +6,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict, notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change, insertJudged } from "#engine/server/write/save.ts";
 import { tenantContext } from "./tenant-context.ts";
@@ -16,7 +16,7 @@ export const AWAITING = "2";
 /** Makes the account of a person a provider knows; nothing can be done with it before it is approved. */
 const register = handle(registerGuest, async (ctx, { tenantId, name, account, password, oauthId }) => {
   const hash = tokenHash(oauthId);
-  const [identity] = await ctx.rows<{ tenant_id: string; source: string; subject: string }>(
+  const [identity] = await ctx.unbound.rows<{ tenant_id: string; source: string; subject: string }>(
     sql`update oauth_identity set ticket_hash = null where ticket_hash = ${hash} and ticket_until > now() and user_id is null returning tenant_id, source, subject`,
   );
   if (!identity) throw badRequest("第三方登陆信息错误!", "Please sign in by the provider again");
@@ -32,7 +32,7 @@ const register = handle(registerGuest, async (ctx, { tenantId, name, account, pa
       status: AWAITING,
     },
   ]);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update oauth_identity set user_id = ${String(user!["id"])} where tenant_id = ${tenantId} and source = ${identity.source} and subject = ${identity.subject}`,
   );
   return null;

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 
 const COOKIE = "zhuke-device";
 const DAYS = 180;
@@ -12,7 +12,7 @@ export async function knownDevice(ctx: Context, request: FastifyRequest, user: {
   const cookie = request.cookies[COOKIE];
   if (!cookie) return undefined;
   const hash = tokenHash(cookie);
-  const rows = await ctx.rows(
+  const rows = await ctx.unbound.rows(
     sql`select 1 from known_device where tenant_id = ${user.tenantId} and user_id = ${user.id} and device_hash = ${hash}`,
   );
   return rows.length > 0 ? hash : undefined;
@@ -22,7 +22,7 @@ export async function knownDevice(ctx: Context, request: FastifyRequest, user: {
 async function ownCookie(ctx: Context, request: FastifyRequest): Promise<string | undefined> {
   const cookie = request.cookies[COOKIE];
   if (!cookie) return undefined;
-  const rows = await ctx.rows(sql`select 1 from known_device where device_hash = ${tokenHash(cookie)} limit 1`);
+  const rows = await ctx.unbound.rows(sql`select 1 from known_device where device_hash = ${tokenHash(cookie)} limit 1`);
   return rows.length > 0 ? cookie : undefined;
 }
 
@@ -33,7 +33,7 @@ export async function rememberDevice(
   user: { readonly tenantId: string; readonly id: string },
 ): Promise<void> {
   const secret = (await ownCookie(ctx, request)) ?? randomBytes(32).toString("base64url");
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into known_device (tenant_id, user_id, device_hash) values (${user.tenantId}, ${user.id}, ${tokenHash(secret)})
       on conflict (tenant_id, user_id, device_hash) do update set last_seen = now()`,
   );

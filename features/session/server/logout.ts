@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import { clearCache, logout } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { announce } from "#engine/server/announcements.ts";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { handle } from "#engine/server/calls.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
-import { sql } from "#engine/server/sql.ts";
 import { stopCalls } from "#features/telephony/server/index.ts";
 import { REFRESH_COOKIE } from "./token.ts";
 
@@ -24,7 +24,7 @@ export const signOut = handle(logout, async (ctx, _input, { request, reply }) =>
   if (request.session && !viewer) await stopCalls(ctx);
   const { access, refresh } = proofs(request);
   if (access !== null || refresh !== null) {
-    await ctx.rows(
+    await ctx.unbound.rows(
       sql`update session set used = true, access_until = now() where family in (select family from session where access_hash = ${access} or refresh_hash = ${refresh})`,
     );
     await announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { TokenAnswer } from "../session-calls.ts";
 import { DEFAULT_AVATAR } from "../session-calls.ts";
@@ -5,7 +6,6 @@ import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
 import { newId } from "#engine/server/ids.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Client } from "./clients.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
@@ -49,7 +49,7 @@ interface UserRow {
 export async function openSession(ctx: Context, { account, client, request, renewed }: Opening): Promise<TokenAnswer | Refused> {
   const seat = await seatFor(ctx, request, account, renewed?.seat);
   if ("refused" in seat) return seat;
-  const [user] = await ctx.rows<UserRow>(
+  const [user] = await ctx.unbound.rows<UserRow>(
     sql`select u.account, u.name, u.real_name, u.avatar, u.post_id,
         case when ${seat.roleId}::bigint is null then u.role_id else array[${seat.roleId}::bigint] end as role_id,
         case when ${seat.deptId}::bigint is null then u.dept_id else array[${seat.deptId}::bigint] end as dept_id,
@@ -62,7 +62,7 @@ export async function openSession(ctx: Context, { account, client, request, rene
   const refresh = randomBytes(32).toString("base64url");
   const seconds = (from: number): string => `${from} seconds`;
   const until = renewed?.until ?? new Date(ctx.now.getTime() + client.refreshSeconds * 1000);
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into session (id, family, tenant_id, user_id, access_hash, refresh_hash, access_until, refresh_until, family_until, address, agent, client, role_id, dept_id)
       values (${newId()}, ${renewed?.family ?? newId()}, ${account.tenantId}, ${account.id}, ${tokenHash(access)}, ${tokenHash(refresh)},
         now() + ${seconds(client.accessSeconds)}::interval, now() + ${seconds(client.refreshSeconds)}::interval, ${until},

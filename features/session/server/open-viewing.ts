@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
 import { newId } from "#engine/server/ids.ts";
-import { sql } from "#engine/server/sql.ts";
 
 const SECONDS = 1800;
 
@@ -16,7 +16,7 @@ export async function openViewing(
   const access = randomBytes(32).toString("base64url");
   const never = tokenHash(randomBytes(32).toString("base64url"));
   const until = `${SECONDS} seconds`;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into session (id, family, tenant_id, user_id, access_hash, refresh_hash, access_until, refresh_until, family_until, address, agent, client, role_id, viewer_id)
       values (${newId()}, ${newId()}, ${ctx.session.tenantId}, ${userId}, ${tokenHash(access)}, ${never},
         now() + ${until}::interval, now() + ${until}::interval, now() + ${until}::interval,

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { EVERYWHERE, endOwnSession, ownSessions } from "../own-sessions.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { deviceOf } from "./log-sign-in.ts";
 import { endSessions } from "./passwords.ts";
 
@@ -21,7 +21,7 @@ const hashOf = ({ headers }: FastifyRequest): string => tokenHash(String(headers
 /** Where the user is signed in: each device once, whatever number of tokens it has had. */
 const list = handle(ownSessions, async (ctx, _input, { request }) => {
   const own = hashOf(request);
-  const rows = await ctx.rows<Row & Record<string, string | null>>(
+  const rows = await ctx.unbound.rows<Row & Record<string, string | null>>(
     sql`select s.family as id, s.address, s.agent, s.last_seen, s.access_hash,
         (select min(f.create_time) from session f where f.family = s.family) as signed_in_at
       from session s where s.tenant_id = ${ctx.session.tenantId} and s.user_id = ${ctx.session.userId}
@@ -43,7 +43,7 @@ const end = handle(endOwnSession, async (ctx, { id }) => {
     await endSessions(ctx, ctx.session.userId);
     return null;
   }
-  const ended = await ctx.rows(
+  const ended = await ctx.unbound.rows(
     sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}
       and family::text = ${id} and not used returning id`,
   );

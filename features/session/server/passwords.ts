@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Context } from "#engine/server/context.ts";
 import type { Refusal } from "#engine/server/errors.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { isCommon } from "./common-passwords.ts";
 
 /** argon2id with 19 MiB, two passes. */
@@ -55,7 +55,7 @@ export function judgeNextPassword(given: string): void {
 export async function judgeInUse(ctx: Context, tenantId: string, userId: string, given: string): Promise<void> {
   if (isDigest(given)) return;
   const weak = weaknessOf(given) !== undefined;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update credential set judged = true, must_change = must_change or ${weak} where tenant_id = ${tenantId} and user_id = ${userId} and not judged`,
   );
 }
@@ -64,7 +64,7 @@ export async function judgeInUse(ctx: Context, tenantId: string, userId: string,
 export async function storePassword(ctx: Context, userId: string, given: string, chosenBy: "self" | "other" = "self"): Promise<void> {
   const hashed = await hashPassword(given);
   const judged = !isDigest(given) && weaknessOf(given) === undefined;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, ${judged}, ${chosenBy === "other"})
       on conflict (tenant_id, user_id) do update set hash = excluded.hash, judged = excluded.judged, must_change = excluded.must_change, update_time = now()`,
   );
@@ -73,7 +73,7 @@ export async function storePassword(ctx: Context, userId: string, given: string,
 /** Gives a user who never had one a password to change at the first sign-in; false where somebody was quicker. */
 export async function giveFirstPassword(ctx: Context, userId: string, given: string): Promise<boolean> {
   const hashed = await hashPassword(given);
-  const stored = await ctx.rows(
+  const stored = await ctx.unbound.rows(
     sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, true, true) on conflict do nothing returning user_id`,
   );
   return stored.length > 0;
@@ -81,7 +81,7 @@ export async function giveFirstPassword(ctx: Context, userId: string, given: str
 
 /** Ends every session of a user, such as after a new password. */
 export async function endSessions(ctx: Context, userId: string): Promise<void> {
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and (user_id = ${userId} or viewer_id = ${userId})`,
   );
   ctx.announce("rights", {});

@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, tooMany } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -35,7 +35,7 @@ export async function provePassword(
 ): Promise<void> {
   const { tenantId, userId } = ctx.session;
   const proved = await counted(ctx, { tenantId, id: userId }, "password", async () => {
-    const [stored] = await ctx.rows<{ hash: string }>(
+    const [stored] = await ctx.unbound.rows<{ hash: string }>(
       sql`select hash from credential where tenant_id = ${tenantId} and user_id = ${userId}`,
     );
     return passwordMatches(stored?.hash, given);

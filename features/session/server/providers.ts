@@ -51,7 +51,7 @@ function sandboxProvider(app: FastifyInstance, tenantId: string): Provider {
 
 /** The providers that are switched on in the context's tenant. */
 export async function providersOf(ctx: Context, app: FastifyInstance): Promise<readonly Provider[]> {
-  const rows = await ctx.wholeTenant.selectFrom("signInProvider").selectAll().where("enabled", "=", 1).orderBy("id").execute();
+  const rows = await ctx.unscoped.selectFrom("signInProvider").selectAll().where("enabled", "=", 1).orderBy("id").execute();
   const real = rows.map((row): Provider => {
     const { authorizeUrl: authorize, tokenUrl: token, userInfoUrl: userInfo } = row;
     return {

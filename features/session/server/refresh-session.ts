@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { TokenAnswer } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { announce } from "#engine/server/announcements.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Client } from "./clients.ts";
 import { openSession } from "./open-session.ts";
 import type { Refused } from "./refused.ts";
@@ -28,13 +28,13 @@ export async function refreshSession(
   const expired = refused("invalid_grant", "登录已过期，请重新登录", "Your session has expired, please sign in again");
   if (!token) return expired;
   const hash = tokenHash(token);
-  const [spent] = await ctx.rows<Spent & Record<string, string | null>>(
+  const [spent] = await ctx.unbound.rows<Spent & Record<string, string | null>>(
     sql`update session set used = true where refresh_hash = ${hash} and client = ${client.id} and not used and refresh_until > now() and family_until > now()
       returning tenant_id, user_id, family, family_until, role_id, dept_id`,
   );
   const forget = (): Promise<void> => announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);
   if (!spent) {
-    await ctx.rows(
+    await ctx.unbound.rows(
       sql`update session set used = true, access_until = now() where family = (select family from session where refresh_hash = ${hash} and client = ${client.id})`,
     );
     await forget();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
@@ -5,7 +6,6 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import { badRequest, notFound, unauthorised } from "#engine/server/errors.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
-import { sql } from "#engine/server/sql.ts";
 import { SANDBOX_PATH, sandboxIsUp } from "./providers.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 
@@ -45,8 +45,8 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     const name = person.trim().slice(0, 64);
     if (name === "") throw badRequest("请输入姓名", "Please enter a name");
     const code = randomBytes(24).toString("base64url");
-    await ctx.rows(sql`delete from sandbox_sign_in where until < now()`);
-    await ctx.rows(
+    await ctx.unbound.rows(sql`delete from sandbox_sign_in where until < now()`);
+    await ctx.unbound.rows(
       sql`insert into sandbox_sign_in (code_hash, tenant_id, subject, name, redirect_uri, challenge, until)
         values (${tokenHash(code)}, ${ctx.session.tenantId}, ${name.toLowerCase()}, ${name}, ${back.href}, ${asked["code_challenge"]!}, now() + make_interval(mins => ${CODE_MINUTES}))`,
     );
@@ -60,7 +60,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     const ctx = await contextOf(request, client_id);
     const challenge = createHash("sha256").update(code_verifier).digest("base64url");
     const access = randomBytes(24).toString("base64url");
-    const spent = await ctx.rows(
+    const spent = await ctx.unbound.rows(
       sql`update sandbox_sign_in set access_hash = ${tokenHash(access)} where code_hash = ${tokenHash(code)} and tenant_id = ${ctx.session.tenantId}
         and redirect_uri = ${redirect_uri} and challenge = ${challenge} and access_hash is null and until > now() returning code_hash`,
     );

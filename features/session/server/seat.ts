@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
 import { isOn, tenantContext } from "./tenant-context.ts";
@@ -26,7 +26,7 @@ export async function seatFor(
   const [deptId, roleId] = [asked("dept-id") ?? former.deptId, asked("role-id") ?? former.roleId];
   if (deptId === null && roleId === null) return WHOLE;
   if (!(await isOn(tenantContext(ctx, tenantId), SWITCH_MODE))) return WHOLE;
-  const [own] = await ctx.rows<{ fits: boolean }>(
+  const [own] = await ctx.unbound.rows<{ fits: boolean }>(
     sql`select (${deptId}::text is null or ${deptId}::text = any(dept_id::text[])) and (${roleId}::text is null or ${roleId}::text = any(role_id::text[])) as fits
       from "user" where tenant_id = ${tenantId} and id = ${id}`,
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import {
   beginSecondFactor,
@@ -12,7 +13,6 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound, tooMany } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
-import { sql } from "#engine/server/sql.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { counted, provePassword } from "./proof.ts";
 import type { Account } from "./second-factor.ts";
@@ -25,7 +25,7 @@ const waiting = (seconds: number) => tooMany(seconds, `请${seconds}秒后再试
 const wrongCode = () => badRequest("动态验证码不正确", "The code is not right");
 
 async function isDemanded(ctx: Context): Promise<boolean> {
-  const found = await ctx.rows(
+  const found = await ctx.unbound.rows(
     sql`select 1 from role where tenant_id = ${ctx.session.tenantId} and id = any(${ctx.session.roleIds}::bigint[]) and second_factor = 1 and is_deleted = 0`,
   );
   return found.length > 0;
@@ -33,7 +33,7 @@ async function isDemanded(ctx: Context): Promise<boolean> {
 
 const tell = handle(secondFactor, async (ctx) => {
   const kept = await keptFactor(ctx, own(ctx));
-  const [left] = await ctx.rows<{ n: number }>(
+  const [left] = await ctx.unbound.rows<{ n: number }>(
     sql`select count(*)::int as n from recovery_code where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
   );
   return { on: Boolean(kept?.confirmed_at), since: kept?.confirmed_at ?? "", codesLeft: left!.n, demanded: await isDemanded(ctx) };
@@ -53,7 +53,7 @@ const confirm = handle(
   confirmSecondFactor,
   async (ctx) => {
     const { tenantId, id } = own(ctx);
-    const put = await ctx.rows(
+    const put = await ctx.unbound.rows(
       sql`update second_factor set confirmed_at = now() where tenant_id = ${tenantId} and user_id = ${id} and confirmed_at is null returning user_id`,
     );
     if (put.length === 0) throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { open, seal } from "#engine/server/secrets/index.ts";
 
 export interface Account {
@@ -30,7 +30,7 @@ export interface Kept {
 
 /** What is kept of an account's second factor, confirmed or only begun. */
 export async function keptFactor(ctx: Context, { tenantId, id }: Account): Promise<Kept | undefined> {
-  const [row] = await ctx.rows<Kept & Record<string, string | null>>(
+  const [row] = await ctx.unbound.rows<Kept & Record<string, string | null>>(
     sql`select sealed_secret, confirmed_at from second_factor where tenant_id = ${tenantId} and user_id = ${id}`,
   );
   return row;
@@ -39,7 +39,7 @@ export async function keptFactor(ctx: Context, { tenantId, id }: Account): Promi
 /** Makes a new secret, in force once a code of it was typed; answers what the app is shown. */
 export async function beginFactor(ctx: Context, { tenantId, id }: Account, account: string): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into second_factor (tenant_id, user_id, sealed_secret) values (${tenantId}, ${id}, ${seal(secret)})
       on conflict (tenant_id, user_id) do update set sealed_secret = excluded.sealed_secret, confirmed_at = null, last_step = 0`,
   );
@@ -54,7 +54,7 @@ export async function appCodeMatches(ctx: Context, { tenantId, id }: Account, ke
   const delta = generator(open(kept.sealed_secret), "").validate({ token, window: 1, timestamp });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 30_000) + delta;
-  const taken = await ctx.rows(
+  const taken = await ctx.unbound.rows(
     sql`update second_factor set last_step = ${step} where tenant_id = ${tenantId} and user_id = ${id} and last_step < ${step} returning user_id`,
   );
   return taken.length > 0;
@@ -62,7 +62,7 @@ export async function appCodeMatches(ctx: Context, { tenantId, id }: Account, ke
 
 /** Whether a recovery code is right; it is spent. */
 export async function recoveryCodeMatches(ctx: Context, account: Account, code: string): Promise<boolean> {
-  const spent = await ctx.rows(
+  const spent = await ctx.unbound.rows(
     sql`delete from recovery_code where tenant_id = ${account.tenantId} and user_id = ${account.id} and hash = ${hashOf(account, code)} returning hash`,
   );
   return spent.length > 0;
@@ -73,8 +73,8 @@ export async function newRecoveryCodes(ctx: Context, account: Account): Promise<
   const part = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   const codes = Array.from({ length: CODES }, () => `${part()}-${part()}`);
   const { tenantId, id } = account;
-  await ctx.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
-  await ctx.rows(
+  await ctx.unbound.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
+  await ctx.unbound.rows(
     sql`insert into recovery_code (tenant_id, user_id, hash) select ${tenantId}, ${id}::bigint, unnest(${codes.map((code) => hashOf(account, code))}::text[])`,
   );
   return codes;
@@ -82,6 +82,6 @@ export async function newRecoveryCodes(ctx: Context, account: Account): Promise<
 
 /** Takes the second factor of an account away. */
 export async function dropFactor(ctx: Context, { tenantId, id }: Account): Promise<void> {
-  await ctx.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
-  await ctx.rows(sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${id}`);
+  await ctx.unbound.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
+  await ctx.unbound.rows(sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${id}`);
 }

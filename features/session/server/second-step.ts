@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { TokenAnswer } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Client } from "./clients.ts";
 import { openSession } from "./open-session.ts";
 import type { Refused } from "./refused.ts";
@@ -38,7 +38,7 @@ export async function admit(ctx: Context, entering: Entering): Promise<TokenAnsw
   const code = String(request.headers["second-factor-code"] ?? "");
   if (code !== "") return prove(ctx, entering, code);
   const ticket = randomBytes(32).toString("base64url");
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into second_step (ticket_hash, tenant_id, user_id, client, until)
       values (${tokenHash(ticket)}, ${account.tenantId}, ${account.id}, ${client.id}, now() + make_interval(mins => ${TICKET_MINUTES}))`,
   );
@@ -58,13 +58,13 @@ export async function signInBySecondFactor(
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
   const expired = refused("invalid_grant", "验证已过期，请重新登录", "This took too long, please sign in again");
-  const [found] = await ctx.rows<{ tenant_id: string; user_id: string }>(
+  const [found] = await ctx.unbound.rows<{ tenant_id: string; user_id: string }>(
     sql`select tenant_id, user_id from second_step where ticket_hash = ${tokenHash(ticket)} and client = ${client.id} and until > now()`,
   );
   if (!found) return expired;
   const account = { tenantId: found.tenant_id, id: found.user_id };
   const answer = await prove(ctx, { account, client, request }, code);
-  if (!("refused" in answer)) await ctx.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
+  if (!("refused" in answer)) await ctx.unbound.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
   return answer;
 }
 

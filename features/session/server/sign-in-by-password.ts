@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { TokenAnswer } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Subject } from "./attempts.ts";
 import { clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
 import { captchaAnswered, captchaAsked } from "./captcha.ts";
@@ -78,7 +78,7 @@ function wait(seconds: number): Refused {
 }
 
 async function findAccount(ctx: Context, tenantId: string, account: string) {
-  const [row] = await ctx.rows<{ id: string; hash: string | null }>(
+  const [row] = await ctx.unbound.rows<{ id: string; hash: string | null }>(
     sql`select u.id, c.hash from "user" u join tenant t on t.tenant_code = u.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
       left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id
       where u.tenant_id = ${tenantId} and lower(u.account) = ${account} and u.is_deleted = 0 and u.status = '1'`,

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { TokenAnswer } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Person } from "./ask-provider.ts";
 import { personBehind } from "./ask-provider.ts";
 import type { Client } from "./clients.ts";
@@ -36,7 +36,7 @@ interface Attempt {
 /** What this browser set out for, once. */
 async function takeAttempt(ctx: Context, nonce: string | undefined): Promise<Attempt | undefined> {
   if (!nonce) return undefined;
-  const [attempt] = await ctx.rows<Attempt & Record<string, string>>(
+  const [attempt] = await ctx.unbound.rows<Attempt & Record<string, string>>(
     sql`delete from sign_in_attempt where nonce_hash = ${tokenHash(nonce)} and until > now() returning tenant_id, source, state, verifier, redirect_uri`,
   );
   return attempt;
@@ -79,7 +79,7 @@ async function enter(
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
   const { tenantId } = ctx.session;
-  const [user] = await ctx.rows<{ id: string; status: string }>(
+  const [user] = await ctx.unbound.rows<{ id: string; status: string }>(
     sql`select u.id, u.status from oauth_identity i join "user" u on u.tenant_id = i.tenant_id and u.id = i.user_id and u.is_deleted = 0
       where i.tenant_id = ${tenantId} and i.source = ${source} and i.subject = ${person.subject}`,
   );
@@ -93,7 +93,7 @@ async function enter(
 async function offerRegistration(ctx: Context, source: string, { subject, name }: Person): Promise<TokenAnswer> {
   const { tenantId } = ctx.session;
   const ticket = randomBytes(32).toString("base64url");
-  await ctx.rows(
+  await ctx.unbound.rows(
     sql`insert into oauth_identity (tenant_id, source, subject, ticket_hash, ticket_until)
       values (${tenantId}, ${source}, ${subject}, ${tokenHash(ticket)}, now() + interval '30 minutes')
       on conflict (tenant_id, source, subject) do update set user_id = null, ticket_hash = excluded.ticket_hash, ticket_until = excluded.ticket_until`,

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { holdUsers } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { SANDBOX } from "./providers.ts";
 
@@ -14,7 +14,7 @@ const isSafe = (address: string): boolean => URL.canParse(address) && new URL(ad
 /** Whoever a provider vouches for signs in: it is changed by who could reset the passwords of all of them. */
 async function holdVouchedFor(ctx: Context, sources: readonly (string | null | undefined)[]): Promise<void> {
   const known = sources.flatMap((source) => source ?? []);
-  const bound = await ctx.rows<{ user_id: string }>(
+  const bound = await ctx.unbound.rows<{ user_id: string }>(
     sql`select user_id::text from oauth_identity where tenant_id = ${ctx.session.tenantId} and source = any(${known}) and user_id is not null`,
   );
   await holdUsers(

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
-import { sql } from "#engine/server/sql.ts";
 import { authorizeAddress, newErrand } from "./ask-provider.ts";
 import { providersOf, SANDBOX } from "./providers.ts";
 import { ATTEMPT_COOKIE } from "./sign-in-by-provider.ts";
@@ -30,8 +30,8 @@ export function providerRoutes({ app, pool, now }: Runtime): void {
       });
       if (!address) return reply.redirect(UNAVAILABLE);
       const nonce = randomBytes(32).toString("base64url");
-      await ctx.rows(sql`delete from sign_in_attempt where until < now()`);
-      await ctx.rows(
+      await ctx.unbound.rows(sql`delete from sign_in_attempt where until < now()`);
+      await ctx.unbound.rows(
         sql`insert into sign_in_attempt (nonce_hash, tenant_id, source, state, verifier, redirect_uri, until)
           values (${tokenHash(nonce)}, ${tenantId}, ${provider.source}, ${errand.state}, ${errand.verifier}, ${errand.redirectUri}, now() + make_interval(mins => ${ATTEMPT_MINUTES}))`,
       );

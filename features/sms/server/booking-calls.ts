@@ -59,7 +59,7 @@ const VISIT: Kind = {
 async function about(ctx: Context, { entity, param, template }: Kind, id: string) {
   const row = await readRow(ctx, entity, id);
   if (!row) throw notFound();
-  const own = await ctx.wholeTenant.selectFrom("param").select("paramValue").where("paramKey", "=", param).executeTakeFirst();
+  const own = await ctx.unscoped.selectFrom("param").select("paramValue").where("paramKey", "=", param).executeTakeFirst();
   return { row, template: own?.paramValue ?? template };
 }
 

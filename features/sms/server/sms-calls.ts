@@ -40,7 +40,7 @@ const BLOTTED = "******";
 const MOST_PHONES = 100;
 
 const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
-  const setting = await ctx.wholeTenant
+  const setting = await ctx.unscoped
     .selectFrom("sms")
     .select(["id", "template", "smsCode"])
     .where(code ? "smsCode" : "status", "=", code ?? "2")

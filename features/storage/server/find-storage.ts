@@ -1,10 +1,11 @@
+import { sql } from "kysely";
+import { compile } from "#engine/server/fragment.ts";
 import { join } from "node:path";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { oss } from "../oss.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { badRequest, Refusal } from "#engine/server/errors.ts";
-import { compile, sql } from "#engine/server/sql.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { localStorage } from "./local-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
@@ -42,16 +43,16 @@ export function storageOf(setting: Connection, dataDir: string): Storage {
 
 /** Keeps a new file: where the tenant's enabled setting says, or another one asked for by its code. */
 export async function keepFile(ctx: Context, dataDir: string, name: string, path: string, code?: string): Promise<void> {
-  const settings = ctx.wholeTenant.selectFrom("oss").selectAll();
+  const settings = ctx.unscoped.selectFrom("oss").selectAll();
   const setting = await (code ? settings.where("ossCode", "=", code) : settings.where("status", "=", IN_USE)).executeTakeFirst();
   if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
   if (!setting || setting.category === LOCAL) return localStorage(localFolder(dataDir)).put(name, path);
-  await ctx.rows(sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`);
+  await ctx.unbound.rows(sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`);
   try {
     await storageOf(setting as OssRow, dataDir).put(name, path);
   } catch (error) {
     console.error(`storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`, String(error));
-    await ctx.rows(sql`delete from stored_file where name = ${name}`);
+    await ctx.unbound.rows(sql`delete from stored_file where name = ${name}`);
     throw new Refusal(503, STORAGE_AWAY, {}, 30);
   }
 }

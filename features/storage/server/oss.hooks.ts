@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { Label } from "#engine/model/index.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import type { Context } from "#engine/server/context.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { IN_USE, LOCAL } from "./find-storage.ts";
@@ -14,7 +14,7 @@ const NEEDED = {
 } as const satisfies Record<string, Label>;
 
 async function holdsFiles(ctx: Context, id: string): Promise<boolean> {
-  const rows = await ctx.rows(sql`select 1 from stored_file where tenant_id = ${ctx.session.tenantId} and oss_id = ${id} limit 1`);
+  const rows = await ctx.unbound.rows(sql`select 1 from stored_file where tenant_id = ${ctx.session.tenantId} and oss_id = ${id} limit 1`);
   return rows.length > 0;
 }
 

@@ -61,7 +61,7 @@ const periodsOf = (day: string): readonly string[] => [
 
 const mine = handle(myTargets, async (ctx) => {
   const { session } = ctx;
-  const targets = await ctx.wholeTenant.selectFrom("target").selectAll().where("objectValue", "in", periodsOf(ctx.moment)).execute();
+  const targets = await ctx.unscoped.selectFrom("target").selectAll().where("objectValue", "in", periodsOf(ctx.moment)).execute();
   const own = targets.filter(
     (target) =>
       ({

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import { customer } from "#features/customers/feature.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { queueEffect } from "#engine/server/outbox/index.ts";
 import type { CallRow } from "./call-stand.ts";
@@ -17,7 +17,7 @@ const stateIn = ({ ringTime, answerTime, endTime, endStatus }: CallReport): stri
 
 /** Brings a call up to what its provider says; reports that come late or twice change nothing back. */
 export async function applyReport(ctx: Context, settingId: string, report: CallReport): Promise<CallRow> {
-  const found = await ctx.wholeTenant
+  const found = await ctx.unscoped
     .selectFrom("callRecord")
     .selectAll()
     .where("contactId", "=", report.contactId)
@@ -37,7 +37,7 @@ export async function applyReport(ctx: Context, settingId: string, report: CallR
     startTime: before.startTime ?? report.ringTime ?? ctx.moment,
     updateTime: ctx.moment,
   };
-  await ctx.wholeTenant.updateTable("callRecord").set(after).where("id", "=", before.id).execute();
+  await ctx.unscoped.updateTable("callRecord").set(after).where("id", "=", before.id).execute();
   if (after.state === "ended" && before.customerId)
     await changeRows(ctx, customer, {
       set: { callTime: sql`${after.startTime}::timestamptz`, phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text` },

@@ -19,7 +19,7 @@ async function end(ctx: Context, row: CallRow): Promise<boolean> {
   const telephony = await telephonyOf(ctx.connection, ctx.session.tenantId, row.settingId!, () => ctx.now);
   if (!telephony.hangUp) return false;
   const endStatus = row.state === "talking" ? HUNG_UP : GIVEN_UP;
-  await ctx.wholeTenant
+  await ctx.unscoped
     .updateTable("callRecord")
     .set({ state: "ended", endStatus, endTime: ctx.moment, updateTime: ctx.moment })
     .where("id", "=", row.id)
@@ -36,7 +36,7 @@ export const hangUp = handle(hangUpCall, async (ctx, { id }) => {
 
 /** Ends whatever call somebody is in: nobody stays on the line after signing out. */
 export async function stopCalls(ctx: Context): Promise<void> {
-  const rows = await ctx.wholeTenant
+  const rows = await ctx.unscoped
     .selectFrom("callRecord")
     .selectAll()
     .where("userId", "=", ctx.session.userId)

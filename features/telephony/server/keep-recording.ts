@@ -27,7 +27,7 @@ export function keepRecording({ pool, now }: Pick<Runtime, "pool" | "now">, data
     await inTransaction(pool, systemSession(tenantId), now(), newId(), async (ctx) => {
       const file = { path, originalName: `recording.${extension}`, bytes: content.length, purpose: undefined, attach: false };
       const { link } = await keepUpload(ctx, dataDir, file);
-      await ctx.wholeTenant.updateTable("callRecord").set({ recording: link }).where("id", "=", payload["recordId"]!).execute();
+      await ctx.unscoped.updateTable("callRecord").set({ recording: link }).where("id", "=", payload["recordId"]!).execute();
     });
   };
 }

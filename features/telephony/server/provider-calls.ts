@@ -47,7 +47,7 @@ const giveVirtualNumber: Handler = {
     asking(ctx, exchange, async (line, settingId) => {
       const { userId, deptId } = ctx.session;
       const subject = await subjectOf(ctx, "lead", String(input["id"]));
-      const me = await ctx.wholeTenant.selectFrom("user").select("phone").where("id", "=", userId).executeTakeFirst();
+      const me = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", userId).executeTakeFirst();
       if (!me?.phone) throw badRequest("请先在个人信息中填写手机号", "Please enter your own number in your profile first");
       const problem = phoneProblem(me.phone);
       if (problem) throw badRequest(...problem);

@@ -32,7 +32,7 @@ export async function subjectOf(ctx: Context, kind: Subject["kind"], id: string)
 }
 
 export async function activeCall(ctx: Context): Promise<CallRow | undefined> {
-  const row = await ctx.wholeTenant
+  const row = await ctx.unscoped
     .selectFrom("callRecord")
     .selectAll()
     .where("userId", "=", ctx.session.userId)
@@ -53,7 +53,7 @@ const numberOf = (subject: Subject, userId: string) => ({
 async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<CallStand> {
   const subject = await subjectOf(ctx, kind, id);
   const { userId, deptId } = ctx.session;
-  const me = await ctx.wholeTenant.selectFrom("user").select("phone").where("id", "=", userId).forUpdate().executeTakeFirst();
+  const me = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", userId).forUpdate().executeTakeFirst();
   const open = await activeCall(ctx);
   if (open) throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
   const settingId = await settingInUse(ctx);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { eraseTenant as eraseTenantCall } from "../tenant-calls.ts";
 import { tenant as tenantEntity } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -5,7 +6,6 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { queueEffect } from "#engine/server/outbox/index.ts";
 import { refusePlatform } from "./tenant-calls.ts";
@@ -14,13 +14,13 @@ import { endTenantSessions } from "./tenant.hooks.ts";
 
 /** Removes every row of a tenant; answers how many there were and the names of the files that go with them. */
 async function removeRows(ctx: Context, code: string): Promise<{ files: string[]; rows: number }> {
-  const files = await ctx.rows<{ name: string }>(
+  const files = await ctx.unbound.rows<{ name: string }>(
     sql`select name from attach where tenant_id = ${code} and name is not null
       union select replace(recording, '/api/files/', '') from call_record where tenant_id = ${code} and recording is not null`,
   );
   let rows = 0;
   for (const table of tenantTables()) {
-    const [{ n } = { n: 0 }] = await ctx.rows<{ n: number }>(
+    const [{ n } = { n: 0 }] = await ctx.unbound.rows<{ n: number }>(
       sql`with gone as (delete from ${sql.id(table)} where tenant_id = ${code} returning 1) select count(*)::int as n from gone`,
     );
     rows += n;
@@ -39,7 +39,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
   for (const name of files) await queueEffect(ctx, "remove-file", { name });
-  await ctx.rows(sql`delete from tenant where id = ${id}`);
+  await ctx.unbound.rows(sql`delete from tenant where id = ${id}`);
   forgetTitle("", "tenant", id);
   await noteEvent(ctx, "tenant-erase", `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`, "warn");
   return { rows };

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { randomInt } from "node:crypto";
 import type { FirstAccount } from "../tenant-calls.ts";
 import { tenant } from "../tenant.ts";
 import { furnishTenant } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { insert } from "#engine/server/write/save.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { randomPassword } from "#features/session/server/index.ts";
@@ -12,7 +12,7 @@ import { randomPassword } from "#features/session/server/index.ts";
 async function freshCode(ctx: Context): Promise<string> {
   for (;;) {
     const code = String(randomInt(100_000, 1_000_000));
-    if ((await ctx.rows(sql`select 1 from tenant where tenant_code = ${code}`)).length === 0) return code;
+    if ((await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${code}`)).length === 0) return code;
   }
 }
 
@@ -23,7 +23,7 @@ export async function newTenant(
 ): Promise<{ readonly row: Record<string, unknown>; readonly first: FirstAccount }> {
   const row = await insert(ctx, tenant, values);
   const code = await freshCode(ctx);
-  await ctx.wholeTenant.updateTable("tenant").set({ tenantCode: code }).where("id", "=", String(row["id"])).execute();
+  await ctx.unscoped.updateTable("tenant").set({ tenantCode: code }).where("id", "=", String(row["id"])).execute();
   const password = randomPassword();
   await ctx.acrossTenants(() => furnishTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }));
   await noteEvent(ctx, "tenant-add", `新增租户 ${code} ${String(row["tenantName"])}`);

@@ -12,7 +12,7 @@ import { newTenant } from "./new-tenant.ts";
 
 /** The tenant meant by its code or the id of its row. */
 async function tenantMeant(ctx: Context, codeOrId: string): Promise<Record<string, unknown>> {
-  const found = await ctx.wholeTenant
+  const found = await ctx.unscoped
     .selectFrom("tenant")
     .select("id")
     .where((one) => one.or([one("tenantCode", "=", codeOrId), ...(/^\d{19}$/.test(codeOrId) ? [one("id", "=", codeOrId)] : [])]))

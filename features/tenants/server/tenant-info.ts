@@ -1,17 +1,17 @@
+import { sql } from "kysely";
 import { tenantInfo } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
-import { sql } from "#engine/server/sql.ts";
 
 /** What the sign-in page needs to know: the tenant whose domain it is on, and whether to ask for one at all (parameter tenant.mode). */
 export const tellTenant = handle(tenantInfo, async (ctx, { domain }) => {
-  const [mode] = await ctx.rows<{ param_value: string }>(
+  const [mode] = await ctx.unbound.rows<{ param_value: string }>(
     sql`select param_value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'tenant.mode' and is_deleted = 0`,
   );
   const tenantMode = mode?.param_value === "1";
   if (!domain) return { tenantMode };
   const host = domain.toLowerCase().replace(/^https?:\/\//, "");
-  const tenant = await ctx.wholeTenant
+  const tenant = await ctx.unscoped
     .selectFrom("tenant")
     .select(["tenantCode", "domainUrl", "backgroundUrl"])
     .where("domainUrl", "in", [host, host.replace(/:\d+$/, "")])

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { sql } from "#engine/server/sql.ts";
 import { refusePlatform } from "./tenant-calls.ts";
 
 /** Ends every session of tenants, so that what was open closes with the next request. */
 export async function endTenantSessions(ctx: Context, codes: readonly string[]): Promise<void> {
   await ctx.acrossTenants(() =>
-    ctx.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`),
+    ctx.unbound.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`),
   );
   ctx.announce("rights", {});
 }
@@ -39,7 +39,7 @@ hooks("tenant", {
 hooks("tenantPackage", {
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: async (ctx, rows) => {
-    const user = await ctx.wholeTenant
+    const user = await ctx.unscoped
       .selectFrom("tenant")
       .select("tenantName")
       .where(

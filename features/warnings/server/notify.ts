@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import { MUTED_NOTICES, warning } from "../warning.ts";
 import type { Context } from "#engine/server/context.ts";
-import { sql } from "#engine/server/sql.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 
 /** Why a rule warns; notices of events have none. */
@@ -58,7 +58,7 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
 
 /** The kinds of notices that people do not want on their bell (their setting notices.muted). */
 async function mutedKinds(ctx: Context, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await ctx.rows<{ user_id: string; value: unknown }>(
+  const rows = await ctx.unbound.rows<{ user_id: string; value: unknown }>(
     sql`select user_id, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = any(${userIds}) and key = ${MUTED_NOTICES}`,
   );
   return new Map(rows.map(({ user_id, value }) => [user_id, Array.isArray(value) ? value.map(String) : []]));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { user } from "#features/administration/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { previewRelease } from "../release-preview.ts";
@@ -5,7 +6,6 @@ import { visibleSql } from "#engine/server/access/visibility.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { sql } from "#engine/server/sql.ts";
 import { CLOCK, FREE, HELD } from "./release-clock.ts";
 
 const SHOWN = 200;
@@ -35,11 +35,11 @@ export const previewReleaseCall = handle(previewRelease, async (ctx, { id, ruleV
   const releaseAt = sql`${clock} + make_interval(hours => ${hours}::int)`;
   const until = sql`${ctx.moment}::timestamptz + make_interval(hours => ${ahead ?? WEEK}::int)`;
   const free = sql.raw(FREE);
-  const [counts] = await ctx.rows<{ now: number; within: number; exempt: number }>(
+  const [counts] = await ctx.unbound.rows<{ now: number; within: number; exempt: number }>(
     sql`select count(*) filter (where ${free} and ${releaseAt} < ${ctx.moment}::timestamptz)::int as now, count(*) filter (where ${free} and ${releaseAt} <= ${until})::int as within,
       count(*) filter (where not (${free}) and ${releaseAt} <= ${until})::int as exempt from ${from}`,
   );
-  const rows = await ctx.rows<Found>(
+  const rows = await ctx.unbound.rows<Found>(
     sql`select x.id, x.name, x.owner_user_id as owner, ${clock} as attended, ${releaseAt} as release_at, ceil(extract(epoch from ${releaseAt} - ${ctx.moment}::timestamptz) / 3600)::int as hours
       from ${from} where ${free} and ${releaseAt} <= ${until} order by ${releaseAt}, x.id limit ${SHOWN}`,
   );

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "#features/customers/feature.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { SqlText } from "#engine/server/sql.ts";
-import { sql } from "#engine/server/sql.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { operationOfChanged } from "#features/customers/server/index.ts";
 import { notify } from "./notify.ts";
@@ -26,18 +26,18 @@ export async function previewRelease(ctx: Context): Promise<readonly Due[]> {
 }
 
 /** Customers `x` that some rule releases at this moment. */
-const dueNow = (ctx: Context): SqlText =>
+const dueNow = (ctx: Context): Fragment =>
   sql`exists (select 1 from release_rule r where ${sql.raw(SUBJECT)} and r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
     and ${sql.raw(CLOCK)} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value))`;
 
 /** The rule that is first to release a `changed` row. */
-const firstRule = (ctx: Context): SqlText =>
+const firstRule = (ctx: Context): Fragment =>
   sql`(select r.rule_name from release_rule r where r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
     and (r.company_id is null or r.company_id = changed."companyId") order by r.rule_value, r.id limit 1)`;
 
 /** Puts unattended customers back into the open sea, all in one statement, and writes why. */
 export async function releaseUnattended(ctx: Context): Promise<number> {
-  const [found] = await ctx.rows<{ due: number }>(sql`select count(*)::int as due from customer x where ${dueNow(ctx)}`);
+  const [found] = await ctx.unbound.rows<{ due: number }>(sql`select count(*)::int as due from customer x where ${dueNow(ctx)}`);
   if (found!.due === 0) return 0;
   const most = found!.due + 1000;
   const rows = await changeRows(ctx, customer, {

@@ -35,7 +35,7 @@ export function receiveLeads(runtime: Runtime): void {
       const values = leadIn(source, body, ctx.now, ctx.moment);
       await checkReferences(ctx, leadEntity, values);
       const [row] = await insertJudged(ctx, leadEntity, [values]);
-      const lead = await ctx.wholeTenant
+      const lead = await ctx.unscoped
         .selectFrom("lead")
         .select(["id", "isDuplicate", "repeatName", "status"])
         .where("id", "=", String(row!["id"]))
