@@ -90,14 +90,16 @@ export async function buildApp({
   await app.register(healthPlugin, { database, dataDir });
   await app.register(webPlugin);
 
+  const handlers = features.flatMap((feature) => feature.handlers ?? []);
+  const reports = features.flatMap((feature) => feature.reports ?? []);
   checkDeclarations(registry);
-  checkHandlers(registry.calls, features.handlers, registry.reports, features.reports);
+  checkHandlers(registry.calls, handlers, registry.reports, reports);
   const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
   const taken = new Set(registry.calls.flatMap(callUrls));
   for (const entity of registry.entities) entityRoutes(runtime, entity, taken);
-  for (const handler of features.handlers) callRoutes(runtime, handler);
-  for (const handler of features.reports) reportRoutes(runtime, handler);
-  for (const register of features.routes) register(runtime, { dataDir });
+  for (const handler of handlers) callRoutes(runtime, handler);
+  for (const handler of reports) reportRoutes(runtime, handler);
+  for (const register of features.flatMap(({ routes = [] }) => routes)) register(runtime, { dataDir });
   // Last, so that event streams and work beside the requests end before it waits for them.
   await app.register(drainingPlugin, { database });
   await app.register(unreadBodiesPlugin);

@@ -1,90 +1,79 @@
 import "#app/features.ts";
-import { administration } from "#features/administration/server/index.ts";
-import { allocation } from "#features/allocation/server/index.ts";
-import { channels } from "#features/channels/server/index.ts";
-import { contacts } from "#features/contacts/server/index.ts";
-import { contests } from "#features/contests/server/index.ts";
-import { contracts } from "#features/contracts/server/index.ts";
-import { customers } from "#features/customers/server/index.ts";
-import { exportCodes, exportRoutes } from "#features/exports/server/index.ts";
-import { fileRoutes, files } from "#features/files/server/index.ts";
-import { handOver } from "#features/hand-over/server/index.ts";
-import { health, healthRoutes } from "#features/health/server/index.ts";
-import { history } from "#features/history/server/index.ts";
-import { home } from "#features/home/server/index.ts";
-import { importRoutes } from "#features/imports/server/index.ts";
-import { leads } from "#features/leads/server/index.ts";
-import { logRequests, logs } from "#features/logs/server/index.ts";
-import { merging } from "#features/merging/server/index.ts";
-import { opportunities } from "#features/opportunities/server/index.ts";
-import { platform } from "#features/platform/server/index.ts";
-import { quickLog } from "#features/quick-log/server/index.ts";
-import { resources } from "#features/resources/server/index.ts";
-import { search } from "#features/search/server/index.ts";
-import { providerRoutes, sandboxProviderRoutes, session } from "#features/session/server/index.ts";
-import { telephony, telephonyLine } from "#features/telephony/server/index.ts";
-import { receiveLeads, webhooks } from "#features/webhooks/server/index.ts";
-import { regions } from "#features/regions/server/index.ts";
-import { sms, smsDelivery } from "#features/sms/server/index.ts";
-import { storage } from "#features/storage/server/index.ts";
-import { targets } from "#features/targets/server/index.ts";
-import { notices } from "#features/notices/server/index.ts";
-import { tenantExportRoute, tenants } from "#features/tenants/server/index.ts";
-import { warnings } from "#features/warnings/server/index.ts";
-import type { Handler, ReportHandler } from "#engine/server/calls.ts";
-import type { Runtime } from "#engine/server/http/run.ts";
+import { administrationServer } from "#features/administration/server/feature.ts";
+import { allocationServer } from "#features/allocation/server/feature.ts";
+import { channelsServer } from "#features/channels/server/feature.ts";
+import { contactsServer } from "#features/contacts/server/feature.ts";
+import { contestsServer } from "#features/contests/server/feature.ts";
+import { contractsServer } from "#features/contracts/server/feature.ts";
+import { customersServer } from "#features/customers/server/feature.ts";
+import { dictionariesServer } from "#features/dictionaries/server/feature.ts";
+import { exportsServer } from "#features/exports/server/feature.ts";
+import { filesServer } from "#features/files/server/feature.ts";
+import { handOverServer } from "#features/hand-over/server/feature.ts";
+import { healthServer } from "#features/health/server/feature.ts";
+import { historyServer } from "#features/history/server/feature.ts";
+import { homeServer } from "#features/home/server/feature.ts";
+import { importsServer } from "#features/imports/server/feature.ts";
+import { leadsServer } from "#features/leads/server/feature.ts";
+import { logsServer } from "#features/logs/server/feature.ts";
+import { mergingServer } from "#features/merging/server/feature.ts";
+import { noticesServer } from "#features/notices/server/feature.ts";
+import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
+import { platformServer } from "#features/platform/server/feature.ts";
+import { quickLogServer } from "#features/quick-log/server/feature.ts";
+import { regionsServer } from "#features/regions/server/feature.ts";
+import { resourcesServer } from "#features/resources/server/feature.ts";
+import { searchServer } from "#features/search/server/feature.ts";
+import { sessionServer } from "#features/session/server/feature.ts";
+import { smsServer } from "#features/sms/server/feature.ts";
+import { storageServer } from "#features/storage/server/feature.ts";
+import { targetsServer } from "#features/targets/server/feature.ts";
+import { telephonyServer } from "#features/telephony/server/feature.ts";
+import { tenantsServer } from "#features/tenants/server/feature.ts";
+import { warningsServer } from "#features/warnings/server/feature.ts";
+import { webhooksServer } from "#features/webhooks/server/feature.ts";
+import { registerHooks } from "#engine/server/hooks.ts";
+import { registerKeeps } from "#engine/server/write/keep-while.ts";
+import type { ServerFeature } from "#engine/server/feature.ts";
 
-/** Everything the features add to what follows from the declarations. */
-export const features: {
-  readonly handlers: readonly Handler[];
-  readonly reports: readonly ReportHandler[];
-  /** Routes whose paths follow from entities, such as import and export. */
-  readonly routes: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
-} = {
-  handlers: [
-    ...session,
-    ...administration,
-    ...platform,
-    ...leads,
-    ...customers,
-    ...contacts,
-    ...opportunities,
-    ...contracts,
-    ...handOver,
-    ...merging,
-    ...history,
-    ...quickLog,
-    ...allocation,
-    ...channels,
-    ...search,
-    ...targets,
-    ...contests,
-    ...warnings,
-    ...exportCodes,
-    ...files,
-    ...storage,
-    ...resources,
-    ...logs,
-    ...health,
-    ...tenants,
-    ...notices,
-    ...sms,
-    ...telephony,
-    ...webhooks,
-    ...regions,
-  ],
-  reports: home,
-  routes: [
-    fileRoutes,
-    smsDelivery,
-    exportRoutes,
-    importRoutes,
-    logRequests,
-    healthRoutes,
-    tenantExportRoute,
-    providerRoutes,
-    sandboxProviderRoutes,
-    telephonyLine,
-    receiveLeads,
-  ],
-};
+/** What every feature does on the server. */
+export const features: readonly ServerFeature[] = [
+  administrationServer,
+  allocationServer,
+  channelsServer,
+  contactsServer,
+  contestsServer,
+  contractsServer,
+  customersServer,
+  dictionariesServer,
+  exportsServer,
+  filesServer,
+  handOverServer,
+  healthServer,
+  historyServer,
+  homeServer,
+  importsServer,
+  leadsServer,
+  logsServer,
+  mergingServer,
+  noticesServer,
+  opportunitiesServer,
+  platformServer,
+  quickLogServer,
+  regionsServer,
+  resourcesServer,
+  searchServer,
+  sessionServer,
+  smsServer,
+  storageServer,
+  targetsServer,
+  telephonyServer,
+  tenantsServer,
+  warningsServer,
+  webhooksServer,
+];
+
+for (const { hooks = [], keeps = [] } of features) {
+  registerHooks(hooks);
+  registerKeeps(keeps);
+}

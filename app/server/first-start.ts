@@ -6,7 +6,8 @@ import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts
 import { EVERY_TENANT } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { seedBusinessDicts, seedRegions, seedSystemDicts } from "#features/platform/server/index.ts";
+import { seedBusinessDicts, seedSystemDicts } from "#features/dictionaries/server/index.ts";
+import { seedRegions } from "#features/regions/server/index.ts";
 import { randomPassword, seedClients } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
 

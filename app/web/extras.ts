@@ -249,7 +249,7 @@ export const extras: Readonly<Record<string, ViewExtras>> = {
         key: simulateAllocation.name,
         label: simulateAllocation.label,
         permission: simulateAllocation.permission,
-        Dialog: lazy(() => import("#features/allocation/web/simulator.tsx")),
+        Dialog: lazy(() => import("#features/warnings/web/simulator.tsx")),
       },
     ],
   },

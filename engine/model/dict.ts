@@ -22,3 +22,12 @@ export function dict(code: string, label: Label, entries: readonly Entry[]): Dic
     })),
   };
 }
+
+/** An entry as the browser gets it. */
+export interface DictionaryEntry {
+  readonly code: string;
+  readonly dictKey: string;
+  readonly dictValue: string;
+  readonly dictValueEn: string;
+  readonly tone: string;
+}

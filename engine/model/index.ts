@@ -1,5 +1,6 @@
 export * from "./audit.ts";
 export * from "./call.ts";
+export * from "./change-log.ts";
 export * from "./dict.ts";
 export * from "./entity.ts";
 export * from "./feature.ts";
@@ -10,7 +11,10 @@ export * from "./filters.ts";
 export * from "./label.ts";
 export * from "./registry.ts";
 export * from "./report.ts";
+export type * from "./session.ts";
+export type * from "./stored-file.ts";
 export * from "./time-zone.ts";
+export * from "./timeline.ts";
 export type { TreeNode } from "./tree-node.ts";
 export * from "./validate.ts";
 export * from "./values.ts";

@@ -27,12 +27,25 @@ export interface Hooks<E = Entity> {
   readonly reckoned?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The hooks of one entity, as a feature lists them. */
+export interface EntityHooks {
+  readonly entity: string;
+  readonly hooks: Hooks;
+}
+
+/** Declares the hooks of one entity, typed by its rows. */
+export function hooks<N extends keyof Model & string>(entity: N, set: Hooks<Model[N]>): EntityHooks {
+  return { entity, hooks: set as unknown as Hooks };
+}
+
 const registry = new Map<string, Hooks>();
 
-/** Registers the hooks of one entity; an entity has at most one set. */
-export function hooks<N extends keyof Model & string>(name: N, set: Hooks<Model[N]>): void {
-  if (registry.has(name)) throw new Error(`Entity ${name} has hooks already`);
-  registry.set(name, set as unknown as Hooks);
+/** Puts hooks to work; an entity has at most one set. */
+export function registerHooks(all: readonly EntityHooks[]): void {
+  for (const { entity, hooks: set } of all) {
+    if (registry.has(entity)) throw new Error(`Entity ${entity} has hooks already`);
+    registry.set(entity, set);
+  }
 }
 
 export function hooksOf(name: string): Hooks {

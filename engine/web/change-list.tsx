@@ -1,7 +1,6 @@
+import { changeLog } from "#engine/model/index.ts";
 import { HistoryOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
-import type { RecordChange } from "#features/history/feature.ts";
-import { changeLog } from "#features/history/feature.ts";
+import type { RecordChange, View } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "./runtime/http.ts";
 import { useSay } from "./runtime/language.ts";

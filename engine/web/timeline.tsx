@@ -1,4 +1,4 @@
-import { registry } from "#engine/model/index.ts";
+import { registry, timelineCursor } from "#engine/model/index.ts";
 import {
   AccountBookOutlined,
   CommentOutlined,
@@ -11,9 +11,7 @@ import {
   PhoneOutlined,
   ShopOutlined,
 } from "@ant-design/icons";
-import type { Label, Tone, View } from "#engine/model/index.ts";
-import type { TimelineEntry } from "#features/search/feature.ts";
-import { timelineCursor } from "#features/search/feature.ts";
+import type { Label, TimelineEntry, Tone, View } from "#engine/model/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useDicts } from "./runtime/dictionaries.ts";

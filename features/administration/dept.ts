@@ -1,5 +1,5 @@
 import { call, entity, integer, money, ref, select, text, textarea, view } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
+import type { DeptInfo, TreeNode } from "#engine/model/index.ts";
 
 /** A company, department or team; a tree per tenant. */
 export const dept = entity("dept", {
@@ -60,14 +60,6 @@ export const deptMyTree = call<readonly TreeNode[]>()("dept-my-tree", {
   permission: "signed-in",
   input: {},
 });
-
-export interface DeptInfo {
-  readonly deptId: string;
-  readonly deptName: string;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly roleFlags: { readonly sign: boolean; readonly todoor: boolean };
-}
 
 export const deptInfo = call<DeptInfo>()("dept-info", {
   label: ["部门信息", "Department of the session"],

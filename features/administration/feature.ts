@@ -75,9 +75,7 @@ export const administrationFeature = feature({
   menus: { administration: ["user", "dept", "post", "role", "datascope", "apiscope", "menu", "top-menu"] },
 });
 
-export type { DeptInfo } from "./dept.ts";
 export { dept } from "./dept.ts";
-export type { MenuNode } from "./menu.ts";
 export { grantMenus } from "./role.ts";
 export type { TopMenuItem } from "./top-menu.ts";
 export { grantTopMenus } from "./top-menu.ts";

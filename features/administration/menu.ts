@@ -1,3 +1,4 @@
+import type { MenuNode } from "#engine/model/index.ts";
 import { call, entity, integer, ref, select, text, textarea, view } from "#engine/model/index.ts";
 
 /** A menu entry or a button; shared by all tenants, seeded from the declared views and calls. */
@@ -75,34 +76,6 @@ export const menuView = view("menu", menu, {
     },
   ],
 });
-
-/** A node of the menu calls: the row, its children left out on leaves. */
-export interface MenuNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly alias: string;
-  readonly path: string;
-  readonly source: string;
-  readonly sort: number;
-  readonly category: number;
-  readonly action: number;
-  readonly isOpen: number;
-  readonly meta: {
-    /** Whether it asks for a session: every menu does; what opens without one is no menu. */
-    readonly isAuth: boolean;
-    /** Whether the page stays as it is behind other tabs: those with a tab do. */
-    readonly keepAlive: boolean;
-    /** Whether it gets a tab on the strip. */
-    readonly isTab: boolean;
-    /** Aliases of the roles it is for; absent where it is for everyone. */
-    readonly roles?: readonly string[];
-  };
-  readonly hasChildren: boolean;
-  readonly children?: readonly MenuNode[];
-}
 
 const session = { method: "GET", permission: "signed-in", input: {} } as const;
 

@@ -29,4 +29,5 @@ export const allocationFeature = feature({
 });
 
 export { allocationStaff } from "./allocation-staff.ts";
+export type { Simulation } from "./simulate-call.ts";
 export { simulateAllocation } from "./simulate-call.ts";

@@ -1,12 +1,5 @@
+import type { DictionaryEntry } from "#engine/model/index.ts";
 import { call, text } from "#engine/model/index.ts";
-
-export interface DictionaryEntry {
-  readonly code: string;
-  readonly dictKey: string;
-  readonly dictValue: string;
-  readonly dictValueEn: string;
-  readonly tone: string;
-}
 
 /** The entries of one or several dictionaries (codes comma-joined), the tenant's own first. */
 export const dictionary = call<readonly DictionaryEntry[]>()("dictionary", {

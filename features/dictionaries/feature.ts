@@ -22,4 +22,3 @@ export const dictionariesFeature = feature({
 });
 
 export { dictionary } from "./dictionary.ts";
-export { systemDicts } from "./system-dicts.ts";

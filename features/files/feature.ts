@@ -19,5 +19,4 @@ export const filesFeature = feature({
 });
 
 export { attach } from "./attach.ts";
-export type { ChunkState, StoredFile } from "./upload-calls.ts";
 export { downloadAttach } from "./upload-calls.ts";

@@ -1,14 +1,5 @@
+import type { ChunkState, StoredFile } from "#engine/model/index.ts";
 import { call, integer, ref, text } from "#engine/model/index.ts";
-
-/** What uploading a file answers. */
-export interface StoredFile {
-  readonly link: string;
-  readonly domain: string;
-  readonly name: string;
-  readonly originalName: string;
-  /** Row in the list of attachments, where the call makes one. */
-  readonly attachId?: string;
-}
 
 const ENDPOINT = "/blade-resource/oss/endpoint";
 
@@ -43,16 +34,6 @@ const whole = {
   hash: text("文件校验值", "MD5 of the file", { required: true, max: 32 }),
   resourceType: text("用途", "Purpose", { max: 32 }),
 };
-
-export interface ChunkState {
-  /** Bytes of every chunk but the last. */
-  readonly chunkSize: number;
-  readonly total: number;
-  /** Numbers, from 0, of the chunks still to be sent. */
-  readonly missing: readonly number[];
-  /** The finished file, once every chunk is there. */
-  readonly file?: StoredFile;
-}
 
 export const chunkState = call<ChunkState>()("chunk-state", {
   label: ["分片上传进度", "What of a file is missing"],

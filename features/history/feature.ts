@@ -1,6 +1,6 @@
-import { feature } from "#engine/model/index.ts";
+import { changeLog, feature } from "#engine/model/index.ts";
 import { asOf } from "./as-of-calls.ts";
-import { changeLog, changeLogView } from "./change-log.ts";
+import { changeLogView } from "./change-log.ts";
 
 export const historyFeature = feature({
   entities: { changeLog },
@@ -11,5 +11,3 @@ export const historyFeature = feature({
 
 export type { AsOf } from "./as-of-calls.ts";
 export { asOf } from "./as-of-calls.ts";
-export type { RecordChange } from "./change-log.ts";
-export { changeLog } from "./change-log.ts";

@@ -5,5 +5,4 @@ export const searchFeature = feature({
   calls: [searchRecords, timeline],
 });
 
-export type { SearchHit, TimelineEntry } from "./search-calls.ts";
-export { timelineCursor } from "./search-calls.ts";
+export type { SearchHit } from "./search-calls.ts";

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from "#engine/model/index.ts";
 import { call, integer, ref, text } from "#engine/model/index.ts";
 
 export interface SearchHit {
@@ -17,19 +18,6 @@ export const searchRecords = call<readonly SearchHit[]>()("search-records", {
   permission: "signed-in",
   input: { q: text("关键字", "Words", { max: 64 }) },
 });
-
-export interface TimelineEntry {
-  readonly id: string;
-  readonly time: string;
-  readonly kind: "follow" | "visit" | "sign" | "communication" | "change" | "call" | "contact" | "business" | "contract" | "payment";
-  readonly title: string;
-  readonly content: string;
-  readonly userName: string;
-  readonly files: readonly { readonly name: string; readonly link: string }[];
-}
-
-/** A page of the story begins after this entry: its time and id. */
-export const timelineCursor = ({ time, id }: Pick<TimelineEntry, "time" | "id">): string => `${time}|${id}`;
 
 export const timeline = call<readonly TimelineEntry[]>()("timeline", {
   label: ["时间线", "Timeline"],

@@ -46,5 +46,4 @@ export const sessionFeature = feature({
 });
 
 export { loginLog } from "./login-log.ts";
-export type { Hold, SessionUser, TokenAnswer } from "./session-calls.ts";
 export { token } from "./session-calls.ts";

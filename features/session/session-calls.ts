@@ -1,33 +1,10 @@
+import type { SessionUser, TokenAnswer } from "#engine/model/index.ts";
 import { call, text } from "#engine/model/index.ts";
 
 /** What stands for a user without a picture of their own: the product's logo, as the server serves it. */
 export const DEFAULT_AVATAR = "/logo.svg";
 
 const raw = { raw: true, permission: "public" } as const;
-
-/** A successful sign-in, answered without the envelope. Without tokens and with user -1: a person known to a provider only. */
-export interface TokenAnswer {
-  readonly tenant_id: string;
-  readonly user_id: string;
-  readonly dept_id: string;
-  readonly post_id: string;
-  readonly role_id: string;
-  /** Admits one registration of a person known to a provider only; "" otherwise. */
-  readonly oauth_id: string;
-  readonly account: string;
-  readonly user_name: string;
-  readonly nick_name: string;
-  readonly real_name: string;
-  readonly role_name: string;
-  readonly avatar: string;
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly token_type: "bearer";
-  /** Seconds. */
-  readonly expires_in: number;
-  readonly detail: { readonly type: "web" };
-  readonly license: string;
-}
 
 export const token = call<TokenAnswer>()("token", {
   ...raw,
@@ -76,27 +53,6 @@ export const clearCache = call<{ readonly success: string; readonly msg: string 
   path: "/blade-auth/oauth/clear-cache",
   input: {},
 });
-
-export interface SessionUser {
-  readonly userId: string;
-  readonly tenantId: string;
-  readonly account: string;
-  readonly realName: string;
-  readonly avatar: string;
-  readonly deptName: string;
-  readonly roles: readonly string[];
-  /** Who looks at the product through this session without being its user; "" as a rule. */
-  readonly viewedBy: string;
-  /** Whether users may work as one of their departments and roles. */
-  readonly switchMode: boolean;
-  /** IANA name of the zone in which the company's days begin and its clocks run. */
-  readonly timeZone: string;
-  /** What has to be done before anything else: a password somebody else chose changed, a demanded second factor set up. */
-  readonly held: Hold | "";
-}
-
-/** Why a session may do nothing yet. */
-export type Hold = "password" | "second-factor";
 
 export const sessionUser = call<SessionUser>()("session-user", {
   label: ["当前用户", "Signed-in user"],

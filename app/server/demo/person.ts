@@ -5,7 +5,6 @@ import type { Company, Staff, Team } from "./organisation.ts";
 import type { Community } from "./places.ts";
 import type { Random } from "./random.ts";
 import { Weighted } from "./random.ts";
-import type { World } from "./world.ts";
 
 /** Someone who asks about decoration. */
 export interface Person {
@@ -68,7 +67,13 @@ export function sellerOf(random: Random, team: Team, moment: number): Staff {
 }
 
 /** Makes up the next person to ask, in the company's market. */
-export function newPerson({ random, phones }: World, company: Company, market: Market, asked: number, walkIn: boolean): Person {
+export function newPerson(
+  { random, phones }: { readonly random: Random; readonly phones: Set<string> },
+  company: Company,
+  market: Market,
+  asked: number,
+  walkIn: boolean,
+): Person {
   const channel = (walkIn ? market.walkIn : market.all).pick(random);
   const team = channel.teams.pick(random);
   const gender: Gender = random.chance(0.52) ? 1 : 2;

@@ -1,4 +1,4 @@
-import type { RecordChange } from "#features/history/feature.ts";
+import type { RecordChange } from "#engine/model/index.ts";
 import type { BoardColumn } from "#features/opportunities/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "./build-app.ts";

@@ -1,6 +1,5 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, RecordChange } from "#engine/model/index.ts";
 import { registry, requiredMessage } from "#engine/model/index.ts";
-import type { RecordChange } from "#features/history/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";

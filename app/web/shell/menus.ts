@@ -1,5 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
-import type { MenuNode } from "#features/administration/feature.ts";
+import type { Label, MenuNode } from "#engine/model/index.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { useTopMenu } from "./top-menu.ts";
 

@@ -1,6 +1,5 @@
 import { registry } from "#engine/model/index.ts";
-import type { Entity, Language } from "#engine/model/index.ts";
-import type { Hold } from "#features/session/feature.ts";
+import type { Entity, Hold, Language } from "#engine/model/index.ts";
 import type { ApiRule } from "./api-rules.ts";
 
 /** The tenant that runs the installation; what all tenants share is its to change. */

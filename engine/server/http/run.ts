@@ -1,5 +1,5 @@
+import type { Hold } from "#engine/model/index.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Hold } from "#features/session/feature.ts";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
 import { EVERY_TENANT } from "../database/connections.ts";

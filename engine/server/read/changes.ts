@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
-import type { Entity } from "#engine/model/index.ts";
-import type { RecordChange } from "#features/history/feature.ts";
+import type { Entity, RecordChange } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import type { Changes } from "../describe.ts";
 import { speakerOf, tellChanges } from "../describe.ts";

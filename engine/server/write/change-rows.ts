@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
-import { changeLog } from "#features/history/feature.ts";
+import { changeLog, columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { idBlock } from "../ids.ts";
 import { isSearched } from "../search-keys.ts";

@@ -6,12 +6,22 @@ export type Reasons = ReadonlyMap<string, Label>;
 
 type Keep = (ctx: Context, ids: readonly string[]) => Promise<Reasons>;
 
+/** What keeps the rows of one entity, as a feature lists it. */
+export interface EntityKeep {
+  readonly entity: string;
+  readonly keep: Keep;
+}
+
+/** Keeps rows of an entity from being removed, by whichever way, while there is a reason. */
+export const keepWhile = (entity: string, keep: Keep): EntityKeep => ({ entity, keep });
+
 const registry = new Map<string, Keep>();
 
-/** Keeps rows of an entity from being removed, by whichever way, while the feature that registers this gives a reason. */
-export function keepWhile(entity: string, keep: Keep): void {
-  if (registry.has(entity)) throw new Error(`What keeps ${entity} is said already`);
-  registry.set(entity, keep);
+export function registerKeeps(all: readonly EntityKeep[]): void {
+  for (const { entity, keep } of all) {
+    if (registry.has(entity)) throw new Error(`What keeps ${entity} is said already`);
+    registry.set(entity, keep);
+  }
 }
 
 /** Which of these rows have to stay, and why. */

@@ -1,5 +1,5 @@
+import { changeLog } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
-import { changeLog } from "#features/history/feature.ts";
 import type { Context } from "../context.ts";
 import type { Changes } from "../describe.ts";
 import { insertRows, newRow } from "./insert-rows.ts";

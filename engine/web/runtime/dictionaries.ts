@@ -1,10 +1,7 @@
-import type { CallOutput, Option, Tone } from "#engine/model/index.ts";
-import type { dictionary } from "#features/dictionaries/feature.ts";
+import type { DictionaryEntry, Option, Tone } from "#engine/model/index.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { get } from "./http.ts";
 import { useSay } from "./language.ts";
-
-type DictionaryEntry = CallOutput<typeof dictionary>[number];
 
 interface Asking {
   readonly codes: Set<string>;

@@ -1,5 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
-import type { ChunkState, StoredFile } from "#features/files/feature.ts";
+import type { ChunkState, Label, StoredFile } from "#engine/model/index.ts";
 import { md5 } from "js-md5";
 import { ApiError, get, upload } from "./http.ts";
 import { sayNow } from "./language.ts";

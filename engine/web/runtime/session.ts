@@ -1,5 +1,4 @@
-import type { DeptInfo, MenuNode } from "#features/administration/feature.ts";
-import type { SessionUser, TokenAnswer } from "#features/session/feature.ts";
+import type { DeptInfo, MenuNode, SessionUser, TokenAnswer } from "#engine/model/index.ts";
 import { create } from "zustand";
 import { followZone } from "./clock.ts";
 import { ApiError, get, post } from "./http.ts";

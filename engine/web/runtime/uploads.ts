@@ -1,5 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
-import type { StoredFile } from "#features/files/feature.ts";
+import type { Label, StoredFile } from "#engine/model/index.ts";
 import { create } from "zustand";
 import { ApiError, upload } from "./http.ts";
 import { sayNow } from "./language.ts";

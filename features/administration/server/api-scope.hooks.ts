@@ -7,7 +7,7 @@ function holdRule({ session }: Context, id: string): void {
   if (!session.administrator && !session.apiRules?.some((rule) => rule.id === id && rule.held)) throw outranked();
 }
 
-hooks("apiScope", {
+export const apiScopeHooks = hooks("apiScope", {
   beforeSave: (ctx, draft, before) => {
     if (before) holdRule(ctx, before.id);
     if (draft.scopePath === undefined) return;

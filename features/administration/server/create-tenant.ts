@@ -11,7 +11,7 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { newId } from "#engine/server/ids.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { seedContractTemplate } from "#features/contracts/server/index.ts";
-import { seedBusinessDicts } from "#features/platform/server/index.ts";
+import { seedBusinessDicts } from "#features/dictionaries/server/index.ts";
 import { storePassword } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";

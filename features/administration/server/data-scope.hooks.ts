@@ -29,7 +29,7 @@ async function holdRule(ctx: Context, { menuId, scopeType, scopeValue }: Row<Dat
   holdScope(ctx, menu?.code ?? "", reachOf(scopeType ?? "2", scopeValue ?? null));
 }
 
-hooks("dataScope", {
+export const dataScopeHooks = hooks("dataScope", {
   beforeSave: async (ctx, draft, before) => {
     if (before) {
       await holdRule(ctx, before);

@@ -13,7 +13,7 @@ async function moveBelow(ctx: Context, id: string, from: string, to: string): Pr
   );
 }
 
-hooks("dept", {
+export const deptHooks = hooks("dept", {
   beforeSave: async (ctx, draft, before) => {
     const parentId = draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
     if (before && parentId === before.id) throw badRequest("父节点不可选择自身!", "A department cannot be its own parent");

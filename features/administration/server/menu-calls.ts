@@ -1,4 +1,4 @@
-import type { MenuNode } from "../menu.ts";
+import type { MenuNode } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import { grantMenus, grantTree as grantTreeCall, role as roleEntity, roleTreeById, roleTreeKeys } from "../role.ts";
 import { holdMenus } from "#engine/server/access/rank.ts";

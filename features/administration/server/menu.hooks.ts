@@ -4,7 +4,7 @@ import { outranked } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { menuNode } from "./menu-calls.ts";
 
-hooks("menu", {
+export const menuHooks = hooks("menu", {
   beforeSave: async (ctx, draft, before) => {
     if (!before) return;
     await holdMenus(ctx, [before.id]);

@@ -3,7 +3,7 @@ import { holdRoles } from "#engine/server/access/rank.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 
-hooks("role", {
+export const roleHooks = hooks("role", {
   beforeSave: async (ctx, draft, before) => {
     const { administrator, roleIds } = ctx.session;
     const marked = draft.administrator === "1" && before?.administrator !== "1";

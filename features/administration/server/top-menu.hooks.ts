@@ -7,7 +7,7 @@ const hold = async (ctx: Context, ids: readonly string[]): Promise<void> => {
   if (!ctx.session.administrator) await holdMenus(ctx, ids);
 };
 
-hooks("topMenu", {
+export const topMenuHooks = hooks("topMenu", {
   beforeSave: (ctx, draft, before) => hold(ctx, [...(before?.menuIds ?? []), ...(draft.menuIds ?? [])]),
   beforeRemove: (ctx, rows) =>
     hold(

@@ -1,5 +1,4 @@
-import type { TreeNode } from "#engine/model/index.ts";
-import type { MenuNode } from "../menu.ts";
+import type { MenuNode, TreeNode } from "#engine/model/index.ts";
 import type { TopMenuItem } from "../top-menu.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";

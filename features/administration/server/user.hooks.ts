@@ -38,7 +38,7 @@ interface Contact {
   readonly email?: string | null;
 }
 
-hooks("user", {
+export const userHooks = hooks("user", {
   beforeInsert: async (ctx, drafts) => {
     await holdAccountQuota(ctx, drafts.length);
     const all = drafts.every(({ password }) => password);

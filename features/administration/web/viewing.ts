@@ -1,5 +1,4 @@
-import type { CallOutput } from "#engine/model/index.ts";
-import type { TokenAnswer } from "#features/session/feature.ts";
+import type { CallOutput, TokenAnswer } from "#engine/model/index.ts";
 import { token } from "#features/session/feature.ts";
 import { viewAs } from "../view-as.ts";
 import { get, post } from "#engine/web/runtime/http.ts";

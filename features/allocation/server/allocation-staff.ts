@@ -24,7 +24,7 @@ async function newRound(ctx: Context, deptId: string | null): Promise<void> {
   await ctx.unscoped.updateTable("allocationStaff").set({ turn: 0 }).where("deptId", "=", deptId).execute();
 }
 
-hooks("allocationStaff", {
+export const allocationStaffHooks = hooks("allocationStaff", {
   beforeSave: async (ctx, draft) => {
     if (!draft.userId) return;
     const user = await ctx.unscoped.selectFrom("user").select("online").where("id", "=", draft.userId).executeTakeFirst();
@@ -35,7 +35,7 @@ hooks("allocationStaff", {
   },
 });
 
-hooks("channelDept", {
+export const channelDeptHooks = hooks("channelDept", {
   afterSave: async (ctx, after, before) => {
     if (before && before.weight === after.weight && before.manual === after.manual && before.channel === after.channel) return;
     await ctx.unscoped.updateTable("channelDept").set({ allocated: 0 }).where("channel", "=", after.channel).execute();

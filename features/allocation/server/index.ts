@@ -1,4 +1,3 @@
 export type { Allocation } from "./allocate-leads.ts";
 export { allocateLeads } from "./allocate-leads.ts";
-export { allocation } from "./allocation-staff.ts";
 export { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";

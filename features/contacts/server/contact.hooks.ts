@@ -8,7 +8,7 @@ const phonesOf = ({ mobile, telephone }: Partial<Row<typeof contact>>): string[]
   [mobile, telephone].filter((phone): phone is string => Boolean(phone));
 
 // A lead that arrives at the same moment is to find the contact, or the contact's form the lead.
-hooks("contact", {
+export const contactHooks = hooks("contact", {
   beforeSave: async (ctx, draft, before) => {
     if (before) await takePhones(ctx, phonesOf(draft));
     await settleOwner(ctx, draft, before);

@@ -40,7 +40,7 @@ async function settle(ctx: Context, contractIds: Ids): Promise<void> {
     });
 }
 
-hooks("contractPayment", {
+export const contractPaymentHooks = hooks("contractPayment", {
   beforeSave: async (ctx, draft, before) => {
     const [contract] = await lockedContracts(ctx, [draft.contractId ?? before?.contractId]);
     if (contract?.checkStatus !== "2")

@@ -2,7 +2,7 @@ import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { unknownPlaceholders } from "./fill-template.ts";
 
-hooks("contractTemplate", {
+export const contractTemplateHooks = hooks("contractTemplate", {
   beforeSave: (_ctx, draft) => {
     const unknown = unknownPlaceholders(draft.content ?? "").map((name) => `{{${name}}}`);
     if (unknown.length === 0) return;

@@ -49,7 +49,7 @@ const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
     throw badRequest("审批中、已通过或作废的合同不能修改", "A contract in approval, approved or void cannot be changed");
 };
 
-hooks("contract", {
+export const contractHooks = hooks("contract", {
   beforeSave: async (ctx, draft, before) => {
     if (before) {
       refuseFixed(before);
@@ -77,7 +77,7 @@ async function refuseRooms(ctx: Context, contractIds: readonly (string | null | 
   }
 }
 
-hooks("contractRoom", {
+export const contractRoomHooks = hooks("contractRoom", {
   beforeSave: (ctx, draft, before) => refuseRooms(ctx, [draft.contractId ?? before?.contractId]),
   beforeRemove: (ctx, rows) =>
     refuseRooms(

@@ -51,4 +51,4 @@ export async function firstTied(ctx: Context, where: Fragment): Promise<Label | 
   return ties && told(ties);
 }
 
-keepWhile("customer", whatTies);
+export const keepTied = keepWhile("customer", whatTies);

@@ -49,7 +49,7 @@ async function logEdits(ctx: Context, edits: readonly { readonly before: Custome
   );
 }
 
-hooks("customer", {
+export const customerHooks = hooks("customer", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.poolStatus !== "0")
       throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");

@@ -29,7 +29,7 @@ async function onlyWith(ctx: Context, role: "crm.role.todoor" | "crm.role.sign")
   if (!(await holdsRole(ctx, role))) throw forbidden();
 }
 
-hooks("customerFollow", {
+export const customerFollowHooks = hooks("customerFollow", {
   beforeSave: async (ctx, draft, before) => {
     if (before) throw badRequest("跟进记录不能修改", "Follow-ups cannot be changed");
     await ownCustomer(ctx, draft.customerId);
@@ -65,7 +65,7 @@ hooks("customerFollow", {
   },
 });
 
-hooks("customerCommunication", {
+export const customerCommunicationHooks = hooks("customerCommunication", {
   beforeSave: (ctx, draft, before) => {
     refuseNothingSaid({ ...before, ...draft });
     if (!before) draft.chatTime ??= ctx.moment;
@@ -93,7 +93,7 @@ const visitWords = (row: Row<typeof visitRecord>): string =>
     .map(([name, date]) => `${name} ${date}`)
     .join("，");
 
-hooks("visitRecord", {
+export const visitRecordHooks = hooks("visitRecord", {
   beforeSave: async (ctx, draft, before) => {
     await onlyWith(ctx, "crm.role.todoor");
     const customer = await ownCustomer(ctx, draft.customerId ?? before?.customerId);
@@ -120,7 +120,7 @@ hooks("visitRecord", {
 
 const SIGN_WORDS: Readonly<Record<string, string>> = { "1": "未签", "2": "已签", "3": "退定", "4": "退单" };
 
-hooks("signRecord", {
+export const signRecordHooks = hooks("signRecord", {
   beforeSave: async (ctx, draft, before) => {
     await onlyWith(ctx, "crm.role.sign");
     const customer = await ownCustomer(ctx, draft.customerId ?? before?.customerId);

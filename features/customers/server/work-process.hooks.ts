@@ -1,7 +1,7 @@
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 
-hooks("signWorkProcess", {
+export const signWorkProcessHooks = hooks("signWorkProcess", {
   beforeSave: async (ctx, draft, before) => {
     const step = await ctx.unscoped
       .selectFrom("processType")

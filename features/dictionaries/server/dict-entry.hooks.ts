@@ -33,5 +33,5 @@ const entries = (entity: Entry): Hooks<Entry> => {
   };
 };
 
-hooks("dict", entries(dictEntry));
-hooks("dictBiz", entries(businessDictEntry));
+export const dictHooks = hooks("dict", entries(dictEntry));
+export const dictBizHooks = hooks("dictBiz", entries(businessDictEntry));

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from "../dictionary.ts";
+import type { DictionaryEntry } from "#engine/model/index.ts";
 import { dictionary } from "../dictionary.ts";
 import { handle } from "#engine/server/calls.ts";
 import { readDictEntries } from "./read-dict-entries.ts";

@@ -2,7 +2,7 @@ import type { Field, Label, View } from "#engine/model/index.ts";
 import { AUDIT_FIELDS, importFields, labelFields, say } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
-import { readDictEntries } from "#features/platform/server/index.ts";
+import { readDictEntries } from "#features/dictionaries/server/index.ts";
 
 export type Cell = string | number | null;
 

@@ -10,7 +10,7 @@ export async function refuseLibraryFiles(ctx: Context, ids: readonly string[]): 
   if (used) throw badRequest(`“${used.name}”在资源库中，请在资源库中删除`, `"${used.name}" is in the resource library; remove it there`);
 }
 
-hooks("attach", {
+export const attachHooks = hooks("attach", {
   beforeRemove: (ctx, rows) =>
     refuseLibraryFiles(
       ctx,

@@ -1,5 +1,5 @@
+import type { ChunkState } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
-import type { ChunkState } from "../upload-calls.ts";
 import { beforeAll, expect, it } from "vitest";
 import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";

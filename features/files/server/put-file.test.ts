@@ -1,6 +1,6 @@
+import type { StoredFile } from "#engine/model/index.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredFile } from "../upload-calls.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { deliverOutbox } from "#engine/server/outbox/index.ts";
 import { createTenant } from "#features/administration/server/index.ts";

@@ -1,9 +1,9 @@
+import type { StoredFile } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { wallTime } from "#engine/model/index.ts";
 import { attach as attachEntity } from "../attach.ts";
-import type { StoredFile } from "../upload-calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";

@@ -7,7 +7,7 @@ import { countHeld } from "./holdings.ts";
 import { KINDS } from "./kinds.ts";
 
 // Whoever holds anything leaves by handing it over; a person who is gone would leave it to nobody.
-keepWhile("user", async (ctx, ids) => {
+export const keepHolders = keepWhile("user", async (ctx, ids) => {
   const names = await titlesOf(ctx, user, ids);
   const reasons = new Map<string, Label>();
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { SCHEDULE } from "#app/server/schedule.ts";
+import { SCHEDULE } from "./schedule.ts";
 import type { Finding } from "./health-section.ts";
 import { count, section, span } from "./health-section.ts";
 

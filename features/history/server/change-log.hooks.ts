@@ -4,7 +4,7 @@ import { inOneLine, speakerOf, tellChanges } from "#engine/server/describe.ts";
 import { hooks } from "#engine/server/hooks.ts";
 
 /** Values leave in words only: as kept they would show private numbers whole. */
-hooks("changeLog", {
+export const changeLogHooks = hooks("changeLog", {
   present: async (ctx, rows) => {
     const { language } = ctx.session;
     const speak = speakerOf(ctx, language);

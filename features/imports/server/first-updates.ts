@@ -4,7 +4,6 @@ import type { Context } from "#engine/server/context.ts";
 import type { Changes, ToldChange } from "#engine/server/describe.ts";
 import { speakerOf, tellChanges } from "#engine/server/describe.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import type { ImportJob } from "./import-job.ts";
 
 const SHOWN = 100;
 
@@ -26,7 +25,7 @@ export const toldOf = (entity: Entity, changes: Changes): Changes =>
 /** The first rows of a file that change what is there: which, and what becomes of its fields. */
 export async function firstUpdates(
   ctx: Context,
-  job: ImportJob,
+  job: { readonly id: string; readonly tenant_id: string; readonly entity: string },
 ): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly ToldChange[] }[]> {
   const entity = entityNamed(job.entity);
   const { rows } = await ctx.connection.query<Updating>(

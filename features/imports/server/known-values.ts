@@ -2,7 +2,7 @@ import type { Field } from "#engine/model/index.ts";
 import { entityNamed, referredEntity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { comparable, idsByName } from "#engine/server/read/named-rows.ts";
-import { readDictEntries } from "#features/platform/server/index.ts";
+import { readDictEntries } from "#features/dictionaries/server/index.ts";
 import { readRegionNames } from "./region-names.ts";
 import type { Cell } from "./parse-sheet.ts";
 

@@ -2,7 +2,7 @@ import type { Entity, Field, Label } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
 import { writeXlsx } from "hucre/xlsx";
 import type { Context } from "#engine/server/context.ts";
-import { readDictEntries } from "#features/platform/server/index.ts";
+import { readDictEntries } from "#features/dictionaries/server/index.ts";
 import { fileFields } from "./match-headers.ts";
 
 /** A spreadsheet refuses longer lists of options in a cell. */

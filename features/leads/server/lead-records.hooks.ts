@@ -6,7 +6,7 @@ import { hooks } from "#engine/server/hooks.ts";
 import { LEAD_FOLLOWS, lastFollows, nextLeft } from "#features/follow-ups/server/index.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 
-hooks("followRecord", {
+export const followRecordHooks = hooks("followRecord", {
   beforeSave: async (ctx, draft, before) => {
     if (before) throw badRequest("跟进记录不能修改", "Follow-ups cannot be changed");
     const lead = await ctx.db
@@ -41,7 +41,7 @@ hooks("followRecord", {
   },
 });
 
-hooks("leadCommunication", {
+export const leadCommunicationHooks = hooks("leadCommunication", {
   beforeSave: (ctx, draft, before) => {
     refuseNothingSaid({ ...before, ...draft });
     if (!before) draft.chatTime ??= ctx.moment;

@@ -123,7 +123,7 @@ async function logEdits(ctx: Context, edits: readonly { readonly before: Lead; r
   );
 }
 
-hooks("lead", {
+export const leadHooks = hooks("lead", {
   beforeSave: async (ctx, draft, before) => {
     if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
     if (draft.location !== undefined) draft.regionId = draft.location;

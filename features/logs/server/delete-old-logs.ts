@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { changeLog } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { operationLog } from "#features/customers/feature.ts";
-import { changeLog } from "#features/history/feature.ts";
 import { loginLog } from "#features/session/feature.ts";
 import { exportLog, smsLog } from "#features/sms/feature.ts";
 import { clientLog } from "../client-log.ts";

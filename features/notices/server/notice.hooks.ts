@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { readDictEntries } from "#features/platform/server/index.ts";
+import { readDictEntries } from "#features/dictionaries/server/index.ts";
 
 /** Tells every open browser of the tenant that a notice is out. */
 export function announceNotice(ctx: Context, { id, title }: { readonly id: string; readonly title: string | null }): void {
@@ -14,7 +14,7 @@ export async function noticeCategories(ctx: Context): Promise<ReadonlyMap<string
   );
 }
 
-hooks("notice", {
+export const noticeHooks = hooks("notice", {
   beforeSave: (ctx, draft, before) => {
     if (before?.released === "1") {
       delete draft.releaseTime;

@@ -26,7 +26,7 @@ async function settleStage(ctx: Context, draft: Draft<typeof business>, before: 
   draft.statusId = stages[0]?.id ?? null;
 }
 
-hooks("business", {
+export const businessHooks = hooks("business", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.isEnd !== "0")
       throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
@@ -41,7 +41,7 @@ hooks("business", {
   },
 });
 
-hooks("businessGroup", {
+export const businessGroupHooks = hooks("businessGroup", {
   beforeRemove: async (ctx, rows) => {
     const used = await ctx.unscoped
       .selectFrom("business")
@@ -56,7 +56,7 @@ hooks("businessGroup", {
   },
 });
 
-hooks("businessStage", {
+export const businessStageHooks = hooks("businessStage", {
   beforeRemove: async (ctx, rows) => {
     const used = await ctx.unscoped
       .selectFrom("business")

@@ -56,7 +56,7 @@ async function refuseLines(ctx: Context, businessIds: readonly (string | null | 
     );
 }
 
-hooks("businessProduct", {
+export const businessProductHooks = hooks("businessProduct", {
   beforeSave: async (ctx, draft, before) => {
     await refuseLines(ctx, [draft.businessId ?? before?.businessId]);
     if (draft.productId && draft.productId !== before?.productId) {

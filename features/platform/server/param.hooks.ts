@@ -45,7 +45,7 @@ const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
 /** What gives rights to roles, or lets people in without a password. */
 const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPasswords)$/;
 
-hooks("param", {
+export const paramHooks = hooks("param", {
   beforeSave: async (ctx, draft, before) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
     const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];

@@ -2,7 +2,7 @@ import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 
-hooks("tokenTx", {
+export const tokenTxHooks = hooks("tokenTx", {
   beforeSave: (_ctx, draft) => {
     if (draft.accessToekn) draft.sealedAccess = seal(draft.accessToekn);
     if (draft.referToken) draft.sealedRefer = seal(draft.referToken);
@@ -11,7 +11,7 @@ hooks("tokenTx", {
   },
 });
 
-hooks("page", {
+export const pageHooks = hooks("page", {
   beforeSave: (_ctx, draft) => {
     if (draft.viewUrl && !/^(https?:\/\/|\/(?!\/))/i.test(draft.viewUrl))
       throw badRequest("视图地址应以 http://、https:// 或 / 开头", "The address begins with http://, https:// or /", {

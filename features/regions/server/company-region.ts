@@ -5,7 +5,7 @@ import { visibleSql } from "#engine/server/access/visibility.ts";
 import { handle } from "#engine/server/calls.ts";
 import { hooks } from "#engine/server/hooks.ts";
 
-hooks("companyRegion", {
+export const companyRegionHooks = hooks("companyRegion", {
   /** Counts the customers the reader may see in each region. */
   present: async (ctx, rows) => {
     const seen = visibleSql(customer, ctx.session, "c") ?? sql`true`;

@@ -1,4 +1,1 @@
-import { regionsOfCompany } from "./company-region.ts";
-import { regionCalls } from "./region-calls.ts";
-
-export const regions = [...regionCalls, regionsOfCompany];
+export { seedRegions } from "./seed-regions.ts";

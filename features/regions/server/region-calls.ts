@@ -36,7 +36,7 @@ async function renameBelow(ctx: Context, code: string): Promise<void> {
   );
 }
 
-hooks("sysRegion", {
+export const sysRegionHooks = hooks("sysRegion", {
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
   beforeSave: async (ctx, draft, before) => {
     const code = before?.code ?? draft.code ?? "";

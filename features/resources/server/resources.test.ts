@@ -1,4 +1,4 @@
-import type { StoredFile } from "#features/files/feature.ts";
+import type { StoredFile } from "#engine/model/index.ts";
 import type { Resource, ResourceDir, ResourcePage } from "../resource-calls.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";

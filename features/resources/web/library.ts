@@ -1,5 +1,5 @@
+import type { StoredFile } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { StoredFile } from "#features/files/feature.ts";
 import type { Resource, ResourceDir, ResourcePage } from "../resource-calls.ts";
 import { create } from "zustand";
 import { get, post } from "#engine/web/runtime/http.ts";

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from "../search-calls.ts";
-import { timelineCursor } from "../search-calls.ts";
+import { timelineCursor } from "#engine/model/index.ts";
+import type { TimelineEntry } from "#engine/model/index.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";

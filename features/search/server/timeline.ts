@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { entityNamed } from "#engine/model/index.ts";
-import type { Entity, Model, Row } from "#engine/model/index.ts";
+import type { Entity, Model, Row, TimelineEntry } from "#engine/model/index.ts";
 import { user as userEntity } from "#features/administration/feature.ts";
 import type { customerCommunication } from "#features/customers/feature.ts";
 import type { leadCommunication } from "#features/leads/feature.ts";
 import type { callRecord } from "#features/telephony/feature.ts";
-import type { TimelineEntry } from "../search-calls.ts";
 import { timeline } from "../search-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";

@@ -6,7 +6,7 @@ import { hashPassword } from "./passwords.ts";
 /** Without these nobody could sign in here any more. */
 const NEEDED = ["password", "captcha", "refresh_token"];
 
-hooks("client", {
+export const clientHooks = hooks("client", {
   beforeSave: async (_ctx, draft, before) => {
     if (draft.clientSecret) {
       if (before?.clientId === OWN_CLIENT)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TokenAnswer } from "../session-calls.ts";
+import type { TokenAnswer } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { announce } from "#engine/server/announcements.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TokenAnswer } from "../session-calls.ts";
+import type { TokenAnswer } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
 import type { Subject } from "./attempts.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { TokenAnswer } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
-import type { TokenAnswer } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";

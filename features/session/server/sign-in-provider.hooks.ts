@@ -23,7 +23,7 @@ async function holdVouchedFor(ctx: Context, sources: readonly (string | null | u
   );
 }
 
-hooks("signInProvider", {
+export const signInProviderHooks = hooks("signInProvider", {
   beforeSave: async (ctx, draft, before) => {
     await holdVouchedFor(ctx, [before?.source, draft.source]);
     if (draft.source === SANDBOX) throw badRequest("sandbox是沙箱的标识，请换一个", "The key sandbox is taken by the sandbox");

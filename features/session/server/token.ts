@@ -1,6 +1,5 @@
 import { addressOf } from "#engine/server/http/address.ts";
-import type { CallInput } from "#engine/model/index.ts";
-import type { TokenAnswer } from "../session-calls.ts";
+import type { CallInput, TokenAnswer } from "#engine/model/index.ts";
 import { token } from "../session-calls.ts";
 import type { Exchange } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";

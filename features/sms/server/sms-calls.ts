@@ -14,7 +14,7 @@ import { fillTemplate, givenParams } from "./template.ts";
 
 const needed = (zh: string, en: string, field: string) => badRequest(zh, en, { fields: { [field]: zh } });
 
-hooks("sms", {
+export const smsHooks = hooks("sms", {
   beforeSave: (_ctx, draft, before) => {
     if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
     delete draft.secretKey;

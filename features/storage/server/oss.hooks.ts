@@ -23,7 +23,7 @@ function isHttp(address: string): boolean {
   return (url?.protocol === "http:" || url?.protocol === "https:") && url.username === "" && url.search === "";
 }
 
-hooks("oss", {
+export const ossHooks = hooks("oss", {
   beforeSave: async (ctx, draft, before) => {
     if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
     delete draft.secretKey;

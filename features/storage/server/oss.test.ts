@@ -1,7 +1,7 @@
+import type { StoredFile } from "#engine/model/index.ts";
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StoredFile } from "#features/files/feature.ts";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliverOutbox } from "#engine/server/outbox/index.ts";

@@ -8,7 +8,7 @@ import { seal } from "#engine/server/secrets/index.ts";
 import { SECRET_LENGTH } from "#features/webhooks/server/index.ts";
 import { IN_USE, madeUpSecret } from "./chosen-telephony.ts";
 
-hooks("telephony", {
+export const telephonyHooks = hooks("telephony", {
   beforeSave: (_ctx, draft, before) => {
     if (draft.accessToken) draft.sealedToken = seal(draft.accessToken);
     delete draft.accessToken;

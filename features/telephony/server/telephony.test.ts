@@ -1,7 +1,7 @@
+import type { TimelineEntry } from "#engine/model/index.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AsOf } from "#features/history/feature.ts";
-import type { TimelineEntry } from "#features/search/feature.ts";
 import type { CallStand } from "../telephony-calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";

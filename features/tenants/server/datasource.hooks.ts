@@ -3,7 +3,7 @@ import { hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { connectionUrl } from "./test-datasource.ts";
 
-hooks("datasource", {
+export const datasourceHooks = hooks("datasource", {
   beforeSave: (_ctx, draft) => {
     if (draft.url) {
       draft.url = draft.url.replaceAll("&amp;", "&");

@@ -20,7 +20,7 @@ export const hostOf = (domain: string): string =>
     .replace(/^https?:\/\//, "")
     .replace(/\/.*$/, "");
 
-hooks("tenant", {
+export const tenantHooks = hooks("tenant", {
   beforeSave: (_ctx, draft, before) => {
     if (draft.domainUrl) draft.domainUrl = hostOf(draft.domainUrl);
     if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1)) refusePlatform(before);
@@ -36,7 +36,7 @@ hooks("tenant", {
     rows.map((row) => ({ ...row, tenantId: row["tenantCode"], domain: row["domainUrl"], accountNumber: row["accountNumber"] ?? -1 })),
 });
 
-hooks("tenantPackage", {
+export const tenantPackageHooks = hooks("tenantPackage", {
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: async (ctx, rows) => {
     const user = await ctx.unscoped

@@ -1,7 +1,6 @@
+import type { MenuNode, StoredFile } from "#engine/model/index.ts";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import type { MenuNode } from "#features/administration/feature.ts";
-import type { StoredFile } from "#features/files/feature.ts";
 import type { FirstAccount } from "../tenant-calls.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allowOutgoing } from "#engine/server/outgoing/judge-address.ts";

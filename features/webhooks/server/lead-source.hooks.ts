@@ -13,7 +13,7 @@ function judgeMapping(mapping: unknown): void {
   if (wrong) throw invalid({ mapping: [`字段映射不正确：${wrong[0]}`, `The mapping is wrong at: ${wrong[0]}`] });
 }
 
-hooks("leadSource", {
+export const leadSourceHooks = hooks("leadSource", {
   beforeSave: async (ctx, draft, before) => {
     if (draft.source && !before) {
       if (!/^[a-z0-9][a-z0-9-]{2,63}$/.test(draft.source))

@@ -1,4 +1,4 @@
-import type { StoredFile } from "#features/files/feature.ts";
+import type { StoredFile } from "#engine/model/index.ts";
 import { Suspense, useRef, useState } from "react";
 import { ApiError, upload } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";

@@ -1,6 +1,5 @@
-import { allocationStaff } from "../allocation-staff.ts";
-import type { Simulation } from "../simulate-call.ts";
-import { simulateAllocation } from "../simulate-call.ts";
+import type { Simulation } from "#features/allocation/feature.ts";
+import { allocationStaff, simulateAllocation } from "#features/allocation/feature.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "#engine/web/runtime/http.ts";
@@ -9,9 +8,9 @@ import { useTelling } from "#engine/web/runtime/told.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import { RulesTable } from "#features/warnings/web/rules-table.tsx";
-import { words } from "#features/warnings/web/words.ts";
-import "#features/warnings/web/rules.css";
+import { RulesTable } from "./rules-table.tsx";
+import { words } from "./words.ts";
+import "./rules.css";
 
 interface StaffPage {
   readonly records: readonly ListRow[];

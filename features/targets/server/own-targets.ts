@@ -12,7 +12,7 @@ type Target = Row<typeof targetEntity>;
 
 const FORMS: Readonly<Record<string, RegExp>> = { "0": /^\d{4}$/, "1": /^\d{4}-Q[1-4]$/, "2": /^\d{4}-(0[1-9]|1[0-2])$/ };
 
-hooks("target", {
+export const targetHooks = hooks("target", {
   beforeSave: (_ctx, draft, before) => {
     const { objectType, objectValue, type, kpiuserId, kpiuserDeptId, companyId } = { ...before, ...draft };
     if (!FORMS[objectType ?? ""]?.test(objectValue ?? ""))

@@ -1,3 +1,4 @@
+import { serverFeature } from "#engine/server/feature.ts";
 import { confirmResources } from "./confirm-resources.ts";
 import { downloadResources } from "./download-resources.ts";
 import { folderChoices, folderTree } from "./folder-trees.ts";
@@ -6,15 +7,17 @@ import { moveResources } from "./move-resources.ts";
 import { removeResources } from "./remove-resources.ts";
 import { addResource, updateResource } from "./save-resource.ts";
 
-export const resources = [
-  listResources,
-  tellResource,
-  folderChoices,
-  folderTree,
-  addResource,
-  updateResource,
-  moveResources,
-  removeResources,
-  confirmResources,
-  downloadResources,
-];
+export const resourcesServer = serverFeature({
+  handlers: [
+    listResources,
+    tellResource,
+    folderChoices,
+    folderTree,
+    addResource,
+    updateResource,
+    moveResources,
+    removeResources,
+    confirmResources,
+    downloadResources,
+  ],
+});

@@ -8,7 +8,7 @@ import { hooks } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
-hooks("contest", {
+export const contestHooks = hooks("contest", {
   beforeSave: (ctx, draft, before) => {
     if (before) return;
     if (draft.acceptId === ctx.session.userId) throw badRequest("不能向自己发起PK", "You cannot challenge yourself");

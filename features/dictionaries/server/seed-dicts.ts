@@ -1,6 +1,5 @@
-import { systemDicts } from "#features/dictionaries/feature.ts";
+import { systemDicts } from "../system-dicts.ts";
 import { registry } from "#engine/model/index.ts";
-import { createRequire } from "node:module";
 import type { Dict } from "#engine/model/index.ts";
 import type pg from "pg";
 import { newId } from "#engine/server/ids.ts";
@@ -90,40 +89,5 @@ export async function seedBusinessDicts(db: Queryable, tenantId: string): Promis
   await db.query(
     `insert into dict_biz (tenant_id, ${NAMES}, is_sealed, create_time, update_time) select $2, ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
     [JSON.stringify(rows), tenantId],
-  );
-}
-
-interface Area {
-  readonly value: string;
-  readonly label: string;
-  readonly children?: readonly Area[];
-}
-
-/** Provinces, cities and districts with their official codes, from the data package. */
-export async function seedRegions(db: Queryable): Promise<void> {
-  const { rows } = await db.query("select 1 from sys_region limit 1");
-  if (rows.length > 0) return;
-  const { regionData } = createRequire(import.meta.url)("element-china-area-data") as { regionData: readonly Area[] };
-  const regions: unknown[] = [];
-  const walk = (areas: readonly Area[], parent: string, level: number, above: string): void => {
-    areas.forEach((area, index) => {
-      const full = area.label === "市辖区" ? above : above + area.label;
-      regions.push({
-        id: area.value,
-        code: area.value,
-        parent_code: parent,
-        name: area.label,
-        level: String(level),
-        full_name: full,
-        sort: index + 1,
-      });
-      walk(area.children ?? [], area.value, level + 1, full);
-    });
-  };
-  walk(regionData, "00", 1, "");
-  await db.query(
-    `insert into sys_region (id, code, parent_code, name, level, full_name, sort, create_time, update_time)
-      select id, code, parent_code, name, level, full_name, sort, now(), now() from json_to_recordset($1) as s(id bigint, code text, parent_code text, name text, level text, full_name text, sort int) on conflict do nothing`,
-    [JSON.stringify(regions)],
   );
 }

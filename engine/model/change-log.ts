@@ -1,0 +1,37 @@
+import { entity } from "./entity.ts";
+import { computed, json, select, text } from "./fields/index.ts";
+
+/** What was added, changed and removed by hand, with old and new values: written by the engine for every entity. */
+export const changeLog = entity("changeLog", {
+  label: ["变更日志", "Change log"],
+  path: "/blade-log/change",
+  permission: "change-log",
+  log: true,
+  title: "rowTitle",
+  exports: true,
+  fields: {
+    subject: text("对象编码", "Object code"),
+    subjectName: text("对象", "Object"),
+    rowId: text("数据编号", "Record number", { index: true }),
+    rowTitle: text("数据", "Record", { search: "name" }),
+    action: select("操作", "Action", {
+      options: [
+        { value: "add", label: ["新增", "Added"], tone: "success" },
+        { value: "edit", label: ["修改", "Changed"], tone: "accent" },
+        { value: "remove", label: ["删除", "Removed"], tone: "danger" },
+      ],
+    }),
+    batchId: text("导入批次", "Import batch", { max: 64 }),
+    changes: json("变更值", "Values"),
+    content: computed("变更内容", "Changes", { width: 480 }),
+  },
+});
+
+/** One entry of the change log as told to people, in their language. */
+export interface RecordChange {
+  readonly id: string;
+  readonly time: string;
+  readonly userName: string;
+  readonly action: "add" | "edit" | "remove";
+  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
+}

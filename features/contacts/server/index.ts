@@ -1,3 +1,0 @@
-import "./contact.hooks.ts";
-
-export { contacts } from "./tie-contacts.ts";

@@ -1,0 +1,11 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { contractApproval } from "./contract-approval.ts";
+import { contractPaymentHooks } from "./contract-payment.hooks.ts";
+import { contractTemplateHooks } from "./contract-template.hooks.ts";
+import { contractHooks, contractRoomHooks } from "./contract.hooks.ts";
+import { contractPdf, printContract } from "./print-contract.ts";
+
+export const contractsServer = serverFeature({
+  handlers: [...contractApproval, printContract, contractPdf],
+  hooks: [contractPaymentHooks, contractTemplateHooks, contractHooks, contractRoomHooks],
+});

@@ -1,0 +1,40 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { claimCustomers } from "./claim-customers.ts";
+import { keepTied } from "./customer-ties.ts";
+import { customerHooks } from "./customer.hooks.ts";
+import { dynamicValues } from "./dynamic-values.ts";
+import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
+import { leadOfCustomer } from "./lead-of-customer.ts";
+import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
+import { tellVerdict } from "./phone-verdict.ts";
+import { customerCommunicationHooks, customerFollowHooks, signRecordHooks, visitRecordHooks } from "./records.hooks.ts";
+import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
+import { revealPhone } from "./reveal-phone.ts";
+import { submitToOpenSea } from "./submit-to-open-sea.ts";
+import { tellVisits } from "./visits-of-customer.ts";
+import { signWorkProcessHooks } from "./work-process.hooks.ts";
+
+export const customersServer = serverFeature({
+  handlers: [
+    claimCustomers,
+    allocateCustomer,
+    submitToOpenSea,
+    releaseCustomers,
+    releaseCustomersByService,
+    moveToFlownOrders,
+    restoreFromFlownOrders,
+    dispatchCustomer,
+    confirmDispatch,
+    designateCustomers,
+    appointCustomers,
+    refreshCustomer,
+    refreshDept,
+    revealPhone,
+    leadOfCustomer,
+    tellVerdict,
+    tellVisits,
+    ...dynamicValues,
+  ],
+  hooks: [customerHooks, customerFollowHooks, customerCommunicationHooks, visitRecordHooks, signRecordHooks, signWorkProcessHooks],
+  keeps: [keepTied],
+});

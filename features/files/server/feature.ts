@@ -1,0 +1,14 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { attachHooks } from "./attach.hooks.ts";
+import { takeChunk, tellChunks } from "./chunk-upload.ts";
+import { downloadAttach } from "./download-attach.ts";
+import { fileRoutes } from "./file-routes.ts";
+import { signLink } from "./link-signature.ts";
+import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
+import { removeFile } from "./remove-file.ts";
+
+export const filesServer = serverFeature({
+  handlers: [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach, signLink],
+  routes: [fileRoutes],
+  hooks: [attachHooks],
+});

@@ -1,3 +1,0 @@
-import { tellAsOf } from "./as-of.ts";
-
-export const history = [tellAsOf];

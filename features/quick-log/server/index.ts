@@ -1,3 +1,0 @@
-import { logQuickly } from "./log-quickly.ts";
-
-export const quickLog = [logQuickly];

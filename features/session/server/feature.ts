@@ -1,0 +1,33 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { giveCaptcha } from "./captcha.ts";
+import { clientHooks } from "./client.hooks.ts";
+import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-password.ts";
+import { guestCalls } from "./guests.ts";
+import { clearServerCache, signOut } from "./logout.ts";
+import { ownSessionCalls } from "./own-sessions.ts";
+import { sandboxProviderRoutes } from "./sandbox-provider.ts";
+import { secondFactorCalls } from "./second-factor-calls.ts";
+import { tellSessionUser } from "./session-user.ts";
+import { signInProviderHooks } from "./sign-in-provider.hooks.ts";
+import { tellWays } from "./sign-in-ways.ts";
+import { providerRoutes } from "./start-at-provider.ts";
+import { giveToken } from "./token.ts";
+
+export const sessionServer = serverFeature({
+  handlers: [
+    giveToken,
+    giveCaptcha,
+    signOut,
+    clearServerCache,
+    tellSessionUser,
+    sendPhoneCode,
+    sendPhoneCodeByPost,
+    resetByPhone,
+    tellWays,
+    ...ownSessionCalls,
+    ...guestCalls,
+    ...secondFactorCalls,
+  ],
+  routes: [providerRoutes, sandboxProviderRoutes],
+  hooks: [clientHooks, signInProviderHooks],
+});

@@ -1,0 +1,14 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { datasourceHooks } from "./datasource.hooks.ts";
+import { eraseTenant } from "./erase-tenant.ts";
+import { tenantCalls } from "./tenant-calls.ts";
+import { tenantExportRoute } from "./tenant-export-route.ts";
+import { tenantHooks, tenantPackageHooks } from "./tenant.hooks.ts";
+import { tellTenant } from "./tenant-info.ts";
+import { testDatasource } from "./test-datasource.ts";
+
+export const tenantsServer = serverFeature({
+  handlers: [tellTenant, testDatasource, ...tenantCalls, eraseTenant],
+  routes: [tenantExportRoute],
+  hooks: [datasourceHooks, tenantHooks, tenantPackageHooks],
+});

@@ -1,0 +1,10 @@
+import { serverFeature } from "#engine/server/feature.ts";
+import { leadSourceHooks } from "./lead-source.hooks.ts";
+import { receiveLeads } from "./receive-leads.ts";
+import { trySource } from "./try-source.ts";
+
+export const webhooksServer = serverFeature({
+  handlers: [trySource],
+  routes: [receiveLeads],
+  hooks: [leadSourceHooks],
+});
