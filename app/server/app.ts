@@ -29,6 +29,8 @@ import { securityPlugin } from "#engine/server/plugins/security.ts";
 import { sessionPlugin } from "#engine/server/plugins/session.ts";
 import { unreadBodiesPlugin } from "#engine/server/plugins/unread-bodies.ts";
 import { webPlugin } from "#engine/server/plugins/web.ts";
+import { JobRunner } from "#engine/server/jobs/job-runner.ts";
+import { ownSchedules } from "#engine/server/own-schedules.ts";
 
 export interface AppOptions {
   readonly database: Database;
@@ -100,6 +102,14 @@ export async function buildApp({
   for (const handler of handlers) callRoutes(runtime, handler);
   for (const handler of reports) reportRoutes(runtime, handler);
   for (const register of features.flatMap(({ routes = [] }) => routes)) register(runtime, { dataDir });
+  const jobs = new JobRunner(runtime, database.clientConfig, {
+    jobs: features.flatMap(({ jobs: ofFeature = [] }) => ofFeature),
+    schedules: [...features.flatMap(({ schedules = [] }) => schedules), ...ownSchedules],
+  });
+  app.decorate("jobs", jobs);
+  app.addHook("onListen", async () => jobs.start());
+  app.addHook("preClose", async () => void jobs.stop());
+  app.addHook("onClose", () => jobs.stop());
   // Last, so that event streams and work beside the requests end before it waits for them.
   await app.register(drainingPlugin, { database });
   await app.register(unreadBodiesPlugin);

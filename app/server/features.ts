@@ -1,6 +1,7 @@
 import "#app/features.ts";
 import { administrationServer } from "#features/administration/server/feature.ts";
 import { allocationServer } from "#features/allocation/server/feature.ts";
+import { auditServer } from "#features/audit/server/feature.ts";
 import { channelsServer } from "#features/channels/server/feature.ts";
 import { contactsServer } from "#features/contacts/server/feature.ts";
 import { contestsServer } from "#features/contests/server/feature.ts";
@@ -40,6 +41,7 @@ import type { ServerFeature } from "#engine/server/feature.ts";
 export const features: readonly ServerFeature[] = [
   administrationServer,
   allocationServer,
+  auditServer,
   channelsServer,
   contactsServer,
   contestsServer,

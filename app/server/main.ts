@@ -10,7 +10,6 @@ import { migrate } from "#engine/server/migrations/migrate.ts";
 import { answerWorkers } from "#features/health/server/index.ts";
 import { firstStart } from "./first-start.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
-import { startScheduler } from "./scheduler.ts";
 import { serve } from "./serve.ts";
 
 type Stop = () => Promise<void>;
@@ -58,7 +57,7 @@ function startDemo(database: Database, config: Config): Stop {
   };
 }
 
-/** The first process: brings the database to this version, then serves alone or with workers, and does what runs once. */
+/** The first process: brings the database to this version, then serves alone or with workers. */
 async function lead(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database, say);
@@ -66,11 +65,10 @@ async function lead(config: Config): Promise<void> {
   const giveNumberBack = await holdProcessNumber(database.pool);
   const { password } = await firstStart(database, config.adminPassword);
   const stopServing = config.workers === 1 ? (await serve(config, database)).stop : startWorkers(config.workers);
-  const scheduler = startScheduler(database.pool, config.dataDir, (error) => console.error("Scheduled work failed", error));
   say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
   say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
   const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;
-  stopOnSignal([stopServing, stopDemo, scheduler.stop], [giveNumberBack], [() => database.close()]);
+  stopOnSignal([stopServing, stopDemo], [giveNumberBack], [() => database.close()]);
 }
 
 /** A further process: serves only. */

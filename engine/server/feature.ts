@@ -1,6 +1,8 @@
 import type { Handler, ReportHandler } from "./calls.ts";
 import type { EntityHooks } from "./hooks.ts";
 import type { Runtime } from "./http/run.ts";
+import type { Job } from "./jobs/job.ts";
+import type { Schedule } from "./jobs/schedule.ts";
 import type { EntityKeep } from "./write/keep-while.ts";
 
 /** What one feature does on the server: the content of its server/feature.ts. */
@@ -15,6 +17,10 @@ export interface ServerFeature {
   readonly keeps?: readonly EntityKeep[];
   /** Registers routes that are no declared calls, such as import and export. */
   readonly routes?: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
+  /** What its transactions ask to be done after them. */
+  readonly jobs?: readonly Job[];
+  /** What it does by the clock. */
+  readonly schedules?: readonly Schedule[];
 }
 
 /** Declares the server's part of a feature. */

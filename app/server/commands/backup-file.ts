@@ -10,7 +10,9 @@ export interface Manifest {
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
   /** In the order in which their rows follow, each as one part in COPY text format. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
-  /** Key and uploaded files, each one part after the tables; paths below DATA_DIR. Absent where only the database was kept. */
+  /** How many jobs wait; they are one part after the tables. Absent where the version that wrote it had none. */
+  readonly jobs?: number;
+  /** Key and uploaded files, each one part after the jobs; paths below DATA_DIR. Absent where only the database was kept. */
   readonly files?: readonly { readonly path: string; readonly bytes: number }[];
 }
 

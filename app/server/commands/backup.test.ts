@@ -35,7 +35,10 @@ await source.pool.query(
    select '000000', n, case n when 1 then $1 when 2 then '' when 3 then null else repeat('客户', 500) || n end, array[n, 7], now(), now() from generate_series(1, 5000) n`,
   [ODD],
 );
+await source.pool.query("select enqueue_job('000000', 'remove-file', '{\"name\": \"000000/线\\n索.png\"}', 11, 'k', 3600, 0)");
 const made = await backup(source, file);
+const jobs = `select task_identifier, payload::text, run_at, max_attempts, key, priority, flags
+  from graphile_worker._private_jobs join graphile_worker.jobs using (id, run_at, max_attempts, key, priority, flags)`;
 const everything = "select md5(string_agg(l::text, '|' order by id)) as sum, count(*) from lead l";
 
 test("a restored database holds every row as it was", async () => {
@@ -48,6 +51,9 @@ test("a restored database holds every row as it was", async () => {
     null,
   ]);
   expect(made.tables.find((table) => table.name === "lead")?.rows).toBe(5000);
+  const { rows: waiting } = await target.owner.query(jobs);
+  expect(waiting).toEqual((await source.owner.query(jobs)).rows);
+  expect(waiting).toHaveLength(1);
 });
 
 test("a database with rows is left alone", async () => {

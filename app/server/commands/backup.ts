@@ -8,8 +8,9 @@ import { COUNTED } from "#engine/server/schema/count-tables.ts";
 import type { Manifest } from "./backup-file.ts";
 import { listDataFiles, readDataFile } from "./data-files.ts";
 import { writeBackup } from "./backup-file.ts";
+import { WAITING_JOBS } from "#engine/server/jobs/keep-jobs.ts";
 
-/** Writes every row of every table, as they are at one moment, and with a data folder its key and files, into a file; the server may go on working. */
+/** Writes every row of every table and what waits to be done, as they are at one moment, and with a data folder its key and files, into a file; the server may go on working. */
 export async function backup(database: Pick<Database, "owner">, file: string, dataDir?: string): Promise<Manifest> {
   const client = await database.owner.connect();
   try {
@@ -36,12 +37,14 @@ async function describe(client: pg.PoolClient): Promise<Manifest> {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quote(name)}`);
     tables.push({ name, columns: Object.keys(columns), rows: Number(rows[0]!.count) });
   }
-  return { format: 1, madeAt: clock[0]!.now, migrations, tables };
+  const { rows: waiting } = await client.query<{ count: string }>(`select count(*) from (${WAITING_JOBS}) w`);
+  return { format: 1, madeAt: clock[0]!.now, migrations, tables, jobs: Number(waiting[0]!.count) };
 }
 
 async function* partsOf(client: pg.PoolClient, { tables, files = [] }: Manifest, dataDir = ""): AsyncGenerator<AsyncIterable<Buffer>> {
   for (const { name, columns } of tables) {
     yield client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(", ")}) to stdout`));
   }
+  yield client.query(copyTo(`copy (${WAITING_JOBS}) to stdout`));
   for (const one of files) yield readDataFile(dataDir, one);
 }

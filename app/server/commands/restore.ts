@@ -8,6 +8,7 @@ import { quote } from "#engine/server/schema/table.ts";
 import type { Manifest } from "./backup-file.ts";
 import { writeDataFile } from "./data-files.ts";
 import { BackupReader } from "./backup-file.ts";
+import { addRestoredJobs, RESTORED_JOBS } from "#engine/server/jobs/keep-jobs.ts";
 
 /**
  * Fills an empty database from a backup file, all or nothing. A backup of an older version is loaded into the schema
@@ -28,6 +29,7 @@ export async function restore(
     await client.query("begin");
     await client.query("set local statement_timeout = 0; set constraints all deferred");
     for (const table of manifest.tables) await load(client, table, reader);
+    if (manifest.jobs !== undefined) await loadJobs(client, manifest.jobs, reader);
     if (dataDir !== undefined) for (const one of manifest.files ?? []) await writeDataFile(dataDir, one, reader.part());
     await client.query("commit");
     await client.query("analyze");
@@ -55,4 +57,12 @@ async function load(client: pg.PoolClient, { name, columns, rows }: Manifest["ta
   const copy = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(", ")}) from stdin`));
   await pipeline(reader.part(), copy);
   if (copy.rowCount !== rows) throw new Error(`The backup has ${rows} rows of ${name}, ${copy.rowCount} arrived`);
+}
+
+async function loadJobs(client: pg.PoolClient, jobs: number, reader: BackupReader): Promise<void> {
+  await client.query(RESTORED_JOBS);
+  const copy = client.query(copyFrom("copy restored_job from stdin"));
+  await pipeline(reader.part(), copy);
+  if (copy.rowCount !== jobs) throw new Error(`The backup has ${jobs} waiting jobs, ${copy.rowCount} arrived`);
+  await addRestoredJobs(client);
 }

@@ -19,6 +19,7 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 export interface Client {
+  readonly app: FastifyInstance;
   readonly token: string;
   readonly userId: string;
   get<T = Record<string, unknown>>(path: string, query?: Readonly<Record<string, string | number>>): Promise<Answer<T>>;
@@ -47,6 +48,7 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
   const text = (query: Readonly<Record<string, string | number>> = {}) =>
     Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
+    app,
     token,
     userId,
     get: async (path, query) => answered(await app.inject({ method: "GET", url: `/api${path}`, query: text(query), headers })),

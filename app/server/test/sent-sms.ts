@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { deliverOutbox } from "#engine/server/outbox/index.ts";
-import { deliverSms, sandboxFile } from "#features/sms/server/index.ts";
+import { sandboxFile } from "#features/sms/server/index.ts";
 import type { TestApp } from "./build-app.ts";
+import { runJobs } from "./run-jobs.ts";
 
 interface Sent {
   readonly phone: string;
@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /** Everything the sandbox was given by now, the latest first. */
-export async function sentSms({ database, dataDir }: TestApp): Promise<Sent[]> {
-  while ((await deliverOutbox(database.pool, "sms", deliverSms(database.pool, dataDir))) > 0);
+export async function sentSms({ app, dataDir }: TestApp): Promise<Sent[]> {
+  await runJobs(app);
   const lines = readFileSync(sandboxFile(dataDir), "utf8").trim().split("\n");
   return lines.map((line) => JSON.parse(line) as Sent).reverse();
 }

@@ -6,13 +6,14 @@ import { raiseTenantWall } from "../schema/tenant-wall.ts";
 import { createStatements } from "../schema/table.ts";
 import type { Migration } from "./migration-files.ts";
 import { readMigrations } from "./migration-files.ts";
+import { installJobs, openJobs } from "../jobs/install-jobs.ts";
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 716_253;
 
 /**
  * Brings the database to the schema this version needs: every missing migration in its own transaction, one process at a time.
- * Then raises the wall between tenants and begins to keep counts where either is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
+ * The schema of the jobs comes first; the wall between tenants and the keeping of counts come last, where either is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
  */
 export async function migrate(
   database: Pick<Database, "owner">,
@@ -22,6 +23,8 @@ export async function migrate(
   const client = await database.owner.connect();
   try {
     await inLock(client, async () => judge(await applied(client), migrations));
+    // Migrations may add jobs.
+    await inLock(client, () => installJobs(database.owner));
     for (const migration of migrations) {
       await inLock(client, async () => {
         if ((await applied(client)).has(migration.name)) return;
@@ -33,6 +36,7 @@ export async function migrate(
       });
     }
     await inLock(client, () => raiseTenantWall(client));
+    await inLock(client, () => openJobs(client));
     await inLock(client, () => keepCounts(client));
   } finally {
     client.release();

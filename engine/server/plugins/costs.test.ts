@@ -93,8 +93,8 @@ it("checks three files of a person, and takes more when that is done", async () 
   const { id } = (await send()).data;
   await settledImport(sales, "/blade-crm/clue", id);
   await owner.query(
-    `insert into import_job (id, tenant_id, user_id, entity, file_name, state, heartbeat)
-      select n, tenant_id, user_id, entity, file_name, 'judging', now() from import_job, generate_series(1, 3) n where id = $1`,
+    `insert into import_job (id, tenant_id, user_id, entity, file_name, state)
+      select n, tenant_id, user_id, entity, file_name, 'judging' from import_job, generate_series(1, 3) n where id = $1`,
     [id],
   );
   expect(await send()).toMatchObject({ status: 429, msg: "您有多个文件正在检查，请等检查完成后再上传" });

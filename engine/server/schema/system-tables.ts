@@ -274,22 +274,6 @@ export const systemTables: readonly Table[] = [
     indexes: [],
   },
   {
-    name: "outbox",
-    columns: [
-      column("id", "bigint", "not null"),
-      column("tenant_id", "text", "not null"),
-      column("kind", "text", "not null"),
-      column("payload", "jsonb", "not null"),
-      column("tries", "integer", "not null default 0"),
-      column("next_time", MOMENT, "not null default now()"),
-      column("done_time", MOMENT),
-      column("error", "text"),
-      made,
-    ],
-    primaryKey: ["tenant_id", "id"],
-    indexes: [{ name: "outbox_due_idx", keys: ["next_time"], where: "done_time is null" }],
-  },
-  {
     name: "import_job",
     columns: [
       column("id", "bigint", "not null"),
@@ -314,11 +298,10 @@ export const systemTables: readonly Table[] = [
       column("kept", "jsonb"),
       column("error", "text"),
       column("tries", "integer", "not null default 0"),
-      column("heartbeat", MOMENT),
       made,
     ],
     primaryKey: ["tenant_id", "id"],
-    indexes: [{ name: "import_job_state_idx", keys: ["state"] }],
+    indexes: [],
   },
   {
     name: "import_row",
@@ -392,7 +375,7 @@ export const systemTables: readonly Table[] = [
   },
   {
     name: "scheduled",
-    columns: [column("name", "text", "not null"), column("last_run", MOMENT), column("note", "text")],
+    columns: [column("name", "text", "not null"), column("last_run", MOMENT), column("note", "text"), column("error", "text")],
     primaryKey: ["name"],
     indexes: [],
   },

@@ -3,21 +3,18 @@ import { createTenant } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
-import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody } from "#app/server/test/factories.ts";
 import { checkAudit, sealAudit } from "./index.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 let test: TestApp;
 let admin: Client;
 const OTHER = "648897";
 
 /** Seals and checks as the clock does. */
-async function tasks(): Promise<void> {
-  await test.database.pool.query("delete from scheduled");
-  await runDueTasks(test.database.pool, new Date());
-}
+const tasks = (): Promise<void> => runSchedules(test.app);
 
 const verdict = (tenant = "000000", last?: number) =>
   inTransaction(test.database.pool, systemSession(tenant), new Date(), "check", (ctx) => checkAudit(ctx, last));

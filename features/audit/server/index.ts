@@ -1,2 +1,2 @@
-export { checkAudit, checkAuditDaily } from "./check-audit.ts";
+export { checkAudit } from "./check-audit.ts";
 export { sealAudit } from "./seal-audit.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { takeFileOff } from "./take-file-off.ts";
 
 /** Files of the resource library are removed there. */
 export async function refuseLibraryFiles(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -17,6 +18,6 @@ export const attachHooks = hooks("attach", {
       rows.map(({ id }) => id),
     ),
   afterRemove: async (ctx, rows) => {
-    for (const { name } of rows) if (name) await queueEffect(ctx, "remove-file", { name });
+    for (const { name } of rows) if (name) await enqueue(ctx, takeFileOff, { name });
   },
 });

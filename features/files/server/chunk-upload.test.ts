@@ -1,11 +1,11 @@
 import type { ChunkState } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { openFile, sendFile } from "#app/server/test/send-file.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 const CHUNK_PATH = "/blade-resource/oss/endpoint/chunk/upload";
 
@@ -108,10 +108,9 @@ it("judges the content of the whole, not only its name", async () => {
 it("forgets after a day what nobody finished", async () => {
   const file = pdf();
   await send(clerk, file, 0);
-  const after = (hours: number) => runDueTasks(test.database.pool, new Date(Date.now() + hours * 3_600_000), test.dataDir);
+  const after = (hours: number) => runSchedules(test.app, new Date(Date.now() + hours * 3_600_000));
   await after(23);
   expect((await state(clerk, file.about)).data.missing).toEqual([1, 2]);
-  await test.database.pool.query("update scheduled set last_run = null");
   await after(25);
   expect((await state(clerk, file.about)).data.missing).toEqual([0, 1, 2]);
 });

@@ -1,4 +1,5 @@
 import { serverFeature } from "#engine/server/feature.ts";
+import { once } from "#engine/server/jobs/schedule.ts";
 import { attachHooks } from "./attach.hooks.ts";
 import { takeChunk, tellChunks } from "./chunk-upload.ts";
 import { downloadAttach } from "./download-attach.ts";
@@ -6,9 +7,17 @@ import { fileRoutes } from "./file-routes.ts";
 import { signLink } from "./link-signature.ts";
 import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
 import { removeFile } from "./remove-file.ts";
+import { removeAbandonedUploads } from "./remove-abandoned.ts";
+import { takeFileOff } from "./take-file-off.ts";
 
 export const filesServer = serverFeature({
   handlers: [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach, signLink],
   routes: [fileRoutes],
   hooks: [attachHooks],
+  jobs: [takeFileOff],
+  schedules: [
+    once("remove-abandoned-uploads", { label: ["清理未完成的上传", "Remove abandoned uploads"], every: "10 minutes" }, ({ app, now }) =>
+      removeAbandonedUploads(app.dataDir, now()),
+    ),
+  ],
 });

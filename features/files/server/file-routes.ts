@@ -3,11 +3,9 @@ import type { Queryable } from "#engine/server/bound-database.ts";
 import { notFound, unauthorised } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
-import { deliverOutbox, repeatWhileListening } from "#engine/server/outbox/index.ts";
 import { storageHolding } from "#features/storage/server/index.ts";
 import { extensionOf, FILE_TYPES } from "./file-types.ts";
 import { isSignedFor } from "./link-signature.ts";
-import { takeFileOff } from "./remove-file.ts";
 import { saveAs, sendStored } from "./send-stored.ts";
 import { FILES_PATH, storedName } from "./stored-name.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -36,5 +34,4 @@ export function fileRoutes({ app, pool, now }: Runtime, { dataDir }: { readonly 
     if (small) return reply.type("image/webp").header("cache-control", "private, max-age=86400").send(createReadStream(small));
     return sendStored(request, reply, await storageHolding(pool, dataDir, name), name, download ? saveAs(download) : undefined);
   });
-  repeatWhileListening(app, 1000, () => deliverOutbox(pool, "remove-file", takeFileOff(pool, dataDir)));
 }

@@ -2,7 +2,6 @@ import type { StoredFile } from "#engine/model/index.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { deliverOutbox } from "#engine/server/outbox/index.ts";
 import { createTenant } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
@@ -10,7 +9,7 @@ import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { openFile, sendFile } from "#app/server/test/send-file.ts";
-import { takeFileOff } from "./remove-file.ts";
+import { runJobs } from "#app/server/test/run-jobs.ts";
 
 const PUT = "/blade-resource/oss/endpoint/put-file";
 const ATTACH = "/blade-resource/oss/endpoint/put-file-attach";
@@ -139,7 +138,8 @@ describe("attachments", () => {
     expect((await clerk.post(REMOVE, {}, { fileName: data.link })).status).toBe(404);
     expect((await admin.post(REMOVE, {}, { fileName: data.link })).status).toBe(200);
     expect((await admin.get("/blade-resource/attach/detail", { id: data.attachId! })).status).toBe(404);
-    expect(await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir))).toBe(1);
+    expect(existsSync(join(test.dataDir, "files", data.name))).toBe(true);
+    await runJobs(test.app);
     expect(existsSync(join(test.dataDir, "files", data.name))).toBe(false);
     expect((await openFile(test, clerk, data.link)).statusCode).toBe(404);
   });

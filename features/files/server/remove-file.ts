@@ -1,14 +1,11 @@
 import { removeFile as removeFileCall } from "../upload-calls.ts";
 import { may } from "#engine/server/access/session.ts";
-import type { Queryable } from "#engine/server/bound-database.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
-import type { Deliver } from "#engine/server/outbox/index.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
-import { dropFile } from "#features/storage/server/index.ts";
 import { refuseLibraryFiles } from "./attach.hooks.ts";
 import { storedName } from "./stored-name.ts";
-import { dropThumbnail } from "./thumbnail.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { takeFileOff } from "./take-file-off.ts";
 
 /** Removes a stored file by its name or link: one's own attachments, or any file of the tenant with the right to remove attachments. */
 export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
@@ -26,14 +23,6 @@ export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
     .set({ isDeleted: 1, updateUser: ctx.session.userId, updateTime: ctx.moment })
     .where("name", "=", name)
     .execute();
-  await queueEffect(ctx, "remove-file", { name });
+  await enqueue(ctx, takeFileOff, { name });
   return null;
 });
-
-/** Takes a removed file out of its storage, after the commit of its removal. */
-export function takeFileOff(database: Queryable, dataDir: string): Deliver {
-  return async ({ payload }) => {
-    await dropFile(database, dataDir, payload["name"]!);
-    await dropThumbnail(dataDir, payload["name"]!);
-  };
-}

@@ -45,9 +45,32 @@ describe("the health page", () => {
 
   it("tells of effects that were given up and of a queue that stands still", async () => {
     await test.database.pool.query(
-      "insert into outbox (id, tenant_id, kind, payload, tries, next_time) values (1, '648897', 'x', '{}', 10, now()), (2, '000000', 'x', '{}', 0, now() - interval '1 hour')",
+      "select enqueue_job('648897', 'remove-file', '{}', 1, null, 0, 0), enqueue_job('000000', 'send-sms', '{}', 11, null, -3600, 0)",
     );
-    expect(await sectionOf("queue")).toMatchObject({ state: "problem", says: expect.stringContaining("已放弃") });
+    await test.database.owner.query(
+      "update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: down' where payload ->> 'tenantId' = '648897'",
+    );
+    const queue = await sectionOf("queue");
+    expect(queue).toMatchObject({ state: "problem", says: "队列已停滞超过 10 分钟；1 项多次失败，已放弃" });
+    expect(queue.tables[0]!.rows).toEqual([
+      ["删除文件", "0", "0", "0", "", "1", "Error: down"],
+      ["发送短信", "1", "0", "0", "", "0", ""],
+    ]);
+  });
+
+  it("tells what failed and when it is tried next, of jobs and of what runs by the clock", async () => {
+    await test.database.owner.query(
+      `update graphile_worker._private_jobs set attempts = 3, last_error = 'Error: no answer', run_at = '2036-03-02 10:00:00+08' where max_attempts = 11;
+        insert into scheduled (name, last_run, note, error) values ('seal-audit', now(), '7', 'Error: out of paper'), ('evaluate-warnings', now(), '2', null)`,
+    );
+    const queue = await sectionOf("queue");
+    expect(queue.says).toBe("1 项失败，等待重试；1 项多次失败，已放弃");
+    expect(queue.tables[0]!.rows[1]).toEqual(["发送短信", "1", "0", "1", "2036-03-02 10:00:00", "0", "Error: no answer"]);
+    const { says, tables } = await sectionOf("tasks");
+    expect(says).toContain("1 项最近一次失败");
+    const row = (title: string) => tables[0]!.rows.find(([name]) => name === title)!.filter((_, column) => column !== 2);
+    expect(row("封存审计日志")).toEqual(["封存审计日志", "20 秒", "7", "失败", "", "Error: out of paper"]);
+    expect(row("检查预警规则")).toEqual(["检查预警规则", "60 秒", "2", "正常", "", ""]);
   });
 
   it("is the platform's own and counts the people of every tenant", async () => {

@@ -5,6 +5,7 @@ import type { Queryable } from "#engine/server/bound-database.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { metricsOfAll } from "./metrics-of-all.ts";
+import { readJobStates } from "#engine/server/jobs/read-states.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -51,16 +52,23 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
   });
   new Gauge({
     name: "zhuke_outbox_entries",
-    help: "Effects that wait to be done outside the database, and those given up",
+    help: "Jobs that wait to be done after their transaction, and those given up",
     labelNames: ["state"],
     aggregator: "first",
     registers,
     async collect() {
-      const { rows } = await pool.query<{ waiting: string; failed: string }>(
-        "select count(*) filter (where tries < 10) as waiting, count(*) filter (where tries >= 10) as failed from outbox where done_time is null",
+      const states = await readJobStates(
+        pool,
+        app.jobs.jobs.map(({ name }) => name),
       );
-      this.set({ state: "waiting" }, Number(rows[0]!.waiting));
-      this.set({ state: "failed" }, Number(rows[0]!.failed));
+      for (const [state, name] of [
+        ["waiting", "waiting"],
+        ["failed", "givenUp"],
+      ] as const)
+        this.set(
+          { state },
+          states.reduce((sum, one) => sum + one[name], 0),
+        );
     },
   });
   AggregatorRegistry.setRegistries(registers);

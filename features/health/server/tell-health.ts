@@ -11,6 +11,7 @@ import { databaseHealth } from "./database-health.ts";
 import { section } from "./health-section.ts";
 import { processHealth, storageHealth } from "./machine-health.ts";
 import { queueHealth, sessionHealth, taskHealth } from "./work-health.ts";
+import { backupHealth } from "./work-health.ts";
 
 async function versions(ctx: Context): Promise<HealthSection> {
   const [row] = await ctx.unbound.rows<{ server: string; migration: string | null; applied: string | null; tenants: string }>(
@@ -38,11 +39,12 @@ export const tellHealth = handle(systemHealth, async (ctx, _input, { request }) 
   sections: [
     await versions(ctx),
     await databaseHealth(ctx),
-    await queueHealth(ctx),
+    await queueHealth(ctx, request.server.jobs),
     await storageHealth(ctx, request.server.dataDir),
     await sessionHealth(ctx),
     await processHealth(ctx),
     await auditHealth(ctx),
-    ...(await taskHealth(ctx)),
+    await backupHealth(ctx),
+    await taskHealth(ctx, request.server.jobs),
   ],
 }));

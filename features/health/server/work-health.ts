@@ -1,39 +1,41 @@
 import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { SCHEDULE } from "./schedule.ts";
 import type { Finding } from "./health-section.ts";
 import { count, section, span } from "./health-section.ts";
+import type { JobRunner } from "#engine/server/jobs/job-runner.ts";
+import { readJobStates, readScheduleStates } from "#engine/server/jobs/read-states.ts";
+import type { Schedule } from "#engine/server/jobs/schedule.ts";
+import { EVERY } from "#engine/server/jobs/schedule.ts";
 
-interface QueueRow {
-  readonly kind: string;
-  readonly waiting: string;
-  readonly failed: string;
-  readonly oldest: number;
-  readonly error: string | null;
-}
+const text = (moment: string | null): string => moment ?? "";
 
-/** Messages and removals that wait to be done outside the database. */
-export async function queueHealth(ctx: Context): Promise<HealthSection> {
-  const rows = await ctx.unbound.rows<QueueRow>(
-    sql`select kind, count(*) filter (where tries < 10)::text as waiting, count(*) filter (where tries >= 10)::text as failed,
-        coalesce(max(extract(epoch from now() - next_time)) filter (where tries < 10), 0)::float8 as oldest, max(error) as error
-      from outbox where done_time is null group by kind order by kind`,
-  );
-  const sum = (name: "waiting" | "failed"): number => rows.reduce((all, row) => all + Number(row[name]), 0);
-  const late = Math.max(0, ...rows.map(({ oldest }) => oldest));
-  const [waiting, failed] = [sum("waiting"), sum("failed")];
+/** What transactions asked to be done after them: messages, files, calls, imports. */
+export async function queueHealth(ctx: Context, { jobs, runtime }: JobRunner): Promise<HealthSection> {
+  const labels = new Map(jobs.map(({ name, label }) => [name, label]));
+  const rows = await readJobStates(runtime.pool, [...labels.keys()]);
+  const sum = (name: "waiting" | "running" | "failing" | "givenUp"): number => rows.reduce((all, row) => all + row[name], 0);
+  const [waiting, running, failing, givenUp] = [sum("waiting"), sum("running"), sum("failing"), sum("givenUp")];
   return section(ctx, {
     key: "queue",
-    title: ["发送队列", "Outbox"],
-    fine: waiting === 0 ? ["队列为空", "Nothing waits"] : [`${waiting} 条待处理，正常`, `${waiting} wait, all in time`],
+    title: ["后台任务", "Jobs"],
+    fine:
+      waiting + running === 0
+        ? ["队列为空", "Nothing waits"]
+        : [`${waiting + running} 项待处理，正常`, `${waiting + running} wait, all in time`],
     findings: [
-      late > 600 && { state: "problem", text: ["队列已停滞超过 10 分钟", "Nothing was taken for over 10 minutes"] },
-      failed > 0 && { state: "warning", text: [`${failed} 条多次失败，已放弃`, `${failed} were given up after many tries`] },
+      rows.some(({ late }) => late > 600) && {
+        state: "problem",
+        text: ["队列已停滞超过 10 分钟", "Nothing was taken for over 10 minutes"],
+      },
+      failing > 0 && { state: "warning", text: [`${failing} 项失败，等待重试`, `${failing} failed and are tried again`] },
+      givenUp > 0 && { state: "warning", text: [`${givenUp} 项多次失败，已放弃`, `${givenUp} were given up after many tries`] },
     ],
     facts: [
       [["待处理", "Waiting"], count(waiting)],
-      [["已放弃", "Given up"], count(failed), failed > 0 ? "warning" : undefined],
+      [["进行中", "Under way"], count(running)],
+      [["等待重试", "To be tried again"], count(failing), failing > 0 ? "warning" : undefined],
+      [["已放弃", "Given up"], count(givenUp), givenUp > 0 ? "warning" : undefined],
     ],
     tables: [
       {
@@ -41,10 +43,21 @@ export async function queueHealth(ctx: Context): Promise<HealthSection> {
         columns: [
           ["类型", "Kind"],
           ["待处理", "Waiting"],
+          ["进行中", "Under way"],
+          ["等待重试", "To be tried again"],
+          ["下次重试", "Next try"],
           ["已放弃", "Given up"],
           ["最近错误", "Last error"],
         ],
-        rows: rows.map((row) => [row.kind, count(Number(row.waiting)), count(Number(row.failed)), row.error ?? ""]),
+        rows: rows.map(({ name, ...row }) => [
+          labels.get(name) ?? name,
+          count(row.waiting),
+          count(row.running),
+          count(row.failing),
+          text(row.nextTry),
+          count(row.givenUp),
+          text(row.error),
+        ]),
         empty: ["队列为空", "Nothing waits"],
       },
     ],
@@ -74,13 +87,6 @@ export async function sessionHealth(ctx: Context): Promise<HealthSection> {
   });
 }
 
-interface TaskRow {
-  readonly name: string;
-  readonly ago: number | null;
-  readonly last_run: string | null;
-  readonly note: string | null;
-}
-
 const DAY = 86_400;
 
 function backupFinding(ago: number | null | undefined): Finding | undefined {
@@ -90,53 +96,69 @@ function backupFinding(ago: number | null | undefined): Finding | undefined {
   return undefined;
 }
 
-/** The last backup, and what runs by the clock. */
-export async function taskHealth(ctx: Context): Promise<readonly HealthSection[]> {
-  const rows = await ctx.unbound.rows<TaskRow>(
-    sql`select name, extract(epoch from now() - last_run)::float8 as ago, last_run, note from scheduled order by name`,
+/** The last backup. */
+export async function backupHealth(ctx: Context): Promise<HealthSection> {
+  const [backup] = await ctx.unbound.rows<{ ago: number | null; last_run: string | null; note: string | null }>(
+    sql`select extract(epoch from now() - last_run)::float8 as ago, last_run, note from scheduled where name = 'backup'`,
   );
-  const found = new Map(rows.map((row) => [row.name, row]));
-  const backup = found.get("backup");
-  const tasks = SCHEDULE.map((task) => ({ ...task, row: found.get(task.name) }));
-  const overdue = (task: (typeof tasks)[number]): boolean => (task.row?.ago ?? Number.POSITIVE_INFINITY) > task.everySeconds + 300;
-  const late = tasks.filter(overdue).length;
-  return [
-    section(ctx, {
-      key: "backup",
-      title: ["备份", "Backup"],
-      fine: ["备份是近期的", "The backup is recent"],
-      findings: [backupFinding(backup?.ago)],
-      facts: [
-        [["最近备份", "Last backup"], backup?.last_run ?? ["从未", "never"]],
-        [["内容", "What"], backup?.note ?? "–"],
-      ],
-    }),
-    section(ctx, {
-      key: "tasks",
-      title: ["定时任务", "Scheduled work"],
-      fine: ["按时运行", "Everything runs in time"],
-      findings: [late > 0 && { state: "warning", text: [`${late} 项没有按时运行`, `${late} did not run in time`] }],
-      facts: [],
-      tables: [
-        {
-          title: ["任务", "Tasks"],
-          columns: [
-            ["任务", "Task"],
-            ["间隔", "Every"],
-            ["最近运行", "Last run"],
-            ["结果", "Result"],
-            ["状态", "State"],
-          ],
-          rows: tasks.map((task) => [
-            task.label,
-            span(task.everySeconds),
-            task.row?.last_run ?? ["从未", "never"],
-            task.row?.note ?? "",
-            overdue(task) ? ["未按时", "late"] : ["正常", "fine"],
-          ]),
-          empty: ["没有任务", "No tasks"],
-        },
-      ],
-    }),
-  ];
+  return section(ctx, {
+    key: "backup",
+    title: ["备份", "Backup"],
+    fine: ["备份是近期的", "The backup is recent"],
+    findings: [backupFinding(backup?.ago)],
+    facts: [
+      [["最近备份", "Last backup"], backup?.last_run ?? ["从未", "never"]],
+      [["内容", "What"], backup?.note ?? "–"],
+    ],
+  });
+}
+
+/** A run comes late once it is half as long overdue as its turns are apart, and five minutes. */
+const isLate = ({ every }: Schedule, ago: number | null | undefined): boolean =>
+  (ago ?? Number.POSITIVE_INFINITY) > EVERY[every].seconds * 1.5 + 300;
+
+/** What runs by the clock. */
+export async function taskHealth(ctx: Context, { schedules, runtime }: JobRunner): Promise<HealthSection> {
+  const states = await readScheduleStates(
+    runtime.pool,
+    schedules.map(({ name }) => name),
+  );
+  const found = new Map(states.map((state) => [state.name, state]));
+  const tasks = schedules.map((schedule) => ({ schedule, state: found.get(schedule.name) }));
+  const late = tasks.filter(({ schedule, state }) => isLate(schedule, state?.ago)).length;
+  const failing = tasks.filter(({ state }) => state?.error).length;
+  return section(ctx, {
+    key: "tasks",
+    title: ["定时任务", "Scheduled work"],
+    fine: ["按时运行", "Everything runs in time"],
+    findings: [
+      late > 0 && { state: "warning", text: [`${late} 项没有按时运行`, `${late} did not run in time`] },
+      failing > 0 && { state: "warning", text: [`${failing} 项最近一次失败`, `${failing} failed the last time`] },
+    ],
+    facts: [],
+    tables: [
+      {
+        title: ["任务", "Tasks"],
+        columns: [
+          ["任务", "Task"],
+          ["间隔", "Every"],
+          ["最近运行", "Last run"],
+          ["处理条数", "Dealt with"],
+          ["状态", "State"],
+          ["下次重试", "Next try"],
+          ["最近错误", "Last error"],
+        ],
+        rows: tasks.map(({ schedule, state }) => [
+          schedule.label,
+          span(EVERY[schedule.every].seconds),
+          state?.lastRun ?? ["从未", "never"],
+          text(state?.note ?? null),
+          state?.error ? ["失败", "failed"] : isLate(schedule, state?.ago) ? ["未按时", "late"] : ["正常", "fine"],
+          text(state?.nextTry ?? null),
+          text(state?.error ?? null),
+        ]),
+        empty: ["没有任务", "No tasks"],
+      },
+    ],
+  });
 }

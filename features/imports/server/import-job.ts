@@ -146,38 +146,23 @@ export async function lastJobs(pool: Queryable, tenantId: string, userId: string
   }));
 }
 
-/** Tries at a job whose worker died of it, the first included. */
+/** Tries at an import that its process died of, the first included. */
 export const MOST_TRIES = 2;
 
-/**
- * Takes the oldest job that waits for work, or whose worker has not been heard of for a minute, of the tenant that has
- * fewest under way. The try counts before it begins: whatever a job does to its process, it does it MOST_TRIES times.
- */
-export async function claimJob(pool: Queryable): Promise<ImportJob | undefined> {
+/** Takes an import up where it waits for work. The try counts before it begins: whatever a file does to its process, it does it MOST_TRIES times. */
+export async function takeUp(pool: Queryable, tenantId: string, id: string): Promise<ImportJob | undefined> {
   const { rows } = await pool.query<ImportJob>(
-    `update import_job set heartbeat = now(), tries = tries + 1 where (tenant_id, id) in (
-        select tenant_id, id from import_job j where state in ('judging', 'running') and (heartbeat is null or heartbeat < now() - interval '60 seconds')
-        order by (select count(*) from import_job b where b.tenant_id = j.tenant_id and b.state in ('judging', 'running') and b.heartbeat >= now() - interval '60 seconds'), id
-        limit 1 for update skip locked)
-      returning *`,
+    "update import_job set tries = tries + 1 where tenant_id = $1 and id = $2 and state in ('judging', 'running') returning *",
+    [tenantId, id],
   );
   return rows[0];
 }
 
-/** Says that a job is being worked on. */
-export async function beat(pool: Queryable, job: ImportJob): Promise<void> {
-  await pool.query("update import_job set heartbeat = now() where tenant_id = $1 and id = $2 and state = $3", [
-    job.tenant_id,
-    job.id,
-    job.state,
-  ]);
-}
-
-/** Lets go of a job, so that the next worker takes it at once; `counts` where the try was the job's own fault. */
-export async function releaseJob(pool: Queryable, job: ImportJob, counts: boolean): Promise<void> {
+/** Takes back that a try counted: it broke off through no fault of the file. */
+export async function uncount(pool: Queryable, job: ImportJob): Promise<void> {
   await pool.query(
-    "update import_job set heartbeat = null, tries = greatest(tries - $3, 0) where tenant_id = $1 and id = $2 and state in ('judging', 'running')",
-    [job.tenant_id, job.id, counts ? 0 : 1],
+    "update import_job set tries = greatest(tries - 1, 0) where tenant_id = $1 and id = $2 and state in ('judging', 'running')",
+    [job.tenant_id, job.id],
   );
 }
 

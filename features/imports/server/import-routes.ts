@@ -9,20 +9,22 @@ import { listParams } from "#engine/server/http/input.ts";
 import type { Mode, Runtime } from "#engine/server/http/run.ts";
 import { run } from "#engine/server/http/run.ts";
 import { sendXlsx, xlsxReply } from "#features/exports/server/index.ts";
-import { repeatWhileListening } from "#engine/server/outbox/index.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findJob, lastJobs, presentJob } from "./import-job.ts";
-import { Importer, importPermission } from "./importer.ts";
+import { importPermission } from "./importer.ts";
 import { receiveImport } from "./receive-import.ts";
 import { startRun } from "./start-run.ts";
 import { importTemplate } from "./template.ts";
 import { undoImport } from "./undo-import.ts";
 import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./verdict-rows.ts";
+import type { SheetReaders } from "./read-sheet.ts";
+import { sheetReaders } from "./read-sheet.ts";
 
-interface Further {
-  readonly cost?: Cost;
-  /** Done once the answer is ready. */
-  readonly after?: () => void;
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Processes beside this one that read files to import. */
+    sheetReaders: SheetReaders;
+  }
 }
 
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -33,16 +35,14 @@ async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Pro
   return job;
 }
 
-/** Registers the calls of every entity whose rows come in by file, and works on what they bring. */
-export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: string }): void {
-  const { app, pool, now } = runtime;
-  const importer = new Importer({ pool, dataDir, now, onError: (error) => app.log.error({ err: error }, "import failed") });
-  repeatWhileListening(app, 5000, async () => importer.wake());
-  app.addHook("preClose", async () => void importer.stop());
-  app.addHook("onClose", () => importer.stop());
+/** Registers the calls of every entity whose rows come in by file. */
+export function importRoutes(runtime: Runtime): void {
+  const { app, pool } = runtime;
+  app.decorate("sheetReaders", sheetReaders());
+  app.addHook("onClose", async () => app.sheetReaders.close());
 
   for (const entity of registry.entities.filter((candidate) => candidate.imports)) {
-    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, { cost, after }: Further = {}): void => {
+    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, cost?: Cost): void => {
       for (const base of entity.paths) {
         app.route({
           method,
@@ -53,31 +53,20 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
               if (method === "POST" && !mayWriteTo(entity, ctx.session)) throw forbidden();
               return work(ctx, request, reply);
             });
-            after?.();
             return reply.sent ? reply : success(data, request.language);
           },
         });
       }
     };
     const answer = async (ctx: Context, id: string | undefined): Promise<unknown> => presentJob(ctx, await ownJob(ctx, entity, id));
-    const wake = (): void => importer.wake();
 
-    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, importer)), {
-      cost: "import",
-      after: wake,
-    });
+    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, pool)), "import");
     on("GET", "import-job", "own", (ctx, request) => answer(ctx, listParams(request)["id"]));
-    on(
-      "POST",
-      "import-run",
-      "write",
-      async (ctx, request) => {
-        const { id, mode } = listParams(request);
-        await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
-        return answer(ctx, id);
-      },
-      { after: wake },
-    );
+    on("POST", "import-run", "write", async (ctx, request) => {
+      const { id, mode } = listParams(request);
+      await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
+      return answer(ctx, id);
+    });
     on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name));
     on("POST", "import-undo", "write", async (ctx, request) => {
       const { id } = listParams(request);
@@ -94,7 +83,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
           const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
           return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
         },
-        { cost: "export" },
+        "export",
       );
     sheet("import-errors", ["需要修改的行", "Rows to correct"], errorHeaders, errorRows);
     sheet("import-verdict", ["检查结果", "Verdict"], verdictHeaders, verdictRows);
@@ -106,7 +95,7 @@ export function importRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: 
         const template = await importTemplate(ctx, entity);
         return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
       },
-      { cost: "export" },
+      "export",
     );
   }
 }

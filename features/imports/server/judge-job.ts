@@ -68,10 +68,7 @@ export async function judgeJob(
     await keep(ctx, job, judged, counts);
   }
   if (counts.total === 0) throw new TaskRefusal(["文件中没有数据", "The file holds no rows"]);
-  await connection.query(
-    "update import_job set state = 'judged', heartbeat = null where tenant_id = $1 and id = $2 and state = 'judging'",
-    mine,
-  );
+  await connection.query("update import_job set state = 'judged' where tenant_id = $1 and id = $2 and state = 'judging'", mine);
 }
 
 const isUpdate = ({ changes = {} }: Judged): boolean => Object.keys(changes).length > 0;
@@ -100,7 +97,7 @@ async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], { t
   });
   await ctx.connection.query(
     `with counted as (
-        update import_job set heartbeat = now(), total = $4::int, valid = $5::int, invalid = $4::int - $5::int, updates = $6, unchanged = $7 where tenant_id = $1 and id = $2)
+        update import_job set total = $4::int, valid = $5::int, invalid = $4::int - $5::int, updates = $6, unchanged = $7 where tenant_id = $1 and id = $2)
       insert into import_row (tenant_id, job_id, row, cells, draft, reasons, notes, target_id, changes)
         select $1, $2, row, cells, draft, reasons, notes, target_id, changes
           from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`,

@@ -7,11 +7,13 @@ import { badRequest, tooMany } from "#engine/server/errors.ts";
 import { newId } from "#engine/server/ids.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import { extensionOf, receiveFile } from "#features/files/server/index.ts";
-import type { Importer } from "./importer.ts";
 import type { Mapping } from "./match-headers.ts";
 import { fileFields } from "./match-headers.ts";
 import { remember } from "./remembered-mapping.ts";
 import { askedTake } from "./take.ts";
+import type { Source } from "#engine/server/database/connections.ts";
+import { inTransaction } from "#engine/server/http/run.ts";
+import { importFile, queueImport } from "./importer.ts";
 
 const LIMIT = {
   maxBytes: 50_000_000,
@@ -27,7 +29,7 @@ const limitOf = (originalName: string): typeof LIMIT => {
 };
 
 /** Keeps a file to import and its job; the judgement follows in the background. Answers the job's id. */
-export async function receiveImport(ctx: Context, entity: Entity, request: FastifyRequest, importer: Importer): Promise<string> {
+export async function receiveImport(ctx: Context, entity: Entity, request: FastifyRequest, pool: Source): Promise<string> {
   const file = await receiveFile(request, request.server.dataDir, limitOf);
   try {
     await refuseMany(ctx);
@@ -36,13 +38,16 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
     const told = toldMapping(ctx, entity, file.fields["mapping"]);
     await remember(ctx.connection, ctx.session.tenantId, entity.name, told);
     const id = newId();
-    const path = importer.fileOf({ tenant_id: ctx.session.tenantId, id });
+    const path = importFile(request.server.dataDir, { tenant_id: ctx.session.tenantId, id });
     await mkdir(dirname(path), { recursive: true });
     await rename(file.path, path);
-    await ctx.connection.query(
-      "insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values ($1, $2, $3, $4, $5, 'judging', $6, $7)",
-      [id, ctx.session.tenantId, ctx.session.userId, entity.name, file.originalName, JSON.stringify(told), take],
-    );
+    await inTransaction(pool, ctx.session, ctx.now, ctx.requestId, async (writing) => {
+      await writing.connection.query(
+        "insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values ($1, $2, $3, $4, $5, 'judging', $6, $7)",
+        [id, ctx.session.tenantId, ctx.session.userId, entity.name, file.originalName, JSON.stringify(told), take],
+      );
+      await queueImport(writing, id);
+    });
     return id;
   } finally {
     await rm(file.path, { force: true });

@@ -45,7 +45,7 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
 async function count(ctx: Context, job: ImportJob, { added, updated, idle, refused }: Written, state: "running" | "done"): Promise<void> {
   const lost = refused.filter(({ isUpdate }) => isUpdate).length;
   await ctx.connection.query(
-    `update import_job set heartbeat = now(), tries = 1, state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
+    `update import_job set tries = 1, state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
         valid = valid - $8, invalid = invalid + $8 where tenant_id = $1 and id = $2`,
     [job.tenant_id, job.id, state, added + updated, updated, idle, idle + lost, refused.length],
   );
@@ -86,11 +86,7 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
 /** Beside the transaction, so that people see it. */
 function tellProgress(pool: Connections, job: ImportJob, done: number): void {
   pool
-    .query("update import_job set heartbeat = now(), done = $3 where tenant_id = $1 and id = $2 and state = 'running'", [
-      job.tenant_id,
-      job.id,
-      done,
-    ])
+    .query("update import_job set done = $3 where tenant_id = $1 and id = $2 and state = 'running'", [job.tenant_id, job.id, done])
     .catch(() => undefined);
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict } from "#engine/server/errors.ts";
 import type { ImportJob } from "./import-job.ts";
+import { queueImport } from "./importer.ts";
 
 /** Sets a judged job going: `all` only where every row is valid. A job under way or done is left as it is. */
 export async function startRun(ctx: Context, job: ImportJob, mode: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function startRun(ctx: Context, job: ImportJob, mode: string): Prom
       `${job.invalid} rows need correction; please correct and upload again, or import the valid rows only`,
     );
   await ctx.unbound.rows(
-    sql`update import_job set state = 'running', mode = ${mode}, error = null, heartbeat = null, tries = 0 where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
+    sql`update import_job set state = 'running', mode = ${mode}, error = null, tries = 0 where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
   );
+  await queueImport(ctx, job.id);
 }

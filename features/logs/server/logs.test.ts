@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { noteEvent } from "./index.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 interface Page {
   readonly records: Record<string, string>[];
@@ -89,8 +89,7 @@ it("logs older than the parameter says are taken away, younger ones and those of
   const keepDays = async (paramValue: string) => {
     const { data } = await admin.get<Page>("/blade-system/param/list", { paramKey: "log.usual.keepDays" });
     const answer = await admin.post("/blade-system/param/submit", { ...data.records[0], paramValue });
-    await test.database.pool.query("delete from scheduled");
-    await runDueTasks(test.database.pool, new Date());
+    await runSchedules(test.app);
     return answer;
   };
   await keepDays("0");

@@ -1,10 +1,10 @@
 import type { CallOutput } from "#engine/model/index.ts";
 import type { ownNotices } from "../notice.ts";
 import { beforeAll, expect, it } from "vitest";
-import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 type Own = CallOutput<typeof ownNotices>;
 
@@ -45,11 +45,10 @@ it("one for later stays unseen until its time", async () => {
   const titles = async () => (await own(reader)).records.map(({ title }) => title);
   expect(await titles()).not.toContain("节日放假");
   expect((await reader.post("/blade-desk/notice/read", { id: data.id })).status).toBe(404);
-  await runDueTasks(test.database.pool, now);
+  await runSchedules(test.app, now);
   expect(await titles()).not.toContain("节日放假");
   now = new Date("2026-03-02T02:00:30Z");
-  await test.database.pool.query("delete from scheduled");
-  await runDueTasks(test.database.pool, now);
+  await runSchedules(test.app, now);
   expect(await titles()).toContain("节日放假");
   expect((await own(reader)).unread).toBe(1);
   expect((await admin.get("/blade-desk/notice/detail", { id: data.id })).data).toMatchObject({ released: "1" });

@@ -5,12 +5,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { takeFileOff } from "#features/files/server/remove-file.ts";
-import { deliverOutbox } from "#engine/server/outbox/index.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { openFile, sendFile } from "#app/server/test/send-file.ts";
+import { runJobs } from "#app/server/test/run-jobs.ts";
 
 const LIBRARY = "/whale/resource";
 const UPLOAD = "/blade-resource/oss/endpoint/upload";
@@ -141,7 +140,7 @@ describe("the resource library", () => {
     expect((await designer.post(`${LIBRARY}/delete`, { ids: top })).status).toBe(403);
     expect((await admin.post(`${LIBRARY}/delete`, { ids: top })).status).toBe(200);
     expect((await admin.get("/blade-resource/attach/detail", { id: attach })).status).toBe(404);
-    await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir));
+    await runJobs(test.app);
     expect((await openFile(test, admin, link)).statusCode).toBe(404);
   });
 

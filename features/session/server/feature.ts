@@ -1,4 +1,5 @@
 import { serverFeature } from "#engine/server/feature.ts";
+import { once } from "#engine/server/jobs/schedule.ts";
 import { giveCaptcha } from "./captcha.ts";
 import { clientHooks } from "./client.hooks.ts";
 import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-password.ts";
@@ -12,6 +13,7 @@ import { signInProviderHooks } from "./sign-in-provider.hooks.ts";
 import { tellWays } from "./sign-in-ways.ts";
 import { providerRoutes } from "./start-at-provider.ts";
 import { giveToken } from "./token.ts";
+import { forgetSpent } from "./forget-spent.ts";
 
 export const sessionServer = serverFeature({
   handlers: [
@@ -30,4 +32,7 @@ export const sessionServer = serverFeature({
   ],
   routes: [providerRoutes, sandboxProviderRoutes],
   hooks: [clientHooks, signInProviderHooks],
+  schedules: [
+    once("forget-spent", { label: ["清理用过的凭据", "Forget spent keys and sessions"], every: "hour" }, ({ pool }) => forgetSpent(pool)),
+  ],
 });

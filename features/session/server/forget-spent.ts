@@ -8,12 +8,11 @@ const SPENT = [
   "second_step where until < now()",
   "export_code where until < now() - interval '30 days'",
   "session where family_until < now() - interval '30 days'",
-  "outbox where done_time < now() - interval '30 days'",
 ] as const;
 
 const MOST = 20_000;
 
-/** Takes keys, codes, sessions and effects nobody can use any more out of the database, a bounded number at once; answers how many. */
+/** Takes keys, codes and sessions nobody can use any more out of the database, a bounded number at once; answers how many. */
 export async function forgetSpent(pool: Pick<pg.Pool, "query">): Promise<number> {
   let gone = 0;
   for (const what of SPENT) {

@@ -12,6 +12,5 @@ export {
 export { provePassword } from "./proof.ts";
 export { logSignIn } from "./log-sign-in.ts";
 export { openViewing } from "./open-viewing.ts";
-export { forgetSpent } from "./forget-spent.ts";
 export type { CaptchaMode } from "./captcha.ts";
 export { CAPTCHA_MODES } from "./captcha.ts";

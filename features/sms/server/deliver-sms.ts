@@ -1,20 +1,21 @@
-import type { Connections } from "#engine/server/database/connections.ts";
-import type { Deliver } from "#engine/server/outbox/index.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { chosenSender } from "./chosen-sender.ts";
-import type { Sms, SmsSender } from "./sms-sender.ts";
+import type { Sms } from "./sms-sender.ts";
+import { job } from "#engine/server/jobs/job.ts";
 
 interface WaitingRow {
   readonly phone: string;
   readonly setting_id: string | null;
 }
 
-/** Sends messages of the SMS log that are still waiting, by the tenant's sender unless one is given, and keeps in the log how it went. */
-export function deliverSms(pool: Connections, dataDir: string, given?: SmsSender): Deliver {
-  return async ({ id, tenantId, payload, last }) => {
+/** Sends a message of the SMS log that still waits, by the tenant's sender, and keeps in the log how it went. */
+export const deliverSms = job(
+  "send-sms",
+  { label: ["发送短信", "Send messages"] },
+  async ({ pool, app, tenantId, isLast }, { logId, sealed }: { readonly logId: string; readonly sealed: string }) => {
     const { rows } = await pool.query<WaitingRow>(
       "select phone, setting_id from sms_log where tenant_id = $1 and id = $2 and state = 'waiting'",
-      [tenantId, payload["logId"]],
+      [tenantId, logId],
     );
     if (!rows[0]) return;
     const { phone, setting_id } = rows[0];
@@ -22,19 +23,18 @@ export function deliverSms(pool: Connections, dataDir: string, given?: SmsSender
       pool.query(
         `update sms_log set state = $3, error = left($4, 500), sender = $5, send_time = case when $3 = 'sent' then now() end, update_time = now()
           where tenant_id = $1 and id = $2`,
-        [tenantId, payload["logId"], state, error, sender],
+        [tenantId, logId, state, error, sender],
       );
-    let name = given?.name ?? "";
+    let name = "";
     try {
-      const sender = given ?? (await chosenSender(pool, tenantId, setting_id, dataDir));
+      const sender = await chosenSender(pool, tenantId, setting_id, app.dataDir);
       name = sender.name;
-      const message = JSON.parse(open(payload["sealed"] ?? "")) as Pick<Sms, "content" | "params">;
-      await sender.send({ id, phone, ...message });
+      const message = JSON.parse(open(sealed)) as Pick<Sms, "content" | "params">;
+      await sender.send({ id: logId, phone, ...message });
     } catch (error) {
-      await note(last ? "failed" : "waiting", String(error), name);
+      await note(isLast ? "failed" : "waiting", String(error), name);
       throw error;
     }
     await note("sent", null, name);
-    await pool.query("update outbox set payload = payload - 'sealed' where tenant_id = $1 and id = $2", [tenantId, id]);
-  };
-}
+  },
+);

@@ -1,10 +1,10 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { bookingCalls } from "./booking-calls.ts";
-import { smsDelivery } from "./sms-delivery.ts";
+import { deliverSms } from "./deliver-sms.ts";
 import { smsCalls, smsHooks } from "./sms-calls.ts";
 
 export const smsServer = serverFeature({
   handlers: [...smsCalls, ...bookingCalls],
-  routes: [smsDelivery],
+  jobs: [deliverSms],
   hooks: [smsHooks],
 });

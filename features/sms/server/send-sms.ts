@@ -4,7 +4,8 @@ import type { Context } from "#engine/server/context.ts";
 import { insertJudged } from "#engine/server/write/save.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { withoutCodes } from "./blot-codes.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { deliverSms } from "./deliver-sms.ts";
 
 interface Message {
   readonly phone: string;
@@ -21,7 +22,7 @@ interface Message {
 
 /**
  * Writes a message to the SMS log and hands it over after the commit. The log never has a code in it, whoever sends and whoever
- * looks: the whole text waits sealed with its errand and goes when it is sent.
+ * looks: the whole text waits sealed with its job and goes with it.
  */
 export async function sendSms(ctx: Context, { captcha, content, params: given, ...message }: Message): Promise<void> {
   const params = given ?? (captcha && { code: captcha.code });
@@ -39,5 +40,5 @@ export async function sendSms(ctx: Context, { captcha, content, params: given, .
         sendTime: ctx.moment,
       },
     ]);
-  await queueEffect(ctx, "sms", { logId: String(row!["id"]), sealed: seal(JSON.stringify({ content, ...(params && { params }) })) });
+  await enqueue(ctx, deliverSms, { logId: String(row!["id"]), sealed: seal(JSON.stringify({ content, ...(params && { params }) })) });
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Sms {
-  /** The same for every try of one message, so that a provider can drop repetitions. */
+  /** Of the message in the log: the same for every try, so that a provider can drop repetitions. */
   readonly id: string;
   readonly phone: string;
   readonly content: string;

@@ -4,12 +4,11 @@ import { createHmac } from "node:crypto";
 import type { CallOutput } from "#engine/model/index.ts";
 import type { bookingDraft, visitDraft } from "../booking-calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliverOutbox } from "#engine/server/outbox/index.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { ADMIN_PASSWORD } from "#app/server/test/global-setup.ts";
 import { customerBody, leadBody, makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
-import { deliverSms } from "./index.ts";
+import { runJobs } from "#app/server/test/run-jobs.ts";
 
 interface Page {
   readonly records: Record<string, string>[];
@@ -41,7 +40,7 @@ const endpoint = () => `http://127.0.0.1:${(gateway.address() as AddressInfo).po
 const base = "/blade-resource/sms";
 const add = (more: Record<string, unknown>) =>
   admin.post<Record<string, string>>(`${base}/submit`, { template: "您好${姓名}，验证码${code}", signName: "筑客", ...more });
-const deliver = () => deliverOutbox(test.database.pool, "sms", deliverSms(test.database.pool, test.dataDir));
+const deliver = () => runJobs(test.app);
 const logged = async (query: Record<string, string> = {}) =>
   (await admin.get<Page>("/blade-resource/smsLog/list", { size: 50, ...query })).data.records;
 const send = (code: string, params: unknown, phones = "13900001111") =>

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliverOutbox } from "#engine/server/outbox/index.ts";
-import { takeFileOff } from "#features/files/server/remove-file.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { openFile, sendFile } from "#app/server/test/send-file.ts";
+import { runJobs } from "#app/server/test/run-jobs.ts";
 
 const OSS = "/blade-resource/oss";
 const PUT = `${OSS}/endpoint/put-file-attach`;
@@ -128,7 +127,7 @@ describe("files in a bucket", () => {
     expect(await admin.post(`${OSS}/remove`, {}, { ids: id })).toMatchObject({ status: 400, msg: "仍有文件存放在此，不能删除" });
 
     await admin.post("/blade-resource/attach/remove", {}, { ids: data.attachId! });
-    await deliverOutbox(test.database.pool, "remove-file", takeFileOff(test.database.pool, test.dataDir));
+    await runJobs(test.app);
     expect(inBucket().some((name) => name.includes(data.name))).toBe(false);
     expect((await openFile(test, admin, data.link)).statusCode).toBe(404);
     expect((await admin.post(`${OSS}/remove`, {}, { ids: id })).status).toBe(200);

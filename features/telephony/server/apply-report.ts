@@ -3,9 +3,10 @@ import { customer } from "#features/customers/feature.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
 import type { CallRow } from "./call-stand.ts";
 import type { CallReport } from "./telephony.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { keepRecording } from "./keep-recording.ts";
 
 const ORDER = ["asked", "ringing", "talking", "ended"];
 
@@ -43,6 +44,6 @@ export async function applyReport(ctx: Context, settingId: string, report: CallR
       set: { callTime: sql`${after.startTime}::timestamptz`, phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text` },
       where: sql`x.id = ${before.customerId}::bigint and (x.call_time is null or x.call_time < ${after.startTime}::timestamptz)`,
     });
-  if (report.recordingUrl && !before.recording) await queueEffect(ctx, "call-recording", { recordId: before.id, url: report.recordingUrl });
+  if (report.recordingUrl && !before.recording) await enqueue(ctx, keepRecording, { recordId: before.id, url: report.recordingUrl });
   return { ...before, ...after };
 }

@@ -2,12 +2,11 @@ import { hangUp as hangUpCall } from "../telephony-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import type { Deliver } from "#engine/server/outbox/index.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
-import type { Runtime } from "#engine/server/http/run.ts";
 import type { CallRow } from "./call-stand.ts";
 import { ownCall, standOf, UNDER_WAY } from "./call-stand.ts";
 import { telephonyOf } from "./chosen-telephony.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { endCall } from "./end-call.ts";
 
 const HUNG_UP = "8";
 const GIVEN_UP = "9";
@@ -24,7 +23,7 @@ async function end(ctx: Context, row: CallRow): Promise<boolean> {
     .set({ state: "ended", endStatus, endTime: ctx.moment, updateTime: ctx.moment })
     .where("id", "=", row.id)
     .execute();
-  await queueEffect(ctx, "hang-up", { recordId: row.id });
+  await enqueue(ctx, endCall, { recordId: row.id });
   return true;
 }
 
@@ -43,15 +42,4 @@ export async function stopCalls(ctx: Context): Promise<void> {
     .where("state", "in", UNDER_WAY)
     .execute();
   for (const row of rows as CallRow[]) await end(ctx, row);
-}
-
-/** Tells the provider that a call was ended here. */
-export function tellHangUp({ pool, now }: Pick<Runtime, "pool" | "now">): Deliver {
-  return async ({ tenantId, payload }) => {
-    const { rows } = await pool.query<{ setting_id: string; contact_id: string }>(
-      "select setting_id, contact_id from call_record where tenant_id = $1 and id = $2 and contact_id is not null",
-      [tenantId, payload["recordId"]],
-    );
-    if (rows[0]) await (await telephonyOf(pool, tenantId, rows[0].setting_id, now)).hangUp?.(rows[0].contact_id);
-  };
 }

@@ -1,8 +1,11 @@
 import { wallTime } from "#engine/model/index.ts";
-import type { Runtime } from "#engine/server/http/run.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { signedHeaders } from "#features/webhooks/server/index.ts";
 import { CALLS_WEBHOOK } from "./receive-calls.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import type { Job } from "#engine/server/jobs/job.ts";
+import { job } from "#engine/server/jobs/job.ts";
+import { sql } from "kysely";
 
 /** Seconds after which a sandbox call rings, is answered, and ends. */
 const RINGS = 1;
@@ -14,10 +17,8 @@ const ENDS = 8;
 const NOBODY = "0000";
 
 interface Played {
-  readonly contact_id: string;
   readonly setting_id: string;
   readonly callee: string;
-  readonly asked_at: string;
   readonly asked: number;
   readonly hung_up: number | null;
   readonly stage: string;
@@ -46,28 +47,35 @@ function standAt(elapsed: number, { callee, asked, hung_up: hungUp }: Pick<Playe
   };
 }
 
-/** Plays the calls of the sandbox: tells each new stage through the same signed webhook that providers use. Answers how many. */
-export async function playSandbox({ app, pool, now }: Runtime): Promise<number> {
-  const { rows } = await pool.query<Played>(
-    `select c.contact_id, c.setting_id, c.callee, c.stage, t.sealed_secret, extract(epoch from c.asked_at)::float8 as asked,
-        extract(epoch from c.hung_up_at - c.asked_at)::float8 as hung_up
-      from sandbox_call c join telephony t on t.tenant_id = c.tenant_id and t.id = c.setting_id where c.stage <> 'ended' order by c.asked_at limit 50`,
-  );
-  let told = 0;
-  for (const row of rows) {
-    const next = standAt(now().getTime() / 1000 - row.asked, row);
-    if (next.stage === row.stage) continue;
-    const { rowCount } = await pool.query("update sandbox_call set stage = $3 where contact_id = $1 and stage = $2", [
-      row.contact_id,
-      row.stage,
-      next.stage,
-    ]);
-    if (rowCount === 0) continue;
-    const body = JSON.stringify({ contact_id: row.contact_id, ...next.told });
-    const headers = signedHeaders(open(row.sealed_secret), body, now());
-    const answer = await app.inject({ method: "POST", url: `${CALLS_WEBHOOK}/${row.setting_id}`, headers, payload: body });
-    if (answer.statusCode === 200) told++;
-    else await pool.query("update sandbox_call set stage = $2 where contact_id = $1", [row.contact_id, row.stage]);
-  }
-  return told;
-}
+/** Seconds until the next stage. */
+const nextStage = (elapsed: number): number =>
+  Math.max(0, ([RINGS, ANSWERS, GIVES_UP, ENDS].find((at) => at > elapsed) ?? elapsed) - elapsed);
+
+/** Plays a call of the sandbox: tells each new stage through the same signed webhook that providers use, until it has ended. */
+export const playSandbox: Job<{ readonly contactId: string }> = job(
+  "play-sandbox",
+  { label: ["模拟通话", "Play sandbox calls"] },
+  async ({ app, pool, now, tenantId, transaction }, { contactId }) => {
+    const { rows } = await pool.query<Played>(
+      `select c.setting_id, c.callee, c.stage, t.sealed_secret, extract(epoch from c.asked_at)::float8 as asked,
+          extract(epoch from c.hung_up_at - c.asked_at)::float8 as hung_up
+        from sandbox_call c join telephony t on t.tenant_id = c.tenant_id and t.id = c.setting_id
+        where c.tenant_id = $1 and c.contact_id = $2 and c.stage <> 'ended'`,
+      [tenantId, contactId],
+    );
+    const [row] = rows;
+    if (!row) return;
+    const elapsed = now().getTime() / 1000 - row.asked;
+    const { stage, told } = standAt(elapsed, row);
+    if (stage !== row.stage) {
+      const body = JSON.stringify({ contact_id: contactId, ...told });
+      const headers = signedHeaders(open(row.sealed_secret), body, now());
+      const { statusCode } = await app.inject({ method: "POST", url: `${CALLS_WEBHOOK}/${row.setting_id}`, headers, payload: body });
+      if (statusCode !== 200) throw new Error(`The webhook of calls answered ${statusCode}`);
+    }
+    await transaction(async (ctx) => {
+      await ctx.unbound.rows(sql`update sandbox_call set stage = ${stage} where tenant_id = ${tenantId} and contact_id = ${contactId}`);
+      if (stage !== "ended") await enqueue(ctx, playSandbox, { contactId }, { key: contactId, delay: nextStage(elapsed) });
+    });
+  },
+);

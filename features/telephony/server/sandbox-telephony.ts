@@ -14,6 +14,7 @@ const contact = (): string => `sandbox-${randomBytes(10).toString("hex")}`;
 export function sandboxTelephony(pool: Queryable, { tenantId, settingId }: Line, now: () => Date): Telephony {
   return {
     name: "本地沙箱",
+    isSandbox: true,
     place: async ({ caller, callee }) => {
       const contactId = contact();
       await pool.query(

@@ -8,10 +8,11 @@ import { badRequest, conflict, notFound, Refusal } from "#engine/server/errors.t
 import { readRow } from "#engine/server/read/detail.ts";
 import { mask } from "#engine/server/read/mask.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
 import type { CallRow } from "./call-stand.ts";
 import { standOf, UNDER_WAY } from "./call-stand.ts";
 import { settingInUse, telephonyOf } from "./chosen-telephony.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { placeCall } from "./place-call.ts";
 
 export interface Subject {
   readonly kind: "lead" | "customer";
@@ -67,7 +68,7 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
     settingId,
   });
   await insertRows(ctx, callRecord, [row]);
-  await queueEffect(ctx, "call", { recordId: String(row["id"]) });
+  await enqueue(ctx, placeCall, { recordId: String(row["id"]) });
   return standOf(ctx, row as unknown as CallRow);
 }
 

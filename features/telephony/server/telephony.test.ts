@@ -8,9 +8,8 @@ import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { openFile } from "#app/server/test/send-file.ts";
 import { customerBody, leadBody, makeStore } from "#app/server/test/factories.ts";
-import type { Runtime } from "#engine/server/http/run.ts";
-import { fetchReports, workOnCalls } from "./index.ts";
 import { signedHeaders } from "#features/webhooks/server/index.ts";
+import { runJobs, runSchedules } from "#app/server/test/run-jobs.ts";
 
 interface Page {
   readonly records: Record<string, string>[];
@@ -21,10 +20,17 @@ let clock = new Date("2026-03-02T02:00:00Z");
 let test: TestApp;
 let admin: Client;
 let store: Awaited<ReturnType<typeof makeStore>>;
-let runtime: Runtime;
+/** What passed since the jobs were last looked after. */
+let passed = 0;
 
-const wait = (seconds: number): Date => (clock = new Date(clock.getTime() + seconds * 1000));
-const work = () => workOnCalls(runtime, test.dataDir);
+const wait = (seconds: number): void => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+  passed += seconds;
+};
+const work = async (): Promise<void> => {
+  await runJobs(test.app, passed);
+  passed = 0;
+};
 const stand = async (client: Client, id: string) => (await client.get<CallStand>("/blade-crm/callRecord/state", { id })).data;
 const call = (client: Client, id: string) => client.get<CallStand>("/blade-customer/customer/doCall-customer", { id });
 const callLead = (client: Client, id: string) => client.post<CallStand>("/blade-admin/rest/txClue/leadsVoipCall", { id });
@@ -54,7 +60,6 @@ beforeAll(async () => {
   test = await buildTestApp(() => clock);
   admin = await test.signIn();
   store = await makeStore(test, admin);
-  runtime = { app: test.app, pool: test.database.pool, readPool: test.database.readPool, now: () => clock };
 });
 afterAll(() => gateway.close());
 
@@ -249,7 +254,7 @@ describe("Tencent Ads", () => {
       Buffer.from("fffb9064", "hex"),
       Buffer.alloc(2000),
     ]);
-    await fetchReports(runtime);
+    wait(5);
     await work();
     expect(await stand(store.first, started.data.id)).toMatchObject({
       state: "ended",
@@ -288,7 +293,7 @@ describe("Tencent Ads", () => {
     const { data } = await callLead(store.first, await addLead(store.first));
     await work();
     wait(7300);
-    await fetchReports(runtime);
+    await runSchedules(test.app, clock);
     expect(await stand(store.first, data.id)).toMatchObject({ state: "failed", reason: "没有收到通话结果" });
   });
 });

@@ -35,5 +35,7 @@ export interface Telephony {
   readonly virtualNumber: (dial: Dial) => Promise<{ readonly virtualNumber: string; readonly contactId: string }>;
   /** Asks for a call's report; absent where the provider tells by itself. */
   readonly report?: (contactId: string, subjectId: string) => Promise<CallReport | undefined>;
+  /** Plays its calls instead of placing them (play-sandbox.ts). */
+  readonly isSandbox?: true;
   readonly recording: (url: string) => Promise<Buffer>;
 }

@@ -7,10 +7,12 @@ import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
-import { queueEffect } from "#engine/server/outbox/index.ts";
 import { refusePlatform } from "./tenant-calls.ts";
 import { tenantTables } from "./tenant-tables.ts";
 import { endTenantSessions } from "./tenant.hooks.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { removeJobs } from "#engine/server/jobs/remove-jobs.ts";
+import { takeFileOff } from "#features/files/server/index.ts";
 
 /** Removes every row of a tenant; answers how many there were and the names of the files that go with them. */
 async function removeRows(ctx: Context, code: string): Promise<{ files: string[]; rows: number }> {
@@ -25,6 +27,7 @@ async function removeRows(ctx: Context, code: string): Promise<{ files: string[]
     );
     rows += n;
   }
+  await removeJobs(ctx, code);
   return { files: files.map(({ name }) => name), rows };
 }
 
@@ -38,7 +41,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   await ctx.connection.query("set local statement_timeout = 0; set constraints all deferred");
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
-  for (const name of files) await queueEffect(ctx, "remove-file", { name });
+  for (const name of files) await enqueue(ctx, takeFileOff, { name });
   await ctx.unbound.rows(sql`delete from tenant where id = ${id}`);
   forgetTitle("", "tenant", id);
   await noteEvent(ctx, "tenant-erase", `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`, "warn");

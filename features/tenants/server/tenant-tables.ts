@@ -11,7 +11,6 @@ const OWN = new Set([
   "second_step",
   "export_code",
   "idempotency",
-  "outbox",
   "import_job",
   "import_row",
   "phone_lock",

@@ -178,11 +178,20 @@ describe("leaving", () => {
 
     expect(await platform.post(`${base}/erase`, { id: going.id, code: staying.code })).toMatchObject({ status: 400 });
     expect((await admin.get("/blade-system/user/page")).status).toBe(200);
+    const jobs = async () =>
+      (
+        await test.database.pool.query(
+          "select payload ->> 'tenantId' as tenant, payload ->> 'name' as name from graphile_worker._private_jobs order by id",
+        )
+      ).rows;
+    await test.database.pool.query("select enqueue_job($1, 'send-sms', '{}', 11, null, 3600, 0)", [going.code]);
+    expect(await jobs()).toEqual([{ tenant: going.code, name: null }]);
     const gone = await platform.post<{ rows: number }>(`${base}/erase`, { id: going.id, code: going.code });
     expect(gone).toMatchObject({ status: 200, msg: "租户数据已彻底清除" });
     expect(gone.data.rows).toBeGreaterThan(100);
     expect((await admin.get("/blade-system/user/page")).status).toBe(401);
     expect((await platform.get(`${base}/detail`, { id: going.id })).status).toBe(404);
+    expect(await jobs()).toEqual([{ tenant: "000000", name: file.data.name }]);
     const left = await test.database.pool.query(
       `select 1 from customer where tenant_id = $1 union all select 1 from dict_biz where tenant_id = $1`,
       [going.code],

@@ -1,9 +1,17 @@
 import { serverFeature } from "#engine/server/feature.ts";
+import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { markWarningRead } from "./mark-warning-read.ts";
 import { previewReleaseCall } from "./preview-release.ts";
 import { warningHooks } from "./warning.hooks.ts";
+import { evaluateWarnings } from "./evaluate-warnings.ts";
+import { releaseUnattended, warnBeforeRelease } from "./release-unattended.ts";
 
 export const warningsServer = serverFeature({
   handlers: [markWarningRead, previewReleaseCall],
   hooks: [warningHooks],
+  schedules: [
+    perTenant("release-unattended", { label: ["释放长期未跟进", "Release what nobody attends to"], every: "minute" }, releaseUnattended),
+    perTenant("warn-before-release", { label: ["释放前提醒", "Warn before a release"], every: "minute" }, warnBeforeRelease),
+    perTenant("evaluate-warnings", { label: ["检查预警规则", "Evaluate warning rules"], every: "minute" }, evaluateWarnings),
+  ],
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, makeStore } from "#app/server/test/factories.ts";
-import { runDueTasks } from "#app/server/scheduler.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 let clock = new Date("2026-03-01T02:00:00Z");
 let test: TestApp;
@@ -37,8 +37,7 @@ it("lists what a draft and a kept rule would release and when, and exactly that 
   clock = new Date(clock.getTime() + 63 * HOUR);
   const due = await admin.get<ReleasePreview>(PREVIEW, { id: rule.data.id, ahead: 0 });
   expect(due.data).toMatchObject({ now: 1, records: [{ id: early }] });
-  await test.database.pool.query("update scheduled set last_run = null");
-  await runDueTasks(test.database.pool, clock);
+  await runSchedules(test.app, clock);
   const { data } = await admin.get<{ records: { id: string }[] }>("/blade-customer/customer/list", { pool: "open-sea", size: 100 });
   expect(data.records.map(({ id }) => id)).toEqual([early]);
   expect((await store.first.get(PREVIEW, { ruleValue: 72 })).status).toBe(403);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { runDueTasks } from "#app/server/scheduler.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { customerBody, leadBody, makeRole, makeStore, makeUser } from "#app/server/test/factories.ts";
 import { previewRelease } from "./release-unattended.ts";
+import { runSchedules } from "#app/server/test/run-jobs.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -18,10 +18,7 @@ interface Page {
 
 const HOUR = 3_600_000;
 const later = (hours: number): Date => new Date(Date.now() + hours * HOUR);
-const tasks = async (hours: number): Promise<void> => {
-  await test.database.pool.query("update scheduled set last_run = null");
-  await runDueTasks(test.database.pool, later(hours));
-};
+const tasks = (hours: number): Promise<void> => runSchedules(test.app, later(hours));
 const notices = async (client: Client, warnType: string): Promise<Record<string, string>[]> =>
   (await client.get<Page>("/blade-warnMsg/warnMsg/list", { warnType, size: 100 })).data.records;
 const customer = async (client: Client, more: Record<string, unknown> = {}): Promise<string> =>

@@ -1,0 +1,13 @@
+import { job } from "#engine/server/jobs/job.ts";
+import { dropFile } from "#features/storage/server/index.ts";
+import { dropThumbnail } from "./thumbnail.ts";
+
+/** Takes a removed file out of its storage, after the commit of its removal. */
+export const takeFileOff = job(
+  "remove-file",
+  { label: ["删除文件", "Remove files"] },
+  async ({ pool, app }, { name }: { readonly name: string }) => {
+    await dropFile(pool, app.dataDir, name);
+    await dropThumbnail(app.dataDir, name);
+  },
+);

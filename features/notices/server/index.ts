@@ -1,1 +1,0 @@
-export { releaseNotices } from "./release-notices.ts";
