@@ -18,11 +18,12 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          setupFiles: ["app/features.ts"],
+          setupFiles: ["app/server/test/setup.ts"],
           include: ["engine/server/**/*.test.ts", "features/*/server/**/*.test.ts", "app/server/**/*.test.ts"],
           expect,
           globalSetup: ["app/server/test/global-setup.ts"],
           pool: "forks",
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 30_000,

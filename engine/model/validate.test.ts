@@ -83,6 +83,7 @@ describe("kinds of fields", () => {
     ],
     ["an option given as a number", select("状态", "State", { options: [{ value: "1", label: ["一", "One"] }] }), 1, "1"],
     ["yes in Chinese", toggle("启用", "Enabled"), "是", 1],
+    ["a name that every object answers to", toggle("启用", "Enabled"), "constructor", "启用格式不正确"],
     ["a text with NUL", text("名称", "Name"), "a\u0000b", "名称格式不正确"],
     ["a text with half a surrogate pair", text("名称", "Name"), "a\ud800", "名称格式不正确"],
     ["a text that is too long", text("名称", "Name", { max: 3 }), "四个字的", "名称不能超过3个字"],

@@ -140,6 +140,16 @@ const choiceCheck: KindCheck = {
   },
 };
 
+/** How yes and no may be written. */
+const YES_NO = new Map<string, number>([
+  ["true", 1],
+  ["false", 0],
+  ["1", 1],
+  ["0", 0],
+  ["是", 1],
+  ["否", 0],
+]);
+
 /** Every kind's check; the compiler names a kind that is missing. */
 export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
   text: textCheck,
@@ -159,7 +169,7 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     check: belowMin,
   },
   switch: {
-    tidy: (raw) => ({ true: 1, false: 0, "1": 1, "0": 0, 是: 1, 否: 0 })[String(raw)],
+    tidy: (raw) => YES_NO.get(String(raw)),
     refusal: malformed,
   },
   decimal: decimalCheck,
