@@ -105,3 +105,46 @@ it("stops in order under 200 busy connections: what was accepted is answered, la
   expect([...kinds].toSorted()).toEqual([200, 503]);
   expect(await stream.text()).toContain("retry");
 });
+
+interface ImportJob {
+  readonly id: string;
+  readonly state: string;
+  readonly valid: number;
+  readonly done: number;
+}
+
+it("an import whose server was killed goes on in the next one, every row once", async () => {
+  const rows = 6_000;
+  const first = await start();
+  const headers = await signIn(first);
+  const call = async <T = ImportJob>({ origin }: ServerProcess, path: string, body?: FormData | string): Promise<T> => {
+    const type = typeof body === "string" && { "content-type": "application/json" };
+    const init = { headers: { ...headers, ...type }, ...(body !== undefined && { method: "POST", body }) };
+    const response = await fetch(`${origin}/api/blade-crm/clue/${path}`, init);
+    return ((await response.json()) as { data: T }).data;
+  };
+  const reaches = (server: ServerProcess, id: string, when: (job: ImportJob) => boolean) =>
+    vi.waitUntil(
+      async () => {
+        const job = await call(server, `import-job?id=${id}`);
+        return when(job) && job;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `断电${row},${13_500_000_000 + row},新房装修,浙江省杭州市西湖区,89.5,两室一厅,2026-01-05 10:00,26-35岁,男`,
+  );
+  const form = new FormData();
+  form.append("file", new Blob([["姓名,手机,线索类型,位置,面积,户型,首次咨询时间,年龄段,性别", ...lines].join("\n")]), "a.csv");
+  const { id } = await call(first, "import", form);
+  expect(await reaches(first, id, ({ state }) => state === "judged")).toMatchObject({ valid: rows });
+  await call(first, "import-run", JSON.stringify({ id, mode: "valid" }));
+  await reaches(first, id, ({ done }) => done > 0);
+  first.child.kill("SIGKILL");
+
+  const second = await start();
+  expect((await call(second, `import-job?id=${id}`)).done).toBeLessThan(rows);
+  expect(await reaches(second, id, ({ state }) => state === "done")).toMatchObject({ done: rows });
+  expect(await call<{ total: number }>(second, "page")).toMatchObject({ total: rows });
+});
