@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import type { CaptchaMode } from "#features/session/server/index.ts";
@@ -13,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** Without it an embedded PostgreSQL keeps its files under dataDir. */
   readonly databaseUrl?: string;
+  /** Folder of features outside the repository. */
+  readonly plugins?: string;
   readonly replicaUrls: readonly string[];
   /** First password of the administrator; made up and shown once where absent. */
   readonly adminPassword?: string;
@@ -85,11 +88,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const adminPassword = text("ADMIN_PASSWORD");
   if (adminPassword && adminPassword.length < 8) problems.push("ADMIN_PASSWORD must have at least 8 characters");
 
+  const plugins = text("PLUGINS");
+  if (plugins !== undefined && !existsSync(plugins)) problems.push(`PLUGINS names no folder: "${plugins}"`);
+
   const config: Config = {
     port: number("PORT", 8080, 0, 65_535),
     host: text("HOST") ?? "127.0.0.1",
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl: databaseUrl && address("DATABASE_URL", databaseUrl),
+    plugins: plugins && resolve(plugins),
     replicaUrls: replicas.map((url) => address("DATABASE_REPLICA_URLS", url)),
     adminPassword,
     captcha: choice("CAPTCHA_MODE", CAPTCHA_MODES, "on"),

@@ -38,7 +38,7 @@ import { registerKeeps } from "#engine/server/write/keep-while.ts";
 import type { ServerFeature } from "#engine/server/feature.ts";
 
 /** What every feature does on the server. */
-export const features: readonly ServerFeature[] = [
+export const features: ServerFeature[] = [
   administrationServer,
   allocationServer,
   auditServer,
@@ -75,7 +75,15 @@ export const features: readonly ServerFeature[] = [
   webhooksServer,
 ];
 
-for (const { hooks = [], keeps = [] } of features) {
+function putToWork({ hooks = [], keeps = [] }: ServerFeature): void {
   registerHooks(hooks);
   registerKeeps(keeps);
 }
+
+/** Adds a feature that lies outside the repository. */
+export function addFeature(feature: ServerFeature): void {
+  features.push(feature);
+  putToWork(feature);
+}
+
+features.forEach(putToWork);

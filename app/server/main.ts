@@ -7,6 +7,8 @@ import type { Database } from "#engine/server/database/database.ts";
 import { openDatabase } from "#engine/server/database/database.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
 import { migrate } from "#engine/server/migrations/migrate.ts";
+import { readMigrations } from "#engine/server/migrations/migration-files.ts";
+import { loadPlugins } from "./plugins.ts";
 import { answerWorkers } from "#features/health/server/index.ts";
 import { firstStart } from "./first-start.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
@@ -60,7 +62,7 @@ function startDemo(database: Database, config: Config): Stop {
 /** The first process: brings the database to this version, then serves alone or with workers. */
 async function lead(config: Config): Promise<void> {
   const database = await openDatabase(config);
-  await migrate(database, say);
+  await migrate(database, say, [...readMigrations(), ...plugins.flatMap(({ migrations }) => migrations)]);
   loadSecretKey(config.dataDir);
   const giveNumberBack = await holdProcessNumber(database.pool);
   const { password } = await firstStart(database, config.adminPassword);
@@ -80,4 +82,5 @@ async function follow(config: Config): Promise<void> {
 }
 
 const config = readConfig(process.env);
+const plugins = await loadPlugins(config.plugins);
 await (cluster.isPrimary ? lead(config) : follow(config));

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 
@@ -24,12 +25,13 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Starts a server and waits until it is ready. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts the server of a working copy, this one where none is named, and waits until it is ready. */
+export async function startServer(env: Readonly<Record<string, string>>, root = ROOT): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, "app/server/main.ts")], {
+    cwd: root,
     env: { ...process.env, DEMO: "0", CAPTCHA_MODE: "off", RATE_LIMIT: "0", LOG_LEVEL: "silent", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

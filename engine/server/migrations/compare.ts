@@ -5,13 +5,14 @@ import { readCatalog } from "../schema/catalog.ts";
 import type { Table } from "../schema/table.ts";
 import { createStatements, foreignKeyStatements } from "../schema/table.ts";
 import { migrate } from "./migrate.ts";
+import type { Migration } from "./migration-files.ts";
 import { readMigrations } from "./migration-files.ts";
 
 /** Reads back two fresh databases: one that ran the migrations, one made from the declared tables. */
 export async function compareSchemas(
   server: pg.ClientConfig,
   tables: readonly Table[],
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ migrated: Catalog; declared: Catalog }> {
   const migrated = await inScratch(server, (owner) => migrate({ owner }, () => undefined, migrations));
   const declared = await inScratch(server, async (owner) => {

@@ -18,7 +18,7 @@ const LOCK = 716_253;
 export async function migrate(
   database: Pick<Database, "owner">,
   log: (message: string) => void,
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
   const client = await database.owner.connect();
   try {
@@ -68,6 +68,8 @@ async function applied(client: pg.PoolClient): Promise<Map<string, string>> {
 function judge(seen: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of seen) {
+    // A plugin that is taken away leaves its tables behind.
+    if (!known.has(name) && name.startsWith("plugin ")) continue;
     if (!known.has(name)) throw new Error(`The database knows migration ${name}, this version does not: it was used by a newer version`);
     if (known.get(name) !== hash)
       throw new Error(`Migration ${name} was changed after it was applied: restore the file and write a new one`);

@@ -12,8 +12,8 @@ export interface Migration {
 /** The folder of the checked-in migrations. */
 export const migrationsFolder = (): string => join(projectRoot(), "app", "server", "migrations");
 
-/** All checked-in migrations in their order. */
-export function readMigrations(folder = migrationsFolder()): Migration[] {
+/** All checked-in migrations of a folder in their order; `prefix` comes before their names. */
+export function readMigrations(folder = migrationsFolder(), prefix = ""): Migration[] {
   const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
@@ -21,6 +21,6 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
     : [];
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), "utf8");
-    return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+    return { name: prefix + name, sql, hash: createHash("sha256").update(sql).digest("hex") };
   });
 }

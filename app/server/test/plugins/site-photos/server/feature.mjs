@@ -1,0 +1,16 @@
+export default ({ handle, hooks, serverFeature }, { calls: [countPhotos] }) =>
+  serverFeature({
+    handlers: [
+      handle(countPhotos, async (ctx) => {
+        const rows = await ctx.db.selectFrom("sitePhoto").select("id").execute();
+        return { count: rows.length };
+      }),
+    ],
+    hooks: [
+      hooks("sitePhoto", {
+        beforeSave: (_ctx, draft) => {
+          draft.stage ??= "开工";
+        },
+      }),
+    ],
+  });
