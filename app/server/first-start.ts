@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import "#app/features.ts";
 import { createTenant, seedMenus, seedParams } from "#features/administration/server/index.ts";
 import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
-import { Context } from "#engine/server/context.ts";
+import type { Context } from "#engine/server/context.ts";
 import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
 import { EVERY_TENANT } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
@@ -18,10 +19,10 @@ export interface FirstStart {
 
 /** Brings what a newer version starts tenants with to those that are there already. */
 async function furnishTenants(by: Context): Promise<void> {
-  const { rows } = await by.connection.query<{ code: string }>("select tenant_code as code from tenant where is_deleted = 0 order by id");
+  const rows = await by.unbound.rows<{ code: string }>(sql`select tenant_code as code from tenant where is_deleted = 0 order by id`);
   for (const { code } of rows) {
-    const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
-    await seedBusinessDicts(ctx.connection, code);
+    const ctx = by.as(systemSession(code));
+    await seedBusinessDicts(ctx.unbound, code);
     await seedParams(ctx);
     await seedStorage(ctx);
   }
@@ -29,16 +30,16 @@ async function furnishTenants(by: Context): Promise<void> {
 
 /** Makes what every installation needs and does not have yet: menus, dictionaries, regions, the first tenant and its administrator. */
 export async function firstStart(database: Pick<Database, "pool">, givenPassword: string | undefined): Promise<FirstStart> {
-  await seedMenus(database.pool);
-  await seedSystemDicts(database.pool);
-  await seedRegions(database.pool);
-  await seedClients(database.pool);
+  await seedMenus(database.pool.unbound);
+  await seedSystemDicts(database.pool.unbound);
+  await seedRegions(database.pool.unbound);
+  await seedClients(database.pool.unbound);
   const session = systemSession(EVERY_TENANT);
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
-    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.firstStart]);
-    await seedBusinessDicts(ctx.connection, PLATFORM_TENANT);
+    await ctx.unbound.rows(sql`select pg_advisory_xact_lock(${ADVISORY.firstStart})`);
+    await seedBusinessDicts(ctx.unbound, PLATFORM_TENANT);
     await furnishTenants(ctx);
-    const { rows } = await ctx.connection.query(`select 1 from tenant where tenant_code = $1`, [PLATFORM_TENANT]);
+    const rows = await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${PLATFORM_TENANT}`);
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();
     await createTenant(ctx, { code: PLATFORM_TENANT, name: "筑客装饰集团", password });

@@ -1,5 +1,6 @@
-import type pg from "pg";
+import { sql } from "kysely";
 import type { Announcement } from "./context.ts";
+import type { Unbound } from "./unbound.ts";
 
 /** PostgreSQL channel on which server processes tell each other what was committed. */
 export const CHANNEL = "zhuke";
@@ -13,9 +14,9 @@ export function hearOwn(listener: (kind: string) => void): () => void {
 }
 
 /** Tells every server process what happened, after the commit. Payloads over 8 kB would be refused, so they stay small. */
-export async function announce(pool: Pick<pg.Pool, "query">, tenantId: string, announcements: readonly Announcement[]): Promise<void> {
+export async function announce(unbound: Unbound, tenantId: string, announcements: readonly Announcement[]): Promise<void> {
   for (const { kind, payload } of announcements) {
     for (const listener of here) listener(kind);
-    await pool.query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify({ tenantId, kind, payload })]);
+    await unbound.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tenantId, kind, payload })})`);
   }
 }

@@ -16,6 +16,9 @@ export interface Announcement {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** The connection a context works on: for the engine and for filling a database, never for a feature. */
+export let connectionOf: (ctx: Context) => Queryable;
+
 /**
  * What a command works with: who asks, when, and handles on the database that already know it.
  * Inside a write call everything runs in one transaction; announcements leave after its commit.
@@ -34,6 +37,10 @@ export class Context {
   readonly #pool: Queryable;
   #bound: BoundDatabase | undefined;
   #unscoped: BoundDatabase | undefined;
+
+  static {
+    connectionOf = (ctx) => ctx.#connection;
+  }
 
   constructor(
     readonly session: Session,
@@ -69,11 +76,6 @@ export class Context {
   /** What `unscoped` adds to a table, as a condition on its `alias`. */
   live(table: keyof Model & string, alias: string): RawBuilder<boolean> {
     return this.#condition(entityNamed(table), alias, false)!;
-  }
-
-  /** The raw connection: for the engine only. */
-  get connection(): Queryable {
-    return this.#connection;
   }
 
   /** The present moment as the database keeps it, yyyy-MM-dd HH:mm:ss. */

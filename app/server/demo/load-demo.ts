@@ -1,6 +1,7 @@
 import { createTenant } from "#features/administration/server/index.ts";
 import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
 import type { Context } from "#engine/server/context.ts";
+import { connectionOf } from "#engine/server/context.ts";
 import { PLATFORM_TENANT as TENANT, systemSession } from "#engine/server/access/session.ts";
 import { ownerSource } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
@@ -68,17 +69,17 @@ export async function loadDemo(
   const password = options.password ?? randomPassword();
   const began = Date.now();
   const organisation = await inTransaction(ownerSource(database.owner), systemSession(TENANT), now, "demo", async (ctx) => {
-    await ctx.connection.query(
+    await connectionOf(ctx).query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
     );
-    await ctx.connection.query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
-    const { rows } = await ctx.connection.query("select 1 from scheduled where name = 'demo'");
+    await connectionOf(ctx).query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
+    const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
     if (rows.length > 0) return undefined;
     log("演示数据导入中 Loading the demo company …");
     const hash = await hashPassword(password);
     const made = await fillTenant(ctx, hash, scale, log, options.signal);
     await addOtherTenant(ctx, password, hash);
-    await ctx.connection.query("insert into scheduled (name, last_run, note) values ('demo', now(), $1)", [`scale ${scale}`]);
+    await connectionOf(ctx).query("insert into scheduled (name, last_run, note) values ('demo', now(), $1)", [`scale ${scale}`]);
     ctx.announce("rights", {});
     return made;
   });
@@ -98,7 +99,7 @@ async function fillTenant(
   const now = ctx.now.getTime();
   const random = new Random(SEED);
   const phones = new Set<string>();
-  const writer = new DemoWriter(ctx.connection, TENANT);
+  const writer = new DemoWriter(connectionOf(ctx), TENANT);
   const root = await ctx.unscoped.selectFrom("dept").select("id").where("parentId", "=", "0").orderBy("id").executeTakeFirstOrThrow();
   const organisation = addOrganisation(writer, random, now, root.id, phones);
   const markets = addChannels(writer, random, now, organisation);
@@ -120,17 +121,17 @@ async function fillTenant(
     if (done % quarter === 0) log(`演示数据 Demo data ${(done / quarter) * 25} %`);
   });
   addAllocationStaff(writer, now, organisation, world.received);
-  await addTargets(world, ctx.connection, TENANT);
+  await addTargets(world, connectionOf(ctx), TENANT);
   addContests(world);
   addNotices(world);
-  await addDeals(world, ctx.connection, TENANT);
-  await addWorks(world, ctx.connection, TENANT);
+  await addDeals(world, connectionOf(ctx), TENANT);
+  await addWorks(world, connectionOf(ctx), TENANT);
   await writer.settle();
   return organisation;
 }
 
 async function setPasswords(ctx: Context, tenantId: string, userIds: readonly string[], hash: string): Promise<void> {
-  await ctx.connection.query("insert into credential (tenant_id, user_id, hash) select $1, unnest($2::bigint[]), $3", [
+  await connectionOf(ctx).query("insert into credential (tenant_id, user_id, hash) select $1, unnest($2::bigint[]), $3", [
     tenantId,
     userIds,
     hash,
@@ -144,7 +145,7 @@ async function setRoleParams(ctx: Context, tenantId: string, roles: Organisation
     "crm.role.sign": ["designer", "manager", "director"],
   };
   for (const [key, keys] of Object.entries(holders)) {
-    await ctx.connection.query("update param set param_value = $3, update_time = $4 where tenant_id = $1 and param_key = $2", [
+    await connectionOf(ctx).query("update param set param_value = $3, update_time = $4 where tenant_id = $1 and param_key = $2", [
       tenantId,
       key,
       keys.map((role) => roles.get(role)!).join(","),
@@ -156,7 +157,7 @@ async function setRoleParams(ctx: Context, tenantId: string, roles: Organisation
 /** A second company with one account per role, named like it, and no records. */
 async function addOtherTenant(by: Context, password: string, hash: string): Promise<void> {
   const { deptId } = await createTenant(by, { code: OTHER_TENANT, name: "锦程装饰", password });
-  const writer = new DemoWriter(by.connection, OTHER_TENANT);
+  const writer = new DemoWriter(connectionOf(by), OTHER_TENANT);
   const createTime = wall(by.now.getTime());
   const roles = addRoles(writer, createTime, ["director", "manager", "seller", "service", "designer"]);
   const users = [...roles].map(([account, roleId]) =>

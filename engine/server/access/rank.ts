@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import { connectionOf } from "../context.ts";
 import { outranked } from "../errors.ts";
 import type { RowScope, Session } from "./session.ts";
 import { bothScopes, may, scopeOf } from "./session.ts";
@@ -68,7 +69,7 @@ async function holdRights(ctx: Context, rights: Session, scopes: "scopes" | "rea
 }
 
 const rightsOf = (ctx: Context, roleIds: readonly string[], deptIds: readonly string[]): Promise<Session> =>
-  loadSession(ctx.connection, {
+  loadSession(connectionOf(ctx), {
     tenant_id: ctx.session.tenantId,
     user_id: "0",
     account: "",

@@ -1,17 +1,19 @@
 import type pg from "pg";
 import type { Queryable } from "../bound-database.ts";
+import { Unbound } from "../unbound.ts";
 import { quote } from "../schema/table.ts";
 import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "./roles.ts";
 import { openPool, underRole } from "./pools.ts";
 
 /** Where transactions and single statements for a tenant come from. */
-export type Source = Pick<Connections, "connect" | "of" | "query" | "sortSearchKeys">;
+export type Source = Pick<Connections, "connect" | "of" | "query" | "unbound" | "sortSearchKeys">;
 
 /** The owner's connections, which no wall holds back: for filling a database, never for a request. */
 export const ownerSource = (owner: pg.Pool): Source => ({
   connect: () => owner.connect(),
   of: () => owner,
   query: owner.query.bind(owner),
+  unbound: new Unbound(owner),
   sortSearchKeys: (table) => sortSearchKeys(owner, table),
 });
 
@@ -41,6 +43,8 @@ export class Connections implements Queryable {
   readonly #told = new WeakMap<pg.PoolClient, string>();
   /** Statements over the rows of every tenant. */
   readonly query: Queryable["query"];
+  /** The same for features: as they are written, over the rows of every tenant. */
+  readonly unbound: Unbound = new Unbound(this);
 
   constructor(
     private readonly owner: pg.Pool,

@@ -69,7 +69,7 @@ export async function inTransaction<T>(
   for (const table of ctx.putAside)
     void pool.sortSearchKeys(table).catch((error: unknown) => console.error("search keys could not be sorted in", error));
   noteWrite(session.tenantId);
-  await announce(pool, session.tenantId, ctx.announcements);
+  await announce(pool.unbound, session.tenantId, ctx.announcements);
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Job, Payload } from "./job.ts";
 
@@ -20,13 +21,7 @@ export async function enqueue<P extends Payload>(
   payload: P,
   { key, delay = 0, priority = 0 }: When = {},
 ): Promise<void> {
-  await ctx.connection.query("select enqueue_job($1, $2, $3, $4, $5, $6, $7)", [
-    ctx.session.tenantId,
-    name,
-    JSON.stringify(payload),
-    tries,
-    key ?? null,
-    delay,
-    priority,
-  ]);
+  await ctx.unbound.rows(
+    sql`select enqueue_job(${ctx.session.tenantId}, ${name}, ${JSON.stringify(payload)}, ${tries}, ${key ?? null}, ${delay}, ${priority})`,
+  );
 }

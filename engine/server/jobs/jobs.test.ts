@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../errors.ts";
 import { systemSession } from "../access/session.ts";
@@ -44,7 +45,7 @@ describe("a job", () => {
     const done: string[] = [];
     const note = job("note", LABEL, async ({ tenantId, transaction }: Work, { text }: { readonly text: string }) => {
       const seen = await transaction(
-        async (ctx) => (await ctx.connection.query("select current_setting('zhuke.tenant') as it")).rows[0].it,
+        async (ctx) => (await ctx.unbound.rows<{ it: string }>(sql`select current_setting('zhuke.tenant') as it`))[0]!.it,
       );
       done.push(`${tenantId} ${seen} ${text}`);
     });

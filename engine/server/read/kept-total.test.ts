@@ -92,7 +92,7 @@ it("keeps its sums short without changing a total", async () => {
   for (let from = MANY + 1; from <= MANY + 40; from++) await addCustomers("000000", from, from);
   const lines = async (): Promise<number> => (await test.database.owner.query("select from customer_count")).rowCount ?? 0;
   const before = await lines();
-  expect(await sumCounts(test.database.pool)).toBeGreaterThanOrEqual(40);
+  expect(await sumCounts(test.database.pool.unbound)).toBeGreaterThanOrEqual(40);
   expect(await lines()).toBeLessThan(before);
   expect(await counted(LIST)).toEqual(exactly(MANY + 41));
   await expectRight();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 
@@ -7,7 +8,7 @@ export async function holdAccountQuota(ctx: Context, more: number): Promise<void
   const tenant = await ctx.unscoped.selectFrom("tenant").select("accountNumber").where("tenantCode", "=", tenantId).executeTakeFirst();
   const quota = tenant?.accountNumber ?? -1;
   if (quota < 0) return;
-  await ctx.connection.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`accounts:${tenantId}`]);
+  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`accounts:${tenantId}`}, 0))`);
   const { held } = await ctx.unscoped
     .selectFrom("user")
     .select(({ fn }) => fn.countAll<string>().as("held"))

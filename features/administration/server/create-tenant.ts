@@ -6,7 +6,7 @@ import { dept } from "../dept.ts";
 import { post } from "../post.ts";
 import { role } from "../role.ts";
 import { user } from "../user.ts";
-import { Context } from "#engine/server/context.ts";
+import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { newId } from "#engine/server/ids.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
@@ -77,9 +77,9 @@ export async function createTenant(by: Context, tenant: NewTenant): Promise<Crea
 
 /** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role, post and account. */
 export async function furnishTenant(by: Context, { code, name, password, passwordToChange }: NewTenant): Promise<CreatedTenant> {
-  const ctx = new Context(systemSession(code), by.connection, by.now, by.requestId);
+  const ctx = by.as(systemSession(code));
   const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
-  await seedBusinessDicts(ctx.connection, code);
+  await seedBusinessDicts(ctx.unbound, code);
   const add = (entity: Entity, values: Record<string, unknown>) => insertRows(ctx, entity, [newRow(ctx, values)]);
   await add(dept, { id: deptId, deptName: name, fullName: name, parentId: "0", deptCategory: "1", sort: 1, ancestors: "0" });
   await add(role, {

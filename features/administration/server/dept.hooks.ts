@@ -7,9 +7,8 @@ import { hooks } from "#engine/server/hooks.ts";
 
 /** A moved department takes everything below it along. */
 async function moveBelow(ctx: Context, id: string, from: string, to: string): Promise<void> {
-  await ctx.connection.query(
-    `update dept set ancestors = $3 || substr(ancestors, length($2) + 1) where tenant_id = $1 and (ancestors = $2 or ancestors like $2 || ',%')`,
-    [ctx.session.tenantId, `${from},${id}`, `${to},${id}`],
+  await ctx.unbound.rows(
+    sql`update dept set ancestors = ${`${to},${id}`} || substr(ancestors, length(${`${from},${id}`}) + 1) where tenant_id = ${ctx.session.tenantId} and (ancestors = ${`${from},${id}`} or ancestors like ${`${from},${id}`} || ',%')`,
   );
 }
 

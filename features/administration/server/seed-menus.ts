@@ -1,7 +1,8 @@
+import type { Unbound } from "#engine/server/unbound.ts";
+import { sql } from "kysely";
 import { findView, registry } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
 import type { Label } from "#engine/model/index.ts";
-import type pg from "pg";
 
 interface Seed {
   readonly code: string;
@@ -89,15 +90,11 @@ export function menuSeeds(): Seed[] {
 }
 
 /** Adds menus that are missing; those there stay as the administrator left them. */
-export async function seedMenus(pool: Pick<pg.Pool, "query">): Promise<void> {
+export async function seedMenus(pool: Unbound): Promise<void> {
   const seeds = menuSeeds();
-  await pool.query(
-    `insert into menu (id, create_time, update_time, name, name_en, code, alias, path, source, parent_id, category, action, is_open, sort)
+  await pool.rows(sql`insert into menu (id, create_time, update_time, name, name_en, code, alias, path, source, parent_id, category, action, is_open, sort)
       select id, now(), now(), name, name_en, code, case category when '1' then 'menu' else code end, path, source, parent_id, category, '0', '1', sort
-      from json_to_recordset($1) as s(id bigint, name text, name_en text, code text, path text, source text, parent_id bigint, category text, sort int)
-      on conflict do nothing`,
-    [
-      JSON.stringify(
+      from json_to_recordset(${JSON.stringify(
         seeds.map((seed) => ({
           id: menuId(seed.code),
           name: seed.name[0],
@@ -109,7 +106,6 @@ export async function seedMenus(pool: Pick<pg.Pool, "query">): Promise<void> {
           category: seed.category,
           sort: seed.sort,
         })),
-      ),
-    ],
-  );
+      )}) as s(id bigint, name text, name_en text, code text, path text, source text, parent_id bigint, category text, sort int)
+      on conflict do nothing`);
 }

@@ -50,7 +50,7 @@ const unlockUsers = handle(unlockUsersCall, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, userEntity, userIds);
   if (users.length < userIds.length) throw notFound();
   await holdPeople(ctx, users);
-  for (const user of users) await clearAccount(ctx.connection, ctx.session.tenantId, String(user["account"]));
+  for (const user of users) await clearAccount(ctx.unbound, ctx.session.tenantId, String(user["account"]));
   return null;
 });
 

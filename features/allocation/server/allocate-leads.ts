@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { dept as deptEntity, user } from "#features/administration/feature.ts";
 import type { lead as leadEntity } from "#features/leads/feature.ts";
@@ -129,13 +130,9 @@ async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<
 }
 
 async function keepCounters(ctx: Context, depts: readonly (Candidate & { deptId: string })[], staff: readonly Person[]): Promise<void> {
-  await ctx.connection.query(
-    `update channel_dept d set allocated = c.received from json_to_recordset($2) as c(id bigint, received int) where d.tenant_id = $1 and d.id = c.id`,
-    [ctx.session.tenantId, JSON.stringify(depts.map(({ id, received }) => ({ id, received })))],
+  await ctx.unbound.rows(
+    sql`update channel_dept d set allocated = c.received from json_to_recordset(${JSON.stringify(depts.map(({ id, received }) => ({ id, received })))}) as c(id bigint, received int) where d.tenant_id = ${ctx.session.tenantId} and d.id = c.id`,
   );
-  await ctx.connection.query(
-    `update allocation_staff s set pick_num = s.pick_num + c.received - s.turn, turn = c.received
-      from json_to_recordset($2) as c(id bigint, received int) where s.tenant_id = $1 and s.id = c.id`,
-    [ctx.session.tenantId, JSON.stringify(staff.map(({ staffId, received }) => ({ id: staffId, received })))],
-  );
+  await ctx.unbound.rows(sql`update allocation_staff s set pick_num = s.pick_num + c.received - s.turn, turn = c.received
+      from json_to_recordset(${JSON.stringify(staff.map(({ staffId, received }) => ({ id: staffId, received })))}) as c(id bigint, received int) where s.tenant_id = ${ctx.session.tenantId} and s.id = c.id`);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 
 export interface Limits {
@@ -28,7 +29,7 @@ export async function holdingLimits(ctx: Context, subject: Subject): Promise<Lim
 
 /** Makes claims of one person follow each other, so that a limit counted here still holds at commit. */
 export async function queueFor(ctx: Context, subject: Subject, userId: string): Promise<void> {
-  await ctx.connection.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${subject}:${ctx.session.tenantId}:${userId}`]);
+  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${ctx.session.tenantId}:${userId}`}, 0))`);
 }
 
 /** How many more a person may take now; Infinity without limits. Call queueFor first. */
@@ -40,21 +41,42 @@ export async function roomFor(ctx: Context, subject: Subject, userId: string, li
 }
 
 async function held(ctx: Context, subject: Subject, userId: string): Promise<number> {
-  const { rows } = await ctx.connection.query<{ n: number }>(
+  const counted = sql<number>`count(*)::int`.as("n");
+  const { n } =
     subject === "lead"
-      ? "select count(*)::int as n from lead where tenant_id = $1 and is_deleted = 0 and owner_user_id = $2 and converted = 0"
-      : "select count(*)::int as n from customer where tenant_id = $1 and is_deleted = 0 and owner_user_id = $2 and pool_status = '0'",
-    [ctx.session.tenantId, userId],
-  );
-  return rows[0]!.n;
+      ? await ctx.unscoped
+          .selectFrom("lead")
+          .select(counted)
+          .where("ownerUserId", "=", userId)
+          .where("converted", "=", 0)
+          .executeTakeFirstOrThrow()
+      : await ctx.unscoped
+          .selectFrom("customer")
+          .select(counted)
+          .where("ownerUserId", "=", userId)
+          .where("poolStatus", "=", "0")
+          .executeTakeFirstOrThrow();
+  return n;
 }
 
 async function takenToday(ctx: Context, subject: Subject, userId: string): Promise<number> {
-  const { rows } = await ctx.connection.query<{ n: number }>(
+  const since = `${ctx.moment.slice(0, 10)} 00:00:00`;
+  const counted = sql<number>`count(*)::int`.as("n");
+  const { n } =
     subject === "lead"
-      ? "select count(*)::int as n from lead_change where tenant_id = $1 and owner_id = $2 and modify_type = '3' and create_time >= $3"
-      : "select count(*)::int as n from operation_log where tenant_id = $1 and operation_user_id = $2 and operation_type = 'receive' and create_time >= $3",
-    [ctx.session.tenantId, userId, `${ctx.moment.slice(0, 10)} 00:00:00`],
-  );
-  return rows[0]!.n;
+      ? await ctx.unscoped
+          .selectFrom("leadChange")
+          .select(counted)
+          .where("ownerId", "=", userId)
+          .where("modifyType", "=", "3")
+          .where("createTime", ">=", since)
+          .executeTakeFirstOrThrow()
+      : await ctx.unscoped
+          .selectFrom("operationLog")
+          .select(counted)
+          .where("operationUserId", "=", userId)
+          .where("operationType", "=", "receive")
+          .where("createTime", ">=", since)
+          .executeTakeFirstOrThrow();
+  return n;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { user } from "#features/administration/feature.ts";
 import { canSeeContests, contest, myContests } from "../contest.ts";
 import { may } from "#engine/server/access/session.ts";
@@ -32,12 +33,11 @@ export const contestHooks = hooks("contest", {
 async function score(ctx: Context, userId: string, pkType: string, from: string, to: string): Promise<number> {
   const measure =
     {
-      "2": "count(*) filter (where first_comm_date between $3 and $4)",
-      "3": "coalesce(sum(sig_amount) filter (where sig_date between $3 and $4 and sig_status = '2'), 0)",
-    }[pkType] ?? "count(*) filter (where sig_date between $3 and $4 and sig_status = '2')";
-  const { rows } = await ctx.connection.query<{ n: string }>(
-    `select (${measure})::bigint as n from customer where tenant_id = $1 and is_deleted = 0 and owner_user_id = $2`,
-    [ctx.session.tenantId, userId, from, to],
+      "2": sql`count(*) filter (where first_comm_date between ${from} and ${to})`,
+      "3": sql`coalesce(sum(sig_amount) filter (where sig_date between ${from} and ${to} and sig_status = '2'), 0)`,
+    }[pkType] ?? sql`count(*) filter (where sig_date between ${from} and ${to} and sig_status = '2')`;
+  const rows = await ctx.unbound.rows<{ n: string }>(
+    sql`select (${measure})::bigint as n from customer where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and owner_user_id = ${userId}`,
   );
   return Number(rows[0]!.n);
 }

@@ -1,10 +1,9 @@
+import type { Unbound } from "#engine/server/unbound.ts";
+import { sql } from "kysely";
 import { systemDicts } from "../system-dicts.ts";
 import { registry } from "#engine/model/index.ts";
 import type { Dict } from "#engine/model/index.ts";
-import type pg from "pg";
 import { newId } from "#engine/server/ids.ts";
-
-type Queryable = Pick<pg.Pool, "query">;
 
 interface DictRow {
   readonly id: string;
@@ -70,24 +69,22 @@ function missing(dicts: readonly Dict[], kept: readonly Kept[]): DictRow[] {
 const KEPT = "id::text, parent_id::text, code, dict_key, is_deleted";
 
 /** Adds dictionaries and entries of the platform that are missing. */
-export async function seedSystemDicts(db: Queryable): Promise<void> {
-  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict`);
+export async function seedSystemDicts(db: Unbound): Promise<void> {
+  const kept = await db.rows<Kept>(sql`select ${sql.raw(KEPT)} from dict`);
   const rows = missing(systemDicts, kept);
-  await db.query(
-    `insert into dict (${NAMES}, is_sealed, create_time, update_time) select ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
-    [JSON.stringify(rows)],
+  await db.rows(
+    sql`insert into dict (${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)})`,
   );
 }
 
 /** Gives a tenant its own copy of the business dictionaries and entries it lacks. */
-export async function seedBusinessDicts(db: Queryable, tenantId: string): Promise<void> {
-  const { rows: kept } = await db.query<Kept>(`select ${KEPT} from dict_biz where tenant_id = $1`, [tenantId]);
+export async function seedBusinessDicts(db: Unbound, tenantId: string): Promise<void> {
+  const kept = await db.rows<Kept>(sql`select ${sql.raw(KEPT)} from dict_biz where tenant_id = ${tenantId}`);
   const rows = missing(
     registry.dicts.filter((dict) => !systemDicts.includes(dict)),
     kept,
   );
-  await db.query(
-    `insert into dict_biz (tenant_id, ${NAMES}, is_sealed, create_time, update_time) select $2, ${NAMES}, '0', now(), now() from json_to_recordset($1) as s(${COLUMNS})`,
-    [JSON.stringify(rows), tenantId],
+  await db.rows(
+    sql`insert into dict_biz (tenant_id, ${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${tenantId}, ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)})`,
   );
 }

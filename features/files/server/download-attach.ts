@@ -9,6 +9,6 @@ export const downloadAttach = handle(downloadAttachCall, async (ctx, { id }, { r
   const row = await ctx.db.selectFrom("attach").select(["name", "originalName"]).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   if (!row.name) throw badRequest("这是外部链接，不能下载", "This is a link to another site; it cannot be downloaded");
-  const storage = await storageHolding(ctx.connection, request.server.dataDir, row.name);
+  const storage = await storageHolding(ctx.unbound, request.server.dataDir, row.name);
   return (await sendStored(request, reply, storage, row.name, saveAs(row.originalName ?? row.name))) as never;
 });

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { createReadStream } from "node:fs";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import { notFound, unauthorised } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -11,8 +12,8 @@ import { FILES_PATH, storedName } from "./stored-name.ts";
 import { thumbnail } from "./thumbnail.ts";
 
 /** Shown before anybody signs in: the picture behind a tenant's sign-in page. */
-async function isAtTheDoor(pool: Queryable, name: string): Promise<boolean> {
-  const { rows } = await pool.query("select 1 from tenant where background_url = $1 and is_deleted = 0", [`${FILES_PATH}/${name}`]);
+async function isAtTheDoor(pool: Unbound, name: string): Promise<boolean> {
+  const rows = await pool.rows(sql`select 1 from tenant where background_url = ${`${FILES_PATH}/${name}`} and is_deleted = 0`);
   return rows.length > 0;
 }
 
@@ -28,10 +29,10 @@ export function fileRoutes({ app, pool, now }: Runtime, { dataDir }: { readonly 
     if (!name) throw notFound();
     const { size, download, until, signature } = listParams(request);
     const { session } = request;
-    if (!session && !isSignedFor(name, { until, signature }, now()) && !(await isAtTheDoor(pool, name))) throw unauthorised();
-    if (session && !name.startsWith(`${session.tenantId}/`) && !(await isAtTheDoor(pool, name))) throw notFound();
-    const small = size === "small" && FILE_TYPES[extensionOf(name)]?.image ? await thumbnail(pool, dataDir, name) : undefined;
+    if (!session && !isSignedFor(name, { until, signature }, now()) && !(await isAtTheDoor(pool.unbound, name))) throw unauthorised();
+    if (session && !name.startsWith(`${session.tenantId}/`) && !(await isAtTheDoor(pool.unbound, name))) throw notFound();
+    const small = size === "small" && FILE_TYPES[extensionOf(name)]?.image ? await thumbnail(pool.unbound, dataDir, name) : undefined;
     if (small) return reply.type("image/webp").header("cache-control", "private, max-age=86400").send(createReadStream(small));
-    return sendStored(request, reply, await storageHolding(pool, dataDir, name), name, download ? saveAs(download) : undefined);
+    return sendStored(request, reply, await storageHolding(pool.unbound, dataDir, name), name, download ? saveAs(download) : undefined);
   });
 }

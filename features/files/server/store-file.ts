@@ -70,7 +70,7 @@ async function attachRow(
     const [row] = await insertJudged(ctx, attachEntity, [values]);
     return String(row!["id"]);
   } catch (error) {
-    await dropFile(ctx.connection, dataDir, name);
+    await dropFile(ctx.unbound, dataDir, name);
     throw error;
   }
 }

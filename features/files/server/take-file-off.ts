@@ -7,7 +7,7 @@ export const takeFileOff = job(
   "remove-file",
   { label: ["删除文件", "Remove files"] },
   async ({ pool, app }, { name }: { readonly name: string }) => {
-    await dropFile(pool, app.dataDir, name);
+    await dropFile(pool.unbound, app.dataDir, name);
     await dropThumbnail(app.dataDir, name);
   },
 );

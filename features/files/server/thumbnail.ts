@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import { storageHolding } from "#features/storage/server/index.ts";
 import { MOST_PIXELS } from "./judge-content.ts";
 
@@ -14,7 +14,7 @@ const fileOf = (dataDir: string, name: string): string => join(dataDir, "thumbna
 const making = new Map<string, Promise<void>>();
 
 /** The file with a small likeness of a picture, made when first asked for; undefined where none can be made. */
-export async function thumbnail(database: Queryable, dataDir: string, name: string): Promise<string | undefined> {
+export async function thumbnail(database: Unbound, dataDir: string, name: string): Promise<string | undefined> {
   const file = fileOf(dataDir, name);
   if (existsSync(file)) return file;
   const made = making.get(file) ?? make(database, dataDir, name, file).finally(() => making.delete(file));
@@ -25,7 +25,7 @@ export async function thumbnail(database: Queryable, dataDir: string, name: stri
   );
 }
 
-async function make(database: Queryable, dataDir: string, name: string, file: string): Promise<void> {
+async function make(database: Unbound, dataDir: string, name: string, file: string): Promise<void> {
   // Loaded late: its native part may be missing on rare platforms, which then show the pictures themselves.
   const { default: sharp } = await import("sharp");
   const small = sharp({ limitInputPixels: MOST_PIXELS })

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { timingSafeEqual, createHash } from "node:crypto";
 import cluster from "node:cluster";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { metricsOfAll } from "./metrics-of-all.ts";
@@ -11,10 +12,9 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** The token of the parameter metrics.token in the platform's tenant; "" where only this machine may ask. */
-async function tokenOf(pool: Queryable): Promise<string> {
-  const { rows } = await pool.query<{ value: string | null }>(
-    "select param_value as value from param where tenant_id = $1 and param_key = 'metrics.token' and is_deleted = 0",
-    [PLATFORM_TENANT],
+async function tokenOf(pool: Unbound): Promise<string> {
+  const rows = await pool.rows<{ value: string | null }>(
+    sql`select param_value as value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'metrics.token' and is_deleted = 0`,
   );
   return (rows[0]?.value ?? "").trim();
 }
@@ -82,7 +82,7 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
   });
 
   app.get("/api/metrics", async (request, reply) => {
-    const token = await tokenOf(pool);
+    const token = await tokenOf(pool.unbound);
     const given = (request.headers.authorization ?? "").replace(/^bearer /i, "");
     const admitted = token === "" ? LOOPBACK.has(request.ip) : timingSafeEqual(digest(given), digest(token));
     if (!admitted) return reply.code(403).type("text/plain").send("forbidden\n");

@@ -19,23 +19,26 @@ export interface Holder {
   readonly ownerUserId: string | null;
 }
 
-interface Found {
-  readonly phone: string;
-  readonly kind: Holder["kind"];
-  readonly id: string;
-  readonly name: string | null;
-  readonly owner_user_id: string | null;
+/** Live leads that are none of a customer yet and live customers under any of some numbers: one branch per column, so that each is answered from its own index. */
+function holdersOf({ unscoped }: Context, wanted: readonly string[]) {
+  const leadBy = (column: "telephone" | "mobile") =>
+    unscoped
+      .selectFrom("lead")
+      .select([sql<Holder["kind"]>`'lead'`.as("kind"), `${column} as phone`, "id", "name", "ownerUserId", "createTime"])
+      .where(column, "in", wanted)
+      .where("converted", "=", 0);
+  const customerBy = (column: "telephone" | "telephone2") =>
+    unscoped
+      .selectFrom("customer")
+      .select([sql<Holder["kind"]>`'customer'`.as("kind"), `${column} as phone`, "id", "name", "ownerUserId", "createTime"])
+      .where(column, "in", wanted);
+  return customerBy("telephone")
+    .unionAll(customerBy("telephone2"))
+    .unionAll(leadBy("telephone"))
+    .unionAll(leadBy("mobile"))
+    .orderBy("kind")
+    .orderBy("createTime");
 }
-
-/** One branch per column, so that each is answered from its own index. */
-const HOLDERS = (["customer", "lead"] as const)
-  .flatMap((kind) =>
-    ["telephone", kind === "lead" ? "mobile" : "telephone2"].map(
-      (column) => `select ${column} as phone, '${kind}' as kind, id, name, owner_user_id, create_time from ${kind}
-        where tenant_id = $1 and is_deleted = 0 and ${column} = any($2)${kind === "lead" ? " and converted = 0" : ""}`,
-    ),
-  )
-  .join(" union all ");
 
 /**
  * The one verdict on duplicates: which live leads and customers of the tenant (own, open sea and flown orders alike)
@@ -45,26 +48,11 @@ export async function whoHoldsPhones(ctx: Context, phones: readonly string[], ex
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   const holders = new Map<string, Holder>();
   if (wanted.length === 0) return holders;
-  const { rows } = await ctx.connection.query<Found>(`${HOLDERS} order by kind, create_time`, [ctx.session.tenantId, wanted]);
-  for (const { phone, kind, id, name, owner_user_id: ownerUserId } of rows) {
-    if (id !== except && !holders.has(phone)) holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
+  for (const { phone, kind, id, name, ownerUserId } of await holdersOf(ctx, wanted).execute()) {
+    if (phone !== null && id !== except && !holders.has(phone)) holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
   }
   return holders;
 }
-
-interface HeldByContact extends Omit<Found, "kind"> {
-  readonly customer_id: string | null;
-  readonly customer_name: string | null;
-  readonly customer_owner_id: string | null;
-}
-
-const contactOf = (row: HeldByContact): HoldingContact => ({
-  phone: row.phone,
-  id: row.id,
-  name: row.name ?? "",
-  ownerUserId: row.owner_user_id,
-  customer: row.customer_id ? { id: row.customer_id, name: row.customer_name ?? "", ownerUserId: row.customer_owner_id } : null,
-});
 
 /** Live contacts of the tenant who have any of these phones, one per phone: those of a customer first, then the earliest. */
 export async function whichContactsHold(
@@ -74,16 +62,28 @@ export async function whichContactsHold(
 ): Promise<ReadonlyMap<string, HoldingContact>> {
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   if (wanted.length === 0) return new Map();
-  const branches = ["mobile", "telephone"].map(
-    (column) => sql`select ${sql.id(column)} as phone, id, name, owner_user_id, customer_id, create_time from contact
-      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and ${sql.id(column)} = any(${wanted})
-        and id <> ${except?.id ?? "0"}::bigint and customer_id is distinct from ${except?.customerId ?? "0"}::bigint`,
-  );
-  const rows = await ctx.unbound.rows<HeldByContact>(
-    sql`select distinct on (held.phone) held.phone, held.id, held.name, held.owner_user_id, c.id as customer_id, c.name as customer_name, c.owner_user_id as customer_owner_id
-      from (${sql.join(branches, sql` union all `)}) held
-        left join customer c on c.tenant_id = ${ctx.session.tenantId} and c.id = held.customer_id and c.is_deleted = 0
-      order by held.phone, c.id is null, held.create_time, held.id`,
-  );
-  return new Map(rows.map((row) => [row.phone, contactOf(row)]));
+  const heldBy = (column: "mobile" | "telephone") =>
+    ctx.unscoped
+      .selectFrom("contact")
+      .select([`${column} as phone`, "id", "name", "ownerUserId", "customerId", "createTime"])
+      .where(column, "in", wanted)
+      .where("id", "<>", except?.id ?? "0")
+      .where("customerId", "is distinct from", except?.customerId ?? "0");
+  const rows = await ctx.unscoped
+    .selectFrom(heldBy("mobile").unionAll(heldBy("telephone")).as("held"))
+    .leftJoin("customer as c", "c.id", "held.customerId")
+    .distinctOn("held.phone")
+    .select(["held.phone", "held.id", "held.name", "held.ownerUserId"])
+    .select(["c.id as customerId", "c.name as customerName", "c.ownerUserId as customerOwnerId"])
+    .orderBy("held.phone")
+    .orderBy(sql`c.id is null`)
+    .orderBy("held.createTime")
+    .orderBy("held.id")
+    .execute();
+  const contacts = new Map<string, HoldingContact>();
+  for (const { phone, id, name, ownerUserId, customerId, customerName, customerOwnerId } of rows) {
+    const owner = customerId ? { id: customerId, name: customerName ?? "", ownerUserId: customerOwnerId } : null;
+    if (phone !== null) contacts.set(phone, { phone, id, name: name ?? "", ownerUserId, customer: owner });
+  }
+  return contacts;
 }

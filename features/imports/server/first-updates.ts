@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -28,11 +29,8 @@ export async function firstUpdates(
   job: { readonly id: string; readonly tenant_id: string; readonly entity: string },
 ): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly ToldChange[] }[]> {
   const entity = entityNamed(job.entity);
-  const { rows } = await ctx.connection.query<Updating>(
-    `select row, target_id::text, changes from import_row
-      where tenant_id = $1 and job_id = $2 and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`,
-    [job.tenant_id, job.id],
-  );
+  const rows = await ctx.unbound.rows<Updating>(sql`select row, target_id::text, changes from import_row
+      where tenant_id = ${job.tenant_id} and job_id = ${job.id} and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`);
   const titles = await titlesOf(ctx, entity, new Set(rows.map(({ target_id }) => target_id)));
   const { language } = ctx.session;
   const speak = speakerOf(ctx, language);

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { firstUpdates } from "./first-updates.ts";
@@ -50,31 +51,28 @@ interface Problem {
   readonly reasons: readonly Label[];
 }
 
-async function problemsOf(pool: Queryable, job: ImportJob): Promise<readonly Problem[]> {
+async function problemsOf(pool: Unbound, job: ImportJob): Promise<readonly Problem[]> {
   if (job.invalid === 0) return [];
-  const { rows } = await pool.query<Problem>(
-    "select row, reasons from import_row where tenant_id = $1 and job_id = $2 and jsonb_array_length(reasons) > 0 order by row limit $3",
-    [job.tenant_id, job.id, SHOWN],
+  const rows = await pool.rows<Problem>(
+    sql`select row, reasons from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id} and jsonb_array_length(reasons) > 0 order by row limit ${SHOWN}`,
   );
   return rows;
 }
 
 /** The first rows that repeat somebody's number and are taken all the same, and how many there are. */
-async function repeatsOf(pool: Queryable, job: ImportJob): Promise<readonly (Problem & { readonly all: number })[]> {
-  const { rows } = await pool.query<Problem & { readonly all: number }>(
-    `select row, notes as reasons, count(*) over ()::int as all from import_row
-      where tenant_id = $1 and job_id = $2 and notes is not null order by row limit $3`,
-    [job.tenant_id, job.id, SHOWN],
-  );
+async function repeatsOf(pool: Unbound, job: ImportJob): Promise<readonly (Problem & { readonly all: number })[]> {
+  const rows = await pool.rows<
+    Problem & { readonly all: number }
+  >(sql`select row, notes as reasons, count(*) over ()::int as all from import_row
+      where tenant_id = ${job.tenant_id} and job_id = ${job.id} and notes is not null order by row limit ${SHOWN}`);
   return rows;
 }
 
 /** The first records that an import wrote, by their rows. */
 async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown[]> {
   if (job.state !== "done") return [];
-  const { rows } = await ctx.connection.query<{ readonly row: number; readonly id: string }>(
-    "select row, record_id::text as id from import_row where tenant_id = $1 and job_id = $2 and record_id is not null order by row limit $3",
-    [job.tenant_id, job.id, SHOWN],
+  const rows = await ctx.unbound.rows<{ readonly row: number; readonly id: string }>(
+    sql`select row, record_id::text as id from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id} and record_id is not null order by row limit ${SHOWN}`,
   );
   const titles = await titlesOf(ctx, entityNamed(job.entity), new Set(rows.map(({ id }) => id)));
   return rows.map(({ row, id }) => ({ row, id, title: titles.get(id) ?? "" }));
@@ -82,8 +80,8 @@ async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown
 
 /** A job as the browser sees it. */
 export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<string, unknown>> {
-  const problems = await problemsOf(ctx.connection, job);
-  const repeats = await repeatsOf(ctx.connection, job);
+  const problems = await problemsOf(ctx.unbound, job);
+  const repeats = await repeatsOf(ctx.unbound, job);
   return {
     id: job.id,
     state: job.state,
@@ -111,17 +109,10 @@ export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<s
 }
 
 /** A user's own job of an entity. */
-export async function findJob(
-  pool: Queryable,
-  tenantId: string,
-  userId: string,
-  entity: string,
-  id: string,
-): Promise<ImportJob | undefined> {
+export async function findJob(pool: Unbound, tenantId: string, userId: string, entity: string, id: string): Promise<ImportJob | undefined> {
   if (!/^\d{1,19}$/.test(id)) return undefined;
-  const { rows } = await pool.query<ImportJob>(
-    "select * from import_job where tenant_id = $1 and id = $2 and user_id = $3 and entity = $4",
-    [tenantId, id, userId, entity],
+  const rows = await pool.rows<ImportJob>(
+    sql`select * from import_job where tenant_id = ${tenantId} and id = ${id} and user_id = ${userId} and entity = ${entity}`,
   );
   return rows[0];
 }
@@ -129,10 +120,9 @@ export async function findJob(
 const REMEMBERED = 20;
 
 /** A user's latest imports of an entity that brought something, newest first. */
-export async function lastJobs(pool: Queryable, tenantId: string, userId: string, entity: string): Promise<readonly unknown[]> {
-  const { rows } = await pool.query<ImportJob & { readonly create_time: string }>(
-    "select * from import_job where tenant_id = $1 and user_id = $2 and entity = $3 and state in ('done', 'undone') order by id desc limit $4",
-    [tenantId, userId, entity, REMEMBERED],
+export async function lastJobs(pool: Unbound, tenantId: string, userId: string, entity: string): Promise<readonly unknown[]> {
+  const rows = await pool.rows<ImportJob & { readonly create_time: string }>(
+    sql`select * from import_job where tenant_id = ${tenantId} and user_id = ${userId} and entity = ${entity} and state in ('done', 'undone') order by id desc limit ${REMEMBERED}`,
   );
   return rows.map(({ id, file_name, state, done, updated, undone, restored, create_time }) => ({
     id,
@@ -150,27 +140,23 @@ export async function lastJobs(pool: Queryable, tenantId: string, userId: string
 export const MOST_TRIES = 2;
 
 /** Takes an import up where it waits for work. The try counts before it begins: whatever a file does to its process, it does it MOST_TRIES times. */
-export async function takeUp(pool: Queryable, tenantId: string, id: string): Promise<ImportJob | undefined> {
-  const { rows } = await pool.query<ImportJob>(
-    "update import_job set tries = tries + 1 where tenant_id = $1 and id = $2 and state in ('judging', 'running') returning *",
-    [tenantId, id],
+export async function takeUp(pool: Unbound, tenantId: string, id: string): Promise<ImportJob | undefined> {
+  const rows = await pool.rows<ImportJob>(
+    sql`update import_job set tries = tries + 1 where tenant_id = ${tenantId} and id = ${id} and state in ('judging', 'running') returning *`,
   );
   return rows[0];
 }
 
 /** Takes back that a try counted: it broke off through no fault of the file. */
-export async function uncount(pool: Queryable, job: ImportJob): Promise<void> {
-  await pool.query(
-    "update import_job set tries = greatest(tries - 1, 0) where tenant_id = $1 and id = $2 and state in ('judging', 'running')",
-    [job.tenant_id, job.id],
+export async function uncount(pool: Unbound, job: ImportJob): Promise<void> {
+  await pool.rows(
+    sql`update import_job set tries = greatest(tries - 1, 0) where tenant_id = ${job.tenant_id} and id = ${job.id} and state in ('judging', 'running')`,
   );
 }
 
 /** Ends a job that cannot go on. */
-export async function failJob(pool: Queryable, job: ImportJob, reason: Label): Promise<void> {
-  await pool.query("update import_job set state = 'failed', error = $3 where tenant_id = $1 and id = $2", [
-    job.tenant_id,
-    job.id,
-    JSON.stringify(reason),
-  ]);
+export async function failJob(pool: Unbound, job: ImportJob, reason: Label): Promise<void> {
+  await pool.rows(
+    sql`update import_job set state = 'failed', error = ${JSON.stringify(reason)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
+  );
 }

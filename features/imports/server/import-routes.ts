@@ -30,7 +30,7 @@ declare module "fastify" {
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
-  const job = await findJob(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name, id ?? "");
+  const job = await findJob(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name, id ?? "");
   if (!job) throw notFound();
   return job;
 }
@@ -67,7 +67,7 @@ export function importRoutes(runtime: Runtime): void {
       await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
       return answer(ctx, id);
     });
-    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.connection, ctx.session.tenantId, ctx.session.userId, entity.name));
+    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name));
     on("POST", "import-undo", "write", async (ctx, request) => {
       const { id } = listParams(request);
       await undoImport(ctx, entity, await ownJob(ctx, entity, id));

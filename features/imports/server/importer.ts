@@ -48,7 +48,7 @@ export const importJob = job(
   { label: ["导入数据", "Import data"], atOnce: 2, tries: 25 },
   async (work, { importId }: { readonly importId: string }) => {
     for (;;) {
-      const taken = await takeUp(work.pool, work.tenantId, importId);
+      const taken = await takeUp(work.pool.unbound, work.tenantId, importId);
       if (!taken) return;
       try {
         if (taken.tries > MOST_TRIES) throw new TaskRefusal(PUT_ASIDE);
@@ -66,7 +66,7 @@ export const importJob = job(
 async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<"ended" | "again"> {
   const { pool, app, signal } = work;
   if (error instanceof Interrupted || (signal.aborted && error instanceof SideProcessLost)) {
-    await uncount(pool, taken);
+    await uncount(pool.unbound, taken);
     throw new Interrupted();
   }
   if (error instanceof Error && outageOf(error)) {
@@ -76,7 +76,7 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
   if (!(error instanceof TaskRefusal) || error.said) app.log.error({ err: error }, "import failed");
   if (error instanceof SideProcessLost) return "again";
   await failJob(
-    pool,
+    pool.unbound,
     taken,
     error instanceof TaskRefusal ? error.reason : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
   );
@@ -87,7 +87,7 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
 /** A database that went away is not held against the file: waits for it as long as the process lives. */
 async function uncountOnceBack({ pool, signal }: Work, taken: ImportJob): Promise<void> {
   while (!signal.aborted) {
-    const back = await uncount(pool, taken).then(
+    const back = await uncount(pool.unbound, taken).then(
       () => true,
       () => false,
     );

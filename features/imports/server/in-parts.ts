@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { Refusal } from "#engine/server/errors.ts";
@@ -19,15 +20,15 @@ export async function inParts<R, T>(
   refuse: (row: R, reason: Label) => void,
 ): Promise<readonly T[]> {
   if (rows.length === 0) return [];
-  await ctx.connection.query("savepoint part");
+  await ctx.unbound.rows(sql`savepoint part`);
   try {
     const results = await work(rows);
-    await ctx.connection.query("release savepoint part");
+    await ctx.unbound.rows(sql`release savepoint part`);
     return results;
   } catch (error) {
     const reason = reasonOf(entity, error);
     if (!reason) throw error;
-    await ctx.connection.query("rollback to savepoint part");
+    await ctx.unbound.rows(sql`rollback to savepoint part`);
     if (rows.length === 1) {
       refuse(rows[0]!, reason);
       return [];

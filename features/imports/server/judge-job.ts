@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { TaskRefusal } from "#engine/server/side-process/task-refusal.ts";
@@ -21,10 +22,8 @@ export async function judgeJob(
   goOn: () => boolean,
 ): Promise<void> {
   const entity = entityNamed(job.entity);
-  const mine = [job.tenant_id, job.id];
-  const { connection } = ctx;
-  await connection.query("delete from import_row where tenant_id = $1 and job_id = $2", mine);
-  const remembered = await readRemembered(connection, job.tenant_id, job.entity);
+  await ctx.unbound.rows(sql`delete from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}`);
+  const remembered = await readRemembered(ctx.unbound, job.tenant_id, job.entity);
   const told: Mapping = job.mapping ?? {};
   const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
   let judge: ReturnType<typeof rowJudge> | undefined;
@@ -48,11 +47,9 @@ export async function judgeJob(
       );
       judge = rowJudge(ctx, { ...entity, fields: { ...entity.fields, ...fields } }, columns, known, job.take);
       rows = rows.filter(([row]) => row > header[0]);
-      await connection.query("update import_job set headers = $3, mapping = $4 where tenant_id = $1 and id = $2", [
-        ...mine,
-        JSON.stringify(headers),
-        JSON.stringify(mapping),
-      ]);
+      await ctx.unbound.rows(
+        sql`update import_job set headers = ${JSON.stringify(headers)}, mapping = ${JSON.stringify(mapping)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
+      );
     }
     const judged = await judge(rows);
     const sound = judged.filter(({ reasons }) => reasons.length === 0);
@@ -68,7 +65,9 @@ export async function judgeJob(
     await keep(ctx, job, judged, counts);
   }
   if (counts.total === 0) throw new TaskRefusal(["文件中没有数据", "The file holds no rows"]);
-  await connection.query("update import_job set state = 'judged' where tenant_id = $1 and id = $2 and state = 'judging'", mine);
+  await ctx.unbound.rows(
+    sql`update import_job set state = 'judged' where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judging'`,
+  );
 }
 
 const isUpdate = ({ changes = {} }: Judged): boolean => Object.keys(changes).length > 0;
@@ -95,12 +94,9 @@ async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], { t
       notes: notes.length > 0 ? notes : undefined,
     };
   });
-  await ctx.connection.query(
-    `with counted as (
-        update import_job set total = $4::int, valid = $5::int, invalid = $4::int - $5::int, updates = $6, unchanged = $7 where tenant_id = $1 and id = $2)
+  await ctx.unbound.rows(sql`with counted as (
+        update import_job set total = ${total}::int, valid = ${valid}::int, invalid = ${total}::int - ${valid}::int, updates = ${updates}, unchanged = ${unchanged} where tenant_id = ${job.tenant_id} and id = ${job.id})
       insert into import_row (tenant_id, job_id, row, cells, draft, reasons, notes, target_id, changes)
-        select $1, $2, row, cells, draft, reasons, notes, target_id, changes
-          from json_to_recordset($3) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`,
-    [job.tenant_id, job.id, JSON.stringify(rows), total, valid, updates, unchanged],
-  );
+        select ${job.tenant_id}, ${job.id}, row, cells, draft, reasons, notes, target_id, changes
+          from json_to_recordset(${JSON.stringify(rows)}) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Entity } from "#engine/model/index.ts";
@@ -36,15 +37,14 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
     await refuseOther(file.path, extensionOf(file.originalName));
     const take = askedTake(ctx.session, entity, { ...listParams(request), ...file.fields });
     const told = toldMapping(ctx, entity, file.fields["mapping"]);
-    await remember(ctx.connection, ctx.session.tenantId, entity.name, told);
+    await remember(ctx.unbound, ctx.session.tenantId, entity.name, told);
     const id = newId();
     const path = importFile(request.server.dataDir, { tenant_id: ctx.session.tenantId, id });
     await mkdir(dirname(path), { recursive: true });
     await rename(file.path, path);
     await inTransaction(pool, ctx.session, ctx.now, ctx.requestId, async (writing) => {
-      await writing.connection.query(
-        "insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values ($1, $2, $3, $4, $5, 'judging', $6, $7)",
-        [id, ctx.session.tenantId, ctx.session.userId, entity.name, file.originalName, JSON.stringify(told), take],
+      await writing.unbound.rows(
+        sql`insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values (${id}, ${ctx.session.tenantId}, ${ctx.session.userId}, ${entity.name}, ${file.originalName}, 'judging', ${JSON.stringify(told)}, ${take})`,
       );
       await queueImport(writing, id);
     });
@@ -58,9 +58,8 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
 const MOST_CHECKING = 3;
 
 async function refuseMany(ctx: Context): Promise<void> {
-  const { rows } = await ctx.connection.query<{ count: number }>(
-    "select count(*)::int as count from import_job where tenant_id = $1 and user_id = $2 and state = 'judging'",
-    [ctx.session.tenantId, ctx.session.userId],
+  const rows = await ctx.unbound.rows<{ count: number }>(
+    sql`select count(*)::int as count from import_job where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and state = 'judging'`,
   );
   if (rows[0]!.count >= MOST_CHECKING)
     throw tooMany(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Connections } from "#engine/server/database/connections.ts";
@@ -44,11 +45,9 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
 /** Adds what was written to the counts of the job. */
 async function count(ctx: Context, job: ImportJob, { added, updated, idle, refused }: Written, state: "running" | "done"): Promise<void> {
   const lost = refused.filter(({ isUpdate }) => isUpdate).length;
-  await ctx.connection.query(
-    `update import_job set tries = 1, state = $3, done = done + $4, updated = updated + $5, unchanged = unchanged + $6, updates = updates - $7,
-        valid = valid - $8, invalid = invalid + $8 where tenant_id = $1 and id = $2`,
-    [job.tenant_id, job.id, state, added + updated, updated, idle, idle + lost, refused.length],
-  );
+  await ctx.unbound
+    .rows(sql`update import_job set tries = 1, state = ${state}, done = done + ${added + updated}, updated = updated + ${updated}, unchanged = unchanged + ${idle}, updates = updates - ${idle + lost},
+        valid = valid - ${refused.length}, invalid = invalid + ${refused.length} where tenant_id = ${job.tenant_id} and id = ${job.id}`);
 }
 
 class Undone extends Error {
@@ -59,10 +58,9 @@ class Undone extends Error {
 
 /** Everything in one transaction: a row refused meanwhile, a stop or a crash leaves nothing behind. */
 async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promise<void> {
-  const mine = [job.tenant_id, job.id];
   try {
     await inTransaction(pool, session, now(), job.id, async (ctx) => {
-      const { rows } = await ctx.connection.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [job.id]);
+      const rows = await ctx.unbound.rows<{ alone: boolean }>(sql`select pg_try_advisory_xact_lock(${job.id}) as alone`);
       if (!rows[0]!.alone || !(await isRunning(ctx, job, ""))) return;
       let written = NOTHING;
       for (let last: number | undefined = 0; last !== undefined;) {
@@ -73,7 +71,7 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
         tellProgress(pool, job, written.added + written.updated);
       }
       if (written.refused.length > 0) throw new Undone(written.refused);
-      await ctx.connection.query("update import_job set done = 0 where tenant_id = $1 and id = $2", mine);
+      await ctx.unbound.rows(sql`update import_job set done = 0 where tenant_id = ${job.tenant_id} and id = ${job.id}`);
       await count(ctx, job, written, "done");
     });
     await pool.analyze(entity.table);
@@ -85,8 +83,8 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
 
 /** Beside the transaction, so that people see it. */
 function tellProgress(pool: Connections, job: ImportJob, done: number): void {
-  pool
-    .query("update import_job set done = $3 where tenant_id = $1 and id = $2 and state = 'running'", [job.tenant_id, job.id, done])
+  pool.unbound
+    .rows(sql`update import_job set done = ${done} where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running'`)
     .catch(() => undefined);
 }
 
@@ -97,16 +95,14 @@ async function backToVerdict(ctx: Context, job: ImportJob, refused: readonly Ref
     `检查之后有${refused.length}行不再符合要求，本次没有导入任何数据`,
     `${refused.length} rows no longer fit since the check; nothing was imported`,
   ];
-  await ctx.connection.query(
-    "update import_job set state = 'judged', done = 0, valid = valid - $3, invalid = invalid + $3, updates = updates - $5, error = $4 where tenant_id = $1 and id = $2",
-    [job.tenant_id, job.id, refused.length, JSON.stringify(reason), refused.filter(({ isUpdate }) => isUpdate).length],
+  await ctx.unbound.rows(
+    sql`update import_job set state = 'judged', done = 0, valid = valid - ${refused.length}, invalid = invalid + ${refused.length}, updates = updates - ${refused.filter(({ isUpdate }) => isUpdate).length}, error = ${JSON.stringify(reason)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
   );
 }
 
 async function isRunning(ctx: Context, job: ImportJob, lock: "" | "for update"): Promise<boolean> {
-  const { rows } = await ctx.connection.query(`select 1 from import_job where tenant_id = $1 and id = $2 and state = 'running' ${lock}`, [
-    job.tenant_id,
-    job.id,
-  ]);
+  const rows = await ctx.unbound.rows(
+    sql`select 1 from import_job where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running' ${sql.raw(lock)}`,
+  );
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -24,11 +25,9 @@ interface Kept {
 async function* keptRows(ctx: Context, job: ImportJob, onlyRefused: boolean): AsyncGenerator<Kept & { readonly own: Cell[] }> {
   const width = job.headers?.length ?? 0;
   for (let after = 0; ;) {
-    const { rows } = await ctx.connection.query<Kept>(
-      `select row, cells, reasons, notes, record_id::text, target_id::text, changes from import_row
-        where tenant_id = $1 and job_id = $2 and row > $3 ${onlyRefused ? "and jsonb_array_length(reasons) > 0" : ""} order by row limit ${AT_ONCE}`,
-      [job.tenant_id, job.id, after],
-    );
+    const rows = await ctx.unbound
+      .rows<Kept>(sql`select row, cells, reasons, notes, record_id::text, target_id::text, changes from import_row
+        where tenant_id = ${job.tenant_id} and job_id = ${job.id} and row > ${after} ${sql.raw(onlyRefused ? "and jsonb_array_length(reasons) > 0" : "")} order by row limit ${AT_ONCE}`);
     for (const kept of rows) {
       const own = Array.from({ length: width }, (_, index) => kept.cells[index] ?? null);
       yield { ...kept, own: own.map((cell) => (typeof cell === "string" ? harmless(cell) : cell)) };

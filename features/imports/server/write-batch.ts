@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
@@ -50,11 +51,9 @@ const isIdle = ({ changes }: { readonly changes: Changes }): boolean => Object.k
 
 /** Writes the next rows after one and notes their records. */
 export async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, after: number): Promise<Batch> {
-  const mine = [job.tenant_id, job.id];
-  const { rows } = await ctx.connection.query<Waiting>(
-    `select row, draft, target_id::text as target, changes from import_row
-      where tenant_id = $1 and job_id = $2 and row > $3 and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
-    [...mine, after],
+  const rows = await ctx.unbound.rows<Waiting>(
+    sql`select row, draft, target_id::text as target, changes from import_row
+      where tenant_id = ${job.tenant_id} and job_id = ${job.id} and row > ${after} and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
   );
   const refused: Refused[] = [];
   const refuse =
@@ -76,10 +75,11 @@ export async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, a
     job.id,
     refuse(true),
   );
-  await ctx.connection.query(
-    `update import_row r set record_id = t.id, record_version = t.version, changes = w.changes from json_to_recordset($3) as w(row int, id bigint, changes jsonb)
-      join "${entity.table}" t on ${entity.shared ? "" : "t.tenant_id = $1 and "}t.id = w.id where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
-    [...mine, JSON.stringify([...added, ...changed])],
+  const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${job.tenant_id}`;
+  await ctx.unbound.rows(
+    sql`update import_row r set record_id = t.id, record_version = t.version, changes = w.changes
+      from json_to_recordset(${JSON.stringify([...added, ...changed])}) as w(row int, id bigint, changes jsonb)
+      join ${sql.id(entity.table)} t on ${tenant} and t.id = w.id where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row = w.row`,
   );
   const idle = changed.filter(isIdle).length;
   return {
@@ -128,8 +128,7 @@ async function addNew(
 /** Keeps why rows could not be written; they have nothing more to write. */
 export async function noteRefused(ctx: Context, job: ImportJob, refused: readonly Refused[]): Promise<void> {
   if (refused.length === 0) return;
-  await ctx.connection.query(
-    `update import_row r set draft = null, reasons = w.reasons from json_to_recordset($3) as w(row int, reasons jsonb) where r.tenant_id = $1 and r.job_id = $2 and r.row = w.row`,
-    [job.tenant_id, job.id, JSON.stringify(refused)],
+  await ctx.unbound.rows(
+    sql`update import_row r set draft = null, reasons = w.reasons from json_to_recordset(${JSON.stringify(refused)}) as w(row int, reasons jsonb) where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row = w.row`,
   );
 }

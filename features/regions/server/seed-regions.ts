@@ -1,7 +1,6 @@
+import { sql } from "kysely";
 import { createRequire } from "node:module";
-import type pg from "pg";
-
-type Queryable = Pick<pg.Pool, "query">;
+import type { Unbound } from "#engine/server/unbound.ts";
 
 interface Area {
   readonly value: string;
@@ -10,8 +9,8 @@ interface Area {
 }
 
 /** Provinces, cities and districts with their official codes, from the data package. */
-export async function seedRegions(db: Queryable): Promise<void> {
-  const { rows } = await db.query("select 1 from sys_region limit 1");
+export async function seedRegions(db: Unbound): Promise<void> {
+  const rows = await db.rows(sql`select 1 from sys_region limit 1`);
   if (rows.length > 0) return;
   const { regionData } = createRequire(import.meta.url)("element-china-area-data") as { regionData: readonly Area[] };
   const regions: unknown[] = [];
@@ -31,9 +30,6 @@ export async function seedRegions(db: Queryable): Promise<void> {
     });
   };
   walk(regionData, "00", 1, "");
-  await db.query(
-    `insert into sys_region (id, code, parent_code, name, level, full_name, sort, create_time, update_time)
-      select id, code, parent_code, name, level, full_name, sort, now(), now() from json_to_recordset($1) as s(id bigint, code text, parent_code text, name text, level text, full_name text, sort int) on conflict do nothing`,
-    [JSON.stringify(regions)],
-  );
+  await db.rows(sql`insert into sys_region (id, code, parent_code, name, level, full_name, sort, create_time, update_time)
+      select id, code, parent_code, name, level, full_name, sort, now(), now() from json_to_recordset(${JSON.stringify(regions)}) as s(id bigint, code text, parent_code text, name text, level text, full_name text, sort int) on conflict do nothing`);
 }

@@ -41,7 +41,7 @@ async function* entries(ctx: Context, dataDir: string, rows: readonly { row: Res
       continue;
     }
     const name = storedNameOf(row);
-    const storage = await storageHolding(ctx.connection, dataDir, name);
+    const storage = await storageHolding(ctx.unbound, dataDir, name);
     yield { name: path, lastModified, size: row.fileSize ?? 0, input: await storage.read(name) };
   }
 }
@@ -52,7 +52,7 @@ export const downloadResources = handle(downloadResourcesCall, async (ctx, { ids
   const [only] = chosen;
   if (chosen.length === 1 && only!.type === "file") {
     const name = storedNameOf(only!);
-    return (await sendStored(request, reply, await storageHolding(ctx.connection, dataDir, name), name, saveAs(only!.name!))) as never;
+    return (await sendStored(request, reply, await storageHolding(ctx.unbound, dataDir, name), name, saveAs(only!.name!))) as never;
   }
   const rows = await withPaths(ctx, chosen);
   const files = rows.filter(({ row }) => row.type === "file").length;

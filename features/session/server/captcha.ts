@@ -1,7 +1,7 @@
+import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { captcha } from "../session-calls.ts";
-import type pg from "pg";
 import svgCaptcha from "svg-captcha";
 import type { FastifyRequest } from "fastify";
 import { handle } from "#engine/server/calls.ts";
@@ -40,20 +40,20 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
   await ctx.unbound.rows(
     sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`,
   );
-  const needed = captchaMode === "on" || (await failuresOf(ctx.connection, [{ kind: "address", key: clientAddress(request) }])) > 0;
+  const needed = captchaMode === "on" || (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`, needed };
 });
 
 /** Whether tries at these subjects are asked for a captcha: always, or once one of them failed. */
-export async function captchaAsked(pool: Pick<pg.Pool, "query">, mode: CaptchaMode, subjects: readonly Subject[]): Promise<boolean> {
+export async function captchaAsked(pool: Unbound, mode: CaptchaMode, subjects: readonly Subject[]): Promise<boolean> {
   return mode === "on" || (mode === "auto" && (await failuresOf(pool, subjects)) > 0);
 }
 
 /** Whether the headers of a request answer a picture; it is spent either way. */
-export const captchaAnswered = (pool: Pick<pg.Pool, "query">, { headers }: FastifyRequest): Promise<boolean> =>
+export const captchaAnswered = (pool: Unbound, { headers }: FastifyRequest): Promise<boolean> =>
   captchaMatches(pool, String(headers["captcha-key"] ?? ""), String(headers["captcha-code"] ?? ""));
 
-async function captchaMatches(pool: Pick<pg.Pool, "query">, key: string, text: string): Promise<boolean> {
-  const { rows } = await pool.query<{ answer: string }>("delete from captcha where key = $1 and until > now() returning answer", [key]);
+async function captchaMatches(pool: Unbound, key: string, text: string): Promise<boolean> {
+  const rows = await pool.rows<{ answer: string }>(sql`delete from captcha where key = ${key} and until > now() returning answer`);
   return rows[0] !== undefined && rows[0].answer === text.trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
+import type { Unbound } from "#engine/server/unbound.ts";
+import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
-import type pg from "pg";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
 import { newId } from "#engine/server/ids.ts";
@@ -55,12 +56,9 @@ export async function clientOf(ctx: Context, { headers: { authorization = "" } }
 }
 
 /** Adds the client of the family where it is missing. */
-export async function seedClients(db: Pick<pg.Pool, "query">): Promise<void> {
-  const { rows } = await db.query("select 1 from client where client_id = $1 and is_deleted = 0", [OWN_CLIENT]);
+export async function seedClients(db: Unbound): Promise<void> {
+  const rows = await db.rows(sql`select 1 from client where client_id = ${OWN_CLIENT} and is_deleted = 0`);
   if (rows.length > 0) return;
-  await db.query(
-    `insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
-      values ($1, $2, $3, $4, 3600, 43200, 'all', now(), now()) on conflict do nothing`,
-    [newId(), OWN_CLIENT, await hashPassword(OWN_SECRET), OWN_GRANTS.join(",")],
-  );
+  await db.rows(sql`insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
+      values (${newId()}, ${OWN_CLIENT}, ${await hashPassword(OWN_SECRET)}, ${OWN_GRANTS.join(",")}, 3600, 43200, 'all', now(), now()) on conflict do nothing`);
 }

@@ -1,4 +1,5 @@
-import type pg from "pg";
+import { sql } from "kysely";
+import type { Unbound } from "#engine/server/unbound.ts";
 
 const SPENT = [
   "idempotency where create_time < now() - interval '24 hours'",
@@ -13,12 +14,14 @@ const SPENT = [
 const MOST = 20_000;
 
 /** Takes keys, codes and sessions nobody can use any more out of the database, a bounded number at once; answers how many. */
-export async function forgetSpent(pool: Pick<pg.Pool, "query">): Promise<number> {
+export async function forgetSpent(pool: Unbound): Promise<number> {
   let gone = 0;
   for (const what of SPENT) {
-    const [table] = what.split(" ");
-    const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(select ctid from ${what} limit ${MOST}))`);
-    gone += rowCount ?? 0;
+    const [table = ""] = what.split(" ");
+    const rowCount = await pool.count(
+      sql`delete from ${sql.raw(table)} where ctid = any(array(select ctid from ${sql.raw(what)} limit ${MOST}))`,
+    );
+    gone += rowCount;
   }
   return gone;
 }

@@ -41,8 +41,8 @@ const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
 
 /** Counts a try at something, or refuses it where too many went before. */
 async function takeTry(ctx: Context, subjects: readonly Subject[]): Promise<void> {
-  if ((await waitOf(ctx.connection, subjects)) === 0 && (await countTry(ctx.connection, subjects))) return;
-  throw tooMany(Math.max(1, await waitOf(ctx.connection, subjects)), "尝试次数过多，请稍后再试", "Too many tries, please try again later");
+  if ((await waitOf(ctx.unbound, subjects)) === 0 && (await countTry(ctx.unbound, subjects))) return;
+  throw tooMany(Math.max(1, await waitOf(ctx.unbound, subjects)), "尝试次数过多，请稍后再试", "Too many tries, please try again later");
 }
 
 /** Answers alike whether or not there is such an account. */
@@ -86,25 +86,22 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
     { kind: "address", key: `reset:${clientAddress(request)}` },
   ] as const;
   const { captchaMode } = request.server;
-  if (
-    (await captchaAsked(ctx.connection, captchaMode === "off" ? "off" : "auto", subjects)) &&
-    !(await captchaAnswered(ctx.connection, request))
-  )
+  if ((await captchaAsked(ctx.unbound, captchaMode === "off" ? "off" : "auto", subjects)) && !(await captchaAnswered(ctx.unbound, request)))
     throw badRequest("验证码不正确", "The captcha is not right", { captcha_needed: true });
   await takeTry(ctx, subjects);
   const userId = await spendPhoneCode(ctx, tenantId, who, input.code);
   if (userId === undefined) {
-    await delayNext(ctx.connection, subjects);
+    await delayNext(ctx.unbound, subjects);
     throw badRequest("请输入有效验证码", "Please enter a valid code");
   }
   const tenant = tenantContext(ctx, tenantId);
   await storePassword(tenant, userId, input.newPassword);
   await endSessions(tenant, userId);
-  await announce(ctx.connection, tenantId, tenant.announcements);
+  await announce(ctx.unbound, tenantId, tenant.announcements);
   const [user] = await ctx.unbound.rows<{ account: string }>(
     sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`,
   );
-  await clearFailures(ctx.connection, subjects);
-  await clearAccount(ctx.connection, tenantId, user!.account);
+  await clearFailures(ctx.unbound, subjects);
+  await clearAccount(ctx.unbound, tenantId, user!.account);
   return success(null, request.language, ["操作成功", "Done"]);
 });

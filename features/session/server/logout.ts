@@ -27,7 +27,7 @@ export const signOut = handle(logout, async (ctx, _input, { request, reply }) =>
     await ctx.unbound.rows(
       sql`update session set used = true, access_until = now() where family in (select family from session where access_hash = ${access} or refresh_hash = ${refresh})`,
     );
-    await announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);
+    await announce(ctx.unbound, "", [{ kind: "rights", payload: {} }]);
   }
   if (viewer) {
     await noteEvent(ctx, "view-as", `${viewer.name} 结束以 ${ctx.session.realName} 的身份查看`);

@@ -16,10 +16,10 @@ export function counted(
   const key = `${what}:${tenantId}:${id}`;
   const subjects = [{ kind: "proof", key }] as const;
   return oneAtATime(`proof:${key}`, async () => {
-    if (!(await countTry(ctx.connection, subjects))) return Math.max(1, await waitOf(ctx.connection, subjects));
+    if (!(await countTry(ctx.unbound, subjects))) return Math.max(1, await waitOf(ctx.unbound, subjects));
     const right = await judge();
-    if (right) await clearFailures(ctx.connection, subjects);
-    else await delayNext(ctx.connection, subjects);
+    if (right) await clearFailures(ctx.unbound, subjects);
+    else await delayNext(ctx.unbound, subjects);
     return right;
   });
 }

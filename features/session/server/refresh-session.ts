@@ -32,7 +32,7 @@ export async function refreshSession(
     sql`update session set used = true where refresh_hash = ${hash} and client = ${client.id} and not used and refresh_until > now() and family_until > now()
       returning tenant_id, user_id, family, family_until, role_id, dept_id`,
   );
-  const forget = (): Promise<void> => announce(ctx.connection, "", [{ kind: "rights", payload: {} }]);
+  const forget = (): Promise<void> => announce(ctx.unbound, "", [{ kind: "rights", payload: {} }]);
   if (!spent) {
     await ctx.unbound.rows(
       sql`update session set used = true, access_until = now() where family = (select family from session where refresh_hash = ${hash} and client = ${client.id})`,

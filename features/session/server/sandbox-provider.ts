@@ -70,9 +70,8 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
 
   app.get(`${SANDBOX_PATH}/userinfo`, async (request) => {
     const bearer = (request.headers.authorization ?? "").replace(/^bearer /i, "");
-    const { rows } = await pool.query<{ sub: string; name: string; tenant_id: string }>(
-      "select subject as sub, name, tenant_id from sandbox_sign_in where access_hash = $1 and until > now()",
-      [tokenHash(bearer)],
+    const rows = await pool.unbound.rows<{ sub: string; name: string; tenant_id: string }>(
+      sql`select subject as sub, name, tenant_id from sandbox_sign_in where access_hash = ${tokenHash(bearer)} and until > now()`,
     );
     if (!rows[0]) throw unauthorised();
     const { tenant_id, ...person } = rows[0];

@@ -37,7 +37,7 @@ export function signInByPassword(ctx: Context, given: Given, client: Client, req
  * the account was signed in with before is counted by itself, so that others cannot keep it out.
  */
 async function judged(ctx: Context, { tenantId, account, password }: Given, client: Client, request: FastifyRequest) {
-  const { connection } = ctx;
+  const { unbound } = ctx;
   const found = tenantId === "" ? undefined : await findAccount(ctx, tenantId, account);
   const device = found && (await knownDevice(ctx, request, found));
   const [name, address] = [`${tenantId}:${account}`, clientAddress(request)];
@@ -49,13 +49,13 @@ async function judged(ctx: Context, { tenantId, account, password }: Given, clie
       ];
   const whole: Subject = { kind: "address", key: address };
   const subjects = device ? counted : [...counted, whole];
-  if ((await captchaAsked(connection, request.server.captchaMode, subjects)) && !(await captchaAnswered(connection, request)))
+  if ((await captchaAsked(unbound, request.server.captchaMode, subjects)) && !(await captchaAnswered(unbound, request)))
     return refused("access_denied", "验证码不正确", "The captcha is not right", { more: { captcha_needed: true } });
   if (tenantId === "") return refused("access_denied", "请输入租户编号", "Please enter the tenant");
-  if ((await waitOf(connection, subjects)) > 0 || !(await countTry(connection, counted))) return wait(await waitOf(connection, subjects));
+  if ((await waitOf(unbound, subjects)) > 0 || !(await countTry(unbound, counted))) return wait(await waitOf(unbound, subjects));
   const failed = async (refusal: Refused): Promise<Refused> => {
-    await delayNext(connection, counted);
-    if (!device) await countTry(connection, [whole]);
+    await delayNext(unbound, counted);
+    if (!device) await countTry(unbound, [whole]);
     return refusal;
   };
   if (!(await passwordMatches(found?.hash ?? undefined, password)) || !found)
@@ -66,7 +66,7 @@ async function judged(ctx: Context, { tenantId, account, password }: Given, clie
   if (phoneCode !== "" && (await spendPhoneCode(ctx, tenantId, account, phoneCode)) !== found.id)
     return failed(refused("access_denied", "短信验证码不正确", "The SMS code is not right"));
   await judgeInUse(ctx, tenantId, found.id, password);
-  await clearFailures(connection, counted);
+  await clearFailures(unbound, counted);
   return admit(ctx, { account: found, client, request });
 }
 

@@ -1,9 +1,9 @@
-import { Context } from "#engine/server/context.ts";
+import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 
 /** The system at work in a tenant, for who is not signed in yet. */
-export const tenantContext = ({ session, connection, now, requestId }: Context, tenantId: string): Context =>
-  new Context({ ...systemSession(tenantId), language: session.language }, connection, now, requestId);
+export const tenantContext = (ctx: Context, tenantId: string): Context =>
+  ctx.as({ ...systemSession(tenantId), language: ctx.session.language });
 
 /** Whether a parameter of the tenant is switched on. */
 export async function isOn(ctx: Context, paramKey: string): Promise<boolean> {

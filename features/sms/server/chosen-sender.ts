@@ -1,4 +1,5 @@
-import type pg from "pg";
+import type { Unbound } from "#engine/server/unbound.ts";
+import { sql } from "kysely";
 import { open } from "#engine/server/secrets/index.ts";
 import { aliyunSender } from "./aliyun-sender.ts";
 import type { SmsSender } from "./sms-sender.ts";
@@ -16,17 +17,9 @@ interface SettingRow {
 }
 
 /** The sender of the setting a message was made for, else of the one in use; the sandbox where a tenant has none. */
-export async function chosenSender(
-  pool: Pick<pg.Pool, "query">,
-  tenantId: string,
-  settingId: string | null,
-  dataDir: string,
-): Promise<SmsSender> {
-  const { rows } = await pool.query<SettingRow>(
-    `select category, endpoint, sign_name, template_id, access_key, sealed_key, region_id from sms
-      where tenant_id = $1 and is_deleted = 0 and (id = $2 or ($2::bigint is null and status = '2')) limit 1`,
-    [tenantId, settingId],
-  );
+export async function chosenSender(pool: Unbound, tenantId: string, settingId: string | null, dataDir: string): Promise<SmsSender> {
+  const rows = await pool.rows<SettingRow>(sql`select category, endpoint, sign_name, template_id, access_key, sealed_key, region_id from sms
+      where tenant_id = ${tenantId} and is_deleted = 0 and (id = ${settingId} or (${settingId}::bigint is null and status = '2')) limit 1`);
   const [row] = rows;
   if (!row || row.category === "0") return sandboxSender(dataDir);
   const settings = {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { open } from "#engine/server/secrets/index.ts";
 import { chosenSender } from "./chosen-sender.ts";
 import type { Sms } from "./sms-sender.ts";
@@ -13,21 +14,18 @@ export const deliverSms = job(
   "send-sms",
   { label: ["发送短信", "Send messages"] },
   async ({ pool, app, tenantId, isLast }, { logId, sealed }: { readonly logId: string; readonly sealed: string }) => {
-    const { rows } = await pool.query<WaitingRow>(
-      "select phone, setting_id from sms_log where tenant_id = $1 and id = $2 and state = 'waiting'",
-      [tenantId, logId],
+    const rows = await pool.unbound.rows<WaitingRow>(
+      sql`select phone, setting_id from sms_log where tenant_id = ${tenantId} and id = ${logId} and state = 'waiting'`,
     );
     if (!rows[0]) return;
     const { phone, setting_id } = rows[0];
     const note = (state: string, error: string | null, sender: string): Promise<unknown> =>
-      pool.query(
-        `update sms_log set state = $3, error = left($4, 500), sender = $5, send_time = case when $3 = 'sent' then now() end, update_time = now()
-          where tenant_id = $1 and id = $2`,
-        [tenantId, logId, state, error, sender],
-      );
+      pool.unbound
+        .rows(sql`update sms_log set state = ${state}, error = left(${error}, 500), sender = ${sender}, send_time = case when ${state} = 'sent' then now() end, update_time = now()
+          where tenant_id = ${tenantId} and id = ${logId}`);
     let name = "";
     try {
-      const sender = await chosenSender(pool, tenantId, setting_id, app.dataDir);
+      const sender = await chosenSender(pool.unbound, tenantId, setting_id, app.dataDir);
       name = sender.name;
       const message = JSON.parse(open(sealed)) as Pick<Sms, "content" | "params">;
       await sender.send({ id: logId, phone, ...message });

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { compile } from "#engine/server/fragment.ts";
 import { join } from "node:path";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { oss } from "../oss.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import { badRequest, Refusal } from "#engine/server/errors.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { localStorage } from "./local-storage.ts";
@@ -58,17 +57,16 @@ export async function keepFile(ctx: Context, dataDir: string, name: string, path
 }
 
 /** Where a stored file lies, whichever setting it was written under; on the local disk where nothing else is known. */
-export async function storageHolding(database: Queryable, dataDir: string, name: string): Promise<Storage> {
-  const { text, values } = compile(
+export async function storageHolding(database: Unbound, dataDir: string, name: string): Promise<Storage> {
+  const [held] = await database.rows<Connection>(
     sql`select o.category, o.endpoint, o.bucket_name as "bucketName", o.region, o.access_key as "accessKey", o.sealed_key as "sealedKey"
       from stored_file f join oss o on o.tenant_id = f.tenant_id and o.id = f.oss_id where f.name = ${name}`,
   );
-  const { rows } = await database.query<Connection>(text, values);
-  return storageOf(rows[0] ?? ({ category: LOCAL } as Connection), dataDir);
+  return storageOf(held ?? ({ category: LOCAL } as Connection), dataDir);
 }
 
 /** Takes a file out of its storage for good. */
-export async function dropFile(database: Queryable, dataDir: string, name: string): Promise<void> {
+export async function dropFile(database: Unbound, dataDir: string, name: string): Promise<void> {
   await (await storageHolding(database, dataDir, name)).remove(name);
-  await database.query("delete from stored_file where name = $1", [name]);
+  await database.rows(sql`delete from stored_file where name = ${name}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { dept } from "#features/administration/feature.ts";
 import type { KpiItem, target as targetEntity } from "../target.ts";
@@ -37,20 +38,22 @@ function days(value: string): readonly [string, string] {
 /** Signs minus refunds of a subject in a period. */
 async function signs(ctx: Context, target: Target): Promise<number> {
   const [from, to] = days(target.objectValue!);
-  const whose = {
-    "0": ["owner_user_id = $4", target.kpiuserId],
-    "1": ["company_id = $4", target.companyId],
-    "2": [
-      "owner_dept_id in (select d.id from dept d where d.tenant_id = $1 and (d.id = $4 or $4::text = any(string_to_array(d.ancestors, ','))))",
-      target.kpiuserDeptId,
-    ],
-  }[target.type!] as [string, string];
-  const { rows } = await ctx.connection.query<{ n: number }>(
-    `select (count(*) filter (where sig_date between $2 and $3) - count(*) filter (where refund_date between $2 and $3))::int as n
-      from customer where tenant_id = $1 and is_deleted = 0 and ${whose[0]} and (sig_date between $2 and $3 or refund_date between $2 and $3)`,
-    [ctx.session.tenantId, from, to, whose[1]],
-  );
-  return rows[0]!.n;
+  const below = ctx.unscoped
+    .selectFrom("dept")
+    .select("id")
+    .where((dept) =>
+      dept.or([dept("id", "=", target.kpiuserDeptId), sql<boolean>`${target.kpiuserDeptId}::text = any(string_to_array(ancestors, ','))`]),
+    );
+  const within = (column: "sigDate" | "refundDate") => sql<boolean>`${sql.ref(column)} between ${from} and ${to}`;
+  const { n } = await ctx.unscoped
+    .selectFrom("customer")
+    .select(sql<number>`(count(*) filter (where ${within("sigDate")}) - count(*) filter (where ${within("refundDate")}))::int`.as("n"))
+    .where((row) => row.or([within("sigDate"), within("refundDate")]))
+    .$if(target.type === "0", (query) => query.where("ownerUserId", "=", target.kpiuserId))
+    .$if(target.type === "1", (query) => query.where("companyId", "=", target.companyId))
+    .$if(target.type === "2", (query) => query.where("ownerDeptId", "in", below))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 const periodsOf = (day: string): readonly string[] => [

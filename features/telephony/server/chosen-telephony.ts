@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { telephony } from "../telephony-setting.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { open, seal } from "#engine/server/secrets/index.ts";
 import { sandboxTelephony } from "./sandbox-telephony.ts";
@@ -41,10 +42,9 @@ interface SettingRow {
 }
 
 /** The telephony a setting describes. */
-export async function telephonyOf(pool: Queryable, tenantId: string, settingId: string, now: () => Date): Promise<Telephony> {
-  const { rows } = await pool.query<SettingRow>(
-    "select category, endpoint, account_id, sealed_token from telephony where tenant_id = $1 and id = $2 and is_deleted = 0",
-    [tenantId, settingId],
+export async function telephonyOf(pool: Unbound, tenantId: string, settingId: string, now: () => Date): Promise<Telephony> {
+  const rows = await pool.rows<SettingRow>(
+    sql`select category, endpoint, account_id, sealed_token from telephony where tenant_id = ${tenantId} and id = ${settingId} and is_deleted = 0`,
   );
   const [row] = rows;
   if (!row) throw new Error("电话配置已删除");

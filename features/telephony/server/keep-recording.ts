@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,12 +11,11 @@ export const keepRecording = job(
   "keep-recording",
   { label: ["保存通话录音", "Keep recordings"] },
   async ({ pool, app, now, tenantId, transaction }, { recordId, url }: { readonly recordId: string; readonly url: string }) => {
-    const { rows } = await pool.query<{ setting_id: string }>(
-      "select setting_id from call_record where tenant_id = $1 and id = $2 and is_deleted = 0 and recording is null",
-      [tenantId, recordId],
+    const rows = await pool.unbound.rows<{ setting_id: string }>(
+      sql`select setting_id from call_record where tenant_id = ${tenantId} and id = ${recordId} and is_deleted = 0 and recording is null`,
     );
     if (!rows[0]) return;
-    const telephony = await telephonyOf(pool, tenantId, rows[0].setting_id, now);
+    const telephony = await telephonyOf(pool.unbound, tenantId, rows[0].setting_id, now);
     const content = await telephony.recording(url);
     const extension = content.subarray(0, 4).toString("latin1") === "RIFF" ? "wav" : "mp3";
     const folder = join(app.dataDir, "incoming");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { wallTime } from "#engine/model/index.ts";
 import { telephonyOf } from "./chosen-telephony.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
@@ -21,20 +22,18 @@ export const placeCall = job(
   "place-call",
   { label: ["拨打电话", "Place calls"], atOnce: 4 },
   async ({ pool, now, tenantId, transaction }, { recordId }: { readonly recordId: string }) => {
-    const { rows } = await pool.query<Taken>(
-      `update call_record r set start_time = $3, update_time = $3
+    const rows = await pool.unbound
+      .rows<Taken>(sql`update call_record r set start_time = ${wallTime(now())}, update_time = ${wallTime(now())}
         from (select r2.id, coalesce(l.telephone, c.telephone) as callee, u.phone as caller from call_record r2
           left join lead l on l.tenant_id = r2.tenant_id and l.id = r2.clue_id
           left join customer c on c.tenant_id = r2.tenant_id and c.id = r2.customer_id
-          left join "user" u on u.tenant_id = r2.tenant_id and u.id = r2.user_id where r2.tenant_id = $1 and r2.id = $2) s
-        where r.tenant_id = $1 and r.id = s.id and r.state = 'asked' and r.start_time is null
-        returning r.setting_id, r.user_id, coalesce(r.clue_id, r.customer_id) as subject_id, s.caller, s.callee`,
-      [tenantId, recordId, wallTime(now())],
-    );
+          left join "user" u on u.tenant_id = r2.tenant_id and u.id = r2.user_id where r2.tenant_id = ${tenantId} and r2.id = ${recordId}) s
+        where r.tenant_id = ${tenantId} and r.id = s.id and r.state = 'asked' and r.start_time is null
+        returning r.setting_id, r.user_id, coalesce(r.clue_id, r.customer_id) as subject_id, s.caller, s.callee`);
     const [taken] = rows;
     if (!taken) return;
     try {
-      const telephony = await telephonyOf(pool, tenantId, taken.setting_id, now);
+      const telephony = await telephonyOf(pool.unbound, tenantId, taken.setting_id, now);
       const contactId = await telephony.place({
         callId: recordId,
         subjectId: taken.subject_id,
@@ -55,12 +54,9 @@ export const placeCall = job(
       });
       if (state === "ended") await telephony.hangUp?.(contactId);
     } catch (error) {
-      await pool.query("update call_record set state = 'failed', reason = left($3, 500), end_time = $4 where tenant_id = $1 and id = $2", [
-        tenantId,
-        recordId,
-        error instanceof Error ? error.message : String(error),
-        wallTime(now()),
-      ]);
+      await pool.unbound.rows(
+        sql`update call_record set state = 'failed', reason = left(${error instanceof Error ? error.message : String(error)}, 500), end_time = ${wallTime(now())} where tenant_id = ${tenantId} and id = ${recordId}`,
+      );
     }
   },
 );

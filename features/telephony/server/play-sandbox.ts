@@ -56,13 +56,11 @@ export const playSandbox: Job<{ readonly contactId: string }> = job(
   "play-sandbox",
   { label: ["模拟通话", "Play sandbox calls"] },
   async ({ app, pool, now, tenantId, transaction }, { contactId }) => {
-    const { rows } = await pool.query<Played>(
-      `select c.setting_id, c.callee, c.stage, t.sealed_secret, extract(epoch from c.asked_at)::float8 as asked,
+    const rows = await pool.unbound
+      .rows<Played>(sql`select c.setting_id, c.callee, c.stage, t.sealed_secret, extract(epoch from c.asked_at)::float8 as asked,
           extract(epoch from c.hung_up_at - c.asked_at)::float8 as hung_up
         from sandbox_call c join telephony t on t.tenant_id = c.tenant_id and t.id = c.setting_id
-        where c.tenant_id = $1 and c.contact_id = $2 and c.stage <> 'ended'`,
-      [tenantId, contactId],
-    );
+        where c.tenant_id = ${tenantId} and c.contact_id = ${contactId} and c.stage <> 'ended'`);
     const [row] = rows;
     if (!row) return;
     const elapsed = now().getTime() / 1000 - row.asked;

@@ -25,7 +25,7 @@ async function asking<T>(ctx: Context, { request }: Exchange, ask: (line: Teleph
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
   if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   const settingId = await settingInUse(ctx);
-  const line = await telephonyOf(ctx.connection, ctx.session.tenantId, settingId, () => ctx.now);
+  const line = await telephonyOf(ctx.unbound, ctx.session.tenantId, settingId, () => ctx.now);
   try {
     return success(await ask(line, settingId), request.language);
   } catch (error) {
@@ -90,7 +90,7 @@ const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, r
   if (!row) throw notFound();
   if (!row.recording) throw badRequest("该通话没有录音", "This call has no recording");
   const name = row.recording.replace(/^\/api\/files\//, "");
-  const storage = await storageHolding(ctx.connection, request.server.dataDir, name);
+  const storage = await storageHolding(ctx.unbound, request.server.dataDir, name);
   const fileName = `通话录音 ${row.createTime.replaceAll(":", "-")}.${name.split(".").at(-1)}`;
   return (await sendStored(request, reply, storage, name, saveAs(fileName))) as never;
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { datetime, integer, text, validate } from "#engine/model/index.ts";
 import { invalid } from "#engine/server/errors.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -32,11 +33,9 @@ export function receiveCalls(runtime: Runtime): void {
     reqType: "2",
     find: async (key) => {
       if (!/^\d{1,19}$/.test(key)) return undefined;
-      const { rows } = await runtime.pool.query<SettingRow>(
-        `select t.id, t.tenant_id as "tenantId", t.sealed_secret as "sealedSecret", t.telephony_code as "appId" from telephony t
-          where t.id = $1 and t.is_deleted = 0 and t.sealed_secret is not null`,
-        [key],
-      );
+      const rows = await runtime.pool.unbound
+        .rows<SettingRow>(sql`select t.id, t.tenant_id as "tenantId", t.sealed_secret as "sealedSecret", t.telephony_code as "appId" from telephony t
+          where t.id = ${key} and t.is_deleted = 0 and t.sealed_secret is not null`);
       return rows[0] && { ...rows[0], secret: open(rows[0].sealedSecret) };
     },
     take: async (ctx, setting, body) => {

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "#engine/server/bound-database.ts";
+import type { Unbound } from "#engine/server/unbound.ts";
 import type { Telephony } from "./telephony.ts";
 import { tone } from "./tone.ts";
 
@@ -11,24 +12,21 @@ interface Line {
 const contact = (): string => `sandbox-${randomBytes(10).toString("hex")}`;
 
 /** Stands in for a provider where none is set up: calls nobody, keeps what was asked, and plays the call (play-sandbox.ts). */
-export function sandboxTelephony(pool: Queryable, { tenantId, settingId }: Line, now: () => Date): Telephony {
+export function sandboxTelephony(pool: Unbound, { tenantId, settingId }: Line, now: () => Date): Telephony {
   return {
     name: "本地沙箱",
     isSandbox: true,
     place: async ({ caller, callee }) => {
       const contactId = contact();
-      await pool.query(
-        `insert into sandbox_call (contact_id, tenant_id, setting_id, caller, callee, asked_at, stage) values ($1, $2, $3, $4, $5, $6, 'asked')`,
-        [contactId, tenantId, settingId, caller, callee, now()],
+      await pool.rows(
+        sql`insert into sandbox_call (contact_id, tenant_id, setting_id, caller, callee, asked_at, stage) values (${contactId}, ${tenantId}, ${settingId}, ${caller}, ${callee}, ${now()}, 'asked')`,
       );
       return contactId;
     },
     hangUp: async (contactId) => {
-      await pool.query("update sandbox_call set hung_up_at = coalesce(hung_up_at, $3) where tenant_id = $1 and contact_id = $2", [
-        tenantId,
-        contactId,
-        now(),
-      ]);
+      await pool.rows(
+        sql`update sandbox_call set hung_up_at = coalesce(hung_up_at, ${now()}) where tenant_id = ${tenantId} and contact_id = ${contactId}`,
+      );
     },
     agentToken: async (userId) => `sandbox-token-${userId}`,
     virtualNumber: async ({ callee }) => ({ virtualNumber: `9500000${callee.slice(-4)}`, contactId: contact() }),

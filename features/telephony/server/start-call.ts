@@ -58,7 +58,7 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
   const open = await activeCall(ctx);
   if (open) throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
   const settingId = await settingInUse(ctx);
-  const { name: provider } = await telephonyOf(ctx.connection, ctx.session.tenantId, settingId, () => ctx.now);
+  const { name: provider } = await telephonyOf(ctx.unbound, ctx.session.tenantId, settingId, () => ctx.now);
   const row = newRow(ctx, {
     ...numberOf(subject, userId),
     deptId,

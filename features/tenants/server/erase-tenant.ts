@@ -38,7 +38,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   refusePlatform(tenant);
   if (code !== tenant["tenantCode"])
     throw badRequest("租户编号不一致，未清除", "That is not the tenant's code; nothing was erased", { fields: { code: "租户编号不一致" } });
-  await ctx.connection.query("set local statement_timeout = 0; set constraints all deferred");
+  await ctx.unbound.rows(sql`set local statement_timeout = 0; set constraints all deferred`);
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
   for (const name of files) await enqueue(ctx, takeFileOff, { name });

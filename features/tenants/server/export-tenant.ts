@@ -1,3 +1,4 @@
+import { Unbound } from "#engine/server/unbound.ts";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -44,7 +45,7 @@ async function* entries(client: pg.PoolClient, dataDir: string, code: string) {
     [code],
   );
   for (const { name } of rows) {
-    const storage = await storageHolding(client, dataDir, name);
+    const storage = await storageHolding(new Unbound(client), dataDir, name);
     if ((await storage.size(name)) !== undefined) yield { name: `files/${name}`, input: await storage.read(name) };
   }
 }

@@ -1,66 +1,153 @@
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Cause, Notice } from "./notify.ts";
 import { notify } from "./notify.ts";
 import { unwarned } from "./unwarned.ts";
 
+/** What a rule found: a lead or customer, and who is told how many hours it has waited. */
 interface Found {
   readonly id: string;
   readonly name: string | null;
-  readonly user_id: string | null;
+  readonly userId: string | null;
   readonly hours: number;
-  readonly rule: string;
+  readonly rule: string | null;
 }
 
 const MOST = 500;
 
+/** Rules of a type that are in force. */
+const rulesOf = (ctx: Context, type: Notice["type"]) =>
+  ctx.unscoped.selectFrom("warningRule as r").where("r.enabled", "=", 1).where("r.warnType", "=", type);
+
+/** Rules are the whole company's or one branch's. */
+const CONCERNED = sql<boolean>`(r.company_id is null or r.company_id = x.company_id)`;
+
+const hoursSince = ({ moment }: Context, since: RawBuilder<unknown>) =>
+  sql<number>`floor(extract(epoch from ${moment}::timestamptz - ${since}) / 3600)::int`.as("hours");
+
+/** The moment at which a rule comes to apply, and whether that is past. */
+const dueAt = (since: RawBuilder<unknown>) => sql`${since} + make_interval(hours => r.rule_value)`;
+const isDue = ({ moment }: Context, since: RawBuilder<unknown>) =>
+  sql<boolean>`${since} < ${moment}::timestamptz - make_interval(hours => r.rule_value)`;
+
 /** Who of the tenant may allocate leads, administrators last. */
-const ALLOCATOR = `(select u.id from "user" u join role o on o.tenant_id = u.tenant_id and o.id = any(u.role_id) and o.is_deleted = 0
-  join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status = '1' order by o.administrator is not distinct from '1', u.id limit 1)`;
+const allocator = (ctx: Context) =>
+  ctx.unscoped
+    .selectFrom("user as u")
+    .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
+    .innerJoin("menu as m", (join) => join.on("m.code", "=", "clue_allocation").on(sql<boolean>`m.id = any(o.menu_ids)`))
+    .select("u.id")
+    .where("u.status", "=", "1")
+    .orderBy(sql`o.administrator is not distinct from '1'`)
+    .orderBy("u.id")
+    .limit(1);
 
 /** Leads too long in the pool: who added them is told, for leads that came by themselves who allocates. */
-const UNASSIGNED = `select distinct on (x.id) x.id, x.name, coalesce(nullif(x.create_user, 0), ${ALLOCATOR}) as user_id, floor(extract(epoch from $3::timestamptz - coalesce(x.release_time, x.create_time)) / 3600)::int as hours, r.rule_name as rule
-  from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '0'
-    and coalesce(x.release_time, x.create_time) < $3::timestamptz - make_interval(hours => r.rule_value) and (r.company_id is null or r.company_id = x.company_id)
-  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and ${unwarned("coalesce(x.release_time, x.create_time) + make_interval(hours => r.rule_value)", "unassigned")} order by x.id desc, r.rule_value limit ${MOST}`;
+function unassigned(ctx: Context): Promise<Found[]> {
+  const since = sql`coalesce(x.release_time, x.create_time)`;
+  return rulesOf(ctx, "leadsUnassigned")
+    .innerJoin("lead as x", (join) => join.on("x.converted", "=", 0).on("x.status", "=", "0").on(isDue(ctx, since)).on(CONCERNED))
+    .distinctOn("x.id")
+    .select(["x.id", "x.name", "r.ruleName as rule", hoursSince(ctx, since)])
+    .select(sql<string | null>`coalesce(nullif(x.create_user, 0), (${allocator(ctx)}))`.as("userId"))
+    .where(unwarned(ctx, "leadsUnassigned", dueAt(since), "unassigned"))
+    .orderBy("x.id", "desc")
+    .orderBy("r.ruleValue")
+    .limit(MOST)
+    .execute();
+}
 
-const NOT_FOLLOWED = `select distinct on (x.id) x.id, x.name, x.owner_user_id as user_id, floor(extract(epoch from $3::timestamptz - x.allocate_time) / 3600)::int as hours, r.rule_name as rule
-  from warning_rule r join lead x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.converted = 0 and x.status = '1' and coalesce(x.followup_times, 0) = 0
-    and x.allocate_time < $3::timestamptz - make_interval(hours => r.rule_value) and (r.company_id is null or r.company_id = x.company_id)
-  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and x.owner_user_id is not null and ${unwarned("x.allocate_time + make_interval(hours => r.rule_value)", "notFollowed")} order by x.id desc, r.rule_value limit ${MOST}`;
+function notFollowed(ctx: Context): Promise<Found[]> {
+  const since = sql`x.allocate_time`;
+  return rulesOf(ctx, "leadNotFollowedUp")
+    .innerJoin("lead as x", (join) =>
+      join
+        .on("x.converted", "=", 0)
+        .on("x.status", "=", "1")
+        .on(sql<boolean>`coalesce(x.followup_times, 0) = 0`)
+        .on(isDue(ctx, since))
+        .on(CONCERNED),
+    )
+    .distinctOn("x.id")
+    .select(["x.id", "x.name", "x.ownerUserId as userId", "r.ruleName as rule", hoursSince(ctx, since)])
+    .where("x.ownerUserId", "is not", null)
+    .where(unwarned(ctx, "leadNotFollowedUp", dueAt(since), "notFollowed"))
+    .orderBy("x.id", "desc")
+    .orderBy("r.ruleValue")
+    .limit(MOST)
+    .execute();
+}
 
-const OVERDUE = `select distinct on (x.id) x.id, x.name, x.owner_user_id as user_id, floor(extract(epoch from $3::timestamptz - x.next_time) / 3600)::int as hours, r.rule_name as rule
-  from warning_rule r join customer x on x.tenant_id = r.tenant_id and x.is_deleted = 0 and x.pool_status = '0' and x.next_time < $3::timestamptz - make_interval(hours => r.rule_value)
-    and (r.company_id is null or r.company_id = x.company_id)
-  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and r.warn_type = $2 and x.owner_user_id is not null and ${unwarned("x.next_time + make_interval(hours => r.rule_value)", "overdue")} order by x.id desc, r.rule_value limit ${MOST}`;
+function overdue(ctx: Context): Promise<Found[]> {
+  const since = sql`x.next_time`;
+  return rulesOf(ctx, "customerAlarmNotice")
+    .innerJoin("customer as x", (join) => join.on("x.poolStatus", "=", "0").on(isDue(ctx, since)).on(CONCERNED))
+    .distinctOn("x.id")
+    .select(["x.id", "x.name", "x.ownerUserId as userId", "r.ruleName as rule", hoursSince(ctx, since)])
+    .where("x.ownerUserId", "is not", null)
+    .where(unwarned(ctx, "customerAlarmNotice", dueAt(since), "overdue"))
+    .orderBy("x.id", "desc")
+    .orderBy("r.ruleValue")
+    .limit(MOST)
+    .execute();
+}
 
-const KINDS: readonly (readonly [type: Notice["type"], resource: string, cause: Cause, text: string, words: (row: Found) => string])[] = [
-  ["leadsUnassigned", "lead", "unassigned", UNASSIGNED, (row) => `线索 ${row.name ?? ""} 已 ${row.hours} 小时未分配`],
-  ["leadNotFollowedUp", "lead", "notFollowed", NOT_FOLLOWED, (row) => `线索 ${row.name ?? ""} 分配后 ${row.hours} 小时未跟进`],
-  ["customerAlarmNotice", "customer", "overdue", OVERDUE, (row) => `客户 ${row.name ?? ""} 的下次跟进已逾期 ${row.hours} 小时`],
+interface Kind {
+  readonly type: Notice["type"];
+  readonly resourceType: string;
+  readonly cause: Cause;
+  readonly find: (ctx: Context) => Promise<Found[]>;
+  readonly words: (name: string, hours: number) => string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    type: "leadsUnassigned",
+    resourceType: "lead",
+    cause: "unassigned",
+    find: unassigned,
+    words: (name, hours) => `线索 ${name} 已 ${hours} 小时未分配`,
+  },
+  {
+    type: "leadNotFollowedUp",
+    resourceType: "lead",
+    cause: "notFollowed",
+    find: notFollowed,
+    words: (name, hours) => `线索 ${name} 分配后 ${hours} 小时未跟进`,
+  },
+  {
+    type: "customerAlarmNotice",
+    resourceType: "customer",
+    cause: "overdue",
+    find: overdue,
+    words: (name, hours) => `客户 ${name} 的下次跟进已逾期 ${hours} 小时`,
+  },
 ];
 
 /** Finds everything the tenant's alarm rules warn of and tells the people responsible; one open warning per type and row, and one per time its cause came about. */
 export async function evaluateWarnings(ctx: Context): Promise<number> {
   let told = 0;
-  for (const [type, resourceType, cause, text, words] of KINDS) {
-    const found = await ctx.connection.query<Found>(text, [ctx.session.tenantId, type, ctx.moment]);
-    const rows = found.rows.filter((row) => row.user_id !== null);
-    await notify(
-      ctx,
-      rows.map((row) => ({
-        userId: row.user_id!,
-        type,
-        cause,
-        resourceType,
-        resourceId: row.id,
-        name: row.name ?? "",
-        content: words(row),
-        ruleName: row.rule,
-        hours: row.hours,
-      })),
+  for (const { type, resourceType, cause, find, words } of KINDS) {
+    const notices = (await find(ctx)).flatMap(({ id, name, userId, rule, hours }): Notice[] =>
+      userId === null
+        ? []
+        : [
+            {
+              userId,
+              type,
+              cause,
+              resourceType,
+              resourceId: id,
+              name: name ?? "",
+              content: words(name ?? "", hours),
+              ruleName: rule ?? "",
+              hours,
+            },
+          ],
     );
-    told += rows.length;
+    await notify(ctx, notices);
+    told += notices.length;
   }
   return told;
 }

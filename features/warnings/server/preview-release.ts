@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { user } from "#features/administration/feature.ts";
-import { customer } from "#features/customers/feature.ts";
 import { previewRelease } from "../release-preview.ts";
-import { visibleSql } from "#engine/server/access/visibility.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
@@ -28,20 +26,17 @@ export const previewReleaseCall = handle(previewRelease, async (ctx, { id, ruleV
   if (id && !rule) throw notFound();
   const hours = ruleValue ?? rule?.ruleValue;
   if (!hours) throw badRequest("请输入未跟进时长(小时)", "Please enter hours without follow-up");
-  const seen = visibleSql(customer, ctx.session, "x");
   const from = sql`(select ${ctx.session.tenantId}::text as tenant_id, ${companyId ?? rule?.companyId ?? null}::bigint as company_id) r
-    join customer x on ${sql.raw(HELD)}${seen ? sql` and ${seen}` : sql.raw("")}`;
-  const clock = sql.raw(CLOCK);
-  const releaseAt = sql`${clock} + make_interval(hours => ${hours}::int)`;
+    join customer x on ${HELD} and ${ctx.seen("customer", "x")}`;
+  const releaseAt = sql`${CLOCK} + make_interval(hours => ${hours}::int)`;
   const until = sql`${ctx.moment}::timestamptz + make_interval(hours => ${ahead ?? WEEK}::int)`;
-  const free = sql.raw(FREE);
   const [counts] = await ctx.unbound.rows<{ now: number; within: number; exempt: number }>(
-    sql`select count(*) filter (where ${free} and ${releaseAt} < ${ctx.moment}::timestamptz)::int as now, count(*) filter (where ${free} and ${releaseAt} <= ${until})::int as within,
-      count(*) filter (where not (${free}) and ${releaseAt} <= ${until})::int as exempt from ${from}`,
+    sql`select count(*) filter (where ${FREE} and ${releaseAt} < ${ctx.moment}::timestamptz)::int as now, count(*) filter (where ${FREE} and ${releaseAt} <= ${until})::int as within,
+      count(*) filter (where not (${FREE}) and ${releaseAt} <= ${until})::int as exempt from ${from}`,
   );
   const rows = await ctx.unbound.rows<Found>(
-    sql`select x.id, x.name, x.owner_user_id as owner, ${clock} as attended, ${releaseAt} as release_at, ceil(extract(epoch from ${releaseAt} - ${ctx.moment}::timestamptz) / 3600)::int as hours
-      from ${from} where ${free} and ${releaseAt} <= ${until} order by ${releaseAt}, x.id limit ${SHOWN}`,
+    sql`select x.id, x.name, x.owner_user_id as owner, ${CLOCK} as attended, ${releaseAt} as release_at, ceil(extract(epoch from ${releaseAt} - ${ctx.moment}::timestamptz) / 3600)::int as hours
+      from ${from} where ${FREE} and ${releaseAt} <= ${until} order by ${releaseAt}, x.id limit ${SHOWN}`,
   );
   const names = await titlesOf(
     ctx,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "#features/customers/feature.ts";
@@ -8,38 +9,40 @@ import { notify } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
 import { unwarned } from "./unwarned.ts";
 
-/** Which customers would go back to the open sea now. */
-const DUE = `select x.id, x.name, x.company_id, x.owner_user_id, r.rule_name from release_rule r join customer x on ${SUBJECT}
-  where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and ${CLOCK} < $2::timestamptz - make_interval(hours => r.rule_value)`;
+/** Rules of the tenant that are in force. */
+const rulesOf = (ctx: Context) => ctx.unscoped.selectFrom("releaseRule as r").where("r.enabled", "=", 1);
 
-interface Due {
-  readonly id: string;
-  readonly name: string | null;
-  readonly company_id: string | null;
-  readonly owner_user_id: string;
-  readonly rule_name: string;
-}
+/** Whether a rule `r` releases a customer `x` at this moment. */
+const isDue = (ctx: Context) => sql<boolean>`${SUBJECT} and ${CLOCK} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value)`;
 
 /** Lists what the release rules would release at this moment, without doing it. */
-export async function previewRelease(ctx: Context): Promise<readonly Due[]> {
-  return (await ctx.connection.query<Due>(`${DUE} order by x.id limit 1000`, [ctx.session.tenantId, ctx.moment])).rows;
+export function previewRelease(ctx: Context) {
+  return rulesOf(ctx)
+    .innerJoin("customer as x", (join) => join.on(isDue(ctx)))
+    .select(["x.id", "x.name", "x.companyId", "x.ownerUserId", "r.ruleName"])
+    .orderBy("x.id")
+    .limit(1000)
+    .execute();
 }
 
 /** Customers `x` that some rule releases at this moment. */
-const dueNow = (ctx: Context): Fragment =>
-  sql`exists (select 1 from release_rule r where ${sql.raw(SUBJECT)} and r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
-    and ${sql.raw(CLOCK)} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value))`;
+const dueNow = (ctx: Context): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from release_rule r where ${ctx.live("releaseRule", "r")} and r.enabled = 1 and ${isDue(ctx)})`;
 
 /** The rule that is first to release a `changed` row. */
 const firstRule = (ctx: Context): Fragment =>
-  sql`(select r.rule_name from release_rule r where r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0 and r.enabled = 1
+  sql`(select r.rule_name from release_rule r where ${ctx.live("releaseRule", "r")} and r.enabled = 1
     and (r.company_id is null or r.company_id = changed."companyId") order by r.rule_value, r.id limit 1)`;
 
 /** Puts unattended customers back into the open sea, all in one statement, and writes why. */
 export async function releaseUnattended(ctx: Context): Promise<number> {
-  const [found] = await ctx.unbound.rows<{ due: number }>(sql`select count(*)::int as due from customer x where ${dueNow(ctx)}`);
-  if (found!.due === 0) return 0;
-  const most = found!.due + 1000;
+  const { due } = await ctx.unscoped
+    .selectFrom("customer as x")
+    .select(sql<number>`count(*)::int`.as("due"))
+    .where(dueNow(ctx))
+    .executeTakeFirstOrThrow();
+  if (due === 0) return 0;
+  const most = due + 1000;
   const rows = await changeRows(ctx, customer, {
     set: {
       poolStatus: sql`'1'`,
@@ -60,24 +63,32 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
 
 /** Warns owners a set number of hours before their customers would be released. */
 export async function warnBeforeRelease(ctx: Context): Promise<number> {
-  const { rows } = await ctx.connection.query<Due & { hours: number }>(
-    `select distinct on (x.id) x.id, x.name, x.owner_user_id, r.rule_name, ceil(extract(epoch from ${CLOCK} + make_interval(hours => r.rule_value) - $3::timestamptz) / 3600)::int as hours
-      from release_rule r join customer x on ${SUBJECT}
-      where r.tenant_id = $1 and r.is_deleted = 0 and r.enabled = 1 and coalesce(r.warn_before, 0) > 0
-        and ${CLOCK} < $3::timestamptz - make_interval(hours => r.rule_value - r.warn_before) and ${CLOCK} >= $3::timestamptz - make_interval(hours => r.rule_value)
-        and ${unwarned(`${CLOCK} + make_interval(hours => r.rule_value - r.warn_before)`, "release")}
-      order by x.id, r.rule_value limit 500`,
-    [ctx.session.tenantId, "customerAlarmNotice", ctx.moment],
-  );
+  const before = sql`${ctx.moment}::timestamptz - make_interval(hours => r.rule_value)`;
+  const since = sql`${CLOCK} + make_interval(hours => r.rule_value - r.warn_before)`;
+  const rows = await rulesOf(ctx)
+    .innerJoin("customer as x", (join) => join.on(SUBJECT))
+    .distinctOn("x.id")
+    .select(["x.id", "x.name", "x.ownerUserId", "r.ruleName"])
+    .select(
+      sql<number>`ceil(extract(epoch from ${CLOCK} + make_interval(hours => r.rule_value) - ${ctx.moment}::timestamptz) / 3600)::int`.as(
+        "hours",
+      ),
+    )
+    .where(sql<boolean>`coalesce(r.warn_before, 0) > 0 and ${since} < ${ctx.moment}::timestamptz and ${CLOCK} >= ${before}`)
+    .where(unwarned(ctx, "customerAlarmNotice", since, "release"))
+    .orderBy("x.id")
+    .orderBy("r.ruleValue")
+    .limit(500)
+    .execute();
   await notify(
     ctx,
     rows.map((row) => ({
-      userId: row.owner_user_id,
+      userId: row.ownerUserId!,
       type: "customerAlarmNotice",
       resourceType: "customer",
       resourceId: row.id,
       name: row.name ?? "",
-      ruleName: row.rule_name,
+      ruleName: row.ruleName ?? "",
       cause: "release",
       content: `客户 ${row.name ?? ""} 将在 ${row.hours} 小时后转入公海`,
     })),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
@@ -20,13 +21,12 @@ export const leadSourceHooks = hooks("leadSource", {
         throw invalid({
           source: ["来源标识应为3到64位小写字母、数字或横线", "The key takes 3 to 64 lower case letters, digits or hyphens"],
         });
-      const { rowCount } = await ctx.acrossTenants(() =>
-        ctx.connection.query("select 1 from lead_source where source = $1 and is_deleted = 0 and tenant_id <> $2", [
-          draft.source,
-          ctx.session.tenantId,
-        ]),
+      const taken = await ctx.acrossTenants(() =>
+        ctx.unbound.count(
+          sql`select 1 from lead_source where source = ${draft.source} and is_deleted = 0 and tenant_id <> ${ctx.session.tenantId}`,
+        ),
       );
-      if (rowCount) throw invalid({ source: ["来源标识已被占用，请换一个", "The key is taken; choose another"] });
+      if (taken) throw invalid({ source: ["来源标识已被占用，请换一个", "The key is taken; choose another"] });
     }
     if (draft.secretKey) {
       if (draft.secretKey.length < SECRET_LENGTH)

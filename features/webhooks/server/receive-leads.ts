@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { lead as leadEntity } from "#features/leads/feature.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
@@ -22,13 +23,11 @@ export function receiveLeads(runtime: Runtime): void {
     path: LEADS_WEBHOOK,
     reqType: "1",
     find: async (key) => {
-      const { rows } = await runtime.pool.query<SourceRow>(
-        `select s.id, s.tenant_id as "tenantId", s.sealed_key as "sealedKey", s.source_name as "sourceName", s.channel_id as "channelId",
+      const rows = await runtime.pool.unbound
+        .rows<SourceRow>(sql`select s.id, s.tenant_id as "tenantId", s.sealed_key as "sealedKey", s.source_name as "sourceName", s.channel_id as "channelId",
             s.branch_channel_id as "branchChannelId", s.clue_source as "clueSource", s.clue_type as "clueType", s.mapping
           from lead_source s join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0
-          where s.source = $1 and s.is_deleted = 0 and s.enabled = 1`,
-        [key],
-      );
+          where s.source = ${key} and s.is_deleted = 0 and s.enabled = 1`);
       return rows[0] && { ...rows[0], appId: key, secret: open(rows[0].sealedKey) };
     },
     take: async (ctx, source, body) => {

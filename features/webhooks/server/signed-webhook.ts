@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { sourceRequestLog } from "#features/logs/feature.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
@@ -65,10 +66,9 @@ export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { p
     if (!/^[\w-]{8,64}$/.test(nonce)) throw unauthorised("X-Nonce应为8到64位字母数字", "X-Nonce takes 8 to 64 letters or digits");
     if (!isSigned({ timestamp, nonce, signature }, sender.secret, bodyOf(request)))
       throw unauthorised("签名不正确", "The signature is wrong");
-    await pool.query("delete from webhook_nonce where until < $1", [now()]);
-    const { rowCount } = await pool.query(
-      "insert into webhook_nonce (source_id, nonce, until) values ($1, $2, $3) on conflict do nothing",
-      [sender.id, nonce, new Date(now().getTime() + 2 * TOLERANCE * 1000)],
+    await pool.unbound.rows(sql`delete from webhook_nonce where until < ${now()}`);
+    const rowCount = await pool.unbound.count(
+      sql`insert into webhook_nonce (source_id, nonce, until) values (${sender.id}, ${nonce}, ${new Date(now().getTime() + 2 * TOLERANCE * 1000)}) on conflict do nothing`,
     );
     if (rowCount === 0) throw conflict("请求重复：该X-Nonce已使用过", "Sent before: this X-Nonce was used already");
   };
