@@ -15,6 +15,7 @@ import { callRoutes, callUrls, checkHandlers, reportRoutes } from "#engine/serve
 import { entityRoutes } from "#engine/server/http/entity-routes.ts";
 import { readJson } from "#engine/server/http/read-json.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
+import { screenRoutes } from "#engine/server/http/screen-routes.ts";
 import { requestNumber } from "#engine/server/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
@@ -99,6 +100,7 @@ export async function buildApp({
   const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
   const taken = new Set(registry.calls.flatMap(callUrls));
   for (const entity of registry.entities) entityRoutes(runtime, entity, taken);
+  screenRoutes(runtime);
   for (const handler of handlers) callRoutes(runtime, handler);
   for (const handler of reports) reportRoutes(runtime, handler);
   for (const register of features.flatMap(({ routes = [] }) => routes)) register(runtime, { dataDir });

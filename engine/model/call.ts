@@ -9,6 +9,8 @@ export interface Button {
   /** Asked before the call; no question where absent. */
   readonly confirm?: Label;
   readonly tone?: "primary" | "danger";
+  /** What it does is drawn by the feature's own part of the browser, which also says on which rows it is there. */
+  readonly custom?: true;
   /** Shown only on rows whose fields have one of these values. */
   readonly when?: Readonly<Record<string, readonly (string | number | null)[]>>;
 }

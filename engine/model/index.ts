@@ -1,6 +1,7 @@
 export * from "./audit.ts";
 export * from "./call.ts";
 export * from "./change-log.ts";
+export * from "./describe.ts";
 export * from "./dict.ts";
 export * from "./entity.ts";
 export * from "./feature.ts";
@@ -11,6 +12,7 @@ export * from "./filters.ts";
 export * from "./label.ts";
 export * from "./registry.ts";
 export * from "./report.ts";
+export * from "./screen-index.ts";
 export type * from "./session.ts";
 export type * from "./stored-file.ts";
 export * from "./time-zone.ts";

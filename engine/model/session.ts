@@ -65,6 +65,8 @@ export interface MenuNode {
   readonly category: number;
   readonly action: number;
   readonly isOpen: number;
+  /** Name of the declared view that its path opens, if it does. */
+  readonly view?: string;
   readonly meta: {
     /** Whether it asks for a session: every menu does; what opens without one is no menu. */
     readonly isAuth: boolean;

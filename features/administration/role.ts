@@ -88,6 +88,7 @@ export const grantMenus = call()("role-grant", {
   method: "POST",
   path: "/blade-system/role/grant",
   permission: "role_edit",
+  button: { views: ["role"], at: ["row"], custom: true },
   input: {
     roleIds: refs("角色", "Roles", {
       entity: "role",

@@ -72,5 +72,6 @@ export const grantTopMenus = call()("top-menu-grant", {
   method: "POST",
   path: "/blade-system/topmenu/grant",
   permission: "top_menu_edit",
+  button: { views: ["top-menu"], at: ["row"], custom: true },
   input: { topMenuIds, menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }) },
 });

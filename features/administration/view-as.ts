@@ -12,6 +12,7 @@ export const viewAs = call<Viewing>()("user-view-as", {
   method: "POST",
   path: "/blade-system/user/view-as",
   permission: "user_view",
+  button: { views: ["user", "role"], at: ["row"], custom: true },
   toldOnce: true,
   input: { userId: text("用户", "User"), roleId: text("角色", "Role") },
 });
@@ -39,5 +40,6 @@ export const explainRole = call<RoleExplained>()("role-explain", {
   method: "GET",
   path: "/blade-system/role/explain",
   permission: "role",
+  button: { views: ["role"], at: ["row"], custom: true },
   input: { id: text("角色", "Role", { required: true }) },
 });

@@ -39,5 +39,6 @@ export const simulateAllocation = call<Simulation>()("simulate-allocation", {
   path: "/blade-allocRuleDept/allocRuleDept/simulate",
   cost: "report",
   permission: "alloc_rule",
+  button: { views: ["allocation-staff"], at: ["row"], custom: true },
   input: { draft: json("草案", "Draft"), days: integer("天数", "Days", { min: 1, max: 90 }) },
 });

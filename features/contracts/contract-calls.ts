@@ -63,6 +63,7 @@ export const printContract = call<{ readonly html: string }>()("print-contract",
   path: "/blade-crm/contract/print",
   cost: "print",
   permission: "contract",
+  button: { views: ["contract"], at: ["row"], custom: true },
   input: { id: one },
 });
 

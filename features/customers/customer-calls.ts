@@ -175,6 +175,7 @@ export const revealPhone = call<{ readonly telephone: string; readonly telephone
   method: "POST",
   path: "/blade-customer/customer/reveal",
   permission: "customer_reveal",
+  button: { views: ["customer", "flown-order"], at: ["row"], custom: true },
   input: { id: one },
 });
 

@@ -63,6 +63,7 @@ export const downloadAttach = call()("attach-download", {
   raw: true,
   path: "/blade-resource/attach/download",
   permission: "attach_download",
+  button: { views: ["attach"], at: ["row"], custom: true },
   input: { id: ref("附件", "Attachment", { entity: "attach", required: true }) },
 });
 

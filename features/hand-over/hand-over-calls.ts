@@ -43,6 +43,7 @@ export const handOverPerson = call<HandOverResult>()("hand-over-person", {
   method: "POST",
   path: "/blade-crm/hand-over/person",
   permission: "user_hand_over",
+  button: { views: ["user"], at: ["row"], custom: true },
   input: { id: person, plan },
 });
 
@@ -51,5 +52,6 @@ export const resignPerson = call<HandOverResult>()("resign-person", {
   method: "POST",
   path: "/blade-system/user/resign",
   permission: "user_resign",
+  button: { views: ["user"], at: ["row"], custom: true },
   input: { id: person, plan },
 });

@@ -15,6 +15,7 @@ export const asOf = call<AsOf>()("as-of", {
   path: "/blade-crm/as-of",
   cost: "report",
   permission: "signed-in",
+  button: { views: ["lead", "customer"], at: ["row"], custom: true },
   input: {
     subject: select("对象", "Subject", {
       required: true,

@@ -20,6 +20,7 @@ export const mergeCustomers = call<{ readonly id: string; readonly moved: number
   method: "POST",
   path: "/blade-customer/customer/merge",
   permission: "customer_merge",
+  button: { views: ["customer"], at: ["row"], custom: true },
   input: {
     id: ref("客户", "Customer", { entity: "customer", required: true }),
     otherId: ref("被合并的客户", "Customer to merge", {

@@ -20,6 +20,7 @@ export const mergeLeads = call<{ readonly id: string; readonly moved: number }>(
   method: "POST",
   path: "/blade-crm/clue/merge",
   permission: "clue_merge",
+  button: { views: ["lead"], at: ["row"], custom: true },
   input: {
     id: ref("线索", "Lead", { entity: "lead", required: true }),
     otherId: ref("被合并的线索", "Lead to merge", {

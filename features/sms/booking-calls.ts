@@ -24,6 +24,7 @@ export const sendBooking = call()("clue-booking-send", {
   method: "POST",
   path: "/blade-msg/msg/clue-booking-send",
   permission: "clue_booking",
+  button: { views: ["lead"], at: ["row"], custom: true },
   input: { id, params },
   done: sent,
 });
@@ -41,6 +42,7 @@ export const sendVisit = call()("customer-out-send", {
   method: "POST",
   path: "/blade-msg/msg/customer-out-send",
   permission: "customer_out",
+  button: { views: ["customer"], at: ["row"], custom: true },
   input: { id, params },
   done: sent,
 });

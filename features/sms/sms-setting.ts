@@ -73,6 +73,7 @@ export const sendMessage = call<{ readonly sent: number }>()("sms-send", {
   method: "POST",
   path: "/blade-resource/sms/endpoint/send-message",
   permission: "sms_send",
+  button: { views: ["sms"], at: ["row"], custom: true },
   input: {
     code: text("资源编号", "Setting"),
     phones: text("手机号", "Phones", { required: true, max: 2000 }),

@@ -34,6 +34,7 @@ export const callLead = call<CallStand>()("call-lead", {
   method: "POST",
   path: "/blade-admin/rest/txClue/leadsVoipCall",
   permission: "clue_call",
+  button: { views: ["lead"], at: ["row"], custom: true },
   input: { id: lead },
 });
 
@@ -43,6 +44,7 @@ export const callCustomer = call<CallStand>()("call-customer", {
   writes: true,
   path: "/blade-customer/customer/doCall-customer",
   permission: "customer_call",
+  button: { views: ["customer"], at: ["row"], custom: true },
   input: { id: customer },
 });
 

@@ -11,4 +11,4 @@ export const warningsFeature = feature({
 });
 
 export { previewRelease } from "./release-preview.ts";
-export { MUTED_NOTICES } from "./warning.ts";
+export { MUTED_NOTICES } from "./muted-notices.ts";

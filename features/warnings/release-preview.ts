@@ -26,6 +26,7 @@ export const previewRelease = call<ReleasePreview>()("preview-release", {
   path: "/blade-releaseRule/releaseRule/preview",
   cost: "report",
   permission: "release_rule",
+  button: { views: ["release-rule"], at: ["row"], custom: true },
   input: {
     id: ref("规则", "Rule", { entity: "releaseRule" }),
     ruleValue: integer("未跟进时长(小时)", "Hours without follow-up", { min: 1 }),

@@ -5,9 +5,6 @@ const readStates = [
   { value: "1", label: ["已读", "Read"], tone: "muted" },
 ] as const;
 
-/** The user's setting that holds the kinds of notices (warn_type) their bell leaves out. */
-export const MUTED_NOTICES = "notices.muted";
-
 /** A warning to the person responsible; also the bell's notices. */
 export const warning = entity("warning", {
   label: ["预警消息", "Warning"],

@@ -68,6 +68,7 @@ export const tryLeadSource = call<WebhookTrial>()("lead-source-try", {
   method: "POST",
   path: "/blade-crm/leadSource/try",
   permission: "webhook_source_edit",
+  button: { views: ["lead-source"], at: ["row"], custom: true },
   raw: true,
   input: { id: text("来源", "Source", { required: true, max: 20 }), body: textarea("内容", "Body", { required: true, max: 20000 }) },
 });

@@ -109,6 +109,56 @@ function operationsOf(entity: Entity): Operation[] {
 const asQuery = (fields: Fields): Schema[] =>
   Object.entries(fields).map(([name, field]) => parameter(name, fieldSchema(field), field.options.required !== undefined));
 
+const OBJECT: Schema = { type: "object" };
+
+const mapOf = (properties: Schema): Schema => ({ type: "object", additionalProperties: { type: "object", properties } });
+
+/** What the browser draws its screens from. */
+const SCREENS: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/engine/index",
+    summary: "界面目录 · Screens of the session",
+    tag: "界面 · Screens",
+    answer: {
+      type: "object",
+      properties: {
+        views: mapOf({
+          title: { type: "array", items: { type: "string" } },
+          route: { type: "string" },
+          entity: { type: "string" },
+          hash: { type: "string" },
+        }),
+        closed: { type: "array", items: { type: "string" } },
+        records: { type: "object", additionalProperties: { type: "string" } },
+        entities: mapOf({ path: { type: "string" }, tree: { type: "boolean" } }),
+      },
+    },
+  },
+  {
+    method: "get",
+    path: "/engine/view",
+    summary: "界面描述 · Description of a view",
+    tag: "界面 · Screens",
+    query: [
+      parameter("name", { type: "string" }, true),
+      parameter("hash", { type: "string", description: "The hash of the index: while it holds, the answer may be kept for good" }),
+    ],
+    answer: {
+      type: "object",
+      properties: {
+        name: { type: "string" },
+        hash: { type: "string" },
+        entity: OBJECT,
+        columns: { type: "array", items: { type: "string" } },
+        actions: { type: "array", items: OBJECT },
+        near: { type: "array", items: OBJECT },
+        homes: { type: "array", items: OBJECT },
+      },
+    },
+  },
+];
+
 function allOperations(): Operation[] {
   const declared = registry.calls.flatMap((call) =>
     call.paths.map((path): Operation => ({
@@ -135,7 +185,7 @@ function allOperations(): Operation[] {
       },
     },
   }));
-  return [...declared, ...registry.entities.flatMap(operationsOf), ...counted];
+  return [...SCREENS, ...declared, ...registry.entities.flatMap(operationsOf), ...counted];
 }
 
 function described(operation: Operation): Schema {

@@ -1,4 +1,5 @@
 import type { MenuNode } from "#engine/model/index.ts";
+import { registry } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import { grantMenus, grantTree as grantTreeCall, role as roleEntity, roleTreeById, roleTreeKeys } from "../role.ts";
 import { holdMenus } from "#engine/server/access/rank.ts";
@@ -36,10 +37,18 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
   return roles.length === 0 || roles.some((alias) => ctx.session.roleAliases.includes(alias));
 };
 
-const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null }): Row => {
+/** The declared view behind a path of the browser. */
+const viewAt = (path: string | null): string | undefined => registry.views.find(({ route }) => route === path)?.name;
+
+const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null; readonly path: string | null }): Row => {
   const roles = rolesOf(menu);
   const isTab = menu.isTab !== "1";
-  return { ...menuNode(menu), meta: { isAuth: true, keepAlive: isTab, isTab, ...(roles.length > 0 && { roles }) } };
+  const view = viewAt(menu.path);
+  return {
+    ...menuNode(menu),
+    ...(view !== undefined && { view }),
+    meta: { isAuth: true, keepAlive: isTab, isTab, ...(roles.length > 0 && { roles }) },
+  };
 };
 
 /** Menus the session may open, and all menus above them; those of one top menu where it is named. */

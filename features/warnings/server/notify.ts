@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { MUTED_NOTICES, warning } from "../warning.ts";
+import { MUTED_NOTICES } from "../muted-notices.ts";
+import { warning } from "../warning.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 

@@ -1,0 +1,180 @@
+import type { Call } from "./call.ts";
+import type { Entity, Where } from "./entity.ts";
+import { labelFields } from "./entity.ts";
+import { findView, registry } from "./registry.ts";
+import type { Fields } from "./values.ts";
+import type { Related, View } from "./view.ts";
+
+/** What somebody may see and do, as far as descriptions ask. */
+export interface Rights {
+  readonly may: (permission: string) => boolean;
+  /** Whether rows of an entity are theirs to change, whatever permissions say. */
+  readonly writes: (entity: Entity) => boolean;
+  /** The fields of an entity that they see. */
+  readonly fields: (entity: Entity) => Fields;
+}
+
+/** What of an entity is the server's own business. */
+type ServerOnly = "scope" | "visibleThrough" | "covered" | "table";
+
+export type DescribedEntity = Omit<Entity, ServerOnly>;
+
+/** A call with a button on the view. */
+export interface Action extends Call {
+  /** The input that takes the rows it is done to, where it is not `id`. */
+  readonly takes?: string;
+}
+
+/** A list around a record: what it relates to, with all that its tab draws. */
+export interface Near extends Related {
+  readonly target: ViewDescription;
+}
+
+/** A view that shows rows of the same entity once they fit a filter. */
+export interface Home {
+  readonly view: string;
+  readonly where: Where;
+}
+
+/** What may be done on a view as a whole, by the code its permission ends in. */
+const SUFFIXES = { add: "_add", edit: "_edit", remove: "_delete", imports: "_import", exports: "_export" } as const;
+
+type Deeds = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
+
+/** A view as one session sees it: fields, columns and actions that it may not see or use are not there. */
+export interface ViewDescription extends Omit<View, "entity" | "related" | "addBy" | keyof Deeds>, Deeds {
+  readonly entity: DescribedEntity;
+  readonly actions: readonly Action[];
+  /** Path that adds a row, where it is not the entity's submit. */
+  readonly addPath?: string;
+  /** Path of the call that tells the story of a record. */
+  readonly timelinePath?: string;
+  readonly near: readonly Near[];
+  /** Where rows are shown that have left this pool. */
+  readonly homes: readonly Home[];
+}
+
+/** Names that stand for fields which are not seen: the fields themselves and the titles of what they refer to. */
+function hiddenNames(entity: Entity, seen: Fields): ReadonlySet<string> {
+  const titles = Object.entries(labelFields(entity)).map(([title, { name }]) => [title, name] as const);
+  const names = Object.keys(entity.fields).map((name) => [name, name] as const);
+  return new Set([...names, ...titles].filter(([, field]) => !(field in seen)).map(([name]) => name));
+}
+
+function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEntity {
+  const { scope: _scope, visibleThrough: _through, covered: _covered, table: _table, ...entity } = view.entity;
+  const lists = Object.entries(entity.lists).filter(([name, { permission }]) => name === view.list || may(permission ?? entity.permission));
+  return { ...entity, fields: seen, lists: Object.fromEntries(lists) };
+}
+
+/** Fields that are seen; secret ones where a form asks for them. */
+function seenFields({ entity, form }: View, { fields }: Rights): Fields {
+  const asked = form && new Set(form.flatMap((section) => section.fields));
+  const seen = Object.entries(fields(entity));
+  return Object.fromEntries(seen.filter(([name, { options }]) => !options.secret || (!options.readonly && (!asked || asked.has(name)))));
+}
+
+/** The positive lists of a view without the names that are not seen. */
+function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<View, "columns"> {
+  const cut = (names: readonly string[]): readonly string[] => names.filter((name) => !hidden.has(name));
+  const { columns, totals, more, search, form, facts, saved, card } = view;
+  return {
+    columns: cut(columns),
+    ...(totals && { totals: cut(totals) }),
+    ...(more && { more: cut(more) }),
+    ...(search && { search: cut(search) }),
+    ...(facts && { facts: cut(facts) }),
+    ...(form && {
+      form: form.map((section) => ({ ...section, fields: cut(section.fields) })).filter(({ fields }) => fields.length > 0),
+    }),
+    ...(saved && { saved: saved.filter(({ filter }) => !Object.keys(filter).some((name) => hidden.has(name))) }),
+    ...(card && {
+      card: {
+        lines: card.lines.map(cut).filter((line) => line.length > 0),
+        ...(card.status !== undefined && !hidden.has(card.status) && { status: card.status }),
+        ...(card.tags && { tags: cut(card.tags) }),
+        ...(card.footer && { footer: cut(card.footer) }),
+      },
+    }),
+  };
+}
+
+/** What may be done on a view as a whole; leading out changes nothing, so it is open where rows are not theirs to write. */
+function deedsOf(view: View, adding: Call | undefined, { may, writes }: Rights): Deeds {
+  const { entity } = view;
+  const allowed = (deed: keyof typeof SUFFIXES): boolean =>
+    view[deed] === true &&
+    (deed === "exports" || writes(entity)) &&
+    may(deed === "add" && adding ? adding.permission : `${entity.permission}${SUFFIXES[deed]}`);
+  return {
+    add: allowed("add"),
+    edit: allowed("edit"),
+    remove: allowed("remove"),
+    imports: allowed("imports"),
+    exports: allowed("exports"),
+  };
+}
+
+/** The input that takes the rows: `ids`, or else the references to rows such as its button stands on. */
+function takenBy({ input, button }: Call): string | undefined {
+  if ("ids" in input) return "ids";
+  const entity = findView(button?.views[0] ?? "")?.entity.name;
+  return Object.keys(input).find((name) => input[name]?.kind === "refs" && input[name].options.entity === entity);
+}
+
+function actionsOf({ name }: View, { may }: Rights): readonly Action[] {
+  return registry.calls
+    .filter(({ button, permission }) => button?.views.includes(name) && may(permission))
+    .map((call) => {
+      const takes = takenBy(call);
+      return { ...call, ...(takes !== undefined && { takes }) };
+    });
+}
+
+const isPool = ({ entity, list }: View): boolean => entity.lists[list]?.unscoped === true;
+
+/** The other views of an entity's rows that are nobody's pool. */
+function homesOf(view: View, { may }: Rights): readonly Home[] {
+  if (!isPool(view)) return [];
+  return registry.views
+    .filter((one) => one.entity === view.entity && one.detail && !isPool(one) && may(one.permission))
+    .map((one) => ({ view: one.name, where: one.entity.lists[one.list]?.where ?? {} }));
+}
+
+/** A view for the tab it fills beside a record: nothing further stands around it. */
+function describeAlone(view: View, rights: Rights): ViewDescription {
+  const { related: _related, addBy, entity, ...declared } = view;
+  const seen = seenFields(view, rights);
+  const adding = registry.calls.find(({ name }) => name === addBy);
+  const timeline = registry.calls.find(({ name, permission }) => name === view.timeline && rights.may(permission));
+  return {
+    ...declared,
+    ...namesOf(view, hiddenNames(entity, seen)),
+    ...deedsOf(view, adding, rights),
+    entity: describeEntity(view, seen, rights),
+    actions: [],
+    ...(adding && { addPath: adding.paths[0] }),
+    ...(timeline && { timelinePath: timeline.paths[0] }),
+    near: [],
+    homes: [],
+  };
+}
+
+function nearOf({ related = [], entity }: View, rights: Rights, hidden: ReadonlySet<string>): readonly Near[] {
+  return related.flatMap((one) => {
+    const target = findView(one.view);
+    if (!target || !rights.may(target.permission) || (one.of !== undefined && hidden.has(one.of))) return [];
+    const taken = one.with?.filter((name) => name in entity.fields && !hidden.has(name));
+    return [{ ...one, ...(taken && { with: taken }), target: describeAlone(target, rights) }];
+  });
+}
+
+/** All a browser needs to draw a view for somebody who may see it. Plain data: it goes over the wire as it is. */
+export function describeView(view: View, rights: Rights): ViewDescription {
+  return {
+    ...describeAlone(view, rights),
+    actions: actionsOf(view, rights),
+    near: nearOf(view, rights, hiddenNames(view.entity, seenFields(view, rights))),
+    homes: homesOf(view, rights),
+  };
+}

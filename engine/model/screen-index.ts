@@ -1,0 +1,42 @@
+import type { Rights } from "./describe.ts";
+import type { Label } from "./label.ts";
+import { registry } from "./registry.ts";
+import type { View } from "./view.ts";
+
+/** What a browser knows of a view before it asks for its description. */
+export interface KnownView {
+  readonly title: Label;
+  readonly route: string;
+  readonly entity: string;
+  /** Names the content of its description: another one comes with other rights or another version. */
+  readonly hash: string;
+}
+
+/** The screens of one session by their views, and where rows that others refer to are found. */
+export interface ScreenIndex {
+  /** By their names. */
+  readonly views: Readonly<Record<string, KnownView>>;
+  /** Routes of views that the session may not open. */
+  readonly closed: readonly string[];
+  /** By the name of an entity: the route on which one of its rows opens. */
+  readonly records: Readonly<Record<string, string>>;
+  /** By the name of an entity: where its options are asked for, and whether they are a tree. */
+  readonly entities: Readonly<Record<string, { readonly path: string; readonly tree?: true }>>;
+}
+
+/** What exists for somebody, without what it looks like. */
+export function screenIndex({ may }: Pick<Rights, "may">, hashOf: (view: View) => string): ScreenIndex {
+  const { views, entities } = registry;
+  const open = views.filter(({ permission }) => may(permission));
+  const main = entities.flatMap(({ name }) => views.find(({ entity }) => entity.name === name) ?? []);
+  return {
+    views: Object.fromEntries(
+      open.map((view) => [view.name, { title: view.title, route: view.route, entity: view.entity.name, hash: hashOf(view) }]),
+    ),
+    closed: views.filter((view) => !open.includes(view)).map(({ route }) => route),
+    records: Object.fromEntries(main.filter((view) => view.detail && open.includes(view)).map(({ entity, route }) => [entity.name, route])),
+    entities: Object.fromEntries(
+      entities.map(({ name, paths, tree }) => [name, { path: paths[0] ?? "", ...(tree?.calls && { tree: true as const }) }]),
+    ),
+  };
+}
