@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const DIST = new URL("../dist/web/", import.meta.url).pathname;
-const BUDGET_KB = 310;
+const BUDGET_KB = 190;
 const SHELL = "shell/workspace.tsx";
 
 const manifest = JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8"));

@@ -1,4 +1,3 @@
-import "#app/features.ts";
 import "#engine/web/ui/tokens.css";
 import "#engine/web/ui/ui.css";
 import "#engine/web/runtime/theme.ts";

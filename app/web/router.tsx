@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { useLock } from "#engine/web/runtime/lock.ts";
 import { resume, useSession } from "#engine/web/runtime/session.ts";
+import { tokenAge } from "#engine/web/runtime/token.ts";
 import { StatusPage } from "./status-page.tsx";
 import { Waiting } from "#engine/web/runtime/waiting.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -13,7 +14,11 @@ const ForgottenPage = lazy(() => import("#features/session/web/forgotten-page.ts
 const HeldPage = lazy(() => import("#features/session/web/held-page.tsx"));
 const LockPage = lazy(() => import("#features/session/web/lock-page.tsx"));
 const BoardWindow = lazy(() => import("#features/home/web/board-window.tsx"));
-const Workspace = lazy(() => import("./shell/workspace.tsx"));
+const loadWorkspace = () => import("./shell/workspace.tsx");
+const Workspace = lazy(loadWorkspace);
+
+// Who comes back is most likely let in: the frame is fetched while the server is asked.
+if (tokenAge() !== undefined) void loadWorkspace().catch(() => undefined);
 
 /** Who locked the screen sees nothing but the lock page, whatever the address. */
 function Unlocked() {

@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstLoad } from "./first-load-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
 
 const SERVER = process.env.API_URL ?? "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), serviceWorker()],
+  plugins: [react({ compiler: true }), serviceWorker(), firstLoad()],
   server: { proxy: { "/api": SERVER }, fs: { allow: ["../.."] } },
   preview: { proxy: { "/api": SERVER } },
   optimizeDeps: { include: ["antd", "@tanstack/react-table", "@tanstack/react-virtual", "echarts/core", "pinyin-match"] },

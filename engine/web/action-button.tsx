@@ -1,10 +1,10 @@
-import type { Call } from "#engine/model/index.ts";
+import type { Action } from "#engine/model/index.ts";
 import { useAction } from "./action-runner.tsx";
 import { useSay } from "./runtime/language.ts";
 import type { ListRow } from "./list-row.ts";
 
 interface ActionButtonProps {
-  readonly call: Call;
+  readonly call: Action;
   /** The rows it works on; none for the toolbar. */
   readonly rows: readonly ListRow[];
   readonly small?: boolean;

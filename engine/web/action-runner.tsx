@@ -1,4 +1,4 @@
-import type { BulkResult, Call } from "#engine/model/index.ts";
+import type { BulkResult, Action } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
@@ -16,7 +16,7 @@ import { lazy } from "./ui/lazy.ts";
 const CallForm = lazy(() => import("./call-form.tsx"));
 
 /** `given` are values its form begins with. */
-type Start = (call: Call, rows: readonly ListRow[], done?: () => void, given?: Readonly<Record<string, unknown>>) => void;
+type Start = (call: Action, rows: readonly ListRow[], done?: () => void, given?: Readonly<Record<string, unknown>>) => void;
 
 const StartContext = createContext<Start>(() => undefined);
 
@@ -39,7 +39,7 @@ function isBulk(data: unknown): data is BulkResult {
 }
 
 interface Asked {
-  readonly call: Call;
+  readonly call: Action;
   readonly rows: readonly ListRow[];
   readonly done?: () => void;
   readonly given?: Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
-import { registry } from "#engine/model/index.ts";
 import { expect, test } from "vitest";
 import { askedFields } from "./asked-fields.ts";
+import { describedView } from "./test/described.ts";
 
-const { views } = registry;
-
-const customer = views.find(({ name }) => name === "customer")!;
+const customer = describedView("customer");
 const asked = (columns: readonly string[], extras = {}): readonly string[] => askedFields(customer, columns, extras).split(",");
 
 test("asks for the columns in sight and their titles, for no others", () => {

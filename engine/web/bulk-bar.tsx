@@ -1,13 +1,13 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { ActionButton } from "./action-button.tsx";
+import { actionsAt } from "./actions-at.ts";
 import { useSay } from "./runtime/language.ts";
 import type { ListRow } from "./list-row.ts";
-import { useAllowed, useViewCalls } from "./permissions.ts";
 import { useRemove } from "./use-remove.ts";
 import { selectedWords, words } from "./words.ts";
 
 interface BulkBarProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
   readonly onClear: () => void;
 }
@@ -16,8 +16,7 @@ interface BulkBarProps {
 export function BulkBar({ view, rows, onClear }: BulkBarProps) {
   const say = useSay();
   const remove = useRemove(view);
-  const allowed = useAllowed(view);
-  const calls = useViewCalls(view, "selection");
+  const calls = actionsAt(view, "selection");
   if (rows.length === 0) return null;
   const removeAll = async () => {
     if (await remove(rows.map((row) => row.id))) onClear();
@@ -28,7 +27,7 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       {calls.map((call) => (
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
       ))}
-      {allowed.remove && (
+      {view.remove && (
         <button type="button" className="plain-button engine-small engine-danger" onClick={() => void removeAll()}>
           {say(words.remove)}
         </button>

@@ -1,4 +1,4 @@
-import type { Call } from "#engine/model/index.ts";
+import type { Action } from "#engine/model/index.ts";
 import { Form } from "antd";
 import { useId, useState } from "react";
 import { enterKey } from "./enter.ts";
@@ -10,7 +10,7 @@ import { TabModal } from "./ui/tab-modal.tsx";
 import { selectedWords, words } from "./words.ts";
 
 interface CallFormProps {
-  readonly call: Call;
+  readonly call: Action;
   readonly count: number;
   /** Values it begins with. */
   readonly given?: Readonly<Record<string, unknown>>;

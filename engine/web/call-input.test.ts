@@ -1,11 +1,10 @@
-import { registry, view } from "#engine/model/index.ts";
+import { view } from "#engine/model/index.ts";
 import { convertLeads, designateLeads, lead as leadEntity, releaseLeads } from "#features/leads/feature.ts";
 import { describe, expect, it } from "vitest";
-import { fitsRow, isLocked } from "./call-input.ts";
+import { fitsRow, isLocked, rowInput } from "./call-input.ts";
+import { described, describedView } from "./test/described.ts";
 
-const { views } = registry;
-
-const leadView = views.find(({ name }) => name === "lead")!;
+const leadView = describedView("lead");
 const lead = { id: "1", status: "1", converted: 0 };
 
 describe("a lead that has become a customer", () => {
@@ -26,7 +25,20 @@ describe("a lead that has become a customer", () => {
 
 describe("a view that locks nothing", () => {
   it("leaves every row open", () => {
-    const plain = view("plain", leadEntity, { title: ["线索", "Leads"], route: "/x", icon: "User", columns: ["name"] });
+    const plain = described(view("plain", leadEntity, { title: ["线索", "Leads"], route: "/x", icon: "User", columns: ["name"] }));
     expect(isLocked(plain, { ...lead, converted: 1 })).toBe(false);
+  });
+});
+
+describe("the rows a call is done to", () => {
+  const rows = [
+    { id: "7", name: "林" },
+    { id: "8", name: "顾" },
+  ];
+  const action = (view: string, call: string) => describedView(view).actions.find(({ name }) => name === call)!;
+
+  it("go into the input that its description names", () => {
+    expect(rowInput(action("lead", releaseLeads.name), rows)).toEqual({ ids: "7,8" });
+    expect(rowInput(action("user", "user_reset"), rows)).toEqual({ userIds: "7,8" });
   });
 });

@@ -1,16 +1,11 @@
-import { registry } from "#engine/model/index.ts";
-import type { Call, Field, View } from "#engine/model/index.ts";
+import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "./list-row.ts";
 
-/** The input that takes the rows: `ids`, or else the references to rows such as its button stands on. */
-function rowsInput({ input, button }: Call): string | undefined {
-  if ("ids" in input) return "ids";
-  const entity = registry.views.find((view) => button?.views.includes(view.name))?.entity.name;
-  return Object.keys(input).find((name) => input[name]?.kind === "refs" && input[name].options.entity === entity);
-}
+/** The input that takes the rows. */
+const rowsInput = ({ takes, input }: Action): string | undefined => takes ?? ("ids" in input ? "ids" : undefined);
 
 /** What the rows themselves give a call: `id` of the one row, `ids` (or `userIds` on users) of all. */
-export function rowInput(call: Call, rows: readonly ListRow[]): Record<string, string> {
+export function rowInput(call: Action, rows: readonly ListRow[]): Record<string, string> {
   const [first] = rows;
   const all = rowsInput(call);
   return {
@@ -20,7 +15,7 @@ export function rowInput(call: Call, rows: readonly ListRow[]): Record<string, s
 }
 
 /** The inputs people are asked for. */
-export function askedFields(call: Call): Readonly<Record<string, Field>> {
+export function askedFields(call: Action): Readonly<Record<string, Field>> {
   const all = rowsInput(call);
   return Object.fromEntries(Object.entries(call.input).filter(([name, field]) => name !== "id" && name !== all && !field.options.readonly));
 }
@@ -35,11 +30,11 @@ export function fits(row: ListRow, when: Readonly<Record<string, readonly (strin
 }
 
 /** Whether a call's button belongs on a row, by the row's values. */
-export function fitsRow(call: Call, row: ListRow): boolean {
+export function fitsRow(call: Action, row: ListRow): boolean {
   return fits(row, call.button?.when);
 }
 
 /** Whether a row is only read, by the row's values. */
-export function isLocked({ lockedWhen = {} }: View, row: ListRow): boolean {
+export function isLocked({ lockedWhen = {} }: ViewDescription, row: ListRow): boolean {
   return Object.entries(lockedWhen).some(([name, values]) => has(row, name, values));
 }

@@ -1,6 +1,6 @@
 import { changeLog } from "#engine/model/index.ts";
 import { HistoryOutlined } from "@ant-design/icons";
-import type { RecordChange, View } from "#engine/model/index.ts";
+import type { RecordChange, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "./runtime/http.ts";
 import { useSay } from "./runtime/language.ts";
@@ -12,7 +12,7 @@ import { words } from "./words.ts";
 const ACTIONS = changeLog.fields.action.options.options ?? [];
 
 /** Who changed what of a record, newest first, with old and new values. */
-export function ChangeList({ view, id }: { readonly view: View; readonly id: string }) {
+export function ChangeList({ view, id }: { readonly view: ViewDescription; readonly id: string }) {
   const say = useSay();
   const path = view.entity.paths[0] ?? "";
   const { data, isError } = useQuery({

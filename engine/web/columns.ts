@@ -1,4 +1,4 @@
-import type { Entity, Field, Label, View } from "#engine/model/index.ts";
+import type { DescribedEntity, Entity, Field, Label, ViewDescription } from "#engine/model/index.ts";
 import { AUDIT_FIELDS, columnName, isSortable, labelFields } from "#engine/model/index.ts";
 import { KIND_UI } from "./fields/index.ts";
 
@@ -19,7 +19,7 @@ export function fieldBehind(entity: Pick<Entity, "fields">, name: string): Field
   return fields[name] ?? labelFields({ fields })[name]?.field;
 }
 
-export function columnOf(entity: Entity, name: string): Column | undefined {
+export function columnOf(entity: DescribedEntity, name: string): Column | undefined {
   const field = fieldBehind(entity, name);
   if (!field) return undefined;
   const { align, width: usual } = KIND_UI[field.kind];
@@ -31,7 +31,7 @@ export function columnOf(entity: Entity, name: string): Column | undefined {
 }
 
 /** Every column a view may show: those shown at first, then those people can switch on. */
-export function columnsOf(view: View): Column[] {
+export function columnsOf(view: ViewDescription): Column[] {
   const names = [...new Set([...view.columns, ...(view.more ?? [])])];
   return names.flatMap((name) => columnOf(view.entity, name) ?? []);
 }

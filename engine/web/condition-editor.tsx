@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useId, useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -9,13 +9,13 @@ import { KIND_UI } from "./fields/index.ts";
 import { words } from "./words.ts";
 
 interface ConditionEditorProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly condition?: Condition;
   readonly onApply: (condition: Condition) => void;
 }
 
 /** Fields a view's conditions may be on. */
-export function searchNames(view: View): readonly string[] {
+export function searchNames(view: ViewDescription): readonly string[] {
   return view.search ?? view.columns.filter((name) => name in view.entity.fields);
 }
 

@@ -1,10 +1,9 @@
-import { findView } from "#engine/model/index.ts";
 import type { Drill, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSay } from "./runtime/language.ts";
-import { usePermission } from "./runtime/session.ts";
+import { useScreenIndex } from "./runtime/descriptions.ts";
 import { Dialog } from "./ui/dialog.tsx";
 import "./drill-link.css";
 
@@ -15,13 +14,13 @@ interface List extends Drill {
 
 /** Answers the lists behind a number that the user may open, with their addresses. */
 function useDrills(): (column: ReportColumn | undefined, row: ReportRow) => readonly List[] {
-  const may = usePermission();
+  const { views } = useScreenIndex();
   return (column, row) => {
     const drills = row["drill"];
     const lists = column && typeof drills === "object" ? (drills?.[column.name] ?? []) : [];
     return lists.flatMap((list) => {
-      const view = findView(list.view);
-      if (!view || !may(view.permission)) return [];
+      const view = views[list.view];
+      if (!view) return [];
       return [{ ...list, title: view.title, to: `${view.route}?${new URLSearchParams(list.filter).toString()}` }];
     });
   };

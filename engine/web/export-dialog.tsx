@@ -1,4 +1,4 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useEffect, useState } from "react";
 import { download } from "./runtime/download.ts";
 import { ApiError, get } from "./runtime/http.ts";
@@ -40,7 +40,7 @@ function useCountdown(): readonly [number, () => void] {
 }
 
 interface ExportDialogProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   /** What the list is filtered and sorted by. */
   readonly params: Filters;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { DownOutlined, PlusOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { useSay } from "./runtime/language.ts";
@@ -15,7 +15,7 @@ import { lazy } from "./ui/lazy.ts";
 const ConditionEditor = lazy(() => import("./condition-editor.tsx"));
 
 interface FilterBarProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly state: ListState;
   readonly change: ChangeList;
   /** The folded-open search form is in sight. */

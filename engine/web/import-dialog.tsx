@@ -1,4 +1,4 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
@@ -35,7 +35,7 @@ const texts = {
 } as const satisfies Record<string, Label>;
 
 interface ImportDialogProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get } from "./runtime/http.ts";
 import { useSetting } from "./settings.ts";
@@ -52,7 +52,7 @@ function isBusy(job: ImportJob | undefined): boolean {
 }
 
 /** The import of a view that is under way, remembered so that one can leave it and come back. */
-export function useImportJob(view: View) {
+export function useImportJob(view: ViewDescription) {
   const client = useQueryClient();
   const path = view.entity.paths[0] ?? "";
   const [id, remember] = useSetting(`view.${view.name}.import`, "");

@@ -1,4 +1,4 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useSay } from "./runtime/language.ts";
 import type { ImportJob } from "./import-job.ts";
@@ -14,7 +14,7 @@ const restWords = (all: number, shown: number): Label =>
   all > shown ? [`（前 ${shown} 行，全部见检查结果）`, ` (the first ${shown}; all are in the results sheet)`] : ["", ""];
 
 interface ImportRowsProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly job: ImportJob;
   /** Leaves the dialog for a record. */
   readonly onLeave: () => void;

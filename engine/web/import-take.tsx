@@ -1,4 +1,4 @@
-import type { Entity, Label, View } from "#engine/model/index.ts";
+import type { Entity, Label, ViewDescription } from "#engine/model/index.ts";
 import { naturalKeys } from "#engine/model/index.ts";
 import { useSay } from "./runtime/language.ts";
 import { usePermission } from "./runtime/session.ts";
@@ -23,11 +23,11 @@ const joined = (labels: readonly Label[], [zh, en]: Label): Label => [
 ];
 
 /** What a row is recognised by, in words. */
-const keyWords = (entity: Entity): Label =>
+const keyWords = (entity: Pick<Entity, "fields" | "knownBy" | "unique">): Label =>
   joined(
     naturalKeys(entity).map(({ fields, any }) =>
       joined(
-        fields.map((name) => entity.fields[name]!.label),
+        fields.flatMap((name) => (entity.fields[name] ? [entity.fields[name].label] : [])),
         any ? glue.or : glue.and,
       ),
     ),
@@ -35,7 +35,7 @@ const keyWords = (entity: Entity): Label =>
   );
 
 interface ImportTakeProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly value: Take;
   readonly onChange: (take: Take) => void;
 }

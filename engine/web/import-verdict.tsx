@@ -1,4 +1,4 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { importFields } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -48,7 +48,7 @@ const undoneWords = ({ undone, restored }: ImportJob): Label =>
     : [`已撤销 ${undone} 行`, `${undone} taken back`];
 
 interface ImportVerdictProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly job: ImportJob;
   /** Judges the file anew with another mapping; only while the file is still at hand. */
   readonly onRemap?: (mapping: Readonly<Record<string, string>>) => void;

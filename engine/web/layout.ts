@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useMemo } from "react";
 import type { Column } from "./columns.ts";
 import { columnsOf } from "./columns.ts";
@@ -15,7 +15,7 @@ export interface Layout {
   readonly density: (typeof DENSITIES)[number];
 }
 
-function declaredLayout(view: View): Layout {
+function declaredLayout(view: ViewDescription): Layout {
   return {
     order: [],
     shown: Object.fromEntries((view.more ?? []).filter((name) => !view.columns.includes(name)).map((name) => [name, false])),
@@ -42,7 +42,7 @@ function ordered(columns: readonly Column[], order: readonly string[]): readonly
 const UNTOUCHED: Partial<Layout> = {};
 
 /** Layout and columns keep their identity until the user changes them, so that rows are not drawn again for nothing. */
-export function useLayout(view: View): LayoutControl {
+export function useLayout(view: ViewDescription): LayoutControl {
   const [saved, save] = useSetting(`view.${view.name}.layout`, UNTOUCHED);
   const layout = useMemo(() => {
     const declared = declaredLayout(view);

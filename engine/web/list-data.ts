@@ -1,4 +1,4 @@
-import type { Entity, View, Where } from "#engine/model/index.ts";
+import type { Entity, ViewDescription, Where } from "#engine/model/index.ts";
 import { effectiveParams } from "#engine/model/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
@@ -32,13 +32,13 @@ export const OPTIONS = "options";
 const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
 
 /** After rows of an entity were changed: lists and reports are stale, and wherever one chooses among its rows. */
-export async function refreshAfter(client: QueryClient, { name, optionList }: Entity): Promise<void> {
+export async function refreshAfter(client: QueryClient, { name, optionList }: Pick<Entity, "name" | "optionList">): Promise<void> {
   const stale = [ROWS, ...(optionList ? [OPTIONS] : []), ...(DICTIONARIES.has(name) ? [DICTS] : [])];
   await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
 /** Path of the list a view shows. */
-export function listPath(view: View): string {
+export function listPath(view: ViewDescription): string {
   const { entity, list } = view;
   return `${entity.paths[0]}/${entity.lists[list]?.path ?? "list"}`;
 }
@@ -52,7 +52,7 @@ function whereParams(where: Where = {}): Record<string, string> {
 }
 
 /** Parameters that belong to the view itself, whatever people filter by. */
-export function viewParams(view: View): Record<string, string> {
+export function viewParams(view: ViewDescription): Record<string, string> {
   const param = view.entity.lists[view.list]?.param;
   return { ...whereParams(view.where), ...(param && { [param[0]]: param[1] }) };
 }
@@ -82,7 +82,7 @@ export function filledFilter(filter: Readonly<Record<string, string | number>>, 
 }
 
 /** The parameters of a list call apart from paging. */
-export function useListParams(view: View, state: ListState, savedFilter: Readonly<Record<string, string | number>>): Filters {
+export function useListParams(view: ViewDescription, state: ListState, savedFilter: Readonly<Record<string, string | number>>): Filters {
   const userId = useSession((session) => session.userId);
   return {
     ...effectiveParams(view.entity, { ...viewParams(view), ...filledFilter(savedFilter, userId), ...state.filters }),
@@ -91,7 +91,7 @@ export function useListParams(view: View, state: ListState, savedFilter: Readonl
   };
 }
 
-const patience = ({ entity, list }: View): number | undefined => entity.lists[list]?.timeoutMs;
+const patience = ({ entity, list }: ViewDescription): number | undefined => entity.lists[list]?.timeoutMs;
 
 interface ListOptions {
   readonly enabled?: boolean;
@@ -100,7 +100,13 @@ interface ListOptions {
 }
 
 /** One page of a view. The page before stays in sight until the next one is there. */
-export function useList(view: View, params: Filters, current: number, size: number, { enabled = true, fields }: ListOptions = {}) {
+export function useList(
+  view: ViewDescription,
+  params: Filters,
+  current: number,
+  size: number,
+  { enabled = true, fields }: ListOptions = {},
+) {
   const path = listPath(view);
   const all = { ...params, current: String(current), size: String(size), ...(fields !== undefined && { fields }) };
   return useQuery({
@@ -116,7 +122,10 @@ export function useList(view: View, params: Filters, current: number, size: numb
 export type Count = Pick<ListPage, "total" | "totalCapped">;
 
 /** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
-export function useCounts(view: View, filters: readonly Readonly<Record<string, string | number>>[]): readonly (Count | undefined)[] {
+export function useCounts(
+  view: ViewDescription,
+  filters: readonly Readonly<Record<string, string | number>>[],
+): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
   const path = listPath(view);
   return useQueries({

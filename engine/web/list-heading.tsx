@@ -1,11 +1,11 @@
 import { DownloadOutlined, MoreOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { useAction } from "./action-runner.tsx";
+import { actionsAt } from "./actions-at.ts";
 import { useSay } from "./runtime/language.ts";
-import { useAllowed, useViewCalls } from "./permissions.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { countWords, words } from "./words.ts";
 
@@ -17,7 +17,7 @@ export interface HeadingDeeds {
 }
 
 interface ListHeadingProps extends HeadingDeeds {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly total: number | undefined;
   readonly capped?: boolean;
   readonly phone: boolean;
@@ -29,8 +29,7 @@ const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } a
 /** The title of a list with its count, and what can be done with the list as a whole. */
 export function ListHeading({ view, total, capped, phone, children, ...deeds }: ListHeadingProps) {
   const say = useSay();
-  const allowed = useAllowed(view);
-  const calls = useViewCalls(view, "toolbar");
+  const calls = actionsAt(view, "toolbar");
   return (
     <header className="list-heading">
       <h1>{say(view.title)}</h1>
@@ -41,17 +40,17 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
           <MoreDeeds view={view} {...deeds} />
         ) : (
           <>
-            {allowed.remove && (
+            {view.remove && (
               <button type="button" className="plain-button" onClick={deeds.onRemove}>
                 {say(words.remove)}
               </button>
             )}
-            {allowed.imports && (
+            {view.imports && (
               <button type="button" className="plain-button" onClick={deeds.onImport}>
                 <UploadOutlined aria-hidden /> {say(texts.imports)}
               </button>
             )}
-            {allowed.exports && (
+            {view.exports && (
               <button type="button" className="plain-button" onClick={deeds.onExport}>
                 <DownloadOutlined aria-hidden /> {say(texts.exports)}
               </button>
@@ -61,7 +60,7 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
             ))}
           </>
         )}
-        {allowed.add && (
+        {view.add && (
           <button type="button" className="solid-button" onClick={deeds.onAdd}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
@@ -72,15 +71,14 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
 }
 
 /** On a phone everything but adding is one tap further away. */
-function MoreDeeds({ view, onImport, onExport }: HeadingDeeds & { readonly view: View }) {
+function MoreDeeds({ view, onImport, onExport }: HeadingDeeds & { readonly view: ViewDescription }) {
   const say = useSay();
   const start = useAction();
-  const allowed = useAllowed(view);
-  const calls = useViewCalls(view, "toolbar");
+  const calls = actionsAt(view, "toolbar");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const items = [
-    ...(allowed.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
-    ...(allowed.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
+    ...(view.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
+    ...(view.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
     ...calls.map((call) => ({ key: call.name, label: say(call.label), run: () => start(call, []) })),
   ];
   if (items.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
@@ -18,7 +18,6 @@ import { ListSums } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
-import { useAllowed } from "./permissions.ts";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { useRowActions } from "./row-actions.ts";
@@ -43,7 +42,7 @@ type Over = { readonly what: "form"; readonly id?: string } | { readonly what: "
 const NONE: readonly ListRow[] = [];
 
 interface ListScreenProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   /** Values of every new record, not asked for. */
   readonly given?: Readonly<Record<string, string>>;
 }
@@ -69,7 +68,6 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const selection = useSelection(JSON.stringify({ ...params, descs: undefined, ascs: undefined }), rows);
   const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
   const actions = useRowActions(view, edit);
-  const allowed = useAllowed(view);
   const remove = useRemove(view);
   const open = view.detail ? (row: ListRow) => change({ id: row.id }) : undefined;
   const openAt = rows.findIndex((row) => row.id === state.id);
@@ -95,8 +93,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   ) : (
     <EmptyState
       title={say(words.empty)}
-      hint={allowed.add ? say(words.emptyHint) : undefined}
-      action={allowed.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />}
+      hint={view.add ? say(words.emptyHint) : undefined}
+      action={view.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />}
     />
   );
 

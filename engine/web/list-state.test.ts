@@ -1,9 +1,10 @@
 import { entity, text, view } from "#engine/model/index.ts";
 import { expect, test } from "vitest";
 import { readListState, writeListState } from "./list-state.ts";
+import { described } from "./test/described.ts";
 
 const house = entity("house", { label: ["房屋", "House"], path: "/houses", fields: { name: text("名称", "Name") } });
-const houses = view("houses", house, { title: ["房屋", "Houses"], route: "/houses", icon: "Home", columns: ["name"] });
+const houses = described(view("houses", house, { title: ["房屋", "Houses"], route: "/houses", icon: "Home", columns: ["name"] }));
 
 test("a link says page, size, order, words, tab, filters and the open record", () => {
   const link = "name=%E6%B9%96&descs=create_time&current=3&size=50&keyword=%E6%9E%97&saved=mine&id=19";

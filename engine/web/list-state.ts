@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { searchTerm } from "#engine/model/index.ts";
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -32,7 +32,7 @@ function whole(text: string | null, fallback: number): number {
 }
 
 /** A link without a size shows as many rows as the user is used to. */
-export function readListState(view: View, params: URLSearchParams, usual: number = USUAL): ListState {
+export function readListState(view: ViewDescription, params: URLSearchParams, usual: number = USUAL): ListState {
   const filters = Object.fromEntries([...params].filter(([name]) => !OWN.has(name) && searchTerm(view.entity, name)));
   const descending = params.get("descs");
   const size = whole(params.get("size"), usual);
@@ -68,7 +68,7 @@ export type ChangeList = (patch: Partial<ListState>) => void;
  * The size of a page is kept for the user and the view.
  * Anything but turning pages or opening a record starts again at page 1; opening a record can be undone by «back».
  */
-export function useListState(view: View): readonly [ListState, ChangeList] {
+export function useListState(view: ViewDescription): readonly [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
   const [usual, setUsual] = useSetting<number>(`view.${view.name}.size`, USUAL);
   const state = useMemo(() => readListState(view, params, usual), [view, params, usual]);

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "./runtime/http.ts";
 import { useSay } from "./runtime/language.ts";
@@ -8,7 +8,7 @@ import { KIND_UI } from "./fields/index.ts";
 import { listPath, ROWS } from "./list-data.ts";
 
 /** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
-export function ListSums({ view, params }: { readonly view: View; readonly params: Filters }) {
+export function ListSums({ view, params }: { readonly view: ViewDescription; readonly params: Filters }) {
   const say = useSay();
   const names = view.totals ?? [];
   const path = `${listPath(view)}-sums`;

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSay } from "./runtime/language.ts";
@@ -14,7 +14,7 @@ import { RowMenu } from "./row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
 
 interface ListTableProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly control: LayoutControl;
   readonly rows: readonly ListRow[];
   readonly total: number;

@@ -1,5 +1,5 @@
 import { FilterOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -13,7 +13,7 @@ import { lazy } from "./ui/lazy.ts";
 const SearchForm = lazy(() => import("./search-form.tsx"));
 
 interface PhoneFiltersProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly state: ListState;
   readonly change: ChangeList;
 }

@@ -1,4 +1,4 @@
-import type { Field, View } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, post } from "./runtime/http.ts";
@@ -19,7 +19,7 @@ interface QuickFields {
 }
 
 /** The fields of a one-box entry: a view has one when all it insists on is one long text and a few choices. */
-export function quickFields(view: View, by: string): QuickFields | undefined {
+export function quickFields(view: ViewDescription, by: string): QuickFields | undefined {
   const fields = Object.entries(view.entity.fields).filter(([name, field]) => name !== by && !field.options.readonly);
   const texts = fields.filter(([, field]) => field.kind === "textarea" && field.options.required !== undefined);
   const [text] = texts;

@@ -1,4 +1,4 @@
-import type { Call, View } from "#engine/model/index.ts";
+import type { Action, ViewDescription } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { ActionButton } from "./action-button.tsx";
@@ -11,7 +11,7 @@ import { RowMenu } from "./row-menu.tsx";
 import { words } from "./words.ts";
 
 /** The names whose values are there: titles of what a row refers to count for their field. */
-function given(row: ListRow, view: View, names: readonly string[] = []): readonly string[] {
+function given(row: ListRow, view: ViewDescription, names: readonly string[] = []): readonly string[] {
   return names.filter((name) => plainText(row[name]) !== "" || plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "");
 }
 
@@ -26,7 +26,7 @@ function unfolded(rows: readonly ListRow[], depth = 0): Placed[] {
 }
 
 interface RecordCardsProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
   readonly actions: RowActions;
   readonly onOpen?: (row: ListRow) => void;
@@ -56,13 +56,13 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
   );
 }
 
-const NO_CALLS: readonly Call[] = [];
+const NO_CALLS: readonly Action[] = [];
 
 interface CardProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly row: ListRow;
   /** Its first calls, where the record cannot be opened to find them there. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly Action[];
   readonly onOpen?: (row: ListRow) => void;
   readonly onMenu?: (anchor: HTMLElement) => void;
 }

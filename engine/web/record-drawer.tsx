@@ -1,10 +1,9 @@
 import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { get } from "./runtime/http.ts";
 import { useSay } from "./runtime/language.ts";
-import { usePermission } from "./runtime/session.ts";
 import { ApiError } from "./runtime/wire.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
@@ -12,12 +11,11 @@ import { Skeleton } from "./ui/skeleton.tsx";
 import { isLocked } from "./call-input.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "./fields/index.ts";
-import { homeView } from "./home-view.ts";
+import { useHomeView } from "./home-view.ts";
 import { ROWS } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 import { Panel } from "./panel.tsx";
-import { useAllowed } from "./permissions.ts";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
@@ -28,7 +26,7 @@ import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
 interface RecordDrawerProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly id: string;
   /** The row as its list shows it, drawn until the record itself is there. */
   readonly row?: ListRow;
@@ -52,8 +50,7 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
     meta: { silent: true },
   });
   const row = data ?? listed;
-  const view = homeView(opened, data, usePermission());
-  const allowed = useAllowed(view);
+  const view = useHomeView(opened, data);
   const own = useRowActions(view, onEdit);
   const actions = view === opened ? there : own;
   // Anything else than «there is no such record for you» is a failure to load.
@@ -96,7 +93,7 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
           >
             <DownOutlined />
           </button>
-          {allowed.edit && row && !isLocked(view, row) && (
+          {view.edit && row && !isLocked(view, row) && (
             <button type="button" className="tool" aria-label={say(words.edit)} title={say(words.edit)} onClick={() => onEdit(row)}>
               <EditOutlined />
             </button>
@@ -126,21 +123,21 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
   );
 }
 
-const isEmpty = (view: Pick<View, "entity">, row: ListRow, name: string): boolean =>
+const isEmpty = (view: Pick<ViewDescription, "entity">, row: ListRow, name: string): boolean =>
   plainText(row[name]) === "" && plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
 
 /** What else the form of a view knows of a record, folded; only what is filled in. */
-function OtherFacts({ view, row }: { readonly view: View; readonly row: ListRow }) {
+function OtherFacts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
   const shown = new Set([view.entity.title, ...(view.facts ?? view.columns)]);
   const rest = (view.form ?? []).flatMap(({ fields }) => fields).filter((name) => !isShown(view, shown, name));
   return <FoldedFacts title={words.moreFacts} view={{ ...view, facts: rest }} row={row} />;
 }
 
-const isShown = (view: View, shown: ReadonlySet<string>, name: string): boolean =>
+const isShown = (view: ViewDescription, shown: ReadonlySet<string>, name: string): boolean =>
   shown.has(name) || shown.has(fieldBehind(view.entity, name)?.options.labelAs ?? name);
 
 /** Facts that are unfolded when wanted; nothing at all where there are none. */
-export function FoldedFacts({ title, view, row }: { readonly title: Label; readonly view: View; readonly row: ListRow }) {
+export function FoldedFacts({ title, view, row }: { readonly title: Label; readonly view: ViewDescription; readonly row: ListRow }) {
   const say = useSay();
   const filled = (view.facts ?? []).filter((name) => !isEmpty(view, row, name));
   if (filled.length === 0) return null;
@@ -155,7 +152,7 @@ export function FoldedFacts({ title, view, row }: { readonly title: Label; reado
 }
 
 /** The facts of a record as its view lists them. */
-export function Facts({ view, row }: { readonly view: View; readonly row: ListRow }) {
+export function Facts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
   const say = useSay();
   const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
   return (

@@ -1,4 +1,4 @@
-import type { Field, View } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
 import { useEffect, useId, useState } from "react";
@@ -13,7 +13,7 @@ import { useSubmit } from "./use-submit.tsx";
 import { words } from "./words.ts";
 
 interface RecordFormProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   /** Record to change; a new one where absent. */
   readonly id?: string;
   /** Values a new record is given from where it is added; they are not asked for. */
@@ -31,7 +31,7 @@ function isWritable(field: Field): boolean {
 }
 
 /** The sections of a view's form; all writable fields where none are declared. */
-export function formSections(view: View, given: Readonly<Record<string, string>> = {}): readonly FormSection[] {
+export function formSections(view: ViewDescription, given: Readonly<Record<string, string>> = {}): readonly FormSection[] {
   const { fields } = view.entity;
   const pick = (names: readonly string[]) =>
     Object.fromEntries(

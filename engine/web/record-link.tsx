@@ -1,13 +1,12 @@
-import { registry } from "#engine/model/index.ts";
-import type { Field, View } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { usePermission } from "./runtime/session.ts";
+import { useScreenIndex } from "./runtime/descriptions.ts";
 import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 
 interface RecordLinkProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly row: ListRow;
   readonly field: Field;
   readonly children: ReactNode;
@@ -15,13 +14,13 @@ interface RecordLinkProps {
 
 /** What a row refers to, leading there where the user may see the screen of such records. */
 export function RecordLink({ view, row, field, children }: RecordLinkProps) {
-  const may = usePermission();
+  const { records } = useScreenIndex();
   const name = Object.keys(view.entity.fields).find((one) => view.entity.fields[one] === field) ?? "";
   const id = plainText(row[name]);
-  const target = field.kind === "ref" ? registry.views.find(({ entity }) => entity.name === field.options.entity) : undefined;
-  if (!target?.detail || id === "" || id === "0" || !may(target.permission)) return children;
+  const route = field.kind === "ref" ? records[field.options.entity ?? ""] : undefined;
+  if (route === undefined || id === "" || id === "0") return children;
   return (
-    <Link className="record-link" to={`${target.route}?id=${id}`}>
+    <Link className="record-link" to={`${route}?id=${id}`}>
       {children}
     </Link>
   );

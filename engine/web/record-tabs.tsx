@@ -1,9 +1,7 @@
-import { findView } from "#engine/model/index.ts";
-import type { Label, Related, View } from "#engine/model/index.ts";
+import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useState } from "react";
 import { useSay } from "./runtime/language.ts";
-import { usePermission } from "./runtime/session.ts";
 import { fits } from "./call-input.ts";
 import { ChangeList } from "./change-list.tsx";
 import { QuickEntry, quickFields } from "./quick-entry.tsx";
@@ -21,18 +19,9 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-interface Near extends Related {
-  readonly target: View;
-}
-
 /** The lists around a record that this user may see. */
-function useNear(view: View, row: ListRow): readonly Near[] {
-  const may = usePermission();
-  return (view.related ?? []).flatMap((related) => {
-    const target = findView(related.view);
-    const there = related.of === undefined || plainText(row[related.of]) !== "";
-    return target && there && may(target.permission) ? [{ ...related, target }] : [];
-  });
+function nearTo(view: ViewDescription, row: ListRow): readonly Near[] {
+  return view.near.filter(({ of }) => of === undefined || plainText(row[of]) !== "");
 }
 
 /** What a new row of a list around a record starts with. */
@@ -42,16 +31,15 @@ function givenBy({ by, of = "id", with: taken = [] }: Related, row: ListRow): Re
 }
 
 /** The story of a record and the lists around it. */
-export function RecordTabs({ view, row, locked }: { readonly view: View; readonly row: ListRow; readonly locked?: boolean }) {
+export function RecordTabs({ view, row, locked }: { readonly view: ViewDescription; readonly row: ListRow; readonly locked?: boolean }) {
   const { id } = row;
   const say = useSay();
-  const may = usePermission();
   const name = useId();
-  const near = useNear(view, row);
+  const near = nearTo(view, row);
   const { Entry = QuickEntry } = useViewExtras();
-  const quick = near.find(({ target, by }) => !locked && target.add && may(`${target.entity.permission}_add`) && quickFields(target, by));
+  const quick = near.find(({ target, by }) => !locked && target.add && quickFields(target, by));
   const logged = near.some(({ target }) => target.entity.log);
-  const story: Tab[] = view.timeline
+  const story: Tab[] = view.timelinePath
     ? [
         {
           key: "timeline",

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { Avatar } from "./ui/avatar.tsx";
 import { fieldBehind } from "./columns.ts";
@@ -7,13 +7,21 @@ import type { ListRow } from "./list-row.ts";
 import { plainText } from "./list-row.ts";
 
 /** Whether a row is a person: found by name and having a phone. */
-export function isPerson({ entity }: View): boolean {
+export function isPerson({ entity }: ViewDescription): boolean {
   const fields = Object.values(entity.fields);
   return entity.fields[entity.title]?.options.search === "name" && fields.some((field) => field.kind === "phone");
 }
 
 /** The name of a row; people come with their initials. */
-export function RecordTitle({ view, row, children }: { readonly view: View; readonly row: ListRow; readonly children?: ReactNode }) {
+export function RecordTitle({
+  view,
+  row,
+  children,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly children?: ReactNode;
+}) {
   const name = plainText(row[view.entity.title]);
   return (
     <>
@@ -31,7 +39,7 @@ export function RecordValue({
   dotted,
   roomy,
 }: {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly row: ListRow;
   readonly name: string;
   readonly dotted?: boolean;

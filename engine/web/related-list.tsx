@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSay } from "./runtime/language.ts";
@@ -7,7 +7,6 @@ import { Skeleton } from "./ui/skeleton.tsx";
 import { isLocked } from "./call-input.ts";
 import { useList, viewParams } from "./list-data.ts";
 import { ListSums } from "./list-sums.tsx";
-import { useAllowed } from "./permissions.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { RelatedRow } from "./related-row.tsx";
 import { useRemove } from "./use-remove.ts";
@@ -18,7 +17,7 @@ const RecordForm = lazy(() => import("./record-form.tsx"));
 const SHOWN = 30;
 
 interface RelatedListProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   /** Field that holds the record's id. */
   readonly by: string;
   /** That id, and what else a new row takes over from the record. */
@@ -30,7 +29,6 @@ interface RelatedListProps {
 /** Another view's rows around one record, small, with its own add form. */
 export function RelatedList({ view, by, given, locked }: RelatedListProps) {
   const say = useSay();
-  const allowed = useAllowed(view);
   const remove = useRemove(view);
   const [form, setForm] = useState<{ readonly id?: string }>();
   const filter = { ...viewParams(view), [by]: given[by] ?? "" };
@@ -41,7 +39,7 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
       <div className="related-head">
         <span className="engine-muted">{say(countWords(data.total))}</span>
         {data.total > SHOWN && <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>}
-        {allowed.add && !locked && (
+        {view.add && !locked && (
           <button type="button" className="engine-link" onClick={() => setForm({})}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
@@ -56,8 +54,8 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
               view={view}
               by={by}
               row={row}
-              onEdit={allowed.edit && !fixed ? () => setForm({ id: row.id }) : undefined}
-              onRemove={allowed.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined}
+              onEdit={view.edit && !fixed ? () => setForm({ id: row.id }) : undefined}
+              onRemove={view.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined}
             />
           );
         })}

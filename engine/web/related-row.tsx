@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useSay } from "./runtime/language.ts";
 import { columnsOf } from "./columns.ts";
@@ -9,7 +9,7 @@ import { RecordValue } from "./record-title.tsx";
 import { words } from "./words.ts";
 
 interface RelatedRowProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   /** Field that holds the id of the record it is around. */
   readonly by: string;
   readonly row: ListRow;

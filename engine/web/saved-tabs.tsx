@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { useCounts } from "./list-data.ts";
@@ -10,7 +10,7 @@ import { savedTab } from "./saved-views.ts";
 import { numberWords, words } from "./words.ts";
 
 interface SavedTabsProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly state: ListState;
   readonly change: ChangeList;
   readonly saved: ReturnType<typeof useSavedViews>;

@@ -1,4 +1,4 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useSetting } from "./settings.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
@@ -14,7 +14,7 @@ export interface ViewTab {
 const ALL: ViewTab = { key: "", label: ["全部", "All"], filter: {} };
 
 /** The tabs of a view, and how to keep and drop one's own. */
-export function useSavedViews(view: View) {
+export function useSavedViews(view: ViewDescription) {
   const [own, save] = useSetting<readonly ViewTab[]>(`view.${view.name}.saved`, []);
   const declared: readonly ViewTab[] = view.saved?.length ? view.saved : own.length > 0 ? [ALL] : [];
   return {

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useId, useState } from "react";
 import { useSay } from "./runtime/language.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -10,7 +10,7 @@ import { KIND_UI } from "./fields/index.ts";
 import { words } from "./words.ts";
 
 interface SearchFormProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
 }

@@ -1,4 +1,4 @@
-import { registry, timelineCursor } from "#engine/model/index.ts";
+import { timelineCursor } from "#engine/model/index.ts";
 import {
   AccountBookOutlined,
   CommentOutlined,
@@ -11,7 +11,7 @@ import {
   PhoneOutlined,
   ShopOutlined,
 } from "@ant-design/icons";
-import type { Label, TimelineEntry, Tone, View } from "#engine/model/index.ts";
+import type { Label, TimelineEntry, Tone, ViewDescription } from "#engine/model/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useDicts } from "./runtime/dictionaries.ts";
@@ -55,7 +55,7 @@ const SOUND = /\.(wav|mp3|m4a)$/;
 const PAGE = 50;
 
 interface TimelineProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly id: string;
   readonly only?: TimelineEntry["kind"];
 }
@@ -63,7 +63,7 @@ interface TimelineProps {
 /** What happened to a record, newest first. */
 export function Timeline({ view, id, only }: TimelineProps) {
   const say = useSay();
-  const path = registry.calls.find((call) => call.name === view.timeline)?.paths[0] ?? "";
+  const path = view.timelinePath ?? "";
   const subject = view.entity.name;
   const kinds = kindsOf(subject);
   const dicts = useDicts(Object.values(kinds).flatMap(({ dict }) => dict ?? []));

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, post } from "./runtime/http.ts";
 import { useSay } from "./runtime/language.ts";
@@ -7,7 +7,7 @@ import { refreshAfter } from "./list-data.ts";
 import { words } from "./words.ts";
 
 /** Deletes rows after asking; says whether they are gone. */
-export function useRemove(view: View): (ids: readonly string[]) => Promise<boolean> {
+export function useRemove(view: ViewDescription): (ids: readonly string[]) => Promise<boolean> {
   const say = useSay();
   const client = useQueryClient();
   return async (ids) => {

@@ -1,4 +1,4 @@
-import type { Field, View } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
@@ -12,12 +12,11 @@ import { keepForLater } from "./runtime/outbox.ts";
 import { toast } from "./ui/feedback.ts";
 import { refreshAfter } from "./list-data.ts";
 import type { ListRow } from "./list-row.ts";
-import { addingCall } from "./permissions.ts";
 import { summaryOf } from "./summary-of.ts";
 import { words } from "./words.ts";
 
 interface SubmitOptions {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly form: FormInstance;
   readonly fields: Readonly<Record<string, Field>>;
   readonly row?: ListRow;
@@ -58,7 +57,7 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
     if (from && Object.keys(changed).length === 0) return onSaved();
     setBusy(true);
     const body = from ? { ...changed, id: from.id, version: from.version } : { ...changed, ...given };
-    const path = (!from && addingCall(view)?.paths[0]) || `${view.entity.paths[0]}/submit`;
+    const path = (!from && view.addPath) || `${view.entity.paths[0]}/submit`;
     try {
       await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
       toast.success(say(from ? words.updated : words.added));

@@ -1,13 +1,15 @@
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import type { ComponentType } from "react";
 import { createContext, use } from "react";
 import type { Filters } from "./conditions.ts";
 import type { ListRow } from "./list-row.ts";
 
+/** What it is called and who may: by a declared call with a `custom` button on the view, or by itself where it is no call. */
+type Named =
+  | { readonly call: string }
+  | { readonly call?: undefined; readonly key: string; readonly label: Label; readonly permission: string };
+
 interface Deed {
-  readonly key: string;
-  readonly label: Label;
-  readonly permission: string;
   /** Comes before the declared calls. */
   readonly ahead?: true;
   /** Names of a row that `fits` and the dialog look at, beside its id. */
@@ -17,7 +19,8 @@ interface Deed {
 }
 
 /** Something to do with a row that needs a dialog of its own, or that the browser does by itself. */
-export type RowDeed = Deed &
+export type RowDeed = Named &
+  Deed &
   (
     | { readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>; readonly run?: undefined }
     | { readonly run: (row: ListRow) => void }
@@ -25,14 +28,14 @@ export type RowDeed = Deed &
 
 export interface EntryProps {
   /** The view of the entries. */
-  readonly view: View;
+  readonly view: ViewDescription;
   /** Their field that holds the record's id. */
   readonly by: string;
   readonly id: string;
 }
 
 export interface ToolProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly params: Filters;
 }
 
@@ -52,7 +55,7 @@ export interface ViewExtras {
   /** Further facts in the drawer of a record. */
   readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
   /** Stands left of the list on a desk. */
-  readonly Aside?: ComponentType<{ readonly view: View }>;
+  readonly Aside?: ComponentType<{ readonly view: ViewDescription }>;
 }
 
 export const ViewExtrasContext = createContext<ViewExtras>({});

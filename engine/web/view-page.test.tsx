@@ -6,6 +6,7 @@ import { App } from "antd";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "./runtime/session.ts";
+import { described } from "./test/described.ts";
 import { FeedbackHost } from "./ui/feedback-host.tsx";
 import { ViewPage } from "./view-page.tsx";
 
@@ -18,12 +19,13 @@ const guest = entity("guest", {
     kind: select("类型", "Kind", { options: [{ value: "1", label: ["常客", "Regular"], tone: "info" }] }),
   },
 });
-const guests = view("guests", guest, {
+const declared = view("guests", guest, {
   title: ["访客管理", "Guests"],
   route: "/guests",
   icon: "User",
   columns: ["name", "mobile", "kind"],
 });
+const guests = described(declared, ["guest", "guest_add", "guest_edit", "guest_delete"]);
 
 type Answer = (path: string, init: RequestInit) => { readonly status?: number; readonly data?: unknown; readonly msg?: string } | undefined;
 
@@ -58,7 +60,7 @@ beforeEach(() => {
   for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
   }
-  useSession.setState({ status: "in", userId: "1", flags: { guest: true, guest_add: true, guest_edit: true, guest_delete: true } });
+  useSession.setState({ status: "in", userId: "1" });
 });
 afterEach(() => {
   cleanup();

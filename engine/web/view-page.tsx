@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import "./engine.css";
 import "./list-screen.css";
@@ -10,7 +10,7 @@ import type { ViewExtras } from "./view-extras.ts";
 import { ViewExtrasContext } from "./view-extras.ts";
 
 interface ViewPageProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly extras?: ViewExtras;
   /** Values of every new record, not asked for. */
   readonly given?: Readonly<Record<string, string>>;

@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly icon: string;
   /** Where it leads inside the application; an external address leads to the page that embeds it. */
   readonly route: string;
+  /** The view it opens; none where a screen written by hand stands there. */
+  readonly view?: string;
   /** Address of an external page. */
   readonly external?: string;
   /** Address to open in a window of its own instead. */
@@ -42,7 +44,7 @@ const isExternal = (path: string): boolean => /^https?:\/\//.test(path) || path.
 
 const embeddedRoute = (path: string): string => `/myiframe/${encodeURIComponent(path)}`;
 
-function entryOf({ id, name, nameEn, source, path, isOpen, meta }: MenuNode): MenuEntry {
+function entryOf({ id, name, nameEn, source, path, isOpen, meta, view }: MenuNode): MenuEntry {
   const external = isExternal(path);
   const apart = path === BLANK_PAGE || asksForWindow(path) || (external && Number(isOpen) === NEW_WINDOW);
   return {
@@ -50,6 +52,7 @@ function entryOf({ id, name, nameEn, source, path, isOpen, meta }: MenuNode): Me
     title: [name, nameEn || name],
     icon: source,
     route: external ? embeddedRoute(path) : path,
+    ...(view !== undefined && { view }),
     ...(external && { external: path }),
     ...(apart && { window: external ? path : withoutTarget(path) }),
     ...(!meta.isTab && { tabless: true as const }),

@@ -1,34 +1,53 @@
-import { registry } from "#engine/model/index.ts";
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ScreenIndex } from "#engine/model/index.ts";
 import { type ComponentType } from "react";
-import { usePermission } from "#engine/web/runtime/session.ts";
-import { screens } from "../screens.ts";
-import { useMenuSections } from "./menus.ts";
+import { prefetchView, useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { useSession } from "#engine/web/runtime/session.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import { webFeatures } from "../features.ts";
+import { useMenuSections } from "./menus.ts";
 
 export type Page =
-  | { readonly kind: "view"; readonly view: View }
+  | { readonly kind: "view"; readonly view: string }
   | { readonly kind: "screen"; readonly Screen: ComponentType }
   | { readonly kind: "embedded"; readonly address: string };
 
-const written = new Map(screens.map(({ route, load }) => [route, lazy(load)]));
+const screens = webFeatures.flatMap((feature) => feature.screens ?? []);
+
+const written = new Map(screens.map((screen) => [screen.route, { ...screen, Screen: lazy(screen.load) }]));
 
 const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/wel/dashboard", "/info/index"]);
+
+const viewAt = ({ views }: ScreenIndex, path: string): string | undefined => Object.keys(views).find((name) => views[name]!.route === path);
+
+export const loadViewPage = () => import("#engine/web/view-page.tsx");
+
+/** Has the descriptions of a page at hand. What cannot be had now is asked for when it opens. */
+export async function prefetchViews(path: string): Promise<void> {
+  const view = viewAt(useSession.getState().screens, path);
+  const views = written.get(path)?.views ?? (view === undefined ? [] : [view]);
+  await Promise.all(views.map(prefetchView));
+}
+
+/** The same for a page that is about to be opened, its code included. */
+export function prefetchPage(path: string): void {
+  const load = written.get(path)?.load ?? loadViewPage;
+  void prefetchViews(path);
+  void load().catch(() => undefined);
+}
 
 /** Looks a page up by its address: the page, or why there is none. */
 export function usePageFinder(): (path: string) => Page | "404" | "403" {
   const sections = useMenuSections();
-  const may = usePermission();
+  const index = useScreenIndex();
   const granted = new Map(sections.flatMap(({ entries }) => entries.map((entry) => [entry.route, entry])));
   return (path) => {
     const external = granted.get(path)?.external;
     if (external !== undefined) return { kind: "embedded", address: external };
-    const allowed = ALWAYS.has(path) || granted.has(path);
-    const Screen = written.get(path);
-    if (Screen) return allowed ? { kind: "screen", Screen } : "403";
-    const view = registry.views.find(({ route }) => route === path);
-    if (!view) return "404";
-    return allowed || may(view.permission) ? { kind: "view", view } : "403";
+    const screen = written.get(path);
+    if (screen) return ALWAYS.has(path) || granted.has(path) ? { kind: "screen", Screen: screen.Screen } : "403";
+    const view = granted.get(path)?.view ?? viewAt(index, path);
+    if (view !== undefined && view in index.views) return { kind: "view", view };
+    return index.closed.includes(path) ? "403" : "404";
   };
 }
 
@@ -44,12 +63,13 @@ export interface Place {
 /** What a page is called and where it stands in the menu. */
 export function usePlaceFinder(): (path: string) => Place {
   const sections = useMenuSections();
+  const index = useScreenIndex();
   return (path) => {
     for (const section of sections) {
       const entry = section.entries.find(({ route }) => route === path);
       if (entry) return { ...entry, section: section.title };
     }
-    const known = screens.find(({ route }) => route === path) ?? registry.views.find(({ route }) => route === path);
+    const known = written.get(path) ?? index.views[viewAt(index, path) ?? ""];
     return { title: known?.title ?? [path, path], icon: "FileText" };
   };
 }

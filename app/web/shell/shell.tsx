@@ -5,14 +5,17 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
+import { Widgets } from "#engine/web/runtime/surroundings.tsx";
 import { ROWS } from "#engine/web/list-data.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { asksForWindow, withoutTarget } from "./menus.ts";
 import { useLiveNotices } from "./notices.ts";
 import { Notes } from "./notes.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
-import { usePageFinder, usePlaceFinder } from "./pages.ts";
+import { prefetchPage, usePageFinder, usePlaceFinder } from "./pages.ts";
+import { usePrefetch } from "./prefetch.ts";
 import { showShellDialog, useShellDialog } from "./shell-dialog.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TabPages } from "./tab-pages.tsx";
@@ -120,6 +123,10 @@ export function Shell() {
   useLiveStream();
   useLiveNotices();
   useSending();
+  usePrefetch();
+  useEffect(() => {
+    if (found) prefetchPage(pathname);
+  }, [found, pathname]);
   const tabbed = found && !apart && !tabless;
   useEffect(() => {
     if (tabbed) visitTab(pathname, search);
@@ -141,7 +148,11 @@ export function Shell() {
       {!phone && <TabStrip current={pathname} />}
       <Notes />
       <main id="content" className="content" tabIndex={-1}>
-        <TabPages current={pathname} search={search} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Widgets>
+            <TabPages current={pathname} search={search} />
+          </Widgets>
+        </Suspense>
       </main>
       {phone && <PhoneBar current={pathname} />}
       {!phone && pathname === HOME && (

@@ -8,6 +8,7 @@ import { toggleSection, useClosedSections } from "./closed-sections.ts";
 import type { MenuEntry } from "./menus.ts";
 import { MenuSearch } from "./menu-search.tsx";
 import { openedApart, useShownSections } from "./menus.ts";
+import { prefetchPage } from "./pages.ts";
 import { words } from "./words.ts";
 
 /** One menu entry as a link. */
@@ -21,6 +22,8 @@ export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly 
       to={entry.route}
       title={say(entry.title)}
       aria-current={current ? "page" : undefined}
+      onPointerEnter={() => prefetchPage(entry.route)}
+      onFocus={() => prefetchPage(entry.route)}
       onClick={(event) => {
         if (openedApart(entry)) event.preventDefault();
         else onGo?.();

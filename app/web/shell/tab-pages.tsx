@@ -1,23 +1,33 @@
 import { Activity, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes } from "react-router";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { extras } from "../extras.ts";
+import { extrasOf } from "#engine/web/feature.ts";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabActive } from "#engine/web/ui/tab-active.ts";
 import { EmbeddedPage } from "./embedded-page.tsx";
+import { webFeatures } from "../features.ts";
 import type { Page } from "./pages.ts";
-import { usePageFinder } from "./pages.ts";
+import { loadViewPage, usePageFinder } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
-const ViewPage = lazy(async () => ({ default: (await import("#engine/web/view-page.tsx")).ViewPage }));
+const ViewPage = lazy(async () => ({ default: (await loadViewPage()).ViewPage }));
+
+const extras = extrasOf(webFeatures);
+
+function DescribedPage({ name }: { readonly name: string }) {
+  const view = useView(name);
+  return view && <ViewPage view={view} extras={extras[name]} />;
+}
 
 function PageBody({ page }: { readonly page: Page }) {
-  if (page.kind === "view") return <ViewPage view={page.view} extras={extras[page.view.name]} />;
+  if (page.kind === "view") return <DescribedPage name={page.view} />;
   if (page.kind === "embedded") return <EmbeddedPage address={page.address} />;
   return <page.Screen />;
 }
@@ -41,6 +51,7 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
 export function TabPages({ current, search }: { readonly current: string; readonly search: string }) {
   const { tabs, alive } = useTabs();
   const find = usePageFinder();
+  const { reset } = useQueryErrorResetBoundary();
   const known = tabs.some((tab) => tab.path === current) ? tabs : [...tabs, { path: current, search }];
   return known
     .filter(({ path }) => path === current || alive.includes(path))
@@ -53,6 +64,7 @@ export function TabPages({ current, search }: { readonly current: string; readon
           <Activity mode={active ? "visible" : "hidden"}>
             <div className="page">
               <ErrorBoundary
+                onReset={reset}
                 onError={(error, { componentStack }) => logError("render", error, componentStack ?? "")}
                 fallbackRender={({ resetErrorBoundary }) => <Broken onRetry={resetErrorBoundary} />}
               >

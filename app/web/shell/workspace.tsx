@@ -1,8 +1,5 @@
-import dayjs from "dayjs";
-import "dayjs/locale/zh-cn";
 import { Suspense, useEffect } from "react";
 import { forgetLanding } from "#engine/web/runtime/landing.ts";
-import { useLanguage } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { onSignOut } from "#engine/web/runtime/session.ts";
 import { Surroundings } from "#engine/web/runtime/surroundings.tsx";
@@ -16,14 +13,10 @@ onSignOut(() => queryClient.clear());
 
 /** Everything behind the sign-in: its surroundings and the frame. */
 export default function Workspace() {
-  const language = useLanguage();
   const uploading = useUploads(({ tasks }) => tasks.length > 0);
   useEffect(() => {
     forgetLanding();
   }, []);
-  useEffect(() => {
-    dayjs.locale(language === "zh" ? "zh-cn" : "en");
-  }, [language]);
   return (
     <Surroundings>
       <Shell />

@@ -1,6 +1,7 @@
-import type { Field } from "#engine/model/index.ts";
-import { referredEntity, registry } from "#engine/model/index.ts";
+import type { Field, ScreenIndex } from "#engine/model/index.ts";
+import { referredEntity } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useScreenIndex } from "../runtime/descriptions.ts";
 import { get } from "../runtime/http.ts";
 import { OPTIONS } from "../list-data.ts";
 
@@ -11,15 +12,15 @@ export interface RemoteOption {
 }
 
 /** Path of the option list of what a field refers to. */
-function optionPath(field: Field): string {
+function optionPath(field: Field, { entities }: ScreenIndex): string {
   const name = referredEntity(field);
-  const path = name === "user" ? "/blade-system/user" : registry.entities.find((entity) => entity.name === name)?.paths[0];
+  const path = name === "user" ? "/blade-system/user" : entities[name ?? ""]?.path;
   return `${path ?? `/${name}`}/dict-list`;
 }
 
 /** The options a keyword finds among what a field refers to. */
 export function useRemoteOptions(field: Field, keyword: string, enabled: boolean, among: Readonly<Record<string, string>> = {}) {
-  const path = optionPath(field);
+  const path = optionPath(field, useScreenIndex());
   const asked = { ...among, ...(keyword !== "" && { keyword }) };
   return useQuery({
     queryKey: [OPTIONS, path, asked],

@@ -1,7 +1,8 @@
 import type { TreeNode } from "#engine/model/index.ts";
-import { referredEntity, registry } from "#engine/model/index.ts";
+import { referredEntity } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useScreenIndex } from "../runtime/descriptions.ts";
 import { get } from "../runtime/http.ts";
 import { OPTIONS } from "../list-data.ts";
 import { parts } from "../list-row.ts";
@@ -25,7 +26,8 @@ const choice = ({ id, title, children }: TreeNode): Choice => ({
 export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, field }: InputProps) {
   const own = useId();
   const id = given ?? own;
-  const path = registry.entities.find(({ name }) => name === referredEntity(field))?.paths[0] ?? "";
+  const { entities } = useScreenIndex();
+  const path = entities[referredEntity(field) ?? ""]?.path ?? "";
   const {
     data = [],
     isLoading,

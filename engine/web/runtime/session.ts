@@ -1,4 +1,4 @@
-import type { DeptInfo, MenuNode, SessionUser, TokenAnswer } from "#engine/model/index.ts";
+import type { DeptInfo, MenuNode, ScreenIndex, SessionUser, TokenAnswer } from "#engine/model/index.ts";
 import { create } from "zustand";
 import { followZone } from "./clock.ts";
 import { ApiError, get, post } from "./http.ts";
@@ -19,9 +19,12 @@ export interface SessionState {
   /** Permission codes the user holds. */
   readonly flags: Readonly<Record<string, true>>;
   readonly menus: readonly MenuNode[];
+  readonly screens: ScreenIndex;
 }
 
-const OUT: SessionState = { status: "out", userId: "", user: null, dept: null, flags: {}, menus: [] };
+const NO_SCREENS: ScreenIndex = { views: {}, closed: [], records: {}, entities: {} };
+
+const OUT: SessionState = { status: "out", userId: "", user: null, dept: null, flags: {}, menus: [], screens: NO_SCREENS };
 
 /** Who is signed in, what they may do and which menus they have. */
 export const useSession = create<SessionState>()(() => ({ ...OUT, status: "unknown" }));
@@ -53,14 +56,15 @@ async function enter(): Promise<void> {
   const user = await get<SessionUser>("/blade-auth/oauth/user-info");
   followZone(user.timeZone);
   if (user.held !== "") return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
-  const [dept, menus, buttons] = await Promise.all([
+  const [dept, menus, buttons, screens] = await Promise.all([
     get<DeptInfo>("/blade-system/dept/info"),
     get<readonly MenuNode[]>("/blade-system/menu/routes"),
     get<readonly MenuNode[]>("/blade-system/menu/buttons"),
+    get<ScreenIndex>("/engine/index"),
   ]);
   const codes = [...leafCodes(buttons), ...leafCodes(menus)];
   const flags = Object.fromEntries(codes.map((code) => [code, true as const]));
-  useSession.setState({ status: "in", userId: user.userId, user, dept, menus, flags });
+  useSession.setState({ status: "in", userId: user.userId, user, dept, menus, flags, screens });
 }
 
 export interface Credentials {

@@ -1,24 +1,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { App, ConfigProvider } from "antd";
-import enUS from "antd/locale/en_US";
-import zhCN from "antd/locale/zh_CN";
 import type { ReactNode } from "react";
-import { FeedbackHost } from "../ui/feedback-host.tsx";
-import { antdTheme } from "./antd-theme.ts";
-import { useLanguage } from "./language.ts";
+import { Suspense } from "react";
+import { lazy } from "../ui/lazy.ts";
 import { queryClient } from "./query-client.ts";
-import { usePalette } from "./theme.ts";
 
-/** What screens behind the sign-in count on: the widget library in language and theme, its messages, the cache. */
+const Feedback = lazy(() => import("../ui/feedback-host.tsx"));
+
+/** What everything behind the sign-in counts on: the cache, and messages at the top of the screen. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
-  const language = useLanguage();
-  const palette = usePalette();
   return (
-    <ConfigProvider locale={language === "zh" ? zhCN : enUS} theme={antdTheme(palette)} button={{ autoInsertSpace: false }}>
-      <App component={false} message={{ maxCount: 4 }}>
-        <FeedbackHost />
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Suspense>
+        <Feedback />
+      </Suspense>
+    </QueryClientProvider>
   );
 }
+
+/** The widget library around screens that use it. It is large and the frame of the application does without, so it comes behind that. */
+export const Widgets = lazy(() => import("./antd-frame.tsx"));

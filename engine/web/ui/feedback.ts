@@ -5,11 +5,28 @@ import { sayNow } from "../runtime/language.ts";
 
 type Api = ReturnType<typeof App.useApp>;
 
-let api: Api | undefined;
+interface Waiting {
+  readonly show: (api: Api) => void;
+  readonly since: number;
+}
 
-/** Told by the host inside antd's <App>; before that nothing is shown. */
+/** How long news stays news while the host is being loaded. */
+const FRESH_MS = 10_000;
+
+let api: Api | undefined;
+let waiting: readonly Waiting[] = [];
+
+/** Told by the host inside antd's <App>, which shows what came up while it was being loaded. */
 export function lendFeedback(given: Api): void {
   api = given;
+  const fresh = waiting.filter(({ since }) => Date.now() - since < FRESH_MS);
+  waiting = [];
+  for (const { show } of fresh) show(given);
+}
+
+function whenThere(show: (api: Api) => void): void {
+  if (api) show(api);
+  else waiting = [...waiting, { show, since: Date.now() }];
 }
 
 const HINT: Label = ["提示", "Please confirm"];
@@ -18,7 +35,7 @@ const CANCEL: Label = ["取消", "Cancel"];
 
 /** Short words at the top of the screen. The same text is never shown twice at once. */
 export const toast = {
-  success: (text: string) => void api?.message.success({ content: text, key: text }),
+  success: (text: string) => whenThere(({ message }) => void message.success({ content: text, key: text })),
   /** Good news with a way on from here; stays a little longer. */
   offer: (text: string, label: string, go: () => void) => {
     const leave = () => {
@@ -26,15 +43,22 @@ export const toast = {
       go();
     };
     const link = createElement("button", { type: "button", className: "toast-link", onClick: leave }, label);
-    void api?.message.success({ content: createElement(Fragment, null, text, link), key: text, duration: 6 });
+    whenThere(({ message }) => void message.success({ content: createElement(Fragment, null, text, link), key: text, duration: 6 }));
   },
-  error: (text: string) => void api?.message.error({ content: text, key: text }),
-  warning: (text: string) => void api?.message.warning({ content: text, key: text }),
-  info: (text: string) => void api?.message.info({ content: text, key: text }),
+  error: (text: string) => whenThere(({ message }) => void message.error({ content: text, key: text })),
+  warning: (text: string) => whenThere(({ message }) => void message.warning({ content: text, key: text })),
+  info: (text: string) => whenThere(({ message }) => void message.info({ content: text, key: text })),
   /** Stays until the returned function is called. */
   loading: (text: string): (() => void) => {
-    const close = api?.message.loading({ content: text, key: text, duration: 0 });
-    return () => close?.();
+    let over = false;
+    let close: (() => void) | undefined;
+    whenThere(({ message }) => {
+      if (!over) close = message.loading({ content: text, key: text, duration: 0 });
+    });
+    return () => {
+      over = true;
+      close?.();
+    };
   },
 };
 
@@ -47,15 +71,17 @@ interface ConfirmOptions {
 /** Asks a question; true when it is confirmed. */
 export function confirm(text: string, { title, danger, okText }: ConfirmOptions = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    api?.modal.confirm({
-      title: title ?? sayNow(HINT),
-      content: text,
-      okText: okText ?? sayNow(OK),
-      cancelText: sayNow(CANCEL),
-      okButtonProps: { danger },
-      centered: true,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
-    });
+    whenThere(({ modal }) =>
+      modal.confirm({
+        title: title ?? sayNow(HINT),
+        content: text,
+        okText: okText ?? sayNow(OK),
+        cancelText: sayNow(CANCEL),
+        okButtonProps: { danger },
+        centered: true,
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      }),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import type { TreeNode, View } from "#engine/model/index.ts";
+import type { TreeNode, ViewDescription } from "#engine/model/index.ts";
 import { Tree } from "antd";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -20,7 +20,7 @@ function branchOf({ id, title, children }: TreeNode): Branch {
 }
 
 /** The departments beside the staff: choosing one lists who belongs to it and to those below. */
-export default function DeptAside({ view }: { readonly view: View }) {
+export default function DeptAside({ view }: { readonly view: ViewDescription }) {
   const say = useSay();
   const { data } = useDeptTree();
   const [state, change] = useListState(view);

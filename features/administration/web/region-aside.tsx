@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Tree } from "antd";
 import { useEffect, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
@@ -37,7 +37,7 @@ const grown = (branches: readonly Branch[], key: string, below: Branch[]): Branc
   });
 
 /** The regions as a tree beside their list, each level fetched when it is opened: choosing one lists what lies in it. */
-export default function RegionAside({ view }: { readonly view: View }) {
+export default function RegionAside({ view }: { readonly view: ViewDescription }) {
   const say = useSay();
   const [state, change] = useListState(view);
   const [branches, setBranches] = useState<readonly Branch[]>([]);

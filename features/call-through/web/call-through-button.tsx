@@ -1,21 +1,18 @@
-import { customerFollow } from "#features/customers/feature.ts";
-import { followRecord } from "#features/leads/feature.ts";
 import { Suspense, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { usePermission } from "#engine/web/runtime/session.ts";
 import type { ToolProps } from "#engine/web/view-extras.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
 const QueuePanel = lazy(() => import("./queue-panel.tsx"));
 
+const FOLLOW_UPS: ReadonlySet<string> = new Set(["followRecord", "customerFollow"]);
+
 /** Opens what the list finds as a queue. */
 export default function CallThroughButton({ view, params }: ToolProps) {
   const say = useSay();
-  const may = usePermission();
   const [open, setOpen] = useState(false);
-  const { permission } = view.entity.name === "lead" ? followRecord : customerFollow;
-  if (!may(`${permission}_add`)) return null;
+  if (!view.near.some(({ target }) => FOLLOW_UPS.has(target.entity.name) && target.add)) return null;
   return (
     <>
       <button type="button" className="plain-button" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { ApiError, get } from "#engine/web/runtime/http.ts";
@@ -15,7 +15,7 @@ import { MOST, useQueue } from "./use-queue.ts";
 import { goneWords, mostWords, progressWords, words } from "./words.ts";
 
 interface QueuePanelProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly params: Filters;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { KIND_UI } from "#engine/web/fields/index.ts";
@@ -14,7 +14,7 @@ import { useOutcome } from "./use-outcome.ts";
 import { words } from "./words.ts";
 
 interface QueueRecordProps {
-  readonly view: View;
+  readonly view: ViewDescription;
   readonly row: ListRow;
   readonly done: boolean;
   readonly actions: RowActions;

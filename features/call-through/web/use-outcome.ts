@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { logQuickly } from "#features/quick-log/feature.ts";
 import type { QuickSubject } from "#features/quick-log/reading/index.ts";
 import { fieldsOfFacts, proposeTime } from "#features/quick-log/reading/index.ts";
@@ -17,7 +17,7 @@ import { words } from "./words.ts";
 const PATH = logQuickly.paths[0]!;
 
 /** What came of one record: chosen, timed, noted, saved. */
-export function useOutcome(view: View, row: ListRow, onSaved: () => void) {
+export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => void) {
   const say = useSay();
   const may = usePermission();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Filters } from "#engine/web/conditions.ts";
@@ -24,7 +24,7 @@ interface Kept {
 const NONE: Kept = { of: "", ids: [], at: 0, done: [], cut: false, gone: 0 };
 
 /** The rows of a list in their order, kept for the user so that whoever comes back goes on where they were. */
-export function useQueue(view: View, params: Filters) {
+export function useQueue(view: ViewDescription, params: Filters) {
   const client = useQueryClient();
   const [kept, keep] = useSetting<Kept>(`queue.${view.name}`, NONE);
   // Moments such as «now» move on while the filter stays the same.

@@ -1,28 +1,28 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from "@ant-design/icons";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import { useAllowed } from "#engine/web/permissions.ts";
 import { useRemove } from "#engine/web/use-remove.ts";
 import { words as engineWords } from "#engine/web/words.ts";
-import { dictionaryTitle, dictionaryView, givenToDictionary } from "./dictionary-views.ts";
+import { dictionaryTitle, givenToDictionary } from "./dictionary-views.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
 const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
 
 interface DictionaryListProps {
+  readonly view: ViewDescription;
   readonly rows: readonly ListRow[];
   readonly chosen: ListRow | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** The dictionaries to choose from, and what can be done with the chosen one. */
-export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) {
+export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListProps) {
   const say = useSay();
-  const allowed = useAllowed(dictionaryView);
-  const remove = useRemove(dictionaryView);
+  const remove = useRemove(view);
   const [text, setText] = useState("");
   const [form, setForm] = useState<{ readonly id?: string }>();
   const wanted = text.trim().toLowerCase();
@@ -36,7 +36,7 @@ export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) 
     <aside className="dictionary-list" aria-label={say(words.dictionaries)}>
       <header>
         <h2>{say(words.dictionaries)}</h2>
-        {chosen && allowed.edit && (
+        {chosen && view.edit && (
           <button
             type="button"
             className="tool"
@@ -47,7 +47,7 @@ export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) 
             <EditOutlined />
           </button>
         )}
-        {chosen && allowed.remove && (
+        {chosen && view.remove && (
           <button
             type="button"
             className="tool"
@@ -58,7 +58,7 @@ export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) 
             <DeleteOutlined />
           </button>
         )}
-        {allowed.add && (
+        {view.add && (
           <button type="button" className="tool" aria-label={say(words.add)} title={say(words.add)} onClick={() => setForm({})}>
             <PlusOutlined />
           </button>
@@ -83,9 +83,7 @@ export function DictionaryList({ rows, chosen, onChoose }: DictionaryListProps) 
           </li>
         ))}
       </ul>
-      <Suspense>
-        {form && <RecordForm view={dictionaryView} id={form.id} given={givenToDictionary} onClose={() => setForm(undefined)} />}
-      </Suspense>
+      <Suspense>{form && <RecordForm view={view} id={form.id} given={givenToDictionary} onClose={() => setForm(undefined)} />}</Suspense>
     </aside>
   );
 }

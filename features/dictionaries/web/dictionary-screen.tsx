@@ -1,5 +1,7 @@
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import "#engine/web/engine.css";
 import { useList, viewParams } from "#engine/web/list-data.ts";
@@ -9,20 +11,28 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { DictionaryList } from "./dictionary-list.tsx";
 import "./dictionary-screen.css";
-import { dictionaryView, entriesView } from "./dictionary-views.ts";
+import { dictionariesOf, entriesOf } from "./dictionary-views.ts";
 import { words } from "./words.ts";
 
 const EVERY = 200;
 
+type Layout = "horizontal" | "vertical";
+
 /** The dictionaries in one pane, the entries of the chosen one in the other. */
-export function DictionaryScreen({ layout }: { readonly layout: "horizontal" | "vertical" }) {
+export function DictionaryScreen({ layout }: { readonly layout: Layout }) {
+  const declared = useView("dict");
+  return declared && <Panes declared={declared} layout={layout} />;
+}
+
+function Panes({ declared, layout }: { readonly declared: ViewDescription; readonly layout: Layout }) {
   const say = useSay();
   const [, setParams] = useSearchParams();
-  const { data, isError } = useList(dictionaryView, viewParams(dictionaryView), 1, EVERY);
+  const dictionaries = useMemo(() => dictionariesOf(declared), [declared]);
+  const { data, isError } = useList(dictionaries, viewParams(dictionaries), 1, EVERY);
   const [id, setId] = useState("");
   const rows = data?.records ?? [];
   const chosen = rows.find((row) => row.id === id) ?? rows[0];
-  const view = useMemo(() => chosen && entriesView(chosen), [chosen]);
+  const view = useMemo(() => chosen && entriesOf(declared, chosen), [declared, chosen]);
   const choose = (next: string) => {
     setId(next);
     setParams({}, { replace: true });
@@ -30,7 +40,7 @@ export function DictionaryScreen({ layout }: { readonly layout: "horizontal" | "
   if (!data) return isError ? <EmptyState title={say(words.failed)} /> : <Skeleton lines={12} />;
   return (
     <div className="dictionary-screen" data-layout={layout}>
-      <DictionaryList rows={rows} chosen={chosen} onChoose={choose} />
+      <DictionaryList view={dictionaries} rows={rows} chosen={chosen} onChoose={choose} />
       {chosen && view ? (
         <ViewPage key={chosen.id} view={view} given={{ parentId: chosen.id, code: plainText(chosen["code"]) }} />
       ) : (

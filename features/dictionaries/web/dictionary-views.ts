@@ -1,20 +1,17 @@
-import { findView } from "#engine/model/index.ts";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 
-const declared = findView("dict")!;
+const form = ({ title }: ViewDescription, fields: readonly string[]): ViewDescription["form"] => [{ title, fields }];
 
-const form = (fields: readonly string[]): View["form"] => [{ title: declared.title, fields }];
-
-/** The dictionaries themselves. */
-export const dictionaryView: View = {
+/** The dictionaries themselves, of the view that lists them with their entries. */
+export const dictionariesOf = (declared: ViewDescription): ViewDescription => ({
   ...declared,
   name: "dictionaries",
   entity: { ...declared.entity, label: ["字典", "Dictionary"] },
   list: "parents",
-  form: form(["code", "dictValue", "dictValueEn", "sort", "isSealed", "remark"]),
-};
+  form: form(declared, ["code", "dictValue", "dictValueEn", "sort", "isSealed", "remark"]),
+});
 
 /** What every new dictionary is given. */
 export const givenToDictionary = { parentId: "0" };
@@ -24,7 +21,7 @@ export function dictionaryTitle({ dictValue, dictValueEn }: ListRow): readonly [
 }
 
 /** The entries of one dictionary. */
-export function entriesView(dictionary: ListRow): View {
+export function entriesOf(declared: ViewDescription, dictionary: ListRow): ViewDescription {
   return {
     ...declared,
     name: "dictionary-entries",
@@ -35,6 +32,6 @@ export function entriesView(dictionary: ListRow): View {
     columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
     card: { lines: [["dictValueEn", "dictKey"], ["remark"]] },
     search: ["dictValue", "dictKey", "isSealed"],
-    form: form(["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
+    form: form(declared, ["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
   };
 }

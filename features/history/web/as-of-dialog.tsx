@@ -1,11 +1,11 @@
-import { findView } from "#engine/model/index.ts";
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import type { AsOf } from "../as-of-calls.ts";
 import { asOf } from "../as-of-calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { enterKey } from "#engine/web/enter.ts";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { FormFields } from "#engine/web/form-fields.tsx";
@@ -32,7 +32,7 @@ const words = {
 const TIME = { time: asOf.input.time };
 
 /** The record with the values it had at the end of a minute. */
-function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: View }) {
+function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewDescription }) {
   const say = useSay();
   const [form] = Form.useForm<{ time: string }>();
   const [time, setTime] = useState("");
@@ -84,8 +84,8 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: View 
 }
 
 function dialogOf(name: string) {
-  return (props: DialogProps) => {
-    const view = findView(name);
+  return function Dialog(props: DialogProps) {
+    const view = useView(name);
     return view && <AsOfDialog {...props} view={view} />;
   };
 }

@@ -1,10 +1,11 @@
-import { findView } from "#engine/model/index.ts";
-import type { Label, View } from "#engine/model/index.ts";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
+import { useViews } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { type Count, filledFilter, useCounts } from "#engine/web/list-data.ts";
 import { numberWords } from "#engine/web/words.ts";
+import { MY_DAY_VIEWS } from "./my-day-views.ts";
 import { words } from "./words.ts";
 
 interface Duty {
@@ -27,21 +28,21 @@ const toApprove: Duty = {
 };
 const inApproval: Duty = { label: words.inApproval, filter: { checkStatus: "1", ownerUserId: "@me" } };
 
-const DUTIES: readonly (readonly [view: string, duties: readonly Duty[]])[] = [
-  ["lead", [fresh, due, overdue]],
-  ["customer", [due, overdue]],
-  ["contract", [toApprove, inApproval]],
-];
+/** By the name of the view that lists what is to be done. */
+const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
+  lead: [fresh, due, overdue],
+  customer: [due, overdue],
+  contract: [toApprove, inApproval],
+};
 
 /** What waits for the signed-in user today, each number with its list behind it. */
 export function MyDay() {
   const say = useSay();
   const may = usePermission();
-  const groups = DUTIES.flatMap(([name, duties]) => {
-    const view = findView(name);
-    const mine = duties.filter(({ permission }) => permission === undefined || may(permission));
-    return view && may(view.permission) ? [{ view, duties: mine }] : [];
-  });
+  const groups = useViews(MY_DAY_VIEWS).map((view) => ({
+    view,
+    duties: (DUTIES[view.name] ?? []).filter(({ permission }) => permission === undefined || may(permission)),
+  }));
   if (groups.length === 0) return null;
   return (
     <section className="my-day" aria-label={say(words.myDay)}>
@@ -53,7 +54,7 @@ export function MyDay() {
   );
 }
 
-function Duties({ view, duties }: { readonly view: View; readonly duties: readonly Duty[] }) {
+function Duties({ view, duties }: { readonly view: ViewDescription; readonly duties: readonly Duty[] }) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
   const counts = useCounts(

@@ -1,7 +1,9 @@
+import type { ViewDescription } from "#engine/model/index.ts";
 import { ref } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useTelling } from "#engine/web/runtime/told.ts";
@@ -22,12 +24,12 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const differ = ({ view, people }: MergeKind, kept: ListRow, other: ListRow): string[] =>
-  [...(view?.form ?? []).flatMap(({ fields }) => fields), ...people].filter(
+const differ = ({ form = [], entity }: ViewDescription, { people }: MergeKind, kept: ListRow, other: ListRow): string[] =>
+  [...form.flatMap(({ fields }) => fields), ...people.filter((name) => name in entity.fields)].filter(
     (name) => plainText(kept[name]) !== plainText(other[name]) && plainText(other[name]) !== "",
   );
 
-function useRecord({ entity }: MergeKind, id: string) {
+function useRecord({ entity }: ViewDescription, id: string) {
   return useQuery({
     queryKey: [ROWS, "merge", entity.name, id],
     queryFn: ({ signal }) => get<ListRow>(`${entity.paths[0] ?? ""}/detail`, { id }, { signal }),
@@ -37,7 +39,7 @@ function useRecord({ entity }: MergeKind, id: string) {
 }
 
 /** Chooses what of two records stays, field by field; what only the other one has is taken by itself. */
-function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: MergeKind }) {
+function MergeDialog({ kind, view, row, onClose }: DialogProps & { readonly kind: MergeKind; readonly view: ViewDescription }) {
   const say = useSay();
   const client = useQueryClient();
   const [form] = Form.useForm<{ otherId?: string }>();
@@ -45,12 +47,11 @@ function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: Merg
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [busy, run] = useTelling();
   const [fields] = useState(() => ({
-    otherId: ref(kind.words.other[0], kind.words.other[1], { entity: kind.entity.name, required: true, hint: kind.words.otherHint }),
+    otherId: ref(kind.words.other[0], kind.words.other[1], { entity: view.entity.name, required: true, hint: kind.words.otherHint }),
   }));
-  const { view } = kind;
-  const kept = useRecord(kind, row.id);
-  const other = useRecord(kind, otherId === row.id ? "" : otherId);
-  const names = kept && other ? differ(kind, kept, other) : [];
+  const kept = useRecord(view, row.id);
+  const other = useRecord(view, otherId === row.id ? "" : otherId);
+  const names = kept && other ? differ(view, kind, kept, other) : [];
   const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
   const merge = () =>
     run(async () => {
@@ -76,7 +77,7 @@ function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: Merg
       </Form>
       {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}
       {kept && other && names.length === 0 && <p className="engine-muted">{say(kind.words.same)}</p>}
-      {view && kept && other && names.length > 0 && (
+      {kept && other && names.length > 0 && (
         <table className="merge-table">
           <thead>
             <tr>
@@ -88,7 +89,7 @@ function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: Merg
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{say(kind.entity.fields[name]?.label ?? words.field)}</th>
+                <th scope="row">{say(view.entity.fields[name]?.label ?? words.field)}</th>
                 {[kept, other].map((one) => (
                   <td key={one.id}>
                     <label>
@@ -116,10 +117,12 @@ function MergeDialog({ kind, row, onClose }: DialogProps & { readonly kind: Merg
   );
 }
 
-export function MergeCustomers(props: DialogProps) {
-  return <MergeDialog kind={MERGED_CUSTOMERS} {...props} />;
+function dialogOf(kind: MergeKind) {
+  return function Merging(props: DialogProps) {
+    const view = useView(kind.view);
+    return view && <MergeDialog kind={kind} view={view} {...props} />;
+  };
 }
 
-export function MergeLeads(props: DialogProps) {
-  return <MergeDialog kind={MERGED_LEADS} {...props} />;
-}
+export const MergeCustomers = dialogOf(MERGED_CUSTOMERS);
+export const MergeLeads = dialogOf(MERGED_LEADS);

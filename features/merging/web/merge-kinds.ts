@@ -1,15 +1,12 @@
-import { findView } from "#engine/model/index.ts";
-import type { Call, Entity, View } from "#engine/model/index.ts";
-import { customer } from "#features/customers/feature.ts";
-import { lead } from "#features/leads/feature.ts";
+import type { Call, Entity } from "#engine/model/index.ts";
 import { customerMerge, mergeCustomers, undoMerge } from "../customer-merge.ts";
 import { leadMerge, mergeLeads, undoLeadMerge } from "../lead-merge.ts";
 import { customerWords, leadWords, type MergeWords } from "./merge-words.ts";
 
 /** Rows of which two can become one. */
 export interface MergeKind {
-  readonly view: View | undefined;
-  readonly entity: Entity;
+  /** Name of the view that shows them. */
+  readonly view: string;
   /** Who has the row may be chosen, beside all that is typed in. */
   readonly people: readonly string[];
   readonly merges: Entity;
@@ -19,11 +16,8 @@ export interface MergeKind {
   readonly words: MergeWords;
 }
 
-const viewNamed = (wanted: string): View | undefined => findView(wanted);
-
 export const MERGED_CUSTOMERS: MergeKind = {
-  view: viewNamed("customer"),
-  entity: customer,
+  view: "customer",
   people: ["ownerUserId", "commServiceId", "sigDesignerId"],
   merges: customerMerge,
   by: "customerId",
@@ -33,8 +27,7 @@ export const MERGED_CUSTOMERS: MergeKind = {
 };
 
 export const MERGED_LEADS: MergeKind = {
-  view: viewNamed("lead"),
-  entity: lead,
+  view: "lead",
   people: ["ownerUserId"],
   merges: leadMerge,
   by: "clueId",

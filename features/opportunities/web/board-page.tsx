@@ -1,9 +1,9 @@
-import { findView } from "#engine/model/index.ts";
 import type { BoardColumn } from "../business-calls.ts";
 import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PlusOutlined } from "@ant-design/icons";
 import { Suspense, useState } from "react";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ApiError, get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
@@ -27,7 +27,6 @@ interface Group {
 }
 
 const BOARD = businessBoard.paths[0]!;
-const VIEW = findView("business");
 const OWNER = businessBoard.input.ownerUserId;
 const OwnerInput = KIND_UI[OWNER.kind].Input;
 const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
@@ -52,6 +51,7 @@ export default function BoardPage() {
   const say = useSay();
   const client = useQueryClient();
   const may = usePermission();
+  const view = useView("business");
   const [chosen, choose] = useState("");
   const { data: groups } = useQuery({
     queryKey: [ROWS, "businessGroup"],
@@ -98,7 +98,7 @@ export default function BoardPage() {
               <OwnerInput name="ownerUserId" field={OWNER} value={ownerUserId} onChange={(value) => setOwner(plainText(value))} />
             </label>
           )}
-          {VIEW && typeId !== "" && may("business_add") && (
+          {view && typeId !== "" && view.add && (
             <button type="button" className="solid-button board-add" onClick={() => setAdding(true)}>
               <PlusOutlined aria-hidden /> {say(words.add)}
             </button>
@@ -119,7 +119,7 @@ export default function BoardPage() {
           ))}
         </div>
         {dragged !== "" && may(endBusiness.permission) && <EndZones />}
-        <Suspense>{adding && VIEW && <RecordForm view={VIEW} given={{ typeId }} onClose={() => setAdding(false)} />}</Suspense>
+        <Suspense>{adding && view && <RecordForm view={view} given={{ typeId }} onClose={() => setAdding(false)} />}</Suspense>
       </section>
     </ActionRunner>
   );

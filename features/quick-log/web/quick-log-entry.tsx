@@ -14,18 +14,23 @@ import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import "./quick-log.css";
 import { ToldChip } from "./told-chip.tsx";
 import { useQuickLog } from "./use-quick-log.tsx";
-import { subjectView, useTold } from "./use-told.ts";
+import type { SubjectView } from "./use-told.ts";
+import { useSubject, useTold } from "./use-told.ts";
 import { words } from "./words.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** One box for what was said: what it tells about the home, the person and the next step is read from the words and shown before it is kept. */
-export default function QuickLogEntry({ view, by, id }: EntryProps) {
+export default function QuickLogEntry(props: EntryProps) {
+  const subject = useSubject(props.view);
+  return subject && <QuickLog {...props} subject={subject} />;
+}
+
+function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: SubjectView }) {
   const say = useSay();
   const onPhone = useScreenClass() === 0;
   const own = useId();
   const may = usePermission();
-  const subject = subjectView(view);
   const path = subject.entity.paths[0] ?? "";
   const { data: row } = useQuery({
     queryKey: [ROWS, path, "detail", id],
@@ -34,8 +39,8 @@ export default function QuickLogEntry({ view, by, id }: EntryProps) {
   });
   const [text, setText] = useState("");
   const [given, setGiven] = useState<Values>({});
-  const told = useTold(view, text, row ?? undefined, may(`${subject.permission}_edit`));
-  const log = useQuickLog(view, row ?? undefined, id, () => {
+  const told = useTold(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
+  const log = useQuickLog(view, subject, row ?? undefined, id, () => {
     setText("");
     setGiven({});
     told.clear();

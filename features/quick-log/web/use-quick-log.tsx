@@ -1,4 +1,4 @@
-import type { View } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { logQuickly } from "../quick-log-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { summaryOf } from "#engine/web/summary-of.ts";
 import { words } from "#engine/web/words.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
-import { subjectView } from "./use-told.ts";
+import type { SubjectView } from "./use-told.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,14 +29,13 @@ interface Clash extends Entry {
 const PATH = logQuickly.paths[0]!;
 
 /** Saves a follow-up with what it told, in one call; a row changed meanwhile is shown as everywhere. */
-export function useQuickLog(view: View, row: ListRow | undefined, id: string, onSaved: () => void) {
+export function useQuickLog(view: ViewDescription, subject: SubjectView, row: ListRow | undefined, id: string, onSaved: () => void) {
   const say = useSay();
   const client = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [clash, setClash] = useState<Clash>();
-  const subject = subjectView(view);
 
   const done = async () => {
     setKey(crypto.randomUUID());

@@ -1,9 +1,9 @@
-import { findView } from "#engine/model/index.ts";
-import type { Field, View } from "#engine/model/index.ts";
+import type { Field, ViewDescription } from "#engine/model/index.ts";
 import type { QuickSubject } from "../reading/fields-of-facts.ts";
 import { fieldsOfFacts } from "../reading/fields-of-facts.ts";
 import { parseQuickLog } from "../reading/parse-quick-log.ts";
 import { useState } from "react";
+import { useView } from "#engine/web/runtime/descriptions.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { sameValue } from "#engine/web/form-fields.tsx";
 import type { ListRow } from "#engine/web/list-row.ts";
@@ -12,9 +12,13 @@ import { plainText } from "#engine/web/list-row.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** The view of the record that follow-ups are about. */
-export function subjectView(follow: View): View & { readonly name: QuickSubject } {
+export type SubjectView = ViewDescription & { readonly name: QuickSubject };
+
+/** It, for the view of the follow-ups; undefined where the user may not see such records. */
+export function useSubject(follow: ViewDescription): SubjectView | undefined {
   const name = follow.entity.name === "followRecord" ? "lead" : "customer";
-  return findView(name) as View & { readonly name: QuickSubject };
+  const view = useView(name);
+  return view && { ...view, name };
 }
 
 export interface Chip {
@@ -29,10 +33,9 @@ export interface Chip {
 }
 
 /** What a sentence says, less what the record says already, with what was switched off or corrected by hand. */
-export function useTold(follow: View, text: string, row: ListRow | undefined, mayEdit: boolean) {
+export function useTold(follow: ViewDescription, subject: SubjectView, text: string, row: ListRow | undefined, mayEdit: boolean) {
   const [off, setOff] = useState<readonly string[]>([]);
   const [corrected, setCorrected] = useState<Values>({});
-  const subject = subjectView(follow);
   const told = fieldsOfFacts(subject.name, text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)));
   const chipsOf = (of: Chip["of"], values: Values, fields: Readonly<Record<string, Field | undefined>>): Chip[] =>
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,0 +1,44 @@
+import { administrationWeb } from "#features/administration/web/index.ts";
+import { callThroughWeb } from "#features/call-through/web/index.ts";
+import { contractsWeb } from "#features/contracts/web/index.ts";
+import { customersWeb } from "#features/customers/web/index.ts";
+import { dictionariesWeb } from "#features/dictionaries/web/index.ts";
+import { filesWeb } from "#features/files/web/index.ts";
+import { handOverWeb } from "#features/hand-over/web/index.ts";
+import { healthWeb } from "#features/health/web/index.ts";
+import { historyWeb } from "#features/history/web/index.ts";
+import { homeWeb } from "#features/home/web/index.ts";
+import { leadsWeb } from "#features/leads/web/index.ts";
+import { mergingWeb } from "#features/merging/web/index.ts";
+import { messagesWeb } from "#features/messages/web/index.ts";
+import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
+import { quickLogWeb } from "#features/quick-log/web/index.ts";
+import { resourcesWeb } from "#features/resources/web/index.ts";
+import { sessionWeb } from "#features/session/web/index.ts";
+import { telephonyWeb } from "#features/telephony/web/index.ts";
+import { warningsWeb } from "#features/warnings/web/index.ts";
+import { webhooksWeb } from "#features/webhooks/web/index.ts";
+
+/** What features add to the browser; their actions stand on a row in this order. */
+export const webFeatures = [
+  homeWeb,
+  leadsWeb,
+  webhooksWeb,
+  telephonyWeb,
+  customersWeb,
+  messagesWeb,
+  mergingWeb,
+  historyWeb,
+  opportunitiesWeb,
+  contractsWeb,
+  warningsWeb,
+  administrationWeb,
+  handOverWeb,
+  dictionariesWeb,
+  resourcesWeb,
+  filesWeb,
+  quickLogWeb,
+  callThroughWeb,
+  sessionWeb,
+  healthWeb,
+];

@@ -1,0 +1,38 @@
+import type { Label } from "#engine/model/index.ts";
+import type { ComponentType } from "react";
+import type { RowDeed, ViewExtras } from "./view-extras.ts";
+
+/** A screen written by hand. */
+export interface Screen {
+  readonly route: string;
+  readonly title: Label;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Names of the views it draws with, loaded along with it. */
+  readonly views?: readonly string[];
+}
+
+/** What one feature adds to the browser: the content of its web/index.ts. Everything heavy is loaded when it is wanted. */
+export interface WebFeature {
+  readonly screens?: readonly Screen[];
+  /** By the name of a derived view, its own or another feature's. */
+  readonly extras?: Readonly<Record<string, ViewExtras>>;
+}
+
+/** Declares what a feature adds to the browser. */
+export const webFeature = (parts: WebFeature): WebFeature => parts;
+
+/** What several features add to one view; two that stand in for the same part of it contradict each other. */
+function together(view: string, one: ViewExtras, other: ViewExtras): ViewExtras {
+  const twice = Object.keys(other).find((name) => name in one && !["deeds", "notes", "answers"].includes(name));
+  if (twice) throw new Error(`Two features give the view ${view} a part called ${twice}`);
+  const deeds: readonly RowDeed[] = [...(one.deeds ?? []), ...(other.deeds ?? [])];
+  return { ...one, ...other, deeds, notes: { ...one.notes, ...other.notes }, answers: { ...one.answers, ...other.answers } };
+}
+
+/** The extras of every view, by its name: what features add, in the order of the features. */
+export function extrasOf(features: readonly WebFeature[]): Readonly<Record<string, ViewExtras>> {
+  const all: Record<string, ViewExtras> = {};
+  for (const { extras = {} } of features)
+    for (const [view, own] of Object.entries(extras)) all[view] = all[view] ? together(view, all[view], own) : own;
+  return all;
+}

@@ -1,0 +1,24 @@
+import { ConfigProvider } from "antd";
+import enUS from "antd/locale/en_US";
+import zhCN from "antd/locale/zh_CN";
+import dayjs from "dayjs";
+import "dayjs/locale/zh-cn";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { antdTheme } from "./antd-theme.ts";
+import { useLanguage } from "./language.ts";
+import { usePalette } from "./theme.ts";
+
+/** The widget library in the language and theme of the screens. */
+export default function AntdFrame({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const palette = usePalette();
+  useEffect(() => {
+    dayjs.locale(language === "zh" ? "zh-cn" : "en");
+  }, [language]);
+  return (
+    <ConfigProvider locale={language === "zh" ? zhCN : enUS} theme={antdTheme(palette)} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  );
+}

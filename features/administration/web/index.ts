@@ -1,0 +1,37 @@
+import { webFeature } from "#engine/web/feature.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+const view = (target: { readonly userId: string } | { readonly roleId: string }): void =>
+  void import("./viewing.ts").then(({ startViewing }) => startViewing(target));
+
+export const administrationWeb = webFeature({
+  extras: {
+    role: {
+      deeds: [
+        { call: "role-explain", reads: ["roleName"], Dialog: lazy(() => import("./role-explained.tsx")) },
+        { call: "user-view-as", run: ({ id }) => view({ roleId: id }) },
+        { call: "role-grant", reads: ["roleName"], Dialog: lazy(() => import("./grant-dialog.tsx")) },
+      ],
+    },
+    "top-menu": { deeds: [{ call: "top-menu-grant", reads: ["name"], Dialog: lazy(() => import("./top-menu-dialog.tsx")) }] },
+    region: { Aside: lazy(() => import("./region-aside.tsx")) },
+    tenant: {
+      deeds: [
+        {
+          key: "tenant-export",
+          label: ["导出全部数据", "Export all data"],
+          permission: "tenant_export",
+          reads: ["tenantName"],
+          Dialog: lazy(() => import("./export-tenant.tsx")),
+        },
+      ],
+      answers: { "tenant-add": lazy(() => import("./tenant-account.tsx")) },
+    },
+    user: {
+      deeds: [{ call: "user-view-as", run: ({ id }) => view({ userId: id }) }],
+      Aside: lazy(() => import("./dept-aside.tsx")),
+      Imported: lazy(() => import("./imported-passwords.tsx")),
+      answers: { user_reset: lazy(() => import("./new-passwords.tsx")) },
+    },
+  },
+});

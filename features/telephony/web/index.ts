@@ -1,0 +1,30 @@
+import { webFeature } from "#engine/web/feature.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+export const telephonyWeb = webFeature({
+  extras: {
+    lead: {
+      deeds: [
+        {
+          call: "call-lead",
+          ahead: true,
+          reads: ["name", "status", "converted", "telephone"],
+          fits: ({ status, converted, telephone }) => plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
+          Dialog: lazy(async () => ({ default: (await import("./call-dialog.tsx")).CallLeadDialog })),
+        },
+      ],
+    },
+    customer: {
+      deeds: [
+        {
+          call: "call-customer",
+          ahead: true,
+          reads: ["name", "telephone"],
+          fits: ({ telephone }) => plainText(telephone) !== "",
+          Dialog: lazy(async () => ({ default: (await import("./call-dialog.tsx")).CallCustomerDialog })),
+        },
+      ],
+    },
+  },
+});
