@@ -72,7 +72,7 @@ export function scopeOf({ scopes }: Pick<Session, "scopes">, permission: string)
   return scopes.get(permission) ?? scopes.get("") ?? { all: false, depts: [] };
 }
 
-/** The system itself at work in a tenant (scheduler, webhooks, demo data): all rights, no person. */
+/** The system itself at work in a tenant (jobs, schedules, webhooks, demo data): all rights, no person. */
 export function systemSession(tenantId: string): Session {
   return {
     tenantId,
