@@ -19,6 +19,7 @@ import { screenRoutes } from "#engine/server/http/screen-routes.ts";
 import { requestNumber } from "#engine/server/ids.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
+import { answersPlugin } from "#engine/server/plugins/answers.ts";
 import { costsPlugin } from "#engine/server/plugins/costs.ts";
 import { drainingPlugin } from "#engine/server/plugins/draining.ts";
 import { apiRulesPlugin } from "#engine/server/plugins/api-rules.ts";
@@ -82,6 +83,7 @@ export async function buildApp({
   await app.register(formbody);
   readJson(app);
   await app.register(multipart, { limits: { fileSize: 100_000_000, files: 1, fields: 20 } });
+  await app.register(answersPlugin);
   await app.register(compress, { threshold: 2048, encodings: ["gzip"] });
   await app.register(sessionPlugin, { sessions });
   await app.register(errorsPlugin);

@@ -130,8 +130,17 @@ export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;
 
 /** snake_case of a camelCase name: the table or column behind a declared name. */
 export function columnName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  let column = columns.get(name);
+  if (column === undefined) {
+    // Names come from outside too: no more of them are remembered.
+    if (columns.size >= MOST_NAMES) columns.clear();
+    columns.set(name, (column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
+  }
+  return column;
 }
+
+const columns = new Map<string, string>();
+const MOST_NAMES = 5_000;
 
 /** Declares a business object: from it follow table, calls, validation, screens and documentation. */
 export function entity<const F extends Fields>(name: string, options: EntityOptions<F>): Entity<F> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Entity, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
-import type { FastifyRequest, onSendHookHandler } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { may, mayWriteTo, reserved } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
@@ -23,10 +23,6 @@ import type { Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
 type Method = "GET" | "POST";
-
-/** Answers as large as lists leave as bytes, so that their text is not written to the socket as a string. */
-const asBytes: onSendHookHandler = (_request, _reply, payload, done) =>
-  done(null, typeof payload === "string" ? Buffer.from(payload) : payload);
 
 /** Codes of which one admits to the rows of an entity: its menu, or that of one of its lists. */
 export function readable(ctx: Context, entity: Entity): boolean {
@@ -56,7 +52,6 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
         method,
         url,
         config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost: method === "GET" ? listCost : undefined },
-        onSend: asBytes,
         handler: async (request) =>
           success(await run(runtime, request, permission, writes ? "write" : "read", (ctx) => work(ctx, request)), request.language),
       });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
+import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { isCall } from "../http/address.ts";
 
@@ -22,6 +23,7 @@ const PERMISSIONS = [
 export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly string[] }>(
   async (app, options) => {
     await app.register(helmet, {
+      global: false,
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
@@ -39,8 +41,18 @@ export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly strin
       strictTransportSecurity: false,
       crossOriginEmbedderPolicy: false,
     });
+    // They are the same for every answer: made for the first one, given to all.
+    let headers: ReturnType<FastifyReply["getHeaders"]> | undefined;
+    app.addHook("onRequest", async (_request, reply) => {
+      if (headers) {
+        reply.headers(headers);
+        return;
+      }
+      await reply.helmet();
+      headers = { ...reply.getHeaders(), "permissions-policy": PERMISSIONS };
+      reply.headers(headers);
+    });
     app.addHook("onSend", async (request, reply) => {
-      reply.header("permissions-policy", PERMISSIONS);
       if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
       if (isCall(request) && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     });

@@ -93,7 +93,7 @@ export async function addTitles(ctx: Context, labels: readonly Labelled[], rows:
       const value = row[field];
       if (typeof value === "string") {
         if (value !== "") ids.add(value);
-      } else for (const id of idsIn(value)) ids.add(id);
+      } else if (value) for (const id of idsIn(value)) ids.add(id);
     }
   }
   const titles = await titlesOfAll(ctx, wanted);
@@ -104,10 +104,12 @@ export async function addTitles(ctx: Context, labels: readonly Labelled[], rows:
       row[labelAs] =
         typeof value === "string"
           ? (known.get(value) ?? "")
-          : idsIn(value)
-              .map((id) => known.get(id) ?? "")
-              .filter(Boolean)
-              .join(",");
+          : !value
+            ? ""
+            : idsIn(value)
+                .map((id) => known.get(id) ?? "")
+                .filter(Boolean)
+                .join(",");
     }
   }
 }

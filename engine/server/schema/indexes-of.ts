@@ -6,9 +6,17 @@ import { indexName } from "./table.ts";
 
 const LIVE = "is_deleted = 0";
 
+const sparse = new WeakMap<Entity, ReadonlySet<string>>();
+
 /** Whether a column may be empty. Its indexes then hold only the rows where it is not. */
-export const isSparse = ({ fields }: Entity, column: string): boolean =>
-  Object.entries(fields).some(([name, { options }]) => columnName(name) === column && !options.required);
+export function isSparse(entity: Entity, column: string): boolean {
+  let columns = sparse.get(entity);
+  if (!columns) {
+    columns = new Set(Object.entries(entity.fields).flatMap(([name, { options }]) => (options.required ? [] : [columnName(name)])));
+    sparse.set(entity, columns);
+  }
+  return columns.has(column);
+}
 
 /** The indexes of an entity: tenant first, then what lists filter by, then the order they show. */
 export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = []): Index[] {
