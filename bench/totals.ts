@@ -5,7 +5,8 @@ import { figuresOf, round, table, timed } from "./figures.ts";
 const ROUNDS = 60;
 
 /** Totals kept by the database are not remembered by anybody, so every round is the first; others are asked with another owner each time. */
-const ASKED: readonly (readonly [name: string, query: (round: number) => Readonly<Record<string, string>>])[] = [
+const ASKED: readonly (readonly [name: string, query: (round: number) => Readonly<Record<string, string>>, path?: string])[] = [
+  ["for comparison: a call that reads one row", () => ({ domain: "x" }), "/api/blade-system/tenant/info"],
   ["total of a tenth, one row", () => ({ size: "1", customerSource: "2" })],
   ["total of a tenth, 20 rows of the screen", () => ({ size: "20", fields: "name,telephone", customerSource: "3" })],
   ["total of two dictionaries, 20 rows of the screen", () => ({ size: "20", fields: "name,telephone", customerSource: "3", purpose: "4" })],
@@ -21,10 +22,10 @@ export async function benchTotals([size = 1_000_000]: readonly number[]): Promis
   const bed = await makeBed(server.target, size);
   try {
     const rows: string[][] = [];
-    for (const [name, query] of ASKED) {
+    for (const [name, query, path = LIST] of ASKED) {
       const times: number[] = [];
       for (let turn = 0; turn < ROUNDS; turn++) {
-        const url = `${bed.origin}${LIST}?${new URLSearchParams(query(turn)).toString()}`;
+        const url = `${bed.origin}${path}?${new URLSearchParams(query(turn)).toString()}`;
         times.push(
           await timed(async () => {
             const response = await fetch(url, { headers: bed.headers });
