@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawerOf, fitsTheScreen, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
@@ -16,6 +17,15 @@ beforeAll(async () => {
   admin = await clientOf();
   company = await makeCompany(admin);
 });
+
+/** The service worker answers for the page. */
+async function isInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+  });
+}
 
 describe("without a network", () => {
   it("keeps follow-ups and sends each exactly once when back", async () => {
@@ -92,14 +102,26 @@ describe("without a network", () => {
     await sees(outbox, "没有待发送的记录");
   });
 
+  it("opens screens that were never opened before, and keeps what they look like beyond a reload", async () => {
+    const page = await openPage("desktop", { installed: true });
+    const isTheLeads = (url: string): boolean => url.includes("/api/engine/view?name=lead&");
+    const described = page.waitForResponse((answer) => isTheLeads(answer.url()) && answer.ok());
+    await signsIn(page, company.first.account, PASSWORD);
+    const address = (await described).url();
+    await goesTo(page, "客户管理");
+    await isInstalled(page);
+    await page.reload();
+    await page.waitForFunction(async (url) => (await (await caches.open("zhuke-descriptions")).match(url)) !== undefined, address);
+    await page.context().setOffline(true);
+    await goesTo(page, "线索管理");
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
+    await page.context().setOffline(false);
+  });
+
   it("still opens its frame, on a phone as well", async () => {
     const page = await openPage("phone", { installed: true });
     await signsIn(page, company.first.account, PASSWORD);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
-    });
+    await isInstalled(page);
     await page.context().setOffline(true);
     await page.reload();
     await sees(page, "连接不上服务器");
@@ -115,11 +137,7 @@ it("offers a newer version, and takes it only when told to", async () => {
   const installed = readFileSync(program, "utf8");
   const page = await openPage("desktop", { installed: true });
   await signsIn(page, company.first.account, PASSWORD);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
-  });
+  await isInstalled(page);
   try {
     writeFileSync(program, `${installed}\n// another version\n`);
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

@@ -1,5 +1,6 @@
 import { administrationWeb } from "#features/administration/web/index.ts";
 import { callThroughWeb } from "#features/call-through/web/index.ts";
+import { contestsWeb } from "#features/contests/web/index.ts";
 import { contractsWeb } from "#features/contracts/web/index.ts";
 import { customersWeb } from "#features/customers/web/index.ts";
 import { dictionariesWeb } from "#features/dictionaries/web/index.ts";
@@ -15,11 +16,12 @@ import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
 import { quickLogWeb } from "#features/quick-log/web/index.ts";
 import { resourcesWeb } from "#features/resources/web/index.ts";
 import { sessionWeb } from "#features/session/web/index.ts";
+import { targetsWeb } from "#features/targets/web/index.ts";
 import { telephonyWeb } from "#features/telephony/web/index.ts";
 import { warningsWeb } from "#features/warnings/web/index.ts";
 import { webhooksWeb } from "#features/webhooks/web/index.ts";
 
-/** What features add to the browser; their actions stand on a row in this order. */
+/** What features add to the browser; their actions stand on a row, and their widgets in the top bar, in this order. */
 export const webFeatures = [
   homeWeb,
   leadsWeb,
@@ -32,6 +34,8 @@ export const webFeatures = [
   opportunitiesWeb,
   contractsWeb,
   warningsWeb,
+  targetsWeb,
+  contestsWeb,
   administrationWeb,
   handOverWeb,
   dictionariesWeb,

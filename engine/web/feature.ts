@@ -11,9 +11,18 @@ export interface Screen {
   readonly views?: readonly string[];
 }
 
+/** Something of a feature in the top bar; everybody may hide it. */
+export interface BarWidget {
+  /** What the user's settings remember it by. */
+  readonly key: string;
+  readonly label: Label;
+  readonly Item: ComponentType;
+}
+
 /** What one feature adds to the browser: the content of its web/index.ts. Everything heavy is loaded when it is wanted. */
 export interface WebFeature {
   readonly screens?: readonly Screen[];
+  readonly bar?: readonly BarWidget[];
   /** By the name of a derived view, its own or another feature's. */
   readonly extras?: Readonly<Record<string, ViewExtras>>;
 }

@@ -1,17 +1,21 @@
 import type { Label } from "#engine/model/index.ts";
 import { useSetting } from "#engine/web/settings.ts";
+import { webFeatures } from "../features.ts";
 import { words } from "./words.ts";
 
-/** What the top bar can show, in its order; everybody hides what they do not need. */
-export const BAR_ITEMS = {
+/** What features put into the top bar. */
+export const WIDGETS = webFeatures.flatMap(({ bar = [] }) => bar);
+
+const BEFORE_WIDGETS = {
   fold: words.foldButton,
   home: words.homeLink,
   topMenu: words.topMenu,
   search: words.searchShort,
   online: words.onlineStatus,
   seat: words.seat,
-  targets: words.targets,
-  contests: words.contests,
+} as const satisfies Record<string, Label>;
+
+const AFTER_WIDGETS = {
   guide: words.guide,
   manual: words.manual,
   colour: words.colour,
@@ -24,9 +28,17 @@ export const BAR_ITEMS = {
   user: words.userLink,
 } as const satisfies Record<string, Label>;
 
-export type BarItem = keyof typeof BAR_ITEMS;
+/** What the frame itself shows in the top bar. */
+export type BarItem = keyof typeof BEFORE_WIDGETS | keyof typeof AFTER_WIDGETS;
+
+/** What the top bar can show, in its order; everybody hides what they do not need. */
+export const BAR_ITEMS: readonly (readonly [key: string, label: Label])[] = [
+  ...Object.entries(BEFORE_WIDGETS),
+  ...WIDGETS.map(({ key, label }) => [key, label] as const),
+  ...Object.entries(AFTER_WIDGETS),
+];
 
 /** Which items the user has hidden, and how to change it. */
-export function useHiddenItems(): readonly [readonly BarItem[], (hidden: readonly BarItem[]) => void] {
-  return useSetting<readonly BarItem[]>("top-bar-hidden", []);
+export function useHiddenItems(): readonly [readonly string[], (hidden: readonly string[]) => void] {
+  return useSetting<readonly string[]>("top-bar-hidden", []);
 }

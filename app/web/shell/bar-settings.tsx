@@ -3,7 +3,6 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import AccentPicker from "./accent-picker.tsx";
-import type { BarItem } from "./bar-items.ts";
 import { BAR_ITEMS, useHiddenItems } from "./bar-items.ts";
 import { THEMES } from "./deeds.tsx";
 import { words } from "./words.ts";
@@ -13,7 +12,6 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
   const say = useSay();
   const theme = useThemeName();
   const [hidden, setHidden] = useHiddenItems();
-  const items = Object.entries(BAR_ITEMS) as [BarItem, (typeof BAR_ITEMS)[BarItem]][];
   return (
     <Dialog label={say(words.settings)} className="small-dialog bar-settings" onClose={onClose}>
       <header className="dialog-head">
@@ -41,7 +39,7 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
       <fieldset>
         <legend>{say(words.barItems)}</legend>
         <div className="bar-choices">
-          {items.map(([key, label]) => (
+          {BAR_ITEMS.map(([key, label]) => (
             <label key={key}>
               <input
                 type="checkbox"

@@ -10,15 +10,13 @@ import { Badge } from "#engine/web/ui/badge.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { BarItem } from "./bar-items.ts";
-import { useHiddenItems } from "./bar-items.ts";
+import { useHiddenItems, WIDGETS } from "./bar-items.ts";
 import { Bell } from "./bell.tsx";
 import { Bulletins } from "./bulletins.tsx";
-import { ContestPopover } from "./contests.tsx";
 import type { Deed } from "./deeds.tsx";
 import { LANGUAGES, THEMES, useDeeds } from "./deeds.tsx";
 import { OnlineStatus } from "./online-status.tsx";
 import { showShellDialog } from "./shell-dialog.ts";
-import { TargetPopover } from "./targets.tsx";
 import { TopMenuBar } from "./top-menu-bar.tsx";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -125,12 +123,13 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       </button>
     );
   };
-  const item = (key: BarItem, content: ReactNode) =>
+  const part = (key: string, content: ReactNode) =>
     !hidden.includes(key) && (
-      <span className="bar-item" data-bar={key}>
+      <span key={key} className="bar-item" data-bar={key}>
         {content}
       </span>
     );
+  const item: (key: BarItem, content: ReactNode) => ReactNode = part;
   const own: readonly Deed["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
   return (
     <header className="top-bar">
@@ -172,8 +171,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       {!phone && item("seat", deeds.some(({ key }) => key === "seat") && button("seat"))}
       {!phone && (
         <>
-          {item("targets", <TargetPopover />)}
-          {item("contests", <ContestPopover />)}
+          {WIDGETS.map(({ key, Item }) => part(key, <Item />))}
           {item("guide", button("guide"))}
           {item("manual", button("manual"))}
           {item(

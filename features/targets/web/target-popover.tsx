@@ -1,11 +1,12 @@
 import { AimOutlined } from "@ant-design/icons";
 import type { CallOutput, Label } from "#engine/model/index.ts";
-import type { KpiItem, myTargets } from "#features/targets/feature.ts";
+import type { KpiItem, myTargets } from "../target.ts";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
+import "./targets.css";
 import { words } from "./words.ts";
 
 type Targets = CallOutput<typeof myTargets>;

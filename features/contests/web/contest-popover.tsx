@@ -1,12 +1,13 @@
 import { TrophyOutlined } from "@ant-design/icons";
 import type { CallOutput } from "#engine/model/index.ts";
-import type { myContests } from "#features/contests/feature.ts";
+import type { myContests } from "../contest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
+import "./contests.css";
 import { words } from "./words.ts";
 
 type Contests = CallOutput<typeof myContests>;

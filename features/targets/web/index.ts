@@ -1,0 +1,5 @@
+import { webFeature } from "#engine/web/feature.ts";
+import { TargetPopover } from "./target-popover.tsx";
+import { words } from "./words.ts";
+
+export const targetsWeb = webFeature({ bar: [{ key: "targets", label: words.targets, Item: TargetPopover }] });
