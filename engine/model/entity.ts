@@ -1,16 +1,19 @@
 import type { Field } from "./fields/field.ts";
 import type { Label } from "./label.ts";
-import type { Fields, InputOf, RowOf } from "./values.ts";
+import type { AuditValues, Fields, InputOf, RowOf } from "./values.ts";
 
 export type Operation = "list" | "detail" | "submit" | "remove";
 
-/** Fixed conditions of a list: equality, one of several, or null for «nothing there». */
-export type Where = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+/** A value for some of the names; for all names where they are not known. */
+export type SomeOf<N extends string, V> = string extends N ? Readonly<Record<string, V>> : { readonly [K in N]?: V };
 
-export interface ListVariant {
+/** Fixed conditions of a list: equality, one of several, or null for «nothing there». */
+export type Where<N extends string = string> = SomeOf<N, string | number | null | readonly (string | number)[]>;
+
+export interface ListVariant<W = Where> {
   /** Last part of the path, `page` for /blade-crm/clue/page. */
   readonly path: string;
-  readonly where?: Where;
+  readonly where?: W;
   /** Masked fields stay masked for everyone (pools: until claimed). */
   readonly masked?: boolean;
   /** Permission code; the entity's own where absent. */
@@ -29,19 +32,19 @@ export interface ListVariant {
   readonly unscoped?: boolean;
 }
 
-export interface Tree {
+export interface Tree<N extends string = string> {
   /** Field that holds the parent's id; "0" at the top. */
-  readonly parent: string;
+  readonly parent: N;
   /** Also answer tree, lazy-tree and lazy-list. */
   readonly calls?: boolean;
 }
 
 /** Whose rows a data scope of type 2 to 5 admits. */
-export interface Scope {
+export interface Scope<N extends string = string> {
   /** Fields with a member of staff whose own row it is. */
-  readonly owners: readonly string[];
+  readonly owners: readonly N[];
   /** Field with the department the row belongs to; without it no data scope of departments admits anybody. */
-  readonly dept?: string;
+  readonly dept?: N;
   /** Permission whose holders see every row, whatever the data scope; without it, everybody sees their own only. */
   readonly everyone?: string;
 }
@@ -53,15 +56,18 @@ export interface KnownBy<N extends string = string> {
   /** Any of them says it alone, whichever of them holds the value: two columns for phones. */
   readonly any?: boolean;
   /** Only rows like this are recognised. */
-  readonly where?: Where;
+  readonly where?: Where<N>;
 }
 
 /** Fields that may not repeat together; `where` names the rows it holds for by their text values. */
-export interface UniqueRule {
-  readonly fields: readonly string[];
+export interface UniqueRule<N extends string = string> {
+  readonly fields: readonly N[];
   readonly message: Label;
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: SomeOf<N, string>;
 }
+
+/** Names of what every row of an entity keeps: its fields and the audit values. */
+export type Column<F extends Fields> = (keyof F | keyof AuditValues) & string;
 
 export interface EntityOptions<F extends Fields> {
   readonly label: Label;
@@ -73,17 +79,17 @@ export interface EntityOptions<F extends Fields> {
   /** Field shown where the row is referred to; defaults to the first field. */
   readonly title?: keyof F & string;
   readonly operations?: readonly Operation[];
-  readonly lists?: Readonly<Record<string, ListVariant>>;
-  readonly tree?: Tree;
+  readonly lists?: Readonly<Record<string, ListVariant<Where<Column<F>>>>>;
+  readonly tree?: Tree<keyof F & string>;
   /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. A list names what they show beside the title. */
   readonly optionList?: boolean | readonly string[];
   /** Default order, a leading minus for descending. */
-  readonly order?: string;
+  readonly order?: Column<F> | `-${Column<F>}`;
   /** Extra sortable fields beside id, the default order and indexed ones: all indexed alike. */
   readonly sortable?: readonly (keyof F & string)[];
   /** Shared by all tenants (regions, menus): no tenant column. */
   readonly shared?: boolean;
-  readonly scope?: Scope;
+  readonly scope?: Scope<Column<F>>;
   /** Seen by whoever sees the row this field refers to (follow-ups of a lead); of several fields, any. */
   readonly visibleThrough?: (keyof F & string) | readonly (keyof F & string)[];
   /** Rows come in by file and go out by file. */
@@ -96,7 +102,7 @@ export interface EntityOptions<F extends Fields> {
   /** Written by the server only: submit is refused, rows are never updated. */
   readonly log?: boolean;
   /** Field sets that may not repeat within a tenant. */
-  readonly unique?: readonly UniqueRule[];
+  readonly unique?: readonly UniqueRule<keyof F & string>[];
   /** Filter columns carried in the default list index, so that counts and filters stay in the index. */
   readonly covered?: readonly (keyof F & string)[];
   /** The database counts the rows by the values of the covered fields as it writes: totals of lists that filter by nothing else. */
@@ -105,7 +111,7 @@ export interface EntityOptions<F extends Fields> {
 
 export interface Entity<F extends Fields = Fields> extends Omit<
   EntityOptions<F>,
-  "title" | "sortable" | "covered" | "visibleThrough" | "knownBy"
+  "title" | "sortable" | "covered" | "visibleThrough" | "knownBy" | "scope" | "tree" | "unique" | "lists" | "order"
 > {
   readonly name: string;
   /** Name of the table, snake_case. */
@@ -117,6 +123,9 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly covered?: readonly string[];
   readonly visibleThrough?: string | readonly string[];
   readonly knownBy?: KnownBy;
+  readonly scope?: Scope;
+  readonly tree?: Tree;
+  readonly unique?: readonly UniqueRule[];
   readonly operations: readonly Operation[];
   readonly lists: Readonly<Record<string, ListVariant>>;
   readonly order: string;
@@ -153,7 +162,8 @@ export function entity<const F extends Fields>(name: string, options: EntityOpti
     permission: options.permission ?? columnName(name),
     title: options.title ?? (Object.keys(options.fields)[0] as keyof F & string),
     operations: options.operations ?? (options.log ? ["list", "detail"] : ["list", "detail", "submit", "remove"]),
-    lists: options.lists ?? { list: { path: "list" } },
+    // An absent condition is none.
+    lists: (options.lists ?? { list: { path: "list" } }) as Entity["lists"],
     order: options.order ?? "-createTime",
   };
 }

@@ -1,3 +1,4 @@
+import type { IconName } from "./icon.ts";
 import type { Call } from "./call.ts";
 import type { Dict } from "./dict.ts";
 import type { Entity } from "./entity.ts";
@@ -9,7 +10,7 @@ import type { View } from "./view.ts";
 export interface MenuGroup {
   readonly code: string;
   readonly title: Label;
-  readonly icon: string;
+  readonly icon: IconName;
 }
 
 /** A menu of its own, for a screen written by hand. */
@@ -17,8 +18,7 @@ export interface MenuEntry {
   readonly code: string;
   readonly title: Label;
   readonly route: string;
-  /** Icon name of @ant-design/icons without the style suffix. */
-  readonly icon: string;
+  readonly icon: IconName;
 }
 
 /** What one feature adds to the model: the content of its feature.ts. */

@@ -4,6 +4,7 @@ export * from "./change-log.ts";
 export * from "./describe.ts";
 export * from "./dict.ts";
 export * from "./entity.ts";
+export * from "./icon.ts";
 export * from "./feature.ts";
 export * from "./import-fields.ts";
 export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";

@@ -1,5 +1,7 @@
-import type { Entity, Where } from "./entity.ts";
+import type { Entity, SomeOf, Where } from "./entity.ts";
+import type { IconName } from "./icon.ts";
 import type { Label } from "./label.ts";
+import type { Field } from "./fields/field.ts";
 import type { Fields } from "./values.ts";
 
 export interface Section<N extends string> {
@@ -17,27 +19,26 @@ export interface SavedView {
 }
 
 /** Another list shown as a tab of the record drawer, filtered by the record. */
-export interface Related {
+export interface Related<N extends string = string> {
   /** Name of the view whose entity is listed. */
   readonly view: string;
   /** Field of that entity which holds this record's id. */
   readonly by: string;
   /** Field of this record whose value is looked for instead of its id; no list where it is empty. */
-  readonly of?: string;
+  readonly of?: N;
   /** Fields whose values a new row takes over from this record. */
-  readonly with?: readonly string[];
+  readonly with?: readonly N[];
   /** Is added to although this record is only read. */
   readonly open?: true;
   /** Is added to only where fields of this record have one of these values. */
-  readonly when?: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly when?: SomeOf<N, readonly (string | number)[]>;
   readonly label?: Label;
 }
 
 export interface ViewOptions<N extends string> {
   readonly title: Label;
   readonly route: string;
-  /** Icon name of @ant-design/icons without the style suffix, e.g. User. */
-  readonly icon: string;
+  readonly icon: IconName;
   /** Which of the entity's lists it shows; `list` by default. */
   readonly list?: string;
   /** Menu code; the entity's permission where absent. */
@@ -56,7 +57,7 @@ export interface ViewOptions<N extends string> {
   /** Facts on top of the drawer; the columns where absent. */
   readonly facts?: readonly N[];
   readonly saved?: readonly SavedView[];
-  readonly related?: readonly Related[];
+  readonly related?: readonly Related<N>[];
   /** Shows the story of the record in its drawer: the timeline call of this name, asked with the record's id. */
   readonly timeline?: string;
   readonly add?: boolean;
@@ -64,7 +65,7 @@ export interface ViewOptions<N extends string> {
   readonly addBy?: string;
   readonly edit?: boolean;
   /** Rows whose fields have one of these values are only read. */
-  readonly lockedWhen?: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly lockedWhen?: SomeOf<N, readonly (string | number)[]>;
   readonly remove?: boolean;
   readonly detail?: boolean;
   readonly imports?: boolean;
@@ -77,7 +78,7 @@ export interface ViewOptions<N extends string> {
     readonly footer?: readonly N[];
   };
   /** Fixed filter beside the list's own. */
-  readonly where?: Where;
+  readonly where?: Where<N>;
   /** Left out of the menu: reached from another screen only. */
   readonly hidden?: boolean;
 }
@@ -104,11 +105,11 @@ export type ColumnOf<F extends Fields> =
   | (keyof F & string)
   | Audit
   | {
-      [K in keyof F]: F[K]["options"] extends { readonly labelAs?: infer L extends string } ? L : never;
+      [K in keyof F]: F[K] extends Field<unknown, boolean, infer L> ? L : never;
     }[keyof F];
 
 /** Declares a screen over an entity by positive lists of its fields. */
-export function view<F extends Fields>(name: string, entity: Entity<F>, options: ViewOptions<ColumnOf<F>>): View<F> {
+export function view<F extends Fields>(name: string, entity: Entity<F>, options: ViewOptions<ColumnOf<NoInfer<F>>>): View<F> {
   const editable = entity.operations.includes("submit");
   return {
     add: editable,
@@ -117,7 +118,7 @@ export function view<F extends Fields>(name: string, entity: Entity<F>, options:
     detail: entity.operations.includes("detail"),
     imports: entity.imports ?? false,
     exports: entity.exports ?? false,
-    ...options,
+    ...(options as ViewOptions<string>),
     name,
     entity,
     list: options.list ?? Object.keys(entity.lists)[0]!,

@@ -20,17 +20,17 @@ const fields = (name: string) => ({
 const options = (path: string, shared: boolean) => ({
   path,
   title: "dictValue" as const,
-  order: "sort",
+  order: "sort" as const,
   optionList: true,
-  tree: { parent: "parentId", calls: true },
+  tree: { parent: "parentId" as const, calls: true },
   shared,
   unique: [
     {
-      fields: ["code", "dictKey", "parentId"],
+      fields: ["code", "dictKey", "parentId"] as const,
       message: ["当前字典键值已存在!", "This key already exists in the dictionary"] as const,
     },
     {
-      fields: ["code"],
+      fields: ["code"] as const,
       where: { parentId: "0" },
       message: ["当前字典编号已存在!", "There is a dictionary with this code already"] as const,
     },

@@ -50,7 +50,7 @@ export interface FieldOptions {
  * One field of an entity or one input of a call.
  * `Value` is the TypeScript type of a given value, `Required` whether submit insists on it.
  */
-export interface Field<Value = unknown, Required extends boolean = boolean> {
+export interface Field<Value = unknown, Required extends boolean = boolean, Title extends string = string> {
   readonly kind: FieldKind;
   readonly storage: Storage;
   readonly label: Label;
@@ -59,6 +59,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly value?: Value;
   /** Type-level only; never set. */
   readonly isRequired?: Required;
+  /** Type-level only; never set: the name under which answers carry the title of what is referred to. */
+  readonly titleName?: Title;
 }
 
 /** Options that only some kinds read; each constructor admits only its own. */
@@ -120,12 +122,14 @@ export type FieldKind =
 export type IsRequired<O> = O extends { readonly required: string | Label | true } ? true : false;
 
 /** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
+type TitleName<O> = O extends { readonly labelAs: infer L extends string } ? L : never;
+
 export function kind<Value, Own extends KindOptions = object>(name: FieldKind, storage: Storage) {
   return <const O extends FieldOptions & Own>(
     zh: string,
     en: string,
     options?: O & Record<Exclude<keyof O, keyof (FieldOptions & Own)>, never>,
-  ): Field<Value, IsRequired<O>> => ({
+  ): Field<Value, IsRequired<O>, TitleName<O>> => ({
     kind: name,
     storage,
     label: [zh, en],

@@ -21,10 +21,10 @@ export function fileTriple<const N extends string>(
   zh: string,
   en: string,
   options: FieldOptions & Upload = {},
-): { [K in N | `${N}Name` | `${N}Originalname`]: Field<string, false> } {
+): { [K in N | `${N}Name` | `${N}Originalname`]: Field<string, false, never> } {
   return {
     [name]: file(zh, en, options),
     [`${name}Name`]: text(`${zh}存储名`, `${en} storage name`, { unlogged: true }),
     [`${name}Originalname`]: text(`${zh}文件名`, `${en} file name`, { unlogged: true }),
-  } as { [K in N | `${N}Name` | `${N}Originalname`]: Field<string, false> };
+  } as { [K in N | `${N}Name` | `${N}Originalname`]: Field<string, false, never> };
 }

@@ -88,6 +88,7 @@ test("a unique value may come back once its row is removed, and in another tenan
 
 test("a declaration that cannot be kept is refused by name", () => {
   const fields = { name: text("名称", "Name") };
+  // @ts-expect-error the compiler refuses it as well
   expect(() => tablesOf([entity("lost", { label: ["", ""], path: "/", fields, order: "-madeAt" })])).toThrow(
     "lost orders, covers or limits by madeAt",
   );

@@ -18,7 +18,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   const [kept] = (await whatKeeps(ctx, entity, ids)).values();
   if (kept) throw badRequest(kept[0], kept[1]);
   const { beforeRemove, afterRemove } = hooksOf(entity.name);
-  await beforeRemove?.(ctx, rows as never);
+  await beforeRemove?.(ctx, rows);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1 where ${tenant}id = any(${ids})`,
@@ -29,7 +29,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
     entity,
     rows.map((row) => ({ row, action: "remove" as const, changes: {} })),
   );
-  await afterRemove?.(ctx, rows as never);
+  await afterRemove?.(ctx, rows);
 }
 
 async function refuseParents(ctx: Context, entity: Entity, parent: string, ids: readonly string[]): Promise<void> {

@@ -52,16 +52,16 @@ export async function insert(ctx: Context, entity: Entity, raw: Values): Promise
 export async function insertJudged(ctx: Context, entity: Entity, judgedRows: readonly Values[]): Promise<Values[]> {
   const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
   const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
-  if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft as never, undefined);
-  await beforeInsert?.(ctx, drafts as never);
+  if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft, undefined);
+  await beforeInsert?.(ctx, drafts);
   const rows = drafts.map((draft) => {
     const row = newRow(ctx, draft);
     for (const name of keptNames(entity)) row[name] ??= null;
     return row;
   });
   await insertRows(ctx, entity, rows);
-  if (afterSave) for (const row of rows) await afterSave(ctx, row as never, undefined);
-  await afterInsert?.(ctx, rows as never);
+  if (afterSave) for (const row of rows) await afterSave(ctx, row, undefined);
+  await afterInsert?.(ctx, rows);
   return rows;
 }
 
@@ -85,7 +85,7 @@ export async function update(ctx: Context, entity: Entity, id: string, raw: Valu
 export async function change(ctx: Context, entity: Entity, before: Values, values: Values): Promise<Values> {
   const { beforeSave, afterSave } = hooksOf(entity.name);
   const draft = sanitised(entity, { ...values });
-  await beforeSave?.(ctx, draft as never, before as never);
+  await beforeSave?.(ctx, draft, before);
   const after: Values = {
     ...before,
     ...draft,
@@ -106,7 +106,7 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
   forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
   const changes = changesBetween(entity, before, after);
   if (Object.keys(changes).length > 0) await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
-  await afterSave?.(ctx, after as never, before as never);
+  await afterSave?.(ctx, after, before);
   return after;
 }
 

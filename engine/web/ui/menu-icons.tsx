@@ -62,9 +62,10 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
+import type { IconName } from "#engine/model/index.ts";
 
 /** The icons that menus may name. */
-export const ICONS: Readonly<Record<string, ComponentType>> = {
+export const ICONS: Readonly<Record<IconName, ComponentType>> = {
   Aim: AimOutlined,
   Alert: AlertOutlined,
   Apartment: ApartmentOutlined,
@@ -128,8 +129,10 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   Warning: WarningOutlined,
 };
 
+const byName: Readonly<Partial<Record<string, ComponentType>>> = ICONS;
+
 /** The icon of a name; a neutral one for names this program does not draw. */
 export default function NamedIcon({ name }: { readonly name: string }) {
-  const Icon = ICONS[name] ?? AppstoreOutlined;
+  const Icon = byName[name] ?? AppstoreOutlined;
   return <Icon aria-hidden />;
 }

@@ -33,7 +33,7 @@ export function news(entity: Entity, values: Values, before: Values): Values {
 /** What becomes of a row with new values, as its hooks judge and complete them; `over` has the last word. Refuses as an edit would. */
 export async function planChange(ctx: Context, entity: Entity, before: Values, values: Values, over: Values = {}): Promise<RowChange> {
   const draft = sanitised(entity, { ...values });
-  await hooksOf(entity.name).beforeSave?.(ctx, draft as never, before as never);
+  await hooksOf(entity.name).beforeSave?.(ctx, draft, before);
   const after = { ...before, ...draft, ...over };
   const names = Object.keys(entity.fields).filter((name) => entity.fields[name]!.storage !== "none" && !same(before[name], after[name]));
   return { before, after, changes: Object.fromEntries(names.map((name) => [name, [before[name] ?? null, after[name] ?? null]])) };

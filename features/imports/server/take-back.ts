@@ -44,5 +44,5 @@ async function removeRows(ctx: Context, entity: Entity, ids: readonly string[], 
     entity,
     rows.map((row) => ({ row, action: "remove" as const, changes: {}, batchId })),
   );
-  await hooksOf(entity.name).afterRemove?.(ctx, rows as never);
+  await hooksOf(entity.name).afterRemove?.(ctx, rows);
 }

@@ -45,6 +45,6 @@ export async function writeChanges(ctx: Context, entity: Entity, changes: readon
     }),
   );
   const { afterChange, afterSave } = hooksOf(entity.name);
-  if (afterChange) await afterChange(ctx, edits as never);
-  else if (afterSave) for (const { before, after } of edits) await afterSave(ctx, after as never, before as never);
+  if (afterChange) await afterChange(ctx, edits);
+  else if (afterSave) for (const { before, after } of edits) await afterSave(ctx, after, before);
 }

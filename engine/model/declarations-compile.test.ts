@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { entity } from "./entity.ts";
+import { text } from "./fields/index.ts";
+import { view } from "./view.ts";
+
+const fields = {
+  name: text("名称", "Name"),
+  state: text("状态", "State"),
+  ownerUserId: text("负责人", "Owner"),
+  ownerDeptId: text("部门", "Department"),
+};
+const LABEL = ["房屋", "Houses"] as const;
+const house = entity("house", { label: LABEL, path: "/houses", fields, order: "-createTime" });
+const screen = { title: LABEL, route: "/houses", icon: "Home", columns: ["name"] } as const;
+
+describe("a misspelt name does not compile", () => {
+  it("in an entity", () => {
+    const declared = [
+      // @ts-expect-error no such column to order by
+      entity("house", { label: LABEL, path: "/houses", fields, order: "-naem" }),
+      // @ts-expect-error no such column with an owner
+      entity("house", { label: LABEL, path: "/houses", fields, scope: { owners: ["ownerUser"] } }),
+      // @ts-expect-error no such column with a department
+      entity("house", { label: LABEL, path: "/houses", fields, scope: { owners: ["ownerUserId"], dept: "ownerDept" } }),
+      // @ts-expect-error no such column in the condition of a list
+      entity("house", { label: LABEL, path: "/houses", fields, lists: { list: { path: "list", where: { staet: "1" } } } }),
+      // @ts-expect-error no such column that may not repeat
+      entity("house", { label: LABEL, path: "/houses", fields, unique: [{ fields: ["naem"], message: LABEL }] }),
+      // @ts-expect-error no such column with the parent
+      entity("house", { label: LABEL, path: "/houses", fields, tree: { parent: "parent" } }),
+    ];
+    expect(declared.map(({ name }) => name)).toEqual(declared.map(() => "house"));
+  });
+
+  it("in a view", () => {
+    const declared = [
+      // @ts-expect-error no such column to show
+      view("houses", house, { ...screen, columns: ["naem"] }),
+      // @ts-expect-error no such icon
+      view("houses", house, { ...screen, icon: "House" }),
+      // @ts-expect-error no such column in the fixed filter
+      view("houses", house, { ...screen, where: { staet: "1" } }),
+      // @ts-expect-error no such column that locks a row
+      view("houses", house, { ...screen, lockedWhen: { staet: ["1"] } }),
+      // @ts-expect-error no such column whose value is looked for
+      view("houses", house, { ...screen, related: [{ view: "rooms", by: "houseId", of: "naem" }] }),
+      // @ts-expect-error no such column that admits a new row
+      view("houses", house, { ...screen, related: [{ view: "rooms", by: "houseId", when: { staet: ["1"] } }] }),
+    ];
+    expect(declared.map(({ name }) => name)).toEqual(declared.map(() => "houses"));
+  });
+});
