@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "#engine/server/project-root.ts";
+
+const OWN = "tables no entity declares: secrets, sessions, numbers, jobs of imports; the row wall holds them to their tenant";
+const ACROSS = "before a tenant is known, or the platform's work across tenants";
+const ANY = "built from declarations for any entity, with the conditions of the engine";
+const SETS = "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
+const STATE = "the database's own state";
+
+/** Whoever adds a file here says why `db` and `unscoped` cannot say it. */
+const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files: string])[]>> = {
+  administration: [
+    [SETS, "account-quota dept.hooks explain-role user-calls user-platform user.hooks"],
+    [ACROSS, "create-tenant seed-menus"],
+  ],
+  allocation: [[SETS, "alloc-dept allocate-leads holding-limits simulate-allocation"]],
+  audit: [[OWN, "check-audit seal-audit"]],
+  contests: [[SETS, "own-contests"]],
+  contracts: [
+    [OWN, "contract-numbers"],
+    [SETS, "contract.hooks judges print-contract refuse-disagreement template-tables template-values"],
+  ],
+  customers: [[SETS, "customer-ties dynamic-values log-operations touch-related"]],
+  dictionaries: [
+    [SETS, "dict-entry.hooks"],
+    [ACROSS, "seed-dicts"],
+  ],
+  exports: [
+    [OWN, "export-code"],
+    [ANY, "name-references read-export-rows"],
+  ],
+  files: [[ACROSS, "download-attach file-routes store-file take-file-off thumbnail"]],
+  "hand-over": [[ANY, "hand-over-person hand-over-rows holdings"]],
+  health: [[STATE, "audit-health database-health machine-health metrics sign-on tell-health work-health"]],
+  history: [[ANY, "as-of"]],
+  home: [[ANY, "home-numbers"]],
+  identity: [[OWN, "take-phones"]],
+  imports: [
+    [
+      OWN,
+      "first-updates import-job import-routes importer job-session judge-job receive-import remembered-mapping run-job start-run undo-import",
+    ],
+    [OWN, "verdict-rows write-batch"],
+    [ANY, "recognise restore-rows take-back write-changes"],
+    [SETS, "in-parts region-names"],
+  ],
+  leads: [[SETS, "log-lead-changes"]],
+  logs: [[SETS, "delete-old-logs"]],
+  merging: [[ANY, "attached merge-rows merging undo-merge"]],
+  notices: [[SETS, "own-notices"]],
+  regions: [
+    [SETS, "company-region region-calls"],
+    [ACROSS, "seed-regions"],
+  ],
+  resources: [
+    [ACROSS, "download-resources"],
+    [SETS, "resource-names seen-resources"],
+  ],
+  search: [[ANY, "timeline"]],
+  session: [
+    [
+      OWN,
+      "attempts captcha forget-spent forgotten-password known-devices open-session open-viewing own-sessions passwords phone-codes proof",
+    ],
+    [OWN, "second-factor second-factor-calls second-step sign-in-by-password"],
+    [
+      ACROSS,
+      "clients feature guests logout refresh-session sandbox-provider seat sign-in-by-provider sign-in-provider.hooks start-at-provider",
+    ],
+  ],
+  sms: [[ACROSS, "chosen-sender deliver-sms"]],
+  storage: [
+    [OWN, "find-storage"],
+    [SETS, "oss.hooks seed-storage"],
+  ],
+  telephony: [
+    [
+      ACROSS,
+      "chosen-telephony end-call fetch-report give-up-calls hang-up keep-recording place-call play-sandbox provider-calls receive-calls",
+    ],
+    [ACROSS, "sandbox-telephony start-call"],
+  ],
+  tenants: [[ACROSS, "erase-tenant export-tenant new-tenant tenant-info tenant.hooks"]],
+  warnings: [
+    [OWN, "notify"],
+    [SETS, "preview-release"],
+  ],
+  webhooks: [[ACROSS, "lead-source.hooks receive-leads signed-webhook"]],
+};
+
+const listed = Object.entries(REASONS).flatMap(([feature, groups]) =>
+  groups.flatMap(([, files]) => files.split(" ").map((file) => `features/${feature}/server/${file}.ts`)),
+);
+
+const root = projectRoot();
+const sources = readdirSync(join(root, "features"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /^[^/]+\/server\/.+\.ts$/.test(file) && !file.endsWith(".test.ts"))
+  .map((file) => [`features/${file}`, readFileSync(join(root, "features", file), "utf8")] as const);
+
+const those = (pattern: RegExp): string[] => sources.flatMap(([file, source]) => (pattern.test(source) ? [file] : [])).sort();
+
+describe("statements of features", () => {
+  it("leave unbound only where a reason is given, and every reason is still needed", () => {
+    expect(those(/\bunbound\b|\bUnbound\b/)).toEqual([...listed].sort());
+  });
+
+  it("never take the connection itself, but for the archive of a tenant and the trial of somebody's database", () => {
+    expect(those(/\bconnectionOf\b|\.query[<(]/)).toEqual([
+      "features/tenants/server/export-tenant.ts",
+      "features/tenants/server/test-datasource.ts",
+    ]);
+  });
+});
