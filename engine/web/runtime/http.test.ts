@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { clearErrorLog, useErrorLog } from "./error-log.ts";
 import { ApiError, get, post } from "./http.ts";
 import { setLanguage } from "./language.ts";
 import { dropToken, keepToken } from "./token.ts";
@@ -83,4 +84,14 @@ test("no answer at all is told in words, a cancelled call is not", async () => {
   const leaving = new AbortController();
   leaving.abort();
   expect(await failure(get("/x", {}, { signal: leaving.signal }))).not.toBeInstanceOf(ApiError);
+});
+
+test("what the browser breaks off while the page is left is no error", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  clearErrorLog();
+  await failure(get("/list"));
+  expect(useErrorLog.getState().entries).toHaveLength(1);
+  dispatchEvent(new Event("beforeunload"));
+  await failure(get("/other"));
+  expect(useErrorLog.getState().entries).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import { noteReached } from "./connection.ts";
 import { logError } from "./error-log.ts";
 import { currentLanguage, sayNow } from "./language.ts";
+import { isLeaving } from "./leaving.ts";
 import { accessToken } from "./token.ts";
 
 /** Values of a query string; undefined, null and "" are left out. */
@@ -75,7 +76,7 @@ function failure(status: number, body: unknown): ApiError {
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
   const slow = error instanceof DOMException && error.name === "TimeoutError";
-  if (!slow) noteReached(false);
+  if (!slow && !isLeaving()) noteReached(false);
   return new ApiError(0, 0, sayNow(slow ? SLOW : UNREACHABLE));
 }
 
@@ -99,7 +100,7 @@ export async function send(method: string, url: string, body: unknown, { timeout
   } catch (error) {
     const failed = unanswered(error, signal);
     // Being out of reach is shown on the screen; the log is for what works badly while in reach.
-    if (failed instanceof ApiError && navigator.onLine) logError("request", `${method} ${url}: ${failed.message}`);
+    if (failed instanceof ApiError && navigator.onLine && !isLeaving()) logError("request", `${method} ${url}: ${failed.message}`);
     throw failed;
   }
 }
