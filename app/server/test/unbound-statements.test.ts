@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   contests: [[SETS, "own-contests"]],
   contracts: [
     [OWN, "contract-numbers"],
-    [SETS, "contract.hooks judges print-contract refuse-disagreement template-tables template-values"],
+    [SETS, "contract.hooks print-contract refuse-disagreement template-tables template-values"],
   ],
-  customers: [[SETS, "customer-ties dynamic-values log-operations touch-related"]],
+  customers: [[SETS, "dynamic-values log-operations"]],
   dictionaries: [
     [SETS, "dict-entry.hooks"],
     [ACROSS, "seed-dicts"],

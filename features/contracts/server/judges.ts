@@ -6,22 +6,19 @@ import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
-interface Judge {
-  readonly id: string;
-  readonly dept_id: readonly string[] | null;
-}
-
 /** Those nearest above the contract's department who may judge it; where nobody is above it, all who may. */
 export async function judgesOf(ctx: Context, contract: Row<typeof contractEntity>): Promise<string[]> {
-  const { tenantId, userId } = ctx.session;
-  const judges = await ctx.unbound.rows<Judge>(
-    sql`select distinct u.id, u.dept_id from "user" u
-      join role o on o.tenant_id = u.tenant_id and o.id = any(u.role_id) and o.is_deleted = 0
-      join menu m on m.code = ${judgeContract.permission} and m.id = any(o.menu_ids)
-      where u.tenant_id = ${tenantId} and u.is_deleted = 0 and u.status = '1' and u.id <> ${userId}::bigint`,
-  );
+  const judges = await ctx.unscoped
+    .selectFrom("user as u")
+    .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
+    .innerJoin("menu as m", (join) => join.on("m.code", "=", judgeContract.permission).on(sql<boolean>`m.id = any(o.menu_ids)`))
+    .select(["u.id", "u.deptId"])
+    .distinct()
+    .where("u.status", "=", "1")
+    .where("u.id", "<>", ctx.session.userId)
+    .execute();
   const tree = await deptTreeOf(ctx);
-  const placed = judges.map(({ id, dept_id }) => ({ id, depts: tree.below(dept_id ?? []) }));
+  const placed = judges.map(({ id, deptId }) => ({ id, depts: tree.below(deptId ?? []) }));
   const above = placed.filter(({ depts }) => depts.includes(contract.ownerDeptId ?? ""));
   const nearest = Math.min(...above.map(({ depts }) => depts.length));
   const chosen = above.length > 0 ? above.filter(({ depts }) => depts.length === nearest) : placed;

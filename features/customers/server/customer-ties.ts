@@ -1,9 +1,11 @@
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import type { Fragment } from "#engine/server/fragment.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Reasons } from "#engine/server/write/keep-while.ts";
 import { keepWhile } from "#engine/server/write/keep-while.ts";
+
+const COUNT = sql<number>`count(*)::int`.as("n");
 
 interface Ties {
   readonly id: string;
@@ -15,18 +17,46 @@ interface Ties {
 }
 
 /** What business is under way with customers `x`: contracts that are not void, open opportunities, money received. */
-const tiesOf = (ctx: Context, where: Fragment): Promise<Ties[]> =>
-  ctx.unbound.rows<Ties & Record<string, unknown>>(
-    sql`select * from (
-      select x.id, coalesce(x.name, '') as name,
-        (select count(*)::int from contract c where c.tenant_id = x.tenant_id and c.customer_id = x.id and c.is_deleted = 0 and c.check_status <> '5') as contracts,
-        (select count(*)::int from business b where b.tenant_id = x.tenant_id and b.customer_id = x.id and b.is_deleted = 0 and b.is_end = '0') as businesses,
-        (select count(*)::int from contract c join contract_payment p on p.tenant_id = c.tenant_id and p.contract_id = c.id and p.is_deleted = 0
-          where c.tenant_id = x.tenant_id and c.customer_id = x.id and c.is_deleted = 0) as payments,
-        coalesce(x.sig_small, '0') = '1' and coalesce(x.sig_status, '1') not in ('3', '4') as deposit
-      from customer x where x.tenant_id = ${ctx.session.tenantId} and x.is_deleted = 0 and ${where}) t
-      where contracts + businesses + payments > 0 or deposit`,
-  );
+const tiesOf = (ctx: Context, where: RawBuilder<boolean>): Promise<Ties[]> =>
+  ctx.unscoped
+    .selectFrom((from) =>
+      from
+        .selectFrom("customer as x")
+        .select((row) => [
+          "x.id",
+          sql<string>`coalesce(x.name, '')`.as("name"),
+          row
+            .selectFrom("contract as c")
+            .select(COUNT)
+            .whereRef("c.customerId", "=", "x.id")
+            .where("c.checkStatus", "<>", "5")
+            .$asScalar()
+            .$notNull()
+            .as("contracts"),
+          row
+            .selectFrom("business as b")
+            .select(COUNT)
+            .whereRef("b.customerId", "=", "x.id")
+            .where("b.isEnd", "=", "0")
+            .$asScalar()
+            .$notNull()
+            .as("businesses"),
+          row
+            .selectFrom("contract as c")
+            .innerJoin("contractPayment as p", "p.contractId", "c.id")
+            .select(COUNT)
+            .whereRef("c.customerId", "=", "x.id")
+            .$asScalar()
+            .$notNull()
+            .as("payments"),
+          sql<boolean>`coalesce(x.sig_small, '0') = '1' and coalesce(x.sig_status, '1') not in ('3', '4')`.as("deposit"),
+        ])
+        .where(where)
+        .as("t"),
+    )
+    .selectAll()
+    .where(sql<boolean>`contracts + businesses + payments > 0 or deposit`)
+    .execute();
 
 function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
   const parts: Label[] = [
@@ -43,10 +73,10 @@ function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
 
 /** Customers with whom business is under way stay where their people find them. */
 export const whatTies = async (ctx: Context, ids: readonly string[]): Promise<Reasons> =>
-  new Map((await tiesOf(ctx, sql`x.id = any(${ids}::bigint[])`)).map((ties) => [ties.id, told(ties)]));
+  new Map((await tiesOf(ctx, sql<boolean>`x.id = any(${ids}::bigint[])`)).map((ties) => [ties.id, told(ties)]));
 
 /** One customer among those of a condition with whom business is under way, and the reason. */
-export async function firstTied(ctx: Context, where: Fragment): Promise<Label | undefined> {
+export async function firstTied(ctx: Context, where: RawBuilder<boolean>): Promise<Label | undefined> {
   const [ties] = await tiesOf(ctx, where);
   return ties && told(ties);
 }

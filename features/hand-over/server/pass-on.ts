@@ -63,7 +63,7 @@ function newValues(kind: Kind, personId: string | undefined): Record<string, Fra
 
 /** Puts leads into the pool or customers into the open sea, whoever had them remembered. */
 export async function passToPool(ctx: Context, name: "lead" | "customer", { where, most }: Share): Promise<Passed[]> {
-  const tied = name === "customer" && (await firstTied(ctx, sql`x.pool_status = '0' and ${where}`));
+  const tied = name === "customer" && (await firstTied(ctx, sql<boolean>`x.pool_status = '0' and ${where}`));
   if (tied) throw badRequest(tied[0], tied[1]);
   const gone = { ownerUserId: sql`null`, ownerDeptId: sql`null` };
   const rows = await changeRows(ctx, KINDS[name].entity, {

@@ -9,17 +9,28 @@ import { noticeCategories } from "./notice.hooks.ts";
 const SHOWN = 50;
 
 export const ownNotices = handle(ownNoticesCall, async (ctx) => {
-  const { tenantId, userId } = ctx.session;
+  const { userId } = ctx.session;
   const categories = await noticeCategories(ctx);
-  const rows = await ctx.unbound.rows<{ id: string; title: string; category: string; release_time: string; read: boolean }>(
-    sql`select n.id, n.title, n.category, n.release_time,
-        exists (select 1 from notice_read r where r.tenant_id = n.tenant_id and r.notice_id = n.id and r.user_id = ${userId} and r.is_deleted = 0) as read
-      from notice n where n.tenant_id = ${tenantId} and n.is_deleted = 0 and n.released = '1' order by n.release_time desc, n.id desc limit ${SHOWN}`,
-  );
-  const records = rows.map(({ release_time, ...row }) => ({
-    ...row,
-    releaseTime: release_time,
-    categoryName: categories.get(row.category) ?? "",
+  const rows = await ctx.unscoped
+    .selectFrom("notice as n")
+    .select(["n.id", "n.title", "n.category", "n.releaseTime"])
+    .select((row) =>
+      row
+        .exists(row.selectFrom("noticeRead as r").select("r.id").whereRef("r.noticeId", "=", "n.id").where("r.userId", "=", userId))
+        .as("read"),
+    )
+    .where("n.released", "=", "1")
+    .orderBy("n.releaseTime", "desc")
+    .orderBy("n.id", "desc")
+    .limit(SHOWN)
+    .execute();
+  const records = rows.map(({ id, title, category, releaseTime, read }) => ({
+    id,
+    title: title ?? "",
+    category: category ?? "",
+    releaseTime: releaseTime ?? "",
+    categoryName: categories.get(category ?? "") ?? "",
+    read: Boolean(read),
   }));
   return { unread: records.filter(({ read }) => !read).length, records };
 });
@@ -35,7 +46,11 @@ export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
       values (${tenantId}, ${newId()}, ${id}, ${userId}, ${realName}, ${userId}, ${deptId}, ${ctx.moment}, ${ctx.moment}) on conflict do nothing returning id`,
   );
   if (first.length > 0)
-    await ctx.unbound.rows(sql`update notice set readers = coalesce(readers, 0) + 1 where tenant_id = ${tenantId} and id = ${id}`);
+    await ctx.unscoped
+      .updateTable("notice")
+      .set({ readers: sql<number>`coalesce(readers, 0) + 1` })
+      .where("id", "=", id)
+      .execute();
   const [{ title, category, categoryName, releaseTime, content }] = (await present(ctx, notice, [row])) as [Record<string, string>];
   return { id, title: title!, category: category!, categoryName: categoryName!, releaseTime: releaseTime!, content: content!, read: true };
 });
