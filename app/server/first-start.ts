@@ -18,7 +18,7 @@ export interface FirstStart {
 }
 
 /** Brings what a newer version starts tenants with to those that are there already. */
-async function furnishTenants(by: Context): Promise<void> {
+async function seedTenants(by: Context): Promise<void> {
   const rows = await by.unbound.rows<{ code: string }>(sql`select tenant_code as code from tenant where is_deleted = 0 order by id`);
   for (const { code } of rows) {
     const ctx = by.as(systemSession(code));
@@ -38,7 +38,7 @@ export async function firstStart(database: Pick<Database, "pool">, givenPassword
   return inTransaction(database.pool, session, new Date(), "first-start", async (ctx) => {
     await ctx.unbound.rows(sql`select pg_advisory_xact_lock(${ADVISORY.firstStart})`);
     await seedBusinessDicts(ctx.unbound, PLATFORM_TENANT);
-    await furnishTenants(ctx);
+    await seedTenants(ctx);
     const rows = await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${PLATFORM_TENANT}`);
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { webFeatures } from "./features.ts";
 
 const extras = Object.entries(extrasOf(webFeatures));
-const deeds = extras.flatMap(([view, { deeds: own = [] }]) => own.map((deed) => [`${view} ${deed.call ?? deed.key}`, deed] as const));
+const actions = extras.flatMap(([view, { actions: own = [] }]) =>
+  own.map((action) => [`${view} ${action.call ?? action.key}`, action] as const),
+);
 
-test.each(deeds)("%s says which names of a row decide over it", (_name, { fits, reads = [] }) => {
+test.each(actions)("%s says which names of a row decide over it", (_name, { fits, reads = [] }) => {
   const looked = new Set<string>();
   const note = (_row: object, name: string | symbol): unknown => {
     looked.add(String(name));
@@ -20,7 +22,7 @@ test.each(deeds)("%s says which names of a row decide over it", (_name, { fits, 
 test("every custom button of a call is drawn by a feature, and every one drawn is declared", () => {
   const declared = registry.calls.flatMap(({ name, button }) => (button?.custom ? button.views.map((view) => `${view} ${name}`) : []));
   expect(
-    deeds
+    actions
       .filter(([, { call }]) => call !== undefined)
       .map(([name]) => name)
       .sort(),

@@ -33,7 +33,7 @@ export interface CallOptions<F extends Fields> {
   /** Changes data although it may be a GET: needs the header token, refused cross-site, runs in a writing transaction. */
   readonly writes?: boolean;
   /** Its answer is told this once (a password): never kept for repetitions. */
-  readonly toldOnce?: boolean;
+  readonly sensitive?: boolean;
   /** How costly it is; light where absent. */
   readonly cost?: Cost;
   /** Reads rows of every tenant: the platform's own calls only. */

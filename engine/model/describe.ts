@@ -39,10 +39,10 @@ export interface Home {
 /** What may be done on a view as a whole, by the code its permission ends in. */
 const SUFFIXES = { add: "_add", edit: "_edit", remove: "_delete", imports: "_import", exports: "_export" } as const;
 
-type Deeds = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
+type Operations = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
 
 /** A view as one session sees it: fields, columns and actions that it may not see or use are not there. */
-export interface ViewDescription extends Omit<View, "entity" | "related" | "addBy" | keyof Deeds>, Deeds {
+export interface ViewDescription extends Omit<View, "entity" | "related" | "addBy" | keyof Operations>, Operations {
   readonly entity: DescribedEntity;
   readonly actions: readonly Action[];
   /** Path that adds a row, where it is not the entity's submit. */
@@ -100,12 +100,12 @@ function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<
 }
 
 /** What may be done on a view as a whole; leading out changes nothing, so it is open where rows are not theirs to write. */
-function deedsOf(view: View, adding: Call | undefined, { may, writes }: Rights): Deeds {
+function operationsOf(view: View, adding: Call | undefined, { may, writes }: Rights): Operations {
   const { entity } = view;
-  const allowed = (deed: keyof typeof SUFFIXES): boolean =>
-    view[deed] === true &&
-    (deed === "exports" || writes(entity)) &&
-    may(deed === "add" && adding ? adding.permission : `${entity.permission}${SUFFIXES[deed]}`);
+  const allowed = (operation: keyof typeof SUFFIXES): boolean =>
+    view[operation] === true &&
+    (operation === "exports" || writes(entity)) &&
+    may(operation === "add" && adding ? adding.permission : `${entity.permission}${SUFFIXES[operation]}`);
   return {
     add: allowed("add"),
     edit: allowed("edit"),
@@ -150,7 +150,7 @@ function describeAlone(view: View, rights: Rights): ViewDescription {
   return {
     ...declared,
     ...namesOf(view, hiddenNames(entity, seen)),
-    ...deedsOf(view, adding, rights),
+    ...operationsOf(view, adding, rights),
     entity: describeEntity(view, seen, rights),
     actions: [],
     ...(adding && { addPath: adding.paths[0] }),

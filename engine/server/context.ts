@@ -28,7 +28,7 @@ export class Context {
   /** Tables whose new search keys wait aside and are sorted into their indexes after the commit. */
   readonly putAside = new Set<string>();
   /** The answer may be kept nowhere. */
-  toldOnce = false;
+  sensitive = false;
   /** The session's user has just shown by the password that it is them. */
   provedOwner = false;
   /** Statements as they are written, to which nothing is added: neither tenant, life nor scope. */

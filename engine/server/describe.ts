@@ -14,10 +14,10 @@ interface DictRow {
   readonly dict_value_en: string | null;
 }
 
-type Speaker = (field: Field, value: unknown) => Promise<string>;
+type ValueFormatter = (field: Field, value: unknown) => Promise<string>;
 
 /** Says values as people read them, in one language: titles, dictionary labels, masked numbers. Each dictionary is read once. */
-export function speakerOf(ctx: Context, language: Language): Speaker {
+export function formatterOf(ctx: Context, language: Language): ValueFormatter {
   const dicts = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const entriesOf = async (code: string): Promise<ReadonlyMap<string, string>> => {
     const rows = await ctx.unbound.rows<DictRow>(
@@ -68,7 +68,7 @@ export function changesBetween(entity: Entity, before: object, after: object): C
 }
 
 /** One change in words. */
-export interface ToldChange {
+export interface FormattedChange {
   readonly field: string;
   readonly label: string;
   readonly before: string;
@@ -76,19 +76,24 @@ export interface ToldChange {
 }
 
 /** Changes in words of one language; fields no longer declared are left out. */
-export async function tellChanges(entity: Entity, changes: Changes, language: Language, speak: Speaker): Promise<ToldChange[]> {
-  const told: ToldChange[] = [];
+export async function formatChanges(
+  entity: Entity,
+  changes: Changes,
+  language: Language,
+  format: ValueFormatter,
+): Promise<FormattedChange[]> {
+  const told: FormattedChange[] = [];
   for (const [name, field] of Object.entries(entity.fields)) {
     const change = changes[name];
     if (!change) continue;
     const [before, after] = change;
-    told.push({ field: name, label: say(field.label, language), before: await speak(field, before), after: await speak(field, after) });
+    told.push({ field: name, label: say(field.label, language), before: await format(field, before), after: await format(field, after) });
   }
   return told;
 }
 
 /** Told changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
-export const inOneLine = (told: readonly ToldChange[], separator = "；"): string =>
+export const inOneLine = (told: readonly FormattedChange[], separator = "；"): string =>
   told
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
     .join(separator)
@@ -100,9 +105,9 @@ export async function describeAll(
   entity: Entity,
   edits: readonly { readonly before: object; readonly after: object }[],
 ): Promise<string[]> {
-  const speak = speakerOf(ctx, "zh");
+  const format = formatterOf(ctx, "zh");
   const told: string[] = [];
   for (const { before, after } of edits)
-    told.push(inOneLine(await tellChanges(entity, changesBetween(entity, before, after), "zh", speak)));
+    told.push(inOneLine(await formatChanges(entity, changesBetween(entity, before, after), "zh", format)));
   return told;
 }

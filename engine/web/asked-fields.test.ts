@@ -12,6 +12,6 @@ test("asks for the columns in sight and their titles, for no others", () => {
 });
 
 test("asks for the card, what buttons and tabs depend on, and what features look at", () => {
-  const names = asked([], { deeds: [{ key: "x", label: ["", ""], permission: "x", reads: ["weixin"], run: () => undefined }] });
+  const names = asked([], { actions: [{ key: "x", label: ["", ""], permission: "x", reads: ["weixin"], run: () => undefined }] });
   expect(names).toEqual(expect.arrayContaining(["stage", "purpose", "address", "nextTime", "weixin"]));
 });

@@ -1,6 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 import type { ComponentType } from "react";
-import type { RowDeed, ViewExtras } from "./view-extras.ts";
+import type { RowAction, ViewExtras } from "./view-extras.ts";
 
 /** A screen written by hand. */
 export interface Screen {
@@ -32,10 +32,10 @@ export const webFeature = (parts: WebFeature): WebFeature => parts;
 
 /** What several features add to one view; two that stand in for the same part of it contradict each other. */
 function together(view: string, one: ViewExtras, other: ViewExtras): ViewExtras {
-  const twice = Object.keys(other).find((name) => name in one && !["deeds", "notes", "answers"].includes(name));
+  const twice = Object.keys(other).find((name) => name in one && !["actions", "notes", "answers"].includes(name));
   if (twice) throw new Error(`Two features give the view ${view} a part called ${twice}`);
-  const deeds: readonly RowDeed[] = [...(one.deeds ?? []), ...(other.deeds ?? [])];
-  return { ...one, ...other, deeds, notes: { ...one.notes, ...other.notes }, answers: { ...one.answers, ...other.answers } };
+  const actions: readonly RowAction[] = [...(one.actions ?? []), ...(other.actions ?? [])];
+  return { ...one, ...other, actions, notes: { ...one.notes, ...other.notes }, answers: { ...one.answers, ...other.answers } };
 }
 
 /** The extras of every view, by its name: what features add, in the order of the features. */

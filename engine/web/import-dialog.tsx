@@ -9,9 +9,9 @@ import { told } from "./runtime/told.ts";
 import { confirm } from "./ui/feedback.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { TabModal } from "./ui/tab-modal.tsx";
-import type { ImportJob, Take } from "./import-job.ts";
+import type { ImportJob, ImportMode } from "./import-job.ts";
 import { useImportJob } from "./import-job.ts";
-import { ImportTake } from "./import-take.tsx";
+import { ImportModeChoice } from "./import-mode-choice.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ROWS } from "./list-data.ts";
 import { useViewExtras } from "./view-extras.ts";
@@ -48,13 +48,13 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
-  const [chosenTake, setTake] = useState<Take>();
-  const take = chosenTake ?? job?.take ?? "add";
+  const [chosenMode, setMode] = useState<ImportMode>();
+  const take = chosenMode ?? job?.take ?? "add";
 
   const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = take) =>
     told(async () => {
       setFile(chosen);
-      setTake(how);
+      setMode(how);
       setProgress(0);
       try {
         const fields = { take: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
@@ -85,7 +85,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       {!job && !waiting && (
         <>
           <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)}>
-            <ImportTake view={view} value={take} onChange={setTake} />
+            <ImportModeChoice view={view} value={take} onChange={setMode} />
           </ChooseFile>
           <RecentImports path={path} onOpen={open} />
         </>
@@ -113,7 +113,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
             onClose();
           }}
         >
-          {file && <ImportTake view={view} value={job.take} onChange={(how) => void send(file, job.mapping, how)} />}
+          {file && <ImportModeChoice view={view} value={job.take} onChange={(how) => void send(file, job.mapping, how)} />}
         </ImportVerdict>
       )}
     </TabModal>

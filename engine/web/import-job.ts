@@ -4,7 +4,7 @@ import { get } from "./runtime/http.ts";
 import { useSetting } from "./settings.ts";
 
 /** What a file may do: add rows, change rows that are there already, or both. */
-export type Take = "add" | "both" | "update";
+export type ImportMode = "add" | "both" | "update";
 
 /** A row that will be, or was, changed by the file. */
 export interface UpdatedRow {
@@ -23,7 +23,7 @@ export interface ImportJob {
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;
-  readonly take: Take;
+  readonly take: ImportMode;
   /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
   readonly updates: number;
   readonly unchanged: number;

@@ -9,14 +9,14 @@ import { useSay } from "./runtime/language.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { countWords, words } from "./words.ts";
 
-export interface HeadingDeeds {
+export interface HeadingActions {
   readonly onAdd: () => void;
   readonly onImport: () => void;
   readonly onExport: () => void;
   readonly onRemove: () => void;
 }
 
-interface ListHeadingProps extends HeadingDeeds {
+interface ListHeadingProps extends HeadingActions {
   readonly view: ViewDescription;
   readonly total: number | undefined;
   readonly capped?: boolean;
@@ -27,7 +27,7 @@ interface ListHeadingProps extends HeadingDeeds {
 const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
 
 /** The title of a list with its count, and what can be done with the list as a whole. */
-export function ListHeading({ view, total, capped, phone, children, ...deeds }: ListHeadingProps) {
+export function ListHeading({ view, total, capped, phone, children, ...actions }: ListHeadingProps) {
   const say = useSay();
   const calls = actionsAt(view, "toolbar");
   return (
@@ -37,21 +37,21 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
       <span className="list-buttons">
         {children}
         {phone ? (
-          <MoreDeeds view={view} {...deeds} />
+          <MoreActions view={view} {...actions} />
         ) : (
           <>
             {view.remove && (
-              <button type="button" className="plain-button" onClick={deeds.onRemove}>
+              <button type="button" className="plain-button" onClick={actions.onRemove}>
                 {say(words.remove)}
               </button>
             )}
             {view.imports && (
-              <button type="button" className="plain-button" onClick={deeds.onImport}>
+              <button type="button" className="plain-button" onClick={actions.onImport}>
                 <UploadOutlined aria-hidden /> {say(texts.imports)}
               </button>
             )}
             {view.exports && (
-              <button type="button" className="plain-button" onClick={deeds.onExport}>
+              <button type="button" className="plain-button" onClick={actions.onExport}>
                 <DownloadOutlined aria-hidden /> {say(texts.exports)}
               </button>
             )}
@@ -61,7 +61,7 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
           </>
         )}
         {view.add && (
-          <button type="button" className="solid-button" onClick={deeds.onAdd}>
+          <button type="button" className="solid-button" onClick={actions.onAdd}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
         )}
@@ -71,7 +71,7 @@ export function ListHeading({ view, total, capped, phone, children, ...deeds }: 
 }
 
 /** On a phone everything but adding is one tap further away. */
-function MoreDeeds({ view, onImport, onExport }: HeadingDeeds & { readonly view: ViewDescription }) {
+function MoreActions({ view, onImport, onExport }: HeadingActions & { readonly view: ViewDescription }) {
   const say = useSay();
   const start = useAction();
   const calls = actionsAt(view, "toolbar");

@@ -13,7 +13,7 @@ const look = ({ tone }: MenuItem): string => {
   return tone === "danger" ? "plain-button engine-danger" : "plain-button";
 };
 
-/** What can be done with an open record: the first deeds as buttons, the others behind one. */
+/** What can be done with an open record: the first actions as buttons, the others behind one. */
 export function RecordActions({ items }: { readonly items: readonly MenuItem[] }) {
   const say = useSay();
   const most = useScreenClass() === 0 ? MOST.phone : MOST.desk;

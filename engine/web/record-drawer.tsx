@@ -110,7 +110,7 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
       {!row && isGone && <EmptyState title={say(words.notFound)} />}
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
-      {row && <RecordActions items={actions.deeds(row)} />}
+      {row && <RecordActions items={actions.actions(row)} />}
       {row && <Facts view={view} row={row} />}
       {data && <OtherFacts view={view} row={data} />}
       {data && MoreFacts && (

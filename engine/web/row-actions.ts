@@ -8,7 +8,7 @@ import { fitsRow, isLocked } from "./call-input.ts";
 import type { ListRow } from "./list-row.ts";
 import type { MenuItem } from "./row-menu.tsx";
 import { useRemove } from "./use-remove.ts";
-import type { RowDeed } from "./view-extras.ts";
+import type { RowAction } from "./view-extras.ts";
 import { useViewExtras } from "./view-extras.ts";
 import { words } from "./words.ts";
 
@@ -16,25 +16,25 @@ export interface RowActions {
   /** The declared calls that fit a row. */
   readonly calls: (row: ListRow) => readonly Action[];
   /** Declared calls and what features have added by hand. */
-  readonly deeds: (row: ListRow) => readonly MenuItem[];
+  readonly actions: (row: ListRow) => readonly MenuItem[];
   /** The same, and editing and removing. */
   readonly items: (row: ListRow) => readonly MenuItem[];
   readonly any: boolean;
 }
 
-interface NamedDeed {
+interface NamedAction {
   readonly key: string;
   readonly label: Label;
-  readonly deed: RowDeed;
+  readonly own: RowAction;
 }
 
 /** What features have added to a view by hand, as far as the user may: what a call does is labelled and permitted by its declaration. */
-function useOwnDeeds({ actions }: ViewDescription): readonly NamedDeed[] {
+function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
   const may = usePermission();
-  return (useViewExtras().deeds ?? []).flatMap((deed): readonly NamedDeed[] => {
-    if (deed.call === undefined) return may(deed.permission) ? [{ key: deed.key, label: deed.label, deed }] : [];
-    const action = actions.find(({ name, button }) => name === deed.call && button?.custom);
-    return action ? [{ key: action.name, label: action.label, deed }] : [];
+  return (useViewExtras().actions ?? []).flatMap((own): readonly NamedAction[] => {
+    if (own.call === undefined) return may(own.permission) ? [{ key: own.key, label: own.label, own }] : [];
+    const declared = actions.find(({ name, button }) => name === own.call && button?.custom);
+    return declared ? [{ key: declared.name, label: declared.label, own }] : [];
   });
 }
 
@@ -45,19 +45,19 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
   const remove = useRemove(view);
   const rowCalls = actionsAt(view, "row");
   const show = useShow();
-  const extra = useOwnDeeds(view);
-  const deeds = (row: ListRow) =>
+  const extra = useOwnActions(view);
+  const ownItems = (row: ListRow) =>
     extra
-      .filter(({ deed }) => deed.fits?.(row) ?? true)
-      .map(({ key, label, deed }) => ({
+      .filter(({ own }) => own.fits?.(row) ?? true)
+      .map(({ key, label, own }) => ({
         key,
         label: say(label),
-        ahead: deed.ahead,
-        run: () => (deed.run ? deed.run(row) : show((close) => createElement(deed.Dialog, { row, onClose: close }))),
+        ahead: own.ahead,
+        run: () => (own.run ? own.run(row) : show((close) => createElement(own.Dialog, { row, onClose: close }))),
       }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   const done = (row: ListRow) => {
-    const own = deeds(row);
+    const own = ownItems(row);
     const declared = calls(row).map((call) => ({
       key: call.name,
       label: say(call.label),
@@ -69,7 +69,7 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
   };
   return {
     calls,
-    deeds: done,
+    actions: done,
     any: rowCalls.length > 0 || extra.length > 0 || view.edit || view.remove,
     items: (row) => [
       ...done(row),

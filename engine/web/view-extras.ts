@@ -9,7 +9,7 @@ type Named =
   | { readonly call: string }
   | { readonly call?: undefined; readonly key: string; readonly label: Label; readonly permission: string };
 
-interface Deed {
+interface RowActionOptions {
   /** Comes before the declared calls. */
   readonly ahead?: true;
   /** Names of a row that `fits` and the dialog look at, beside its id. */
@@ -19,8 +19,8 @@ interface Deed {
 }
 
 /** Something to do with a row that needs a dialog of its own, or that the browser does by itself. */
-export type RowDeed = Named &
-  Deed &
+export type RowAction = Named &
+  RowActionOptions &
   (
     | { readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>; readonly run?: undefined }
     | { readonly run: (row: ListRow) => void }
@@ -41,7 +41,7 @@ export interface ToolProps {
 
 /** What a feature adds by hand to a derived view. */
 export interface ViewExtras {
-  readonly deeds?: readonly RowDeed[];
+  readonly actions?: readonly RowAction[];
   /** By the name of a call: shows what it answered, where a word of success is not enough. */
   readonly answers?: Readonly<Record<string, ComponentType<{ readonly answer: unknown; readonly onClose: () => void }>>>;
   /** Follows an import that brought rows in. */

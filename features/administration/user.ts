@@ -101,7 +101,7 @@ export const resetPassword = call<readonly { readonly account: string; readonly 
   method: "POST",
   path: ["/blade-system/user/reset-password", "/blade-user/reset-password"],
   permission: "user_reset",
-  toldOnce: true,
+  sensitive: true,
   input: { userIds: ids },
   button: {
     views: ["user"],

@@ -13,7 +13,7 @@ export const viewAs = call<Viewing>()("user-view-as", {
   path: "/blade-system/user/view-as",
   permission: "user_view",
   button: { views: ["user", "role"], at: ["row"], custom: true },
-  toldOnce: true,
+  sensitive: true,
   input: { userId: text("用户", "User"), roleId: text("角色", "Role") },
 });
 

@@ -28,7 +28,7 @@ export const beginSecondFactor = call<{ readonly secret: string; readonly uri: s
   ...own,
   label: ["设置两步验证", "Set up the second step"],
   path: "/blade-auth/oauth/second-factor/begin",
-  toldOnce: true,
+  sensitive: true,
   input: { password },
 });
 
@@ -37,7 +37,7 @@ export const confirmSecondFactor = call<readonly string[]>()("second-factor-conf
   ...own,
   label: ["启用两步验证", "Switch the second step on"],
   path: "/blade-auth/oauth/second-factor/confirm",
-  toldOnce: true,
+  sensitive: true,
   input: { code },
 });
 
@@ -46,7 +46,7 @@ export const renewRecoveryCodes = call<readonly string[]>()("second-factor-codes
   label: ["重新生成恢复码", "New recovery codes"],
   permission: "signed-in",
   path: "/blade-auth/oauth/second-factor/codes",
-  toldOnce: true,
+  sensitive: true,
   input: { password },
 });
 

@@ -17,7 +17,7 @@ export const saveTenant = call<Readonly<Record<string, unknown>>>()("tenant-save
   method: "POST",
   path: "/blade-system/tenant/submit",
   permission: "tenant_edit",
-  toldOnce: true,
+  sensitive: true,
   input: { ...optional(given), id: text("编号", "Id"), version: integer("版本", "Version") },
 });
 
@@ -26,7 +26,7 @@ export const addTenant = call<readonly FirstAccount[]>()("tenant-add", {
   method: "POST",
   path: "/blade-system/tenant/add",
   permission: "tenant_add",
-  toldOnce: true,
+  sensitive: true,
   input: {
     tenantName: given.tenantName,
     linkman: given.linkman,

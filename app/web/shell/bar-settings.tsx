@@ -4,7 +4,7 @@ import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import AccentPicker from "./accent-picker.tsx";
 import { BAR_ITEMS, useHiddenItems } from "./bar-items.ts";
-import { THEMES } from "./deeds.tsx";
+import { THEMES } from "./shell-actions.tsx";
 import { words } from "./words.ts";
 
 /** The look, the accent colour, and what the top bar shows; kept for the user. */

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
-import { useDeeds } from "./deeds.tsx";
+import { useShellActions } from "./shell-actions.tsx";
 import { openedApart, useMenuSections } from "./menus.ts";
 import { words } from "./words.ts";
 
@@ -29,7 +29,7 @@ function useHits(typed: string, onClose: () => void): readonly Hit[] {
   const say = useSay();
   const navigate = useNavigate();
   const sections = useMenuSections();
-  const deeds = useDeeds();
+  const shellActions = useShellActions();
   const asked = useDeferredValue(typed);
   const { data: records = [] } = useQuery({
     queryKey: ["search", asked],
@@ -56,7 +56,7 @@ function useHits(typed: string, onClose: () => void): readonly Hit[] {
     kind: say(words.records),
     choose: () => void navigate(route),
   }));
-  const actions = deeds
+  const actions = shellActions
     .filter(({ label }) => typed !== "" && matches(label, typed))
     .map(({ key, label, run }) => ({ key, title: say(label), hint: "", kind: say(words.actions), choose: run }));
   return [...menus, ...found, ...actions].map((hit) => ({

@@ -34,7 +34,7 @@ import "./phone.css";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
-const SeatDialog = lazy(() => import("./seat-dialog.tsx"));
+const ActiveRoleDialog = lazy(() => import("./active-role-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
 const GuideOffer = lazy(() => import("./guide-offer.tsx"));
 const Guide = lazy(() => import("./guide.tsx"));
@@ -72,7 +72,7 @@ function ShellDialogs() {
     <Suspense fallback={null}>
       {palette}
       {dialog === "lock" && <LockDialog onClose={close} />}
-      {dialog === "seat" && <SeatDialog onClose={close} />}
+      {dialog === "seat" && <ActiveRoleDialog onClose={close} />}
       {dialog === "log" && <DebugLog onClose={close} />}
       {dialog === "guide" && <Guide onClose={close} />}
       {dialog === "settings" && <BarSettings onClose={close} />}

@@ -13,8 +13,8 @@ import type { BarItem } from "./bar-items.ts";
 import { useHiddenItems, WIDGETS } from "./bar-items.ts";
 import { Bell } from "./bell.tsx";
 import { Bulletins } from "./bulletins.tsx";
-import type { Deed } from "./deeds.tsx";
-import { LANGUAGES, THEMES, useDeeds } from "./deeds.tsx";
+import type { ShellAction } from "./shell-actions.tsx";
+import { LANGUAGES, THEMES, useShellActions } from "./shell-actions.tsx";
 import { OnlineStatus } from "./online-status.tsx";
 import { showShellDialog } from "./shell-dialog.ts";
 import { TopMenuBar } from "./top-menu-bar.tsx";
@@ -33,10 +33,10 @@ interface Choice {
 }
 
 /** One of a few, the present one disabled. */
-function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choices: readonly Choice[] }) {
+function ChoicePopover({ action, choices }: { readonly action: ShellAction; readonly choices: readonly Choice[] }) {
   const say = useSay();
   return (
-    <Popover label={say(deed.label)} width={120} button={deed.icon}>
+    <Popover label={say(action.label)} width={120} button={action.icon}>
       {(close) =>
         choices.map(({ key, label, current, colour, choose }) => (
           <button
@@ -59,7 +59,7 @@ function ChoicePopover({ deed, choices }: { readonly deed: Deed; readonly choice
   );
 }
 
-function UserMenu({ deeds, named }: { readonly deeds: readonly Deed[]; readonly named: boolean }) {
+function UserMenu({ shellActions, named }: { readonly shellActions: readonly ShellAction[]; readonly named: boolean }) {
   const say = useSay();
   const { user, dept } = useSession();
   const name = user?.realName ?? "";
@@ -81,7 +81,7 @@ function UserMenu({ deeds, named }: { readonly deeds: readonly Deed[]; readonly 
             <strong>{name}</strong>
             <small>{dept?.deptName}</small>
           </p>
-          {deeds.map(({ key, label, icon, run }) => (
+          {shellActions.map(({ key, label, icon, run }) => (
             <button
               key={key}
               type="button"
@@ -112,11 +112,11 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const language = useLanguage();
   const theme = useThemeName();
   const logged = useErrorLog((state) => state.entries.length);
-  const deeds = useDeeds();
+  const shellActions = useShellActions();
   const [hidden] = useHiddenItems();
-  const deed = (key: Deed["key"]) => deeds.find((one) => one.key === key)!;
-  const button = (key: Deed["key"], count = 0) => {
-    const { label, icon, run } = deed(key);
+  const action = (key: ShellAction["key"]) => shellActions.find((one) => one.key === key)!;
+  const button = (key: ShellAction["key"], count = 0) => {
+    const { label, icon, run } = action(key);
     return (
       <button type="button" className="bar-button" aria-label={say(label)} title={say(label)} onClick={run}>
         <Badge count={count}>{icon}</Badge>
@@ -130,7 +130,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       </span>
     );
   const item: (key: BarItem, content: ReactNode) => ReactNode = part;
-  const own: readonly Deed["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
+  const own: readonly ShellAction["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
   return (
     <header className="top-bar">
       {phone ? (
@@ -168,7 +168,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       )}
       <span className="top-space" />
       {item("online", <OnlineStatus />)}
-      {!phone && item("seat", deeds.some(({ key }) => key === "seat") && button("seat"))}
+      {!phone && item("seat", shellActions.some(({ key }) => key === "seat") && button("seat"))}
       {!phone && (
         <>
           {WIDGETS.map(({ key, Item }) => part(key, <Item />))}
@@ -176,7 +176,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item("manual", button("manual"))}
           {item(
             "colour",
-            <Popover label={say(words.colour)} width={236} button={deed("colour").icon}>
+            <Popover label={say(words.colour)} width={236} button={action("colour").icon}>
               {() => (
                 <Suspense>
                   <AccentPicker />
@@ -187,7 +187,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "theme",
             <ChoicePopover
-              deed={deed("theme")}
+              action={action("theme")}
               choices={THEMES.map(([name, label]) => ({
                 key: name,
                 label: say(label),
@@ -200,7 +200,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "language",
             <ChoicePopover
-              deed={deed("language")}
+              action={action("language")}
               choices={LANGUAGES.map(([code, label]) => ({
                 key: code,
                 label,
@@ -225,10 +225,10 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       <span className="bar-item" data-bar="user">
         <UserMenu
           named={!phone && !hidden.includes("user")}
-          deeds={
+          shellActions={
             phone
-              ? deeds.filter(({ key }) => key !== "fullscreen" && key !== "colour")
-              : own.flatMap((key) => deeds.filter((one) => one.key === key))
+              ? shellActions.filter(({ key }) => key !== "fullscreen" && key !== "colour")
+              : own.flatMap((key) => shellActions.filter((one) => one.key === key))
           }
         />
       </span>

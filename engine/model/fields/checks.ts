@@ -141,14 +141,7 @@ const choiceCheck: KindCheck = {
 };
 
 /** How yes and no may be written. */
-const YES_NO = new Map<string, number>([
-  ["true", 1],
-  ["false", 0],
-  ["1", 1],
-  ["0", 0],
-  ["是", 1],
-  ["否", 0],
-]);
+const YES_NO: Readonly<Record<string, number>> = { true: 1, false: 0, "1": 1, "0": 0, 是: 1, 否: 0 };
 
 /** Every kind's check; the compiler names a kind that is missing. */
 export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
@@ -169,7 +162,7 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     check: belowMin,
   },
   switch: {
-    tidy: (raw) => YES_NO.get(String(raw)),
+    tidy: (raw) => (Object.hasOwn(YES_NO, String(raw)) ? YES_NO[String(raw)] : undefined),
     refusal: malformed,
   },
   decimal: decimalCheck,

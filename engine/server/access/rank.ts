@@ -78,16 +78,16 @@ const rightsOf = (ctx: Context, roleIds: readonly string[], deptIds: readonly st
     dept_id: deptIds,
   });
 
-export interface Seated {
+export interface RoleHolder {
   readonly roleId?: readonly string[] | null;
   readonly deptId?: readonly string[] | null;
 }
 
 /** Refuses people whose roles, in their departments, have rights that the session lacks. */
-export async function holdPeople(ctx: Context, people: readonly Seated[]): Promise<void> {
+export async function holdPeople(ctx: Context, people: readonly RoleHolder[]): Promise<void> {
   if (ctx.session.administrator) return;
-  const seats = new Map(people.map(({ roleId, deptId }) => [`${roleId ?? ""}/${deptId ?? ""}`, [roleId ?? [], deptId ?? []] as const]));
-  for (const [key, [roles, depts]] of seats) await once(ctx, key, async () => holdRights(ctx, await rightsOf(ctx, roles, depts), "scopes"));
+  const held = new Map(people.map(({ roleId, deptId }) => [`${roleId ?? ""}/${deptId ?? ""}`, [roleId ?? [], deptId ?? []] as const]));
+  for (const [key, [roles, depts]] of held) await once(ctx, key, async () => holdRights(ctx, await rightsOf(ctx, roles, depts), "scopes"));
 }
 
 const judged = new WeakMap<Context, Map<string, Promise<void>>>();

@@ -28,7 +28,7 @@ export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler
             first(ctx, judgedInput(call.input, rawInput(request), ctx.now), { request, reply }),
           );
         const data = await run(runtime, request, call.permission, modeOf(call), async (ctx) => {
-          ctx.toldOnce = call.toldOnce ?? false;
+          ctx.sensitive = call.sensitive ?? false;
           const input = judgedInput(call.input, rawInput(request), ctx.now);
           // The rows a command acts on (id, ids) are its own to judge: of a claimed lead it has more to say than «unknown».
           const { id: _id, ids: _ids, ...others } = input;

@@ -41,7 +41,7 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
   }
   const answer = await work();
   await ctx.unbound.rows(
-    sql`update idempotency set answer = ${JSON.stringify(ctx.toldOnce ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`,
+    sql`update idempotency set answer = ${JSON.stringify(ctx.sensitive ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`,
   );
   return answer;
 }

@@ -3,7 +3,7 @@ import { entityNamed } from "#engine/model/index.ts";
 import type { Entity, RecordChange } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import type { Changes } from "../describe.ts";
-import { speakerOf, tellChanges } from "../describe.ts";
+import { formatterOf, formatChanges } from "../describe.ts";
 import { titlesOf } from "./titles.ts";
 
 const SHOWN = 200;
@@ -24,7 +24,7 @@ export async function readChanges(ctx: Context, entity: Entity, rowId: string): 
   );
   const names = await titlesOf(ctx, entityNamed("user"), new Set(kept.flatMap(({ user_id }) => user_id ?? [])));
   const { language } = ctx.session;
-  const speak = speakerOf(ctx, language);
+  const format = formatterOf(ctx, language);
   const told: RecordChange[] = [];
   for (const { id, time, user_id, action, changes } of kept) {
     const filled = action === "add" ? Object.fromEntries(Object.entries(changes).filter(([, [, after]]) => after !== "")) : changes;
@@ -33,7 +33,7 @@ export async function readChanges(ctx: Context, entity: Entity, rowId: string): 
       time,
       userName: names.get(user_id ?? "") ?? "",
       action,
-      changes: await tellChanges(entity, filled, language, speak),
+      changes: await formatChanges(entity, filled, language, format),
     });
   }
   return told;

@@ -142,7 +142,7 @@ async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined>
 }
 
 /** Goes on as one of the user's departments and roles: everything known under the former rights is forgotten. */
-export async function switchSeat(deptId: string, roleId: string): Promise<void> {
+export async function switchActiveRole(deptId: string, roleId: string): Promise<void> {
   const headers = { "Dept-Id": deptId, "Role-Id": roleId };
   const answer = await navigator.locks.request("zhuke-refresh", () =>
     post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" }, undefined, { headers }),

@@ -72,11 +72,11 @@ export interface CreatedTenant {
 /** Adds a tenant without limits, ready to work in. */
 export async function createTenant(by: Context, tenant: NewTenant): Promise<CreatedTenant> {
   await insertRows(by, tenantEntity, [newRow(by, { tenantName: tenant.name, tenantCode: tenant.code, accountNumber: -1 })]);
-  return furnishTenant(by, tenant);
+  return seedTenant(by, tenant);
 }
 
 /** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role, post and account. */
-export async function furnishTenant(by: Context, { code, name, password, passwordToChange }: NewTenant): Promise<CreatedTenant> {
+export async function seedTenant(by: Context, { code, name, password, passwordToChange }: NewTenant): Promise<CreatedTenant> {
   const ctx = by.as(systemSession(code));
   const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
   await seedBusinessDicts(ctx.unbound, code);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Seated } from "#engine/server/access/rank.ts";
+import type { RoleHolder } from "#engine/server/access/rank.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
@@ -16,7 +16,7 @@ async function isImport(ctx: Context): Promise<boolean> {
 }
 
 /** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */
-async function holdRank(ctx: Context, draft: Seated, before: (Seated & { readonly id: string }) | undefined): Promise<void> {
+async function holdRank(ctx: Context, draft: RoleHolder, before: (RoleHolder & { readonly id: string }) | undefined): Promise<void> {
   const after = { roleId: draft.roleId ?? before?.roleId, deptId: draft.deptId ?? before?.deptId };
   if (before?.id !== ctx.session.userId) await holdPeople(ctx, [...(before ? [before] : []), after]);
   else if (String(after.deptId) !== String(before.deptId)) await holdPeople(ctx, [after]);

@@ -7,16 +7,16 @@ const view = (target: { readonly userId: string } | { readonly roleId: string })
 export const administrationWeb = webFeature({
   extras: {
     role: {
-      deeds: [
+      actions: [
         { call: "role-explain", reads: ["roleName"], Dialog: lazy(() => import("./role-explained.tsx")) },
         { call: "user-view-as", run: ({ id }) => view({ roleId: id }) },
         { call: "role-grant", reads: ["roleName"], Dialog: lazy(() => import("./grant-dialog.tsx")) },
       ],
     },
-    "top-menu": { deeds: [{ call: "top-menu-grant", reads: ["name"], Dialog: lazy(() => import("./top-menu-dialog.tsx")) }] },
+    "top-menu": { actions: [{ call: "top-menu-grant", reads: ["name"], Dialog: lazy(() => import("./top-menu-dialog.tsx")) }] },
     region: { Aside: lazy(() => import("./region-aside.tsx")) },
     tenant: {
-      deeds: [
+      actions: [
         {
           key: "tenant-export",
           label: ["导出全部数据", "Export all data"],
@@ -28,7 +28,7 @@ export const administrationWeb = webFeature({
       answers: { "tenant-add": lazy(() => import("./tenant-account.tsx")) },
     },
     user: {
-      deeds: [{ call: "user-view-as", run: ({ id }) => view({ userId: id }) }],
+      actions: [{ call: "user-view-as", run: ({ id }) => view({ userId: id }) }],
       Aside: lazy(() => import("./dept-aside.tsx")),
       Imported: lazy(() => import("./imported-passwords.tsx")),
       answers: { user_reset: lazy(() => import("./new-passwords.tsx")) },

@@ -66,7 +66,7 @@ export function QueueRecord({ view, row, done, actions, onSaved, onBack, onSkip 
         <p className="queue-phone">
           {phone.includes("*") ? <strong>{phone}</strong> : <a href={`tel:${phone}`}>{phone}</a>}
           {actions
-            .deeds(row)
+            .actions(row)
             .filter(({ key }) => DIALS.has(key))
             .map(({ key, label, run }) => (
               <button key={key} type="button" className="plain-button" onClick={run}>

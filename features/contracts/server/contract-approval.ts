@@ -15,7 +15,7 @@ import { logChanges } from "#engine/server/write/log-change.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { refuseDisagreement } from "./refuse-disagreement.ts";
-import { judgesOf, tellJudges } from "./judges.ts";
+import { judgesOf, notifyApprovers } from "./judges.ts";
 
 type Contract = Row<typeof contractEntity>;
 type Step = Partial<Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">>;
@@ -55,7 +55,7 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
   });
   if (Number(row.totalPrice ?? 0) <= 0) throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
   await refuseDisagreement(ctx, row);
-  await tellJudges(ctx, row, approverIds);
+  await notifyApprovers(ctx, row, approverIds);
   return null;
 });
 

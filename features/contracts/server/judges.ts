@@ -26,7 +26,7 @@ export async function judgesOf(ctx: Context, contract: Row<typeof contractEntity
 }
 
 /** Tells them, at once, that it waits for them. */
-export async function tellJudges(ctx: Context, contract: Row<typeof contractEntity>, judges: readonly string[]): Promise<void> {
+export async function notifyApprovers(ctx: Context, contract: Row<typeof contractEntity>, judges: readonly string[]): Promise<void> {
   await notify(
     ctx,
     judges.map((userId) => ({

@@ -3,7 +3,7 @@ import type { Entity } from "#engine/model/index.ts";
 import { customer as customerEntity } from "#features/customers/feature.ts";
 import { contract as contractEntity } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
-import { speakerOf } from "#engine/server/describe.ts";
+import { formatterOf } from "#engine/server/describe.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -32,12 +32,12 @@ const SHAPES: Readonly<Record<string, (words: string) => string>> = {
 /** A value as it stands on paper: titles, words of dictionaries, days without their hours. */
 export async function paperValues(ctx: Context, entity: Entity, row: Values): Promise<Map<string, string>> {
   const [shown = {}] = await present(ctx, entity, [row]);
-  const speak = speakerOf(ctx, "zh");
+  const format = formatterOf(ctx, "zh");
   const values = new Map<string, string>();
   for (const [name, field] of Object.entries(entity.fields)) {
     const told = String((shown[field.options.labelAs ?? name] as string | number | null | undefined) ?? "");
     const coded = field.options.dict ?? field.options.options;
-    const words = coded && told !== "" ? await speak(field, told) : told;
+    const words = coded && told !== "" ? await format(field, told) : told;
     values.set(name, SHAPES[field.kind]?.(words) ?? words);
   }
   return values;

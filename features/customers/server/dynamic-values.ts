@@ -104,7 +104,7 @@ const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
   return { ...page, records: page.records.map((row) => ({ ...row, ...values.get(String(row["id"])) })) };
 });
 
-const tellSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
+const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   const { sums: _sums, ...params } = listParams(request);
   const where = sql.join(listConditions(ctx, customer, variant, params), sql` and `);
   const columns = NAMES.map((name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`);
@@ -112,4 +112,4 @@ const tellSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   return { ...row! };
 });
 
-export const dynamicValues = [tellPage, tellSums];
+export const dynamicValues = [tellPage, getSums];

@@ -6,12 +6,12 @@ import { dynamicValues } from "./dynamic-values.ts";
 import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
 import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
-import { tellVerdict } from "./phone-verdict.ts";
+import { getVerdict } from "./phone-verdict.ts";
 import { customerCommunicationHooks, customerFollowHooks, signRecordHooks, visitRecordHooks } from "./records.hooks.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
 import { revealPhone } from "./reveal-phone.ts";
 import { submitToOpenSea } from "./submit-to-open-sea.ts";
-import { tellVisits } from "./visits-of-customer.ts";
+import { getVisits } from "./visits-of-customer.ts";
 import { signWorkProcessHooks } from "./work-process.hooks.ts";
 
 export const customersServer = serverFeature({
@@ -31,8 +31,8 @@ export const customersServer = serverFeature({
     refreshDept,
     revealPhone,
     leadOfCustomer,
-    tellVerdict,
-    tellVisits,
+    getVerdict,
+    getVisits,
     ...dynamicValues,
   ],
   hooks: [customerHooks, customerFollowHooks, customerCommunicationHooks, visitRecordHooks, signRecordHooks, signWorkProcessHooks],

@@ -64,7 +64,7 @@ async function tellContact(ctx: Context, { id, name, ownerUserId, customer }: Ho
 }
 
 /** Who holds a number, the same verdict that saving will come to; names of records one does not see are cut. */
-export const tellVerdict = handle(phoneVerdict, async (ctx, { phone, id }): Promise<readonly PhoneHolder[]> => {
+export const getVerdict = handle(phoneVerdict, async (ctx, { phone, id }): Promise<readonly PhoneHolder[]> => {
   const number = normalisePhone(phone);
   if (!/^1[3-9]\d{9}$/.test(number) || !ASKERS.some((menu) => may(ctx.session, menu))) return [];
   const mine = /^\d{1,19}$/.test(id ?? "") ? id! : undefined;

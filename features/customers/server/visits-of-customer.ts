@@ -3,7 +3,7 @@ import { visitRecord } from "../customer-records.ts";
 import { handle } from "#engine/server/calls.ts";
 import { present } from "#engine/server/read/present.ts";
 
-export const tellVisits = handle(visitsOfCustomer, async (ctx, { customerId }) => {
+export const getVisits = handle(visitsOfCustomer, async (ctx, { customerId }) => {
   const rows = await ctx.db
     .selectFrom("visitRecord")
     .selectAll()

@@ -1,9 +1,9 @@
 import { webFeature } from "#engine/web/feature.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
-import type { RowDeed } from "#engine/web/view-extras.ts";
+import type { RowAction } from "#engine/web/view-extras.ts";
 
-const reveal: RowDeed = {
+const reveal: RowAction = {
   call: "reveal-phone",
   reads: ["name", "telephone", "telephone2"],
   fits: ({ telephone, telephone2 }) => [telephone, telephone2].some((phone) => plainText(phone).includes("*")),
@@ -17,8 +17,8 @@ const notes = { telephone: holder, mobile: holder, telephone2: holder };
 
 export const customersWeb = webFeature({
   extras: {
-    customer: { notes, deeds: [reveal], MoreFacts: lazy(() => import("./from-lead.tsx")) },
-    "flown-order": { deeds: [reveal] },
+    customer: { notes, actions: [reveal], MoreFacts: lazy(() => import("./from-lead.tsx")) },
+    "flown-order": { actions: [reveal] },
     contact: { notes },
     lead: { notes },
     "lead-pool": { notes },

@@ -50,7 +50,7 @@ async function stateOf(folder: string, whole: Whole): Promise<ChunkState> {
 }
 
 /** Which chunks of a file are still to be sent. */
-export const tellChunks = handle(chunkState, (ctx, whole, { request }) =>
+export const getChunks = handle(chunkState, (ctx, whole, { request }) =>
   stateOf(folderOf(ctx, request.server.dataDir, judge(whole)), whole),
 );
 

@@ -1,7 +1,7 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { once } from "#engine/server/jobs/schedule.ts";
 import { attachHooks } from "./attach.hooks.ts";
-import { takeChunk, tellChunks } from "./chunk-upload.ts";
+import { takeChunk, getChunks } from "./chunk-upload.ts";
 import { downloadAttach } from "./download-attach.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { signLink } from "./link-signature.ts";
@@ -11,7 +11,7 @@ import { removeAbandonedUploads } from "./remove-abandoned.ts";
 import { takeFileOff } from "./take-file-off.ts";
 
 export const filesServer = serverFeature({
-  handlers: [putFile, putFileAttach, uploadResource, tellChunks, takeChunk, removeFile, downloadAttach, signLink],
+  handlers: [putFile, putFileAttach, uploadResource, getChunks, takeChunk, removeFile, downloadAttach, signLink],
   routes: [fileRoutes],
   hooks: [attachHooks],
   jobs: [takeFileOff],

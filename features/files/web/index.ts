@@ -5,7 +5,7 @@ import { download } from "#engine/web/runtime/download.ts";
 export const filesWeb = webFeature({
   extras: {
     attach: {
-      deeds: [
+      actions: [
         {
           call: "attach-download",
           reads: ["name"],

@@ -49,7 +49,7 @@ export default function UploadPanel() {
         )}
         <button
           type="button"
-          className="upload-deed"
+          className="upload-button"
           aria-label={say(words.fold)}
           title={say(words.fold)}
           onClick={() => foldUploads(true)}

@@ -16,17 +16,17 @@ function stateOf({ status, phase, process }: UploadTask): Label {
   return [`${process}%`, `${process}%`];
 }
 
-interface DeedProps {
+interface UploadButtonProps {
   readonly label: Label;
   readonly name: string;
   readonly icon: ReactNode;
   readonly onPress: () => void;
 }
 
-function Deed({ label, name, icon, onPress }: DeedProps) {
+function UploadButton({ label, name, icon, onPress }: UploadButtonProps) {
   const say = useSay();
   return (
-    <button type="button" className="upload-deed" aria-label={`${say(label)} ${name}`} title={say(label)} onClick={onPress}>
+    <button type="button" className="upload-button" aria-label={`${say(label)} ${name}`} title={say(label)} onClick={onPress}>
       {icon}
     </button>
   );
@@ -60,13 +60,15 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
         </span>
         {failed && task.problem !== say(words.failed) && <small className="upload-problem">{task.problem}</small>}
       </div>
-      <div className="upload-deeds">
+      <div className="upload-buttons">
         {task.chunked && sending && !failed && (
-          <Deed label={words.pause} name={name} icon={<PauseOutlined />} onPress={() => pauseUpload(uid)} />
+          <UploadButton label={words.pause} name={name} icon={<PauseOutlined />} onPress={() => pauseUpload(uid)} />
         )}
-        {phase === "paused" && <Deed label={words.resume} name={name} icon={<CaretRightOutlined />} onPress={() => resumeUpload(uid)} />}
-        {failed && <Deed label={words.retry} name={name} icon={<ReloadOutlined />} onPress={() => resumeUpload(uid)} />}
-        <Deed label={words.remove} name={name} icon={<CloseOutlined />} onPress={() => removeUpload(uid)} />
+        {phase === "paused" && (
+          <UploadButton label={words.resume} name={name} icon={<CaretRightOutlined />} onPress={() => resumeUpload(uid)} />
+        )}
+        {failed && <UploadButton label={words.retry} name={name} icon={<ReloadOutlined />} onPress={() => resumeUpload(uid)} />}
+        <UploadButton label={words.remove} name={name} icon={<CloseOutlined />} onPress={() => removeUpload(uid)} />
       </div>
     </li>
   );

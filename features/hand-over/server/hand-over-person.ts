@@ -17,7 +17,7 @@ import { judgePlan } from "./judge-plan.ts";
 import { KINDS } from "./kinds.ts";
 import type { Passed } from "./pass-on.ts";
 import { needsReceiver, passOn, passToPool } from "./pass-on.ts";
-import { tellReceivers } from "./tell-receivers.ts";
+import { notifyReceivers } from "./notify-receivers.ts";
 
 /** Passes what a person holds on as planned; their open warnings follow the rows. */
 async function carryOut(
@@ -42,7 +42,7 @@ async function carryOut(
         where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${kind}
           and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and x.owner_user_id <> ${person.id}`,
     );
-  await tellReceivers(ctx, person.name, passed);
+  await notifyReceivers(ctx, person.name, passed);
   return Object.fromEntries(HAND_OVER_KINDS.map((kind) => [kind, passed.get(kind)?.length ?? 0])) as unknown as HandOverResult;
 }
 

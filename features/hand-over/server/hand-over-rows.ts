@@ -11,7 +11,7 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 import { bulkResult, newOwner, refuseReader } from "#features/ownership/server/index.ts";
 import { KINDS } from "./kinds.ts";
 import { passOn } from "./pass-on.ts";
-import { tellReceivers } from "./tell-receivers.ts";
+import { notifyReceivers } from "./notify-receivers.ts";
 
 interface Held {
   readonly id: string;
@@ -60,7 +60,7 @@ async function handOverRows(ctx: Context, name: HandOverKind, ids: readonly stri
   const passed = await passOn(ctx, name, { where: sql`x.id = any(${able})`, most: able.length }, owners);
   const former = new Set(rows.filter(({ id }) => !refused.has(id)).map(({ ownerUserId }) => ownerUserId!));
   const names = await titlesOf(ctx, entityNamed("user"), former);
-  await tellReceivers(ctx, [...names.values()].join("、"), new Map([[name, passed]]));
+  await notifyReceivers(ctx, [...names.values()].join("、"), new Map([[name, passed]]));
   return bulkResult(ctx, ids, able, new Map(rows.map(({ id, title }) => [id, title ?? ""])), (id) => refused.get(id) ?? NOT_HELD);
 }
 

@@ -5,7 +5,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 export const handOverWeb = webFeature({
   extras: {
     user: {
-      deeds: [
+      actions: [
         {
           call: "hand-over-person",
           reads: ["realName"],

@@ -1,8 +1,8 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { tellHealth } from "./tell-health.ts";
+import { getHealth } from "./get-health.ts";
 
 export const healthServer = serverFeature({
-  handlers: [tellHealth],
+  handlers: [getHealth],
   routes: [healthRoutes],
 });

@@ -46,12 +46,12 @@ interface Moment {
 }
 
 /** Does things to a record, one a minute, and keeps what it looked like after each. */
-async function lived(path: string, id: string, deeds: readonly (() => Promise<unknown>)[], steps: number, seed: number): Promise<Moment[]> {
+async function lived(path: string, id: string, acts: readonly (() => Promise<unknown>)[], steps: number, seed: number): Promise<Moment[]> {
   const random = chance(seed);
   const moments: Moment[] = [];
   for (let step = 0; step < steps; step++) {
     minuteLater();
-    await deeds[random(deeds.length)]!();
+    await acts[random(acts.length)]!();
     moments.push({ time: wall(), row: (await admin.get<Row>(`${path}/detail`, { id })).data });
   }
   return moments;

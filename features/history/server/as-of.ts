@@ -33,7 +33,7 @@ async function rowAt(ctx: Context, entity: Entity, row: Values, time: string): P
 }
 
 /** Tells a lead or customer as it was at a moment, to whoever sees it today. */
-export const tellAsOf = handle(asOf, async (ctx, { subject, id, time }) => {
+export const getAsOf = handle(asOf, async (ctx, { subject, id, time }) => {
   const entity: Entity = subject === "lead" ? lead : customer;
   const row = await readRow(ctx, entity, id);
   if (!row) throw notFound();

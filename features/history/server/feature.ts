@@ -1,8 +1,8 @@
 import { serverFeature } from "#engine/server/feature.ts";
-import { tellAsOf } from "./as-of.ts";
+import { getAsOf } from "./as-of.ts";
 import { changeLogHooks } from "./change-log.hooks.ts";
 
 export const historyServer = serverFeature({
-  handlers: [tellAsOf],
+  handlers: [getAsOf],
   hooks: [changeLogHooks],
 });

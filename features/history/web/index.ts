@@ -3,7 +3,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 
 export const historyWeb = webFeature({
   extras: {
-    lead: { deeds: [{ call: "as-of", Dialog: lazy(async () => ({ default: (await import("./as-of-dialog.tsx")).LeadAsOf })) }] },
-    customer: { deeds: [{ call: "as-of", Dialog: lazy(async () => ({ default: (await import("./as-of-dialog.tsx")).CustomerAsOf })) }] },
+    lead: { actions: [{ call: "as-of", Dialog: lazy(async () => ({ default: (await import("./as-of-dialog.tsx")).LeadAsOf })) }] },
+    customer: { actions: [{ call: "as-of", Dialog: lazy(async () => ({ default: (await import("./as-of-dialog.tsx")).CustomerAsOf })) }] },
   },
 });

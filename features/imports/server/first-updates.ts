@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Changes, ToldChange } from "#engine/server/describe.ts";
-import { speakerOf, tellChanges } from "#engine/server/describe.ts";
+import type { Changes, FormattedChange } from "#engine/server/describe.ts";
+import { formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 const SHOWN = 100;
@@ -27,15 +27,15 @@ export const toldOf = (entity: Entity, changes: Changes): Changes =>
 export async function firstUpdates(
   ctx: Context,
   job: { readonly id: string; readonly tenant_id: string; readonly entity: string },
-): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly ToldChange[] }[]> {
+): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly FormattedChange[] }[]> {
   const entity = entityNamed(job.entity);
   const rows = await ctx.unbound.rows<Updating>(sql`select row, target_id::text, changes from import_row
       where tenant_id = ${job.tenant_id} and job_id = ${job.id} and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`);
   const titles = await titlesOf(ctx, entity, new Set(rows.map(({ target_id }) => target_id)));
   const { language } = ctx.session;
-  const speak = speakerOf(ctx, language);
+  const format = formatterOf(ctx, language);
   const told = [];
   for (const { row, target_id, changes } of rows)
-    told.push({ row, title: titles.get(target_id) ?? "", changes: await tellChanges(entity, toldOf(entity, changes), language, speak) });
+    told.push({ row, title: titles.get(target_id) ?? "", changes: await formatChanges(entity, toldOf(entity, changes), language, format) });
   return told;
 }

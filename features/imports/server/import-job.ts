@@ -6,7 +6,7 @@ import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { firstUpdates } from "./first-updates.ts";
 import type { Mapping } from "./match-headers.ts";
-import type { Take } from "./take.ts";
+import type { ImportMode } from "./import-mode.ts";
 
 export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
 
@@ -26,7 +26,7 @@ export interface ImportJob {
   readonly valid: number;
   readonly invalid: number;
   /** What the file may do. */
-  readonly take: Take;
+  readonly take: ImportMode;
   /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
   readonly updates: number;
   readonly unchanged: number;

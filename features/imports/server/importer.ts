@@ -13,7 +13,7 @@ import { jobSession } from "./job-session.ts";
 import { judgeJob } from "./judge-job.ts";
 import { readSheet } from "./read-sheet.ts";
 import { runJob } from "./run-job.ts";
-import { mayUpdate } from "./take.ts";
+import { mayUpdate } from "./import-mode.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";

@@ -16,7 +16,7 @@ import { identities, recognise } from "./recognise.ts";
 import { heldReason, refuseKnown } from "./refuse-known.ts";
 import { news, planChange } from "./row-change.ts";
 import type { SheetRow } from "./parse-sheet.ts";
-import type { Take } from "./take.ts";
+import type { ImportMode } from "./import-mode.ts";
 
 export interface Judged {
   readonly row: number;
@@ -36,7 +36,7 @@ const SEVERAL: Label = ["与多条已有数据相符，无法确定更新哪一�
 const NONE: Label = ["没有对应的已有数据", "There is no such row to update"];
 
 /** Judges the portions of one file: cells understood, values validated, rows that are there already recognised. */
-export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[], known: KnownValues, take: Take) {
+export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[], known: KnownValues, take: ImportMode) {
   const refuse = refuseKnown(entity);
   const seen = new Map<string, number>();
   // Only adding, people who are there already may come again; what is unique may not.

@@ -11,7 +11,7 @@ import { extensionOf, receiveFile } from "#features/files/server/index.ts";
 import type { Mapping } from "./match-headers.ts";
 import { fileFields } from "./match-headers.ts";
 import { remember } from "./remembered-mapping.ts";
-import { askedTake } from "./take.ts";
+import { askedMode } from "./import-mode.ts";
 import type { Source } from "#engine/server/database/connections.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { importFile, queueImport } from "./importer.ts";
@@ -35,7 +35,7 @@ export async function receiveImport(ctx: Context, entity: Entity, request: Fasti
   try {
     await refuseMany(ctx);
     await refuseOther(file.path, extensionOf(file.originalName));
-    const take = askedTake(ctx.session, entity, { ...listParams(request), ...file.fields });
+    const take = askedMode(ctx.session, entity, { ...listParams(request), ...file.fields });
     const told = toldMapping(ctx, entity, file.fields["mapping"]);
     await remember(ctx.unbound, ctx.session.tenantId, entity.name, told);
     const id = newId();

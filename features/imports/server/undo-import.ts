@@ -5,8 +5,8 @@ import { badRequest, forbidden } from "#engine/server/errors.ts";
 import type { ImportJob } from "./import-job.ts";
 import { Keeping } from "./keeping.ts";
 import { restoreRows } from "./restore-rows.ts";
-import { takeBack } from "./take-back.ts";
-import { mayUpdate } from "./take.ts";
+import { rollBackRows } from "./roll-back-rows.ts";
+import { mayUpdate } from "./import-mode.ts";
 
 /** Removes what an import added and sets back what it changed, in one transaction; what somebody worked on since is kept, and told. */
 export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): Promise<void> {
@@ -16,7 +16,7 @@ export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): 
   if (job.updated > 0 && !mayUpdate(ctx.session, entity)) throw forbidden();
   const keeping = new Keeping();
   const restored = await restoreRows(ctx, entity, job, keeping);
-  const removed = await takeBack(ctx, entity, job, keeping);
+  const removed = await rollBackRows(ctx, entity, job, keeping);
   await ctx.unbound.rows(
     sql`update import_job set state = 'undone', undone = ${removed + restored}, restored = ${restored}, kept = ${JSON.stringify(keeping)}::jsonb where ${mine}`,
   );

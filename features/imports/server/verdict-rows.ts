@@ -3,7 +3,7 @@ import { entityNamed } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import { inOneLine, speakerOf, tellChanges } from "#engine/server/describe.ts";
+import { inOneLine, formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { harmless } from "#features/exports/server/index.ts";
 import { toldOf } from "./first-updates.ts";
 import type { ImportJob } from "./import-job.ts";
@@ -56,9 +56,9 @@ export const verdictHeaders = (ctx: Context, job: ImportJob): string[] => [
 export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator<Cell[]> {
   const entity = entityNamed(job.entity);
   const { language } = ctx.session;
-  const speak = speakerOf(ctx, language);
+  const format = formatterOf(ctx, language);
   for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(ctx, job, false)) {
-    const words = changes ? inOneLine(await tellChanges(entity, toldOf(entity, changes), language, speak)) : "";
+    const words = changes ? inOneLine(await formatChanges(entity, toldOf(entity, changes), language, format)) : "";
     if (reasons.length > 0) yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
     else if (target_id === null)
       yield [...own, ctx.say(["新增", "New"]), [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；")];

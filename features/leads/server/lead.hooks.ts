@@ -4,7 +4,7 @@ import { lead as leadEntity } from "../lead.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { describeAll, speakerOf } from "#engine/server/describe.ts";
+import { describeAll, formatterOf } from "#engine/server/describe.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
@@ -161,10 +161,10 @@ export const leadHooks = hooks("lead", {
   present: async (ctx, rows, wants) => {
     const heads = HEADS.filter(([head]) => wants(head));
     const chosen = CHOSEN_HEADS.filter(([head]) => wants(head));
-    const speak = speakerOf(ctx, ctx.session.language);
+    const format = formatterOf(ctx, ctx.session.language);
     for (const row of rows) {
       for (const [head, source] of heads) row[head] = row[source] ?? "";
-      for (const [head, source] of chosen) row[head] = row[source] ? await speak(leadEntity.fields[source], row[source]) : "";
+      for (const [head, source] of chosen) row[head] = row[source] ? await format(leadEntity.fields[source], row[source]) : "";
       row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
       row["ownerUserName"] = row["clueOwnerName"] ?? "";
       if (typeof row["repeatName"] === "string") row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);

@@ -5,7 +5,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 export const mergingWeb = webFeature({
   extras: {
     lead: {
-      deeds: [
+      actions: [
         {
           call: "merge-leads",
           reads: ["name", "converted"],
@@ -15,7 +15,7 @@ export const mergingWeb = webFeature({
       ],
     },
     customer: {
-      deeds: [
+      actions: [
         {
           call: "merge-customers",
           reads: ["name"],

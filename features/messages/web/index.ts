@@ -4,7 +4,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 export const messagesWeb = webFeature({
   extras: {
     lead: {
-      deeds: [
+      actions: [
         {
           call: "clue-booking-send",
           reads: ["converted"],
@@ -14,10 +14,10 @@ export const messagesWeb = webFeature({
       ],
     },
     customer: {
-      deeds: [{ call: "customer-out-send", Dialog: lazy(async () => ({ default: (await import("./draft-dialog.tsx")).VisitDialog })) }],
+      actions: [{ call: "customer-out-send", Dialog: lazy(async () => ({ default: (await import("./draft-dialog.tsx")).VisitDialog })) }],
     },
     sms: {
-      deeds: [{ call: "sms-send", reads: ["smsCode", "template"], Dialog: lazy(() => import("./setting-dialog.tsx")) }],
+      actions: [{ call: "sms-send", reads: ["smsCode", "template"], Dialog: lazy(() => import("./setting-dialog.tsx")) }],
     },
   },
 });

@@ -27,7 +27,7 @@ export const listResources = handle(listResourcesCall, async (ctx, input) => {
   return { records: await asResources(ctx, page), total: Number(total), size, current, pages: Math.ceil(Number(total) / size) };
 });
 
-export const tellResource = handle(resourceDetail, async (ctx, _input, { request }) => {
+export const getResource = handle(resourceDetail, async (ctx, _input, { request }) => {
   const { id } = request.params as { readonly id: string };
   if (!/^\d{1,19}$/.test(id)) throw notFound();
   return (await asResources(ctx, await chosenResources(ctx, [id])))[0]!;

@@ -58,10 +58,10 @@ export const refresh = (): Promise<void> => queryClient.invalidateQueries({ quer
 
 /** Sends a change of the library and shows what became of it. */
 export async function change(
-  deed: "add" | "update" | "move" | "delete" | "confirm",
+  operation: "add" | "update" | "move" | "delete" | "confirm",
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await post<Resource>(`${LIBRARY}/${deed}`, body);
+  await post<Resource>(`${LIBRARY}/${operation}`, body);
   await refresh();
 }
 

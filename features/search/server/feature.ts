@@ -1,7 +1,7 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { searchRecords } from "./search-records.ts";
-import { tellTimeline } from "./timeline.ts";
+import { getTimeline } from "./timeline.ts";
 
 export const searchServer = serverFeature({
-  handlers: [searchRecords, tellTimeline],
+  handlers: [searchRecords, getTimeline],
 });

@@ -36,7 +36,7 @@ const files = (...pairs: (readonly [name: string | null, link: string | null])[]
   pairs.filter(([, link]) => link).map(([name, link]) => ({ name: name || link!.split("/").at(-1)!, link: link! }));
 
 /** Everything that happened with a lead or customer, newest first. */
-export const tellTimeline = handle(timeline, async (ctx, { subject, id, before, size }) => {
+export const getTimeline = handle(timeline, async (ctx, { subject, id, before, size }) => {
   if (subject !== "lead" && subject !== "customer") throw badRequest("对象只能是线索或客户", "The subject is lead or customer");
   const seen = await (
     subject === "lead"

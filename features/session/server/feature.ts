@@ -8,9 +8,9 @@ import { clearServerCache, signOut } from "./logout.ts";
 import { ownSessionCalls } from "./own-sessions.ts";
 import { sandboxProviderRoutes } from "./sandbox-provider.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
-import { tellSessionUser } from "./session-user.ts";
+import { getSessionUser } from "./session-user.ts";
 import { signInProviderHooks } from "./sign-in-provider.hooks.ts";
-import { tellWays } from "./sign-in-ways.ts";
+import { getWays } from "./sign-in-ways.ts";
 import { providerRoutes } from "./start-at-provider.ts";
 import { giveToken } from "./token.ts";
 import { forgetSpent } from "./forget-spent.ts";
@@ -21,11 +21,11 @@ export const sessionServer = serverFeature({
     giveCaptcha,
     signOut,
     clearServerCache,
-    tellSessionUser,
+    getSessionUser,
     sendPhoneCode,
     sendPhoneCodeByPost,
     resetByPhone,
-    tellWays,
+    getWays,
     ...ownSessionCalls,
     ...guestCalls,
     ...secondFactorCalls,

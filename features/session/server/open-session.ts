@@ -9,8 +9,8 @@ import { newId } from "#engine/server/ids.ts";
 import type { Client } from "./clients.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
-import type { Seat } from "./seat.ts";
-import { seatFor } from "./seat.ts";
+import type { ActiveRole } from "./active-role.ts";
+import { activeRoleFor } from "./active-role.ts";
 
 /** What is told about the user beside the tokens. */
 export type Told = Omit<TokenAnswer, "access_token" | "refresh_token" | "expires_in" | "token_type" | "detail" | "license">;
@@ -31,7 +31,7 @@ interface Opening {
   readonly client: Client;
   readonly request: FastifyRequest;
   /** The session that is renewed; a new one where absent. */
-  readonly renewed?: { readonly family: string; readonly until: Date; readonly seat: Seat };
+  readonly renewed?: { readonly family: string; readonly until: Date; readonly activeRole: ActiveRole };
 }
 
 interface UserRow {
@@ -47,14 +47,14 @@ interface UserRow {
 
 /** Gives a user new tokens, as long-lived as the client's terms say. */
 export async function openSession(ctx: Context, { account, client, request, renewed }: Opening): Promise<TokenAnswer | Refused> {
-  const seat = await seatFor(ctx, request, account, renewed?.seat);
-  if ("refused" in seat) return seat;
+  const activeRole = await activeRoleFor(ctx, request, account, renewed?.activeRole);
+  if ("refused" in activeRole) return activeRole;
   const [user] = await ctx.unbound.rows<UserRow>(
     sql`select u.account, u.name, u.real_name, u.avatar, u.post_id,
-        case when ${seat.roleId}::bigint is null then u.role_id else array[${seat.roleId}::bigint] end as role_id,
-        case when ${seat.deptId}::bigint is null then u.dept_id else array[${seat.deptId}::bigint] end as dept_id,
+        case when ${activeRole.roleId}::bigint is null then u.role_id else array[${activeRole.roleId}::bigint] end as role_id,
+        case when ${activeRole.deptId}::bigint is null then u.dept_id else array[${activeRole.deptId}::bigint] end as dept_id,
         (select string_agg(role_alias, ',') from role r where r.tenant_id = u.tenant_id and r.is_deleted = 0
-          and r.id = any(u.role_id) and (${seat.roleId}::bigint is null or r.id = ${seat.roleId}::bigint)) as role_alias
+          and r.id = any(u.role_id) and (${activeRole.roleId}::bigint is null or r.id = ${activeRole.roleId}::bigint)) as role_alias
       from "user" u where u.tenant_id = ${account.tenantId} and u.id = ${account.id} and u.is_deleted = 0 and u.status = '1'`,
   );
   if (!user) return refused("invalid_grant", "账号已停用", "The account is disabled");
@@ -66,7 +66,7 @@ export async function openSession(ctx: Context, { account, client, request, rene
     sql`insert into session (id, family, tenant_id, user_id, access_hash, refresh_hash, access_until, refresh_until, family_until, address, agent, client, role_id, dept_id)
       values (${newId()}, ${renewed?.family ?? newId()}, ${account.tenantId}, ${account.id}, ${tokenHash(access)}, ${tokenHash(refresh)},
         now() + ${seconds(client.accessSeconds)}::interval, now() + ${seconds(client.refreshSeconds)}::interval, ${until},
-        ${request.ip}, ${(request.headers["user-agent"] ?? "").slice(0, 200)}, ${client.id}, ${seat.roleId}, ${seat.deptId})`,
+        ${request.ip}, ${(request.headers["user-agent"] ?? "").slice(0, 200)}, ${client.id}, ${activeRole.roleId}, ${activeRole.deptId})`,
   );
   const told: Told = {
     tenant_id: account.tenantId,

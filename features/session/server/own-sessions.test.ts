@@ -83,16 +83,16 @@ describe("switching department and role", () => {
       await makeRole(admin, "别人的角色", "1", ["user"]),
     ];
     await admin.post("/blade-system/user/submit", { ...user, roleId: `${salesRole},${otherRole}`, deptId: `${store},${otherDept}` });
-    const seat = { "dept-id": otherDept, "role-id": otherRole };
+    const activeRole = { "dept-id": otherDept, "role-id": otherRole };
 
-    const plain = await signIn(account, seat);
+    const plain = await signIn(account, activeRole);
     expect(plain).toMatchObject({ role_id: `${salesRole},${otherRole}`, dept_id: `${store},${otherDept}` });
     expect((await clientOf(test.app, plain.access_token).get("/blade-auth/oauth/user-info")).data["switchMode"]).toBe(false);
     await switchMode("1");
     expect((await clientOf(test.app, plain.access_token).get("/blade-auth/oauth/user-info")).data["switchMode"]).toBe(true);
     expect((await clientOf(test.app, plain.access_token).get("/blade-crm/clue/page")).status).toBe(200);
 
-    const switched = await refresh(plain, seat);
+    const switched = await refresh(plain, activeRole);
     expect(switched).toMatchObject({ role_id: otherRole, dept_id: otherDept });
     const client = clientOf(test.app, switched.access_token);
     expect((await clientOf(test.app, plain.access_token).get("/blade-crm/clue/page")).status).toBe(401);
@@ -101,10 +101,10 @@ describe("switching department and role", () => {
 
     const renewed = await refresh(switched);
     expect(renewed).toMatchObject({ role_id: otherRole, dept_id: otherDept });
-    const seated = clientOf(test.app, renewed.access_token);
-    expect((await seated.get("/blade-crm/clue/page")).status).toBe(403);
+    const switchedClient = clientOf(test.app, renewed.access_token);
+    expect((await switchedClient.get("/blade-crm/clue/page")).status).toBe(403);
     await admin.post("/blade-system/user/grant", { userIds: user["id"], roleIds: salesRole });
-    expect((await seated.get("/blade-customer/customer/list")).status).toBe(403);
+    expect((await switchedClient.get("/blade-customer/customer/list")).status).toBe(403);
 
     expect((await signIn(account, { "role-id": foreignRole })).error_description).toBe("不能切换到该部门或角色");
     await switchMode("0");

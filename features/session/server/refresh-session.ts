@@ -48,7 +48,7 @@ export async function refreshSession(
     renewed: {
       family: spent.family,
       until: new Date(`${spent.family_until.replace(" ", "T")}+08:00`),
-      seat: { roleId: spent.role_id, deptId: spent.dept_id },
+      activeRole: { roleId: spent.role_id, deptId: spent.dept_id },
     },
   });
 }

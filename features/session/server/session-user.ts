@@ -2,11 +2,11 @@ import { TIME_ZONE, entityNamed } from "#engine/model/index.ts";
 import { DEFAULT_AVATAR, sessionUser } from "../session-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { SWITCH_MODE } from "./seat.ts";
+import { SWITCH_MODE } from "./active-role.ts";
 import { isOn } from "./tenant-context.ts";
 
 /** Who is signed in, for the shell. */
-export const tellSessionUser = handle(sessionUser, async (ctx) => {
+export const getSessionUser = handle(sessionUser, async (ctx) => {
   const { session } = ctx;
   const user = await ctx.db.selectFrom("user").select(["avatar"]).where("id", "=", session.userId).executeTakeFirst();
   const depts = await titlesOf(ctx, entityNamed("dept"), session.deptIds);

@@ -4,7 +4,7 @@ import { providersOf, SANDBOX } from "./providers.ts";
 import { isLive, tenantContext } from "./tenant-context.ts";
 
 /** What the sign-in page of a tenant offers beside the password. */
-export const tellWays = handle(signInWays, async (ctx, { tenantId }, { request }) => {
+export const getWays = handle(signInWays, async (ctx, { tenantId }, { request }) => {
   const tenant = tenantContext(ctx, tenantId ?? "");
   if (!(await isLive(tenant, tenantId ?? ""))) return [];
   const providers = await providersOf(tenant, request.server);

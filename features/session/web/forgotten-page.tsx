@@ -6,7 +6,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
-import { givenTenant, useDoor } from "./door.ts";
+import { givenTenant, useTenantInfo } from "./tenant-info.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { rememberedAccount } from "./remembered-account.ts";
 import { words } from "./words.ts";
@@ -43,8 +43,8 @@ function useCountdown(): readonly [number, () => void] {
 export default function ForgottenPage() {
   const say = useSay();
   const navigate = useNavigate();
-  const door = useDoor();
-  const given = givenTenant(door);
+  const info = useTenantInfo();
+  const given = givenTenant(info);
   const [typed, setTyped] = useState<Values>(() => {
     const { tenantId, username } = rememberedAccount();
     return { tenantId, account: username, code: "", password: "", password2: "", captchaCode: "" };
@@ -104,7 +104,7 @@ export default function ForgottenPage() {
     });
   };
   return (
-    <LoginFrame title={say(words.forgotten)} heading={say(words.resetPassword)} background={door.backgroundUrl}>
+    <LoginFrame title={say(words.forgotten)} heading={say(words.resetPassword)} background={info.backgroundUrl}>
       <form className="login-form" noValidate onSubmit={submit}>
         {refusal !== "" && (
           <p className="login-refusal" role="alert">

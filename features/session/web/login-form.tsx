@@ -6,8 +6,8 @@ import { signIn } from "#engine/web/runtime/session.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { CaptchaInput } from "./captcha-input.tsx";
 import { useCaptcha } from "./captcha.ts";
-import type { useDoor } from "./door.ts";
-import { givenTenant } from "./door.ts";
+import type { useTenantInfo } from "./tenant-info.ts";
+import { givenTenant } from "./tenant-info.ts";
 import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { words } from "./words.ts";
@@ -22,7 +22,7 @@ const MISSING: Readonly<Record<Name, Label>> = {
 };
 
 interface LoginFormProps {
-  readonly door: ReturnType<typeof useDoor>;
+  readonly info: ReturnType<typeof useTenantInfo>;
   /** Why an earlier way to sign in failed; "" where none did. */
   readonly told: string;
   /** The account has a second step; its ticket. */
@@ -30,7 +30,7 @@ interface LoginFormProps {
 }
 
 /** Tenant, account, password and, where the server asks for one, captcha. */
-export function LoginForm({ door, told, onSecondStep }: LoginFormProps) {
+export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
   const say = useSay();
   const remembered = rememberedAccount();
   const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
@@ -41,7 +41,7 @@ export function LoginForm({ door, told, onSecondStep }: LoginFormProps) {
   const captcha = useCaptcha();
   const shown = refusal || told;
 
-  const given = givenTenant(door);
+  const given = givenTenant(info);
   const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
   const missing = (name: Name): boolean =>
     values[name].trim() === "" && (withCaptcha || name !== "captchaCode") && (given === undefined || name !== "tenantId");

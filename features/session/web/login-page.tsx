@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { landingAddress } from "#engine/web/runtime/landing.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
-import { useDoor } from "./door.ts";
+import { useTenantInfo } from "./tenant-info.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useProviderReturn } from "./provider-return.ts";
@@ -11,11 +11,11 @@ import { RegisterDialog } from "./register-dialog.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { words } from "./words.ts";
 
-/** The door. It loads nothing of what is behind it. */
+/** Where people sign in. It loads nothing of what is behind it. */
 export default function LoginPage() {
   const say = useSay();
   const signedIn = useSession((state) => state.status === "in" || state.status === "held");
-  const door = useDoor();
+  const info = useTenantInfo();
   const { busy, refusal, stranger, ticket: provided, forget } = useProviderReturn();
   const [given, setGiven] = useState<string>();
   const ticket = given ?? provided;
@@ -26,26 +26,26 @@ export default function LoginPage() {
   const news = registered ? words.registered : done?.reset ? words.resetDone : done?.changed ? words.changed : undefined;
   if (ticket !== "")
     return (
-      <LoginFrame title={say(words.signIn)} heading={say(words.secondStep)} background={door.backgroundUrl}>
+      <LoginFrame title={say(words.signIn)} heading={say(words.secondStep)} background={info.backgroundUrl}>
         <SecondStepForm ticket={ticket} onBack={() => setGiven("")} />
       </LoginFrame>
     );
   return (
-    <LoginFrame title={say(words.signIn)} heading={say(words.welcome)} background={door.backgroundUrl}>
+    <LoginFrame title={say(words.signIn)} heading={say(words.welcome)} background={info.backgroundUrl}>
       {news && (
         <p className="login-news" role="status">
           {say(news)}
         </p>
       )}
       {busy && <p role="status">{say(words.enteringByProvider)}</p>}
-      <LoginForm door={door} told={refusal} onSecondStep={setGiven} />
+      <LoginForm info={info} told={refusal} onSecondStep={setGiven} />
       <Link className="login-forgotten" to="/forgetPwd">
         {say(words.forgotten)}
       </Link>
       {stranger && (
         <RegisterDialog
           stranger={stranger}
-          asksTenant={door.tenantId === undefined}
+          asksTenant={info.tenantId === undefined}
           onClose={forget}
           onDone={() => {
             forget();

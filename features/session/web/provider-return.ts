@@ -8,7 +8,7 @@ import { words } from "./words.ts";
 
 interface Return {
   readonly busy: boolean;
-  /** Why the provider's word did not open the door; "" where it was not asked or did. */
+  /** Why the provider's word let nobody in; "" where it was not asked or did. */
   readonly refusal: string;
   /** Whom the provider knows and we do not. */
   readonly stranger: Stranger | undefined;

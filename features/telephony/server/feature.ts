@@ -1,6 +1,6 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { once } from "#engine/server/jobs/schedule.ts";
-import { tellStand } from "./call-stand.ts";
+import { getStand } from "./call-stand.ts";
 import { endCall } from "./end-call.ts";
 import { fetchReport } from "./fetch-report.ts";
 import { giveUpCalls } from "./give-up-calls.ts";
@@ -14,7 +14,7 @@ import { startCalls } from "./start-call.ts";
 import { enableTelephony, telephonyHooks } from "./telephony.hooks.ts";
 
 export const telephonyServer = serverFeature({
-  handlers: [...startCalls, tellStand, hangUp, enableTelephony, ...providerCalls],
+  handlers: [...startCalls, getStand, hangUp, enableTelephony, ...providerCalls],
   routes: [receiveCalls],
   jobs: [placeCall, endCall, playSandbox, fetchReport, keepRecording],
   schedules: [

@@ -5,7 +5,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 export const telephonyWeb = webFeature({
   extras: {
     lead: {
-      deeds: [
+      actions: [
         {
           call: "call-lead",
           ahead: true,
@@ -16,7 +16,7 @@ export const telephonyWeb = webFeature({
       ],
     },
     customer: {
-      deeds: [
+      actions: [
         {
           call: "call-customer",
           ahead: true,

@@ -4,11 +4,11 @@ import { eraseTenant } from "./erase-tenant.ts";
 import { tenantCalls } from "./tenant-calls.ts";
 import { tenantExportRoute } from "./tenant-export-route.ts";
 import { tenantHooks, tenantPackageHooks } from "./tenant.hooks.ts";
-import { tellTenant } from "./tenant-info.ts";
+import { getTenant } from "./tenant-info.ts";
 import { testDatasource } from "./test-datasource.ts";
 
 export const tenantsServer = serverFeature({
-  handlers: [tellTenant, testDatasource, ...tenantCalls, eraseTenant],
+  handlers: [getTenant, testDatasource, ...tenantCalls, eraseTenant],
   routes: [tenantExportRoute],
   hooks: [datasourceHooks, tenantHooks, tenantPackageHooks],
 });

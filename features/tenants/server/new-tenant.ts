@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { randomInt } from "node:crypto";
 import type { FirstAccount } from "../tenant-calls.ts";
 import { tenant } from "../tenant.ts";
-import { furnishTenant } from "#features/administration/server/index.ts";
+import { seedTenant } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insert } from "#engine/server/write/save.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
@@ -25,7 +25,7 @@ export async function newTenant(
   const code = await freshCode(ctx);
   await ctx.unscoped.updateTable("tenant").set({ tenantCode: code }).where("id", "=", String(row["id"])).execute();
   const password = randomPassword();
-  await ctx.acrossTenants(() => furnishTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }));
+  await ctx.acrossTenants(() => seedTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }));
   await noteEvent(ctx, "tenant-add", `新增租户 ${code} ${String(row["tenantName"])}`);
   return { row: { ...row, tenantCode: code }, first: { tenantId: code, account: "admin", password } };
 }

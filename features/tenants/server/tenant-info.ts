@@ -4,7 +4,7 @@ import { handle } from "#engine/server/calls.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
 
 /** What the sign-in page needs to know: the tenant whose domain it is on, and whether to ask for one at all (parameter tenant.mode). */
-export const tellTenant = handle(tenantInfo, async (ctx, { domain }) => {
+export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
   const [mode] = await ctx.unbound.rows<{ param_value: string }>(
     sql`select param_value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'tenant.mode' and is_deleted = 0`,
   );

@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 const WORKED_ON: Label = ["新增后已有人处理", "worked on since they were added"];
 
 /** Removes the rows an import added, but for those somebody worked on since. */
-export async function takeBack(ctx: Context, entity: Entity, job: ImportJob, keeping: Keeping): Promise<number> {
+export async function rollBackRows(ctx: Context, entity: Entity, job: ImportJob, keeping: Keeping): Promise<number> {
   let removed = 0;
   for (let last = 0; ;) {
     const added = await ctx.unbound.rows<{ row: number; id: string; untouched: boolean }>(

@@ -6,22 +6,22 @@ import { refused } from "./refused.ts";
 import { isOn, tenantContext } from "./tenant-context.ts";
 
 /** The one department and the one role a session works in; null means all the user has. */
-export interface Seat {
+export interface ActiveRole {
   readonly deptId: string | null;
   readonly roleId: string | null;
 }
 
-const WHOLE: Seat = { deptId: null, roleId: null };
+const WHOLE: ActiveRole = { deptId: null, roleId: null };
 
 export const SWITCH_MODE = "login.switchMode";
 
-/** The seat that Dept-Id and Role-Id ask for: only in switch mode, only one's own. Without the headers the former one stays. */
-export async function seatFor(
+/** The activeRole that Dept-Id and Role-Id ask for: only in switch mode, only one's own. Without the headers the former one stays. */
+export async function activeRoleFor(
   ctx: Context,
   { headers }: FastifyRequest,
   { tenantId, id }: { readonly tenantId: string; readonly id: string },
-  former: Seat = WHOLE,
-): Promise<Seat | Refused> {
+  former: ActiveRole = WHOLE,
+): Promise<ActiveRole | Refused> {
   const asked = (name: string): string | null => (typeof headers[name] === "string" && headers[name] !== "" ? headers[name] : null);
   const [deptId, roleId] = [asked("dept-id") ?? former.deptId, asked("role-id") ?? former.roleId];
   if (deptId === null && roleId === null) return WHOLE;

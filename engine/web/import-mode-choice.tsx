@@ -3,7 +3,7 @@ import { naturalKeys } from "#engine/model/index.ts";
 import { useSay } from "./runtime/language.ts";
 import { usePermission } from "./runtime/session.ts";
 import { ChoiceBar } from "./ui/choice-bar.tsx";
-import type { Take } from "./import-job.ts";
+import type { ImportMode } from "./import-job.ts";
 
 const texts = {
   existing: ["已有的数据", "Rows that exist"],
@@ -34,20 +34,20 @@ const keyWords = (entity: Pick<Entity, "fields" | "knownBy" | "unique">): Label 
     glue.orElse,
   );
 
-interface ImportTakeProps {
+interface ImportModeChoiceProps {
   readonly view: ViewDescription;
-  readonly value: Take;
-  readonly onChange: (take: Take) => void;
+  readonly value: ImportMode;
+  readonly onChange: (take: ImportMode) => void;
 }
 
 /** What happens with rows of the file that are there already. */
-export function ImportTake({ view, value, onChange }: ImportTakeProps) {
+export function ImportModeChoice({ view, value, onChange }: ImportModeChoiceProps) {
   const say = useSay();
   const may = usePermission();
   const { entity } = view;
   const [zh, en] = keyWords(entity);
   const why = naturalKeys(entity).length === 0 ? texts.noKey : may(`${entity.permission}_edit`) ? undefined : texts.noRight;
-  const hints: Record<Take, Label> = {
+  const hints: Record<ImportMode, Label> = {
     add: texts.onlyAdd,
     both: [
       `按${zh}识别，有则更新，没有则新增。空单元格保留原值。`,

@@ -34,7 +34,7 @@ async function versions(ctx: Context): Promise<HealthSection> {
   });
 }
 
-export const tellHealth = handle(systemHealth, async (ctx, _input, { request }) => ({
+export const getHealth = handle(systemHealth, async (ctx, _input, { request }) => ({
   at: wallTime(ctx.now),
   sections: [
     await versions(ctx),

@@ -3,24 +3,24 @@ import type { tenantInfo } from "#features/tenants/feature.ts";
 import { useEffect, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
 
-type Door = CallOutput<typeof tenantInfo>;
+type TenantInfo = CallOutput<typeof tenantInfo>;
 
 const DEFAULT_TENANT = "000000";
 
 /** What the address people came by says: its tenant, its picture, and whether to ask for a tenant at all. */
-export function useDoor(): Door {
-  const [door, setDoor] = useState<Door>({});
+export function useTenantInfo(): TenantInfo {
+  const [info, setInfo] = useState<TenantInfo>({});
   useEffect(() => {
     const leaving = new AbortController();
     const tenantId = new URLSearchParams(location.search).get("tenantId");
-    get<Door>("/blade-system/tenant/info", { domain: location.origin }, { signal: leaving.signal })
-      .then((told) => setDoor(tenantId ? { ...told, tenantId } : told))
+    get<TenantInfo>("/blade-system/tenant/info", { domain: location.origin }, { signal: leaving.signal })
+      .then((told) => setInfo(tenantId ? { ...told, tenantId } : told))
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);
-  return door;
+  return info;
 }
 
 /** The tenant nobody has to type: the domain's or the address's (?tenantId=), the default one without tenant mode; undefined where the form asks. */
-export const givenTenant = ({ tenantId, tenantMode }: Door): string | undefined =>
+export const givenTenant = ({ tenantId, tenantMode }: TenantInfo): string | undefined =>
   tenantId ?? (tenantMode === false ? DEFAULT_TENANT : undefined);

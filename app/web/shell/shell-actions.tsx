@@ -25,7 +25,7 @@ import { showShellDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
 
 /** Something the frame can do, for the top bar, the phone's sheet and the command palette alike. */
-export interface Deed {
+export interface ShellAction {
   readonly key:
     | "profile"
     | "seat"
@@ -76,7 +76,7 @@ function toggleFullscreen(): void {
   else void document.documentElement.requestFullscreen();
 }
 
-export function useDeeds(): readonly Deed[] {
+export function useShellActions(): readonly ShellAction[] {
   const say = useSay();
   const navigate = useNavigate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { switchSeat } from "#engine/web/runtime/session.ts";
+import { switchActiveRole } from "#engine/web/runtime/session.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { words } from "./words.ts";
 
@@ -19,7 +19,7 @@ interface Choices {
 }
 
 /** The user's departments and roles, all of them, whichever they work as at present. */
-async function ownSeats(): Promise<Choices> {
+async function ownRoles(): Promise<Choices> {
   const { deptId, roleId } = await get<{ readonly deptId: string; readonly roleId: string }>("/blade-system/user/info");
   const [depts, roles] = await Promise.all([
     get<readonly { id: string; deptName: string }[]>("/blade-system/dept/select", { ids: deptId }),
@@ -31,7 +31,7 @@ async function ownSeats(): Promise<Choices> {
   };
 }
 
-interface SeatSelectProps {
+interface ActiveRoleSelectProps {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Choice[];
@@ -39,7 +39,7 @@ interface SeatSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-function SeatSelect({ label, value, choices, problem, onChange }: SeatSelectProps) {
+function ActiveRoleSelect({ label, value, choices, problem, onChange }: ActiveRoleSelectProps) {
   const id = useId();
   return (
     <div className="labelled-input">
@@ -69,10 +69,10 @@ function SeatSelect({ label, value, choices, problem, onChange }: SeatSelectProp
 }
 
 /** Goes on as one of the user's departments with one of their roles. */
-export default function SeatDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ActiveRoleDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { data } = useQuery({ queryKey: ["own-seats"], queryFn: ownSeats, staleTime: 0 });
+  const { data } = useQuery({ queryKey: ["own-roles"], queryFn: ownRoles, staleTime: 0 });
   const [chosen, setChosen] = useState({ deptId: "", roleId: "" });
   const [judged, setJudged] = useState(false);
   const only = (choices: readonly Choice[] = []) => (choices.length === 1 ? choices[0]!.id : "");
@@ -80,7 +80,7 @@ export default function SeatDialog({ onClose }: { readonly onClose: () => void }
   const roleId = chosen.roleId || only(data?.roles);
   const missing = (value: string, text: Label) => (judged && value === "" ? say(text) : undefined);
   const change = useMutation({
-    mutationFn: () => switchSeat(deptId, roleId),
+    mutationFn: () => switchActiveRole(deptId, roleId),
     onSuccess: () => {
       onClose();
       void navigate("/");
@@ -94,15 +94,15 @@ export default function SeatDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog label={say(words.seat)} className="small-dialog" onClose={onClose}>
       <h2>{say(words.seat)}</h2>
-      <form className="seat-form" noValidate onSubmit={submit}>
-        <SeatSelect
+      <form className="active-role-form" noValidate onSubmit={submit}>
+        <ActiveRoleSelect
           label={say(words.dept)}
           value={deptId}
           choices={data?.depts ?? []}
           problem={missing(deptId, words.deptMissing)}
           onChange={(id) => setChosen({ ...chosen, deptId: id })}
         />
-        <SeatSelect
+        <ActiveRoleSelect
           label={say(words.role)}
           value={roleId}
           choices={data?.roles ?? []}
