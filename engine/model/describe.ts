@@ -64,7 +64,17 @@ function hiddenNames(entity: Entity, seen: Fields): ReadonlySet<string> {
 function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEntity {
   const { scope: _scope, visibleThrough: _through, covered: _covered, table: _table, ...entity } = view.entity;
   const lists = Object.entries(entity.lists).filter(([name, { permission }]) => name === view.list || may(permission ?? entity.permission));
-  return { ...entity, fields: seen, lists: Object.fromEntries(lists) };
+  const { sortable, unique, knownBy, optionList, ...rest } = entity;
+  const isSeen = (name: string): boolean => name in seen;
+  return {
+    ...rest,
+    fields: seen,
+    lists: Object.fromEntries(lists),
+    ...(optionList !== undefined && { optionList: typeof optionList === "boolean" ? optionList : optionList.filter(isSeen) }),
+    ...(sortable && { sortable: sortable.filter(isSeen) }),
+    ...(unique && { unique: unique.filter(({ fields }) => fields.every(isSeen)) }),
+    ...(knownBy?.fields.every(isSeen) && { knownBy }),
+  };
 }
 
 /** Fields that are seen; secret ones where a form asks for them. */
@@ -87,7 +97,7 @@ function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<
     ...(form && {
       form: form.map((section) => ({ ...section, fields: cut(section.fields) })).filter(({ fields }) => fields.length > 0),
     }),
-    ...(saved && { saved: saved.filter(({ filter }) => !Object.keys(filter).some((name) => hidden.has(name))) }),
+    ...(saved && { saved: saved.filter(({ filter }) => !Object.keys(filter).some((name) => hidden.has(name.split("_")[0]!))) }),
     ...(card && {
       card: {
         lines: card.lines.map(cut).filter((line) => line.length > 0),

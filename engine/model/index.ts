@@ -6,6 +6,7 @@ export * from "./dict.ts";
 export * from "./entity.ts";
 export * from "./icon.ts";
 export * from "./feature.ts";
+export * from "./field-rules.ts";
 export * from "./import-fields.ts";
 export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";
 export * from "./fields/index.ts";

@@ -26,8 +26,8 @@ interface FormSection {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-function isWritable(field: Field): boolean {
-  return !field.options.readonly && field.kind !== "computed";
+function isShown(field: Field): boolean {
+  return (!field.options.readonly || field.options.held === true) && field.kind !== "computed";
 }
 
 /** The sections of a view's form; all writable fields where none are declared. */
@@ -37,7 +37,7 @@ export function formSections(view: ViewDescription, given: Readonly<Record<strin
     Object.fromEntries(
       names.flatMap((name) => {
         const field = fields[name];
-        return field && isWritable(field) && !(name in given) ? [[name, field]] : [];
+        return field && isShown(field) && !(name in given) ? [[name, field]] : [];
       }),
     );
   if (!view.form) return [{ title: undefined, fields: pick(Object.keys(fields)) }];

@@ -8,7 +8,7 @@ import { menu, menuView } from "./menu.ts";
 import { lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
 import { post, postView } from "./post.ts";
 import { role, roleView } from "./role.ts";
-import { grantMenus, grantTree, roleSelect, roleTreeById, roleTreeKeys } from "./role.ts";
+import { grantMenus, limitFields, roleFields, grantTree, roleSelect, roleTreeById, roleTreeKeys } from "./role.ts";
 import { topMenu, topMenuView } from "./top-menu.ts";
 import { grantTopMenus, grantTopTree, menuTop, topTreeKeys } from "./top-menu.ts";
 import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "./user-platform.ts";
@@ -47,6 +47,8 @@ export const administrationFeature = feature({
     grantTree,
     roleTreeKeys,
     grantMenus,
+    limitFields,
+    roleFields,
     roleSelect,
     roleTreeById,
     menuTop,

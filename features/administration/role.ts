@@ -1,5 +1,5 @@
-import { call, entity, integer, ref, refs, select, text, textarea, toggle, view } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
+import { call, entity, integer, json, ref, refs, select, text, textarea, toggle, view } from "#engine/model/index.ts";
+import type { FieldMode, TreeNode } from "#engine/model/index.ts";
 
 /** What a group of staff may see and do. */
 export const role = entity("role", {
@@ -37,6 +37,7 @@ export const role = entity("role", {
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
     apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
+    fieldRules: json("字段权限", "Field permissions", { readonly: true }),
     remark: textarea("备注", "Remark"),
   },
 });
@@ -97,6 +98,38 @@ export const grantMenus = call()("role-grant", {
     menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }),
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope" }),
     apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope" }),
+  },
+});
+
+/** A field of a list as a role has it; `modes` are those it admits. */
+export interface RuledField {
+  readonly name: string;
+  readonly label: string;
+  readonly modes: readonly FieldMode[];
+  readonly mode: FieldMode | "";
+}
+
+export const roleFields = call<readonly { readonly entity: string; readonly label: string; readonly fields: readonly RuledField[] }[]>()(
+  "role-fields",
+  {
+    label: ["角色的字段权限", "Field permissions of a role"],
+    method: "GET",
+    path: "/blade-system/role/fields",
+    permission: "role",
+    input: { roleId: ref("角色", "Role", { entity: "role", required: true }) },
+  },
+);
+
+/** Sets which fields a role does not see or may not change: of each entity the fields by name. */
+export const limitFields = call()("role-limit-fields", {
+  label: ["字段权限", "Field permissions"],
+  method: "POST",
+  path: "/blade-system/role/limit-fields",
+  permission: "role_edit",
+  button: { views: ["role"], at: ["row"], custom: true },
+  input: {
+    roleId: ref("角色", "Role", { entity: "role", required: true }),
+    rules: json("字段权限", "Field permissions"),
   },
 });
 

@@ -91,7 +91,7 @@ export const leadChange = entity("leadChange", {
   fields: {
     clueId: ofLead,
     modifyType: select("变更类型", "Change", { dict: "modify_type" }),
-    modifyContent: textarea("变更内容", "What changed", { max: 4000 }),
+    modifyContent: textarea("变更内容", "What changed", { max: 4000, tellsOf: "lead" }),
     ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName", index: true }),
     clueOwnerStore: text("所属门店", "Store", { max: 100 }),
     reqId: text("请求编号", "Request id", { max: 64 }),

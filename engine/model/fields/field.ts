@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly readonly?: boolean;
   /** Readonly, but a file may set it for those who hold this permission: the owner. */
   readonly assignedBy?: string;
+  /** Readonly for a role only: forms show it all the same. */
+  readonly held?: true;
   /** Can be given when adding, never changed afterwards. */
   readonly fixed?: boolean;
   /** Never leaves the server (password hashes, secrets). */
@@ -42,6 +44,8 @@ export interface FieldOptions {
   readonly width?: number;
   /** Shown under the control. */
   readonly hint?: Label;
+  /** The text names fields of this entity with their values: it is kept from those who do not see them. */
+  readonly tellsOf?: string;
   /** Not written to the change log. */
   readonly unlogged?: boolean;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { atLeast } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { connectionOf } from "../context.ts";
 import { outranked } from "../errors.ts";
@@ -8,7 +9,7 @@ import { loadSession } from "./sessions.ts";
 
 /**
  * Rank: nobody gives, edits, resets, disables or removes somebody or something above their own rights.
- * Rights are compared as a whole: permissions, whose rows are seen, calls closed to others, being administrator.
+ * Rights are compared as a whole: permissions, fields, whose rows are seen, calls closed to others, being administrator.
  */
 
 const within = (inner: RowScope, outer: RowScope): boolean =>
@@ -55,6 +56,7 @@ export async function holdMenus(ctx: Context, ids: readonly string[]): Promise<v
 async function holdRights(ctx: Context, rights: Session, scopes: "scopes" | "reach"): Promise<void> {
   const { session } = ctx;
   if (rights.administrator) throw outranked();
+  if (!atLeast(rights.fieldRules ?? {}, session.fieldRules ?? {})) throw outranked();
   const menus = ["", ...rights[scopes].keys(), ...[...session.scopes.keys()].filter((menu) => rights.permissions.has(menu))];
   for (const menu of menus) holdScope(ctx, menu, scopeOf({ scopes: rights[scopes] }, menu));
   const open = new Set((session.apiRules ?? []).flatMap(({ id, held }) => (held ? id : [])));

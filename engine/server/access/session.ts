@@ -1,5 +1,5 @@
 import { registry } from "#engine/model/index.ts";
-import type { Entity, Hold, Language } from "#engine/model/index.ts";
+import type { Entity, FieldRules, Hold, Language } from "#engine/model/index.ts";
 import type { ApiRule } from "./api-rules.ts";
 
 /** The tenant that runs the installation; what all tenants share is its to change. */
@@ -29,6 +29,8 @@ export interface Session {
   readonly permissions: ReadonlySet<string>;
   /** What the tenant's API scopes say about calls; nothing for administrators. */
   readonly apiRules?: readonly ApiRule[];
+  /** The fields its roles keep from it or from its hands; nothing for administrators. */
+  readonly fieldRules?: FieldRules;
   /** Scope by menu code; the default is under "". */
   readonly scopes: ReadonlyMap<string, RowScope>;
   /** The same as the roles say it, wherever somebody sits: for the departments «own» and «below». */

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { commonRules } from "#engine/model/index.ts";
+import type { FieldRules } from "#engine/model/index.ts";
 import type { Queryable } from "../bound-database.ts";
 import type { DeptRow } from "./dept-tree.ts";
 import type { ApiRule } from "./api-rules.ts";
@@ -91,7 +93,12 @@ export class Sessions {
 }
 
 interface Rights {
-  readonly roles: readonly { readonly role_alias: string; readonly default_scope: string; readonly administrator: string | null }[];
+  readonly roles: readonly {
+    readonly role_alias: string;
+    readonly default_scope: string;
+    readonly administrator: string | null;
+    readonly field_rules: FieldRules | null;
+  }[];
   readonly granted: readonly string[];
   readonly scopes: readonly { readonly code: string; readonly scope_type: string; readonly scope_value: readonly string[] | null }[];
   readonly depts: readonly DeptRow[];
@@ -102,7 +109,7 @@ interface Rights {
 
 /** One statement, so that it runs within a transaction as well as on a pool. Ids leave as text: JSON has no bigint. */
 const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = any($2) and is_deleted = 0)
-  select (select coalesce(json_agg(json_build_object('role_alias', role_alias, 'default_scope', default_scope, 'administrator', administrator)), '[]') from mine) as roles,
+  select (select coalesce(json_agg(json_build_object('role_alias', role_alias, 'default_scope', default_scope, 'administrator', administrator, 'field_rules', field_rules)), '[]') from mine) as roles,
     array(select distinct m.code from mine join menu m on m.id = any(mine.menu_ids) where m.is_deleted = 0) as granted,
     (select coalesce(json_agg(json_build_object('code', m.code, 'scope_type', d.scope_type, 'scope_value', d.scope_value::text[])), '[]') from mine
       join data_scope d on d.tenant_id = mine.tenant_id and d.id = any(mine.data_scope_ids) and d.is_deleted = 0 join menu m on m.id = d.menu_id) as scopes,
@@ -138,7 +145,7 @@ export async function loadSession(
     roleIds,
     roleAliases: aliases,
     administrator,
-    ...(!administrator && { apiRules: rules }),
+    ...(!administrator && { apiRules: rules, fieldRules: commonRules(roles.map(({ field_rules }) => field_rules ?? {})) }),
     ...(packaged && { packaged: new Set(packaged) }),
     permissions: new Set(granted),
     scopes: scoped(tree, deptIds),

@@ -3,6 +3,7 @@ import type { Entity, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import { may, mayWriteTo, reserved } from "../access/session.ts";
+import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { readRow, seenConditions } from "../read/detail.ts";
@@ -14,6 +15,7 @@ import { present } from "../read/present.ts";
 import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
 import { nest, treeNodes } from "../read/tree.ts";
+import { limitInput } from "../write/limit-input.ts";
 import { insert, update } from "../write/save.ts";
 import { remove } from "../write/remove.ts";
 import { listCost } from "./costs.ts";
@@ -94,10 +96,11 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
   }
   if (entity.operations.includes("submit")) {
     on("POST", "submit", true, async (ctx, request) => {
-      const raw = rawInput(request);
-      const id = raw["id"] === undefined || raw["id"] === null || raw["id"] === "" ? undefined : String(raw["id"]);
+      const sent = rawInput(request);
+      const id = sent["id"] === undefined || sent["id"] === null || sent["id"] === "" ? undefined : String(sent["id"]);
       const needed = `${entity.permission}_${id ? "edit" : "add"}`;
       if (!may(ctx.session, needed) || !mayWriteTo(entity, ctx.session)) throw forbidden();
+      const raw = await limitInput(ctx, entity, sent, id);
       const row = id ? await update(ctx, entity, id, raw) : await insert(ctx, entity, raw);
       return settledRow(ctx, entity, row);
     });
@@ -181,7 +184,7 @@ function optionCalls(on: On, entity: Entity): void {
       ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
     ];
     const found = await ctx.unbound.rows<Record<string, unknown>>(
-      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, sql` and `)} order by ${orderSql(ordering(entity, {}), "t")} limit ${MOST_OPTIONS}`,
+      sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, sql` and `)} order by ${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${MOST_OPTIONS}`,
     );
     return found.map((row) =>
       Object.fromEntries(

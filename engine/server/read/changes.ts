@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity, RecordChange } from "#engine/model/index.ts";
+import { seenEntity, withheldNames } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import type { Changes } from "../describe.ts";
 import { formatterOf, formatChanges } from "../describe.ts";
@@ -25,16 +26,14 @@ export async function readChanges(ctx: Context, entity: Entity, rowId: string): 
   const names = await titlesOf(ctx, entityNamed("user"), new Set(kept.flatMap(({ user_id }) => user_id ?? [])));
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
+  const hidden = withheldNames(ctx.session, entity);
   const told: RecordChange[] = [];
   for (const { id, time, user_id, action, changes } of kept) {
     const filled = action === "add" ? Object.fromEntries(Object.entries(changes).filter(([, [, after]]) => after !== "")) : changes;
-    told.push({
-      id,
-      time,
-      userName: names.get(user_id ?? "") ?? "",
-      action,
-      changes: await formatChanges(entity, filled, language, format),
-    });
+    const words = await formatChanges(seenEntity(ctx.session, entity), filled, language, format);
+    // An edit of nothing but hidden fields says nothing, not even that it was.
+    if (action === "edit" && words.length === 0 && hidden.some((name) => name in filled)) continue;
+    told.push({ id, time, userName: names.get(user_id ?? "") ?? "", action, changes: words });
   }
   return told;
 }

@@ -12,6 +12,7 @@ import {
   searchTerm,
 } from "#engine/model/index.ts";
 import type { Session } from "../access/session.ts";
+import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import type { Place, SearchWord } from "../search-keys.ts";
 import { containedKeys, isSearched, searchWords } from "../search-keys.ts";
@@ -178,6 +179,7 @@ function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", rea
 /** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
 function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | Fragment): Fragment {
   const { phones } = searchedFields(entity);
+  if (phones.length === 0) return NOTHING;
   const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
   const part = anyContains(entity, alias, phones, text);
   if (clear === true) return sql`(${hasKeys} and ${part})`;
@@ -191,16 +193,19 @@ function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: 
  * The words of the one search box: each word must be found, in names, phones or as initials.
  * Small tables without search fields are looked through by title and code.
  */
-export function keywordSql(ctx: Context, entity: Entity, alias: string, typed: string, list: Masking = {}): Fragment[] {
+export function keywordSql(ctx: Context, whole: Entity, alias: string, typed: string, list: Masking = {}): Fragment[] {
+  const entity = askedEntity(ctx.session, whole);
   const { names, phones } = searchedFields(entity);
-  const open = [entity.title, ...codes(entity)].filter((name) => !entity.fields[name]?.options.masked);
+  const open = [entity.title, ...codes(entity)].filter((name) => entity.fields[name] && !entity.fields[name].options.masked);
+  // Initials do not say of which name they are.
+  const spoken = names.length === searchedFields(whole).names.length;
   const clear = inClear(ctx, entity, alias, list);
   return searchWords(ctx.session.tenantId, typed).map((word) => {
     if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
     if (word.digits) return numberSql(ctx, entity, alias, word, clear);
     const inText = anyContains(entity, alias, names, word.text);
     const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
-    if (!word.spoken) return written;
+    if (!word.spoken || !spoken) return written;
     return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
   });
 }
@@ -223,7 +228,8 @@ const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): 
   !byLabel && isSortable(entity, name, field) && (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
 
 /** Unknown names are ignored, values that cannot be are found nowhere. */
-export function filterSql(ctx: Context, entity: Entity, alias: string, params: Params, list: Masking = {}): Filter {
+export function filterSql(ctx: Context, whole: Entity, alias: string, params: Params, list: Masking = {}): Filter {
+  const entity = askedEntity(ctx.session, whole);
   const conditions: Fragment[] = [];
   const looked: Fragment[] = [];
   const ranges = new Map<string, Fragment[]>();
@@ -234,7 +240,7 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
     if (text === undefined || text === "") continue;
     if (param === "keyword") {
       columnsOnly = false;
-      conditions.push(...keywordSql(ctx, entity, alias, text, list));
+      conditions.push(...keywordSql(ctx, whole, alias, text, list));
       continue;
     }
     const found = searchTerm(entity, param);
@@ -244,7 +250,7 @@ export function filterSql(ctx: Context, entity: Entity, alias: string, params: P
     columns.add(columnName(term.name));
     if (isRange(entity, term)) ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
     const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
-    const place = isSearched(entity) ? placeOf(term) : undefined;
+    const place = isSearched(whole) ? placeOf(term) : undefined;
     const keys = place ? keysOf(term, text, place, ctx.session) : [];
     if (place && keys.length === 0) looked.push(allowed);
     else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);

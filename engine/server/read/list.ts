@@ -4,6 +4,7 @@ import type { Entity, Label, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
+import { askedEntity, withheldNames } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { Filter, Params } from "./filter-sql.ts";
@@ -97,8 +98,8 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
   const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
   const where = sql.join(conditions, sql` and `);
   const { total, capped } = kept ? { total: await keptTotal(ctx, entity, kept), capped: false } : await totalOf(ctx, entity, where);
-  const orders = ordering(entity, params);
-  const shape = shapeOf(entity, params["fields"]);
+  const orders = ordering(askedEntity(ctx.session, entity), params);
+  const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));
   const skipped = (current - 1) * size;
   const few =
     (Boolean(params["keyword"]) && total <= FEW) ||
@@ -125,8 +126,8 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
 export async function readAll(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, unknown>[]> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const where = sql.join(listConditions(ctx, entity, variant, params), sql` and `);
-  const shape = shapeOf(entity, params["fields"]);
-  const text = sql`select ${shape.columns.t} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit 10000`;
+  const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));
+  const text = sql`select ${shape.columns.t} from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(askedEntity(ctx.session, entity), params), "t")} limit 10000`;
   const rows = await ctx.unbound.preparedCells(text);
   return presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
 }

@@ -5,6 +5,7 @@ import { mask, maySeePhones } from "./mask.ts";
 import type { Shape } from "./shape.ts";
 import { wholeShape } from "./shape.ts";
 import { addTitles } from "./titles.ts";
+import { withhold } from "./withhold.ts";
 
 type Values = Record<string, unknown>;
 
@@ -46,7 +47,9 @@ async function completed(ctx: Context, entity: Entity, shape: Shape, answers: Va
       for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
     }
   const told = hooked ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers) : answers;
-  return picked ? told.map(picked) : told;
+  const answer = picked ? told.map(picked) : told;
+  withhold(ctx, entity, answer);
+  return answer;
 }
 
 const inMaskedPool = ({ pools }: Shape, row: Readonly<Values>): boolean =>

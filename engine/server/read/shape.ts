@@ -141,12 +141,12 @@ export function wholeShape(entity: Entity): Shape {
   return shape;
 }
 
-/** The shape of answers with the fields and titles a request names, comma-separated; with everything where it names none. Unknown names are ignored. */
-export function shapeOf(entity: Entity, fields: string | undefined): Shape {
+/** The shape of answers with the fields and titles a request names, comma-separated; with everything where it names none. Unknown names are ignored, as are those withheld. */
+export function shapeOf(entity: Entity, fields: string | undefined, withheld: readonly string[] = []): Shape {
   if (!fields) return wholeShape(entity);
   const shapes = some.get(entity) ?? new Map<string, Shape>();
   some.set(entity, shapes);
-  const asked = new Set(fields.split(",").filter(wholeShape(entity).knows));
+  const asked = new Set(fields.split(",").filter((name) => wholeShape(entity).knows(name) && !withheld.includes(name)));
   const key = [...asked].sort().join();
   let shape = shapes.get(key);
   if (!shape) {

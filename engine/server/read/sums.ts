@@ -3,6 +3,7 @@ import { compile } from "../fragment.ts";
 import type { Entity, ListVariant } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
+import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { badRequest, forbidden } from "../errors.ts";
 import type { Params } from "./filter-sql.ts";
@@ -19,7 +20,7 @@ const remembered = new Map<string, { readonly sums: Record<string, string>; read
 export async function readSums(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, string>> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const names = (params["sums"] ?? "").split(",").filter((name) => {
-    const field = entity.fields[name];
+    const field = askedEntity(ctx.session, entity).fields[name];
     return field !== undefined && ADDED_UP.has(field.storage) && !field.options.secret;
   });
   if (names.length === 0) throw badRequest("请选择要合计的字段", "Choose the fields to add up");

@@ -5,6 +5,7 @@ import { deptCalls } from "./dept-calls.ts";
 import { deptListCalls } from "./dept-lists.ts";
 import { deptHooks } from "./dept.hooks.ts";
 import { explainRole } from "./explain-role.ts";
+import { limitFieldCalls } from "./limit-fields.ts";
 import { menuCalls } from "./menu-calls.ts";
 import { menuHooks } from "./menu.hooks.ts";
 import { roleHooks } from "./role.hooks.ts";
@@ -24,6 +25,7 @@ export const administrationServer = serverFeature({
     ...deptCalls,
     ...deptListCalls,
     ...menuCalls,
+    ...limitFieldCalls,
     ...topMenuCalls,
   ],
   hooks: [apiScopeHooks, dataScopeHooks, deptHooks, menuHooks, roleHooks, topMenuHooks, userHooks],

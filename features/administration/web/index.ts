@@ -11,6 +11,7 @@ export const administrationWeb = webFeature({
         { call: "role-explain", reads: ["roleName"], Dialog: lazy(() => import("./role-explained.tsx")) },
         { call: "user-view-as", run: ({ id }) => view({ roleId: id }) },
         { call: "role-grant", reads: ["roleName"], Dialog: lazy(() => import("./grant-dialog.tsx")) },
+        { call: "role-limit-fields", reads: ["roleName"], Dialog: lazy(() => import("./field-dialog.tsx")) },
       ],
     },
     "top-menu": { actions: [{ call: "top-menu-grant", reads: ["name"], Dialog: lazy(() => import("./top-menu-dialog.tsx")) }] },

@@ -45,6 +45,14 @@ export const words = {
   save: ["保存", "Save"],
   cancel: ["取消", "Cancel"],
   granted: ["权限已保存，该角色的人员即刻生效", "Saved. It applies at once to everyone with this role"],
+  fieldList: ["对象", "List"],
+  fieldOpen: ["可见", "Open"],
+  fieldReadonly: ["只读", "Read-only"],
+  fieldHidden: ["隐藏", "Hidden"],
+  fieldHint: [
+    "对该角色隐藏或只读的字段。一人有多个角色时取其中最宽的；超级管理员不受限制。",
+    "Fields this role does not see or may not change. Of several roles the widest counts; administrators are never limited.",
+  ],
   topMenus: ["菜单", "Menus"],
   topMenuSaved: ["已保存，顶部菜单即刻生效", "Saved. The top menu follows at once"],
   wholeTree: ["全选", "Select all"],
@@ -60,6 +68,8 @@ export const words = {
 } as const satisfies Record<string, Label>;
 
 export const grantWords = (role: string): Label => [`权限设置：${role}`, `Permissions of ${role}`];
+
+export const fieldWords = (role: string): Label => [`字段权限：${role}`, `Field permissions of ${role}`];
 
 export const topMenuWords = (name: string): Label => [`菜单配置：${name}`, `Menus of ${name}`];
 

@@ -3,6 +3,7 @@ import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "../customer.ts";
 import { dynamicValueSums, dynamicValues as dynamicValuesCall } from "../dynamic-value-calls.ts";
 import { handle } from "#engine/server/calls.ts";
+import { withheldNames } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import { listConditions, readPage } from "#engine/server/read/list.ts";
@@ -88,12 +89,18 @@ async function reckoned(ctx: Context, where: Fragment): Promise<Fragment> {
     where ${where}`;
 }
 
+/** Those of the values that no role hides from the session. */
+const seenNames = ({ session }: Context) => {
+  const withheld = withheldNames(session, customer);
+  return NAMES.filter((name) => !withheld.includes(name));
+};
+
 const variant = customer.lists["dynamicValue"]!;
 
 const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
   const params = listParams(request);
   const asked = params["fields"] ? params["fields"].split(",") : undefined;
-  const names = NAMES.filter((name) => !asked || asked.includes(name));
+  const names = seenNames(ctx).filter((name) => !asked || asked.includes(name));
   const page = await readPage(ctx, customer, variant, params);
   if (names.length === 0) return page;
   const ids = page.records.map((row) => String(row["id"]));
@@ -107,8 +114,10 @@ const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
 const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   const { sums: _sums, ...params } = listParams(request);
   const where = sql.join(listConditions(ctx, customer, variant, params), sql` and `);
-  const columns = NAMES.map((name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`);
-  const [row] = await ctx.unbound.rows<Values>(sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`);
+  const names = seenNames(ctx);
+  if (names.length === 0) return {};
+  const columns = names.map((name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`);
+  const [row] = await ctx.unbound.rows<Partial<Values>>(sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`);
   return { ...row! };
 });
 

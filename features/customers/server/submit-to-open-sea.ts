@@ -3,10 +3,12 @@ import { customer } from "../customer.ts";
 import { handle } from "#engine/server/calls.ts";
 import { settledRow } from "#engine/server/read/settled-row.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
+import { limitInput } from "#engine/server/write/limit-input.ts";
 import { insertJudged } from "#engine/server/write/save.ts";
 
 /** Puts a new customer straight into the open sea. */
-export const submitToOpenSea = handle(submitToOpenSeaCall, async (ctx, { id: _ignored, ...values }) => {
+export const submitToOpenSea = handle(submitToOpenSeaCall, async (ctx, { id: _ignored, ...given }) => {
+  const values = await limitInput(ctx, customer, given, undefined);
   await checkReferences(ctx, customer, values);
   const [row] = await insertJudged(ctx, customer, [
     { ...values, poolStatus: "1", poolTime: ctx.moment, operationUserId: ctx.session.userId, companyId: ctx.session.companyId },

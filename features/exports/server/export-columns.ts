@@ -1,6 +1,7 @@
 import type { Field, Label, View } from "#engine/model/index.ts";
 import { AUDIT_FIELDS, importFields, labelFields, say } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
+import { visibleFields, withheldNames } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
 
@@ -28,12 +29,15 @@ function asNumber(value: unknown): Cell {
 
 /** The columns of a screen, shown and hidden ones, with what each cell says in the user's language. */
 export async function exportColumns(ctx: Context, view: View): Promise<ExportColumn[]> {
-  const fields: Readonly<Record<string, Field>> = { ...view.entity.fields, ...AUDIT_FIELDS };
+  const fields: Readonly<Record<string, Field>> = { ...visibleFields(ctx.session, view.entity), ...AUDIT_FIELDS };
   const titles = labelFields({ fields });
-  const shownNames = [...new Set([...view.columns, ...(view.more ?? [])])];
+  const hidden = new Set(withheldNames(ctx.session, view.entity));
+  const shownNames = [...new Set([...view.columns, ...(view.more ?? [])])].filter((name) => !hidden.has(name));
   const shownFields = new Set(shownNames.flatMap((name) => [name, ...(titles[name] ? [titles[name].name] : [])]));
   // What the file needs to come in again, where the screen has no column for it.
-  const further = view.imports ? Object.keys(importFields(view.entity, (code) => may(ctx.session, code))) : [];
+  const further = view.imports
+    ? Object.keys(importFields({ fields: visibleFields(ctx.session, view.entity) }, (code) => may(ctx.session, code)))
+    : [];
   const names = [...shownNames, ...further.filter((name) => !shownFields.has(name))];
   const codes = names.map((name) => fields[name]?.options.dict).filter((code) => code !== undefined);
   const entries = await readDictEntries(ctx, codes);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { View } from "#engine/model/index.ts";
 import { whereSql } from "#engine/server/access/visibility.ts";
+import { askedEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { selectList } from "#engine/server/read/columns.ts";
@@ -25,7 +26,7 @@ export async function exportIds(ctx: Context, view: View, params: Params): Promi
   const { entity } = view;
   const where = sql.join(conditionsOf(ctx, view, params), sql` and `);
   const rows = await ctx.unbound.rows<{ id: string }>(
-    sql`select t.id from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(entity, params), "t")} limit ${MOST_ROWS + 1}`,
+    sql`select t.id from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(askedEntity(ctx.session, entity), params), "t")} limit ${MOST_ROWS + 1}`,
   );
   if (rows.length > MOST_ROWS)
     throw badRequest(
@@ -44,7 +45,7 @@ export async function* exportRows(
   columns: readonly ExportColumn[],
 ): AsyncGenerator<Cell[]> {
   const { entity } = view;
-  const order = orderSql(ordering(entity, params), "t");
+  const order = orderSql(ordering(askedEntity(ctx.session, entity), params), "t");
   const nameReferences = await referenceNamer(ctx, view, ids);
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE);

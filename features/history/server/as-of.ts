@@ -5,6 +5,7 @@ import { lead } from "#features/leads/feature.ts";
 import { asOf } from "../as-of-calls.ts";
 import { derived } from "#features/customers/server/index.ts";
 import { handle } from "#engine/server/calls.ts";
+import { visibleFields } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
 import { notFound } from "#engine/server/errors.ts";
@@ -39,7 +40,9 @@ export const getAsOf = handle(asOf, async (ctx, { subject, id, time }) => {
   if (!row) throw notFound();
   const then = await rowAt(ctx, entity, row, time);
   if (!then) return { time, row: null, changed: [] };
-  const changed = Object.keys(entity.fields).filter((name) => JSON.stringify(then[name] ?? null) !== JSON.stringify(row[name] ?? null));
+  const changed = Object.keys(visibleFields(ctx.session, entity)).filter(
+    (name) => JSON.stringify(then[name] ?? null) !== JSON.stringify(row[name] ?? null),
+  );
   const [told] = await present(ctx, entity, [then]);
   return { time, row: { ...told, id }, changed };
 });

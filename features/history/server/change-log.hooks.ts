@@ -1,5 +1,6 @@
 import { findEntity } from "#engine/model/index.ts";
 import type { Changes } from "#engine/server/describe.ts";
+import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import { inOneLine, formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { hooks } from "#engine/server/hooks.ts";
 
@@ -10,7 +11,9 @@ export const changeLogHooks = hooks("changeLog", {
     const format = formatterOf(ctx, language);
     for (const row of rows) {
       const entity = findEntity(String(row["subject"]));
-      row["content"] = entity ? inOneLine(await formatChanges(entity, row["changes"] as Changes, language, format)) : "";
+      row["content"] = entity
+        ? inOneLine(await formatChanges(seenEntity(ctx.session, entity), row["changes"] as Changes, language, format))
+        : "";
       if (entity) row["subjectName"] = ctx.say(entity.label);
       delete row["changes"];
     }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
+import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes, FormattedChange } from "#engine/server/describe.ts";
 import { formatterOf, formatChanges } from "#engine/server/describe.ts";
@@ -36,6 +37,10 @@ export async function firstUpdates(
   const format = formatterOf(ctx, language);
   const told = [];
   for (const { row, target_id, changes } of rows)
-    told.push({ row, title: titles.get(target_id) ?? "", changes: await formatChanges(entity, toldOf(entity, changes), language, format) });
+    told.push({
+      row,
+      title: titles.get(target_id) ?? "",
+      changes: await formatChanges(seenEntity(ctx.session, entity), toldOf(entity, changes), language, format),
+    });
   return told;
 }

@@ -1,6 +1,7 @@
 import type { Entity, Fields } from "#engine/model/index.ts";
 import { importFields } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
+import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { bareHeader, synonymFields } from "./header-synonyms.ts";
 import type { SheetRow } from "./parse-sheet.ts";
@@ -10,7 +11,7 @@ export type Mapping = Readonly<Record<string, string>>;
 
 /** The fields a file of somebody may fill. */
 export const fileFields = ({ session }: Pick<Context, "session">, entity: Entity): Fields =>
-  importFields(entity, (permission) => may(session, permission));
+  importFields(seenEntity(session, entity), (permission) => may(session, permission));
 
 /** Column names of a header row: one text each, repeated ones numbered, "" where a column has none. */
 export function headerNames(cells: readonly unknown[]): string[] {

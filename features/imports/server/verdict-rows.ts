@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
+import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
 import { inOneLine, formatterOf, formatChanges } from "#engine/server/describe.ts";
@@ -58,7 +59,7 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
   for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(ctx, job, false)) {
-    const words = changes ? inOneLine(await formatChanges(entity, toldOf(entity, changes), language, format)) : "";
+    const words = changes ? inOneLine(await formatChanges(seenEntity(ctx.session, entity), toldOf(entity, changes), language, format)) : "";
     if (reasons.length > 0) yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
     else if (target_id === null)
       yield [...own, ctx.say(["新增", "New"]), [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；")];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { visibleFields } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow, readRowsById } from "#engine/server/read/detail.ts";
@@ -16,8 +17,10 @@ interface Input {
   readonly take?: unknown;
 }
 
-function chosen<R extends MergedRow>({ entity, people }: Merging<R>, take: unknown): string[] {
-  const typed = Object.entries(entity.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none");
+function chosen<R extends MergedRow>(ctx: Context, { entity, people }: Merging<R>, take: unknown): string[] {
+  const typed = Object.entries(visibleFields(ctx.session, entity)).filter(
+    ([, field]) => !field.options.readonly && !field.options.fixed && field.storage !== "none",
+  );
   const choosable = new Set([...typed.map(([name]) => name), ...people]);
   const names = take ?? [];
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === "string" && choosable.has(name)))
@@ -52,7 +55,7 @@ function mergedValues<R extends MergedRow>(merging: Merging<R>, kept: R, other: 
 export async function mergeRows<R extends MergedRow>(ctx: Context, merging: Merging<R>, { id, otherId, take }: Input) {
   const { entity, who, merges, by, log } = merging;
   if (id === otherId) throw badRequest("不能与自己合并", `A ${who[1]} cannot be merged with itself`);
-  const names = chosen(merging, take);
+  const names = chosen(ctx, merging, take);
   const rows = (await readRowsById(ctx, entity, [id, otherId], true)) as unknown as R[];
   const [kept, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
   if (!kept || !other) throw notFound();

@@ -4,6 +4,7 @@ import { logQuickly as logQuicklyCall } from "../quick-log-calls.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
+import { limitInput } from "#engine/server/write/limit-input.ts";
 import { insert, update } from "#engine/server/write/save.ts";
 
 const SUBJECTS = {
@@ -27,7 +28,11 @@ export const logQuickly = handle(logQuicklyCall, async (ctx, { subject, id, vers
   const anything = Object.keys(told).length > 0;
   if (!may(ctx.session, `${record.permission}_add`)) throw forbidden();
   if (anything && !may(ctx.session, `${entity.permission}_edit`)) throw forbidden();
-  if (anything) await update(ctx, entity, id, { ...told, ...(version !== null && version !== undefined && { version }) });
-  await insert(ctx, record, { ...valuesOf(follow), [by]: id });
+  if (anything)
+    await update(ctx, entity, id, {
+      ...(await limitInput(ctx, entity, told, id)),
+      ...(version !== null && version !== undefined && { version }),
+    });
+  await insert(ctx, record, { ...(await limitInput(ctx, record, valuesOf(follow), undefined)), [by]: id });
   return null;
 });

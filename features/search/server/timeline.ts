@@ -13,6 +13,7 @@ import { badRequest, notFound } from "#engine/server/errors.ts";
 import { may } from "#engine/server/access/session.ts";
 import { selectList } from "#engine/server/read/columns.ts";
 import { seenConditions } from "#engine/server/read/detail.ts";
+import { withhold } from "#engine/server/read/withhold.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 const MOST = 500;
@@ -121,9 +122,11 @@ async function newestOf<T extends Told>(ctx: Context, table: T, where: Fragment,
   const time = own ? sql`coalesce(t.${sql.id(own)}, t.create_time)` : sql`t.create_time`;
   const after = page.before ? [sql`(${time}, t.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`] : [];
   const conditions = sql.join([...seenConditions(ctx, entity), where, ...after], sql` and `);
-  return ctx.unbound.rows<Row<Model[T]> & Record<string, unknown>>(
+  const rows = await ctx.unbound.rows<Row<Model[T]> & Record<string, unknown>>(
     sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${conditions} order by ${time} desc, t.id desc limit ${page.size}`,
   );
+  withhold(ctx, entity, rows);
+  return rows;
 }
 
 async function ofLead(ctx: Context, id: string, page: Page): Promise<Entry[]> {
@@ -152,7 +155,8 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
     "contractPayment",
     sql`t.contract_id in (select c.id from contract c where c.tenant_id = ${ctx.session.tenantId} and c.customer_id = ${id} and c.is_deleted = 0)`,
   );
-  const amount = (value: string | null): string | false => value !== null && `${ctx.say(["金额", "Amount"])} ${value}`;
+  const amount = (value: string | null | undefined): string | false =>
+    typeof value === "string" && `${ctx.say(["金额", "Amount"])} ${value}`;
   return [
     ...contacts.map((row) => entry("contact", row, { content: remarked([row.name, row.post], row.remark) })),
     ...businesses.map((row) =>

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Segmented, Select } from "antd";
+import { useState } from "react";
+import type { CallOutput, FieldMode } from "#engine/model/index.ts";
+import { ROWS } from "#engine/web/list-data.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { get, post } from "#engine/web/runtime/http.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
+import { useTelling } from "#engine/web/runtime/told.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import { limitFields, roleFields } from "../role.ts";
+import "./administration.css";
+import { fieldWords, words } from "./words.ts";
+
+type Lists = CallOutput<typeof roleFields>;
+type Mode = FieldMode | "";
+
+interface FieldDialogProps {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+/** Which fields a role does not see or may not change. */
+export default function FieldDialog({ row, onClose }: FieldDialogProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const path = roleFields.paths[0] ?? "";
+  const { data: lists } = useQuery({
+    queryKey: [ROWS, path, row.id, language],
+    queryFn: ({ signal }) => get<Lists>(path, { roleId: row.id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [busy, run] = useTelling();
+  const [picked, pick] = useState<string>();
+  const [changed, change] = useState<Readonly<Record<string, Mode>>>({});
+  const list = lists?.find(({ entity }) => entity === picked) ?? lists?.[0];
+  const key = (entity: string, name: string): string => `${entity}.${name}`;
+  const save = () =>
+    run(async () => {
+      const rules = (lists ?? []).map(({ entity, fields }) => {
+        const modes = fields.map(({ name, mode }) => [name, changed[key(entity, name)] ?? mode] as const);
+        return [entity, Object.fromEntries(modes.filter(([, mode]) => mode !== ""))] as const;
+      });
+      await post(limitFields.paths[0] ?? "", { roleId: row.id, rules: Object.fromEntries(rules) });
+      toast.success(say(words.granted));
+      onClose();
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  const modeOptions = (modes: readonly FieldMode[]) => [
+    { value: "" as Mode, label: say(words.fieldOpen) },
+    { value: "readonly" as Mode, label: say(words.fieldReadonly), disabled: !modes.includes("readonly") },
+    { value: "hidden" as Mode, label: say(words.fieldHidden), disabled: !modes.includes("hidden") },
+  ];
+  return (
+    <TabModal
+      open
+      title={say(fieldWords(plainText(row["roleName"])))}
+      width={640}
+      okText={say(words.save)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ disabled: !lists }}
+      confirmLoading={busy && lists !== undefined}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <p className="engine-muted grant-hint">{say(words.fieldHint)}</p>
+      {list && lists ? (
+        <>
+          <Select
+            className="field-list"
+            aria-label={say(words.fieldList)}
+            value={list.entity}
+            options={lists.map(({ entity, label }) => ({ value: entity, label }))}
+            onChange={pick}
+          />
+          <ul className="field-modes">
+            {list.fields.map(({ name, label, modes, mode }) => (
+              <li key={name}>
+                <span>{label}</span>
+                <Segmented<Mode>
+                  aria-label={label}
+                  value={changed[key(list.entity, name)] ?? mode}
+                  options={modeOptions(modes)}
+                  onChange={(value) => change({ ...changed, [key(list.entity, name)]: value })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </TabModal>
+  );
+}
