@@ -128,7 +128,11 @@ it("there is something to try", () => {
     "user_second_factor",
     "user_unlock",
   ]);
-  expect(administering.filter((call) => !aboutPeople.includes(call)).map(({ name }) => name)).toEqual(["role-grant", "top-menu-grant"]);
+  expect(administering.filter((call) => !aboutPeople.includes(call)).map(({ name }) => name)).toEqual([
+    "role-grant",
+    "role-limit-fields",
+    "top-menu-grant",
+  ]);
 });
 
 describe.each([...WAYS, "sees another department"] as const)("a lesser administrator, and an account with more rights: %s", (way) => {
