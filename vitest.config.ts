@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           name: "model",
           setupFiles: ["app/features.ts"],
-          include: ["engine/model/**/*.test.ts", "features/*/*.test.ts", "features/quick-log/reading/**/*.test.ts", "app/*.test.ts"],
+          include: [
+            "engine/model/**/*.test.ts",
+            "features/*/*.test.ts",
+            "features/quick-log/reading/**/*.test.ts",
+            "app/*.test.ts",
+          ],
           expect,
         },
       },
@@ -19,7 +24,11 @@ export default defineConfig({
         test: {
           name: "server",
           setupFiles: ["app/server/test/setup.ts"],
-          include: ["engine/server/**/*.test.ts", "features/*/server/**/*.test.ts", "app/server/**/*.test.ts"],
+          include: [
+            "engine/server/**/*.test.ts",
+            "features/*/server/**/*.test.ts",
+            "app/server/**/*.test.ts",
+          ],
           expect,
           globalSetup: ["app/server/test/global-setup.ts"],
           pool: "forks",
@@ -34,7 +43,11 @@ export default defineConfig({
         test: {
           name: "web",
           setupFiles: ["app/features.ts"],
-          include: ["engine/web/**/*.test.{ts,tsx}", "features/*/web/**/*.test.{ts,tsx}", "app/web/**/*.test.{ts,tsx}"],
+          include: [
+            "engine/web/**/*.test.{ts,tsx}",
+            "features/*/web/**/*.test.{ts,tsx}",
+            "app/web/**/*.test.{ts,tsx}",
+          ],
           environment: "happy-dom",
           expect,
         },

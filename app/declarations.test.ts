@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { AUDIT_FIELDS, labelFields, referredEntity, registry, searchTerm } from "#engine/model/index.ts";
+import {
+  AUDIT_FIELDS,
+  labelFields,
+  referredEntity,
+  registry,
+  searchTerm,
+} from "#engine/model/index.ts";
 
 const { calls, dicts, entities, menus, reports, views } = registry;
 
@@ -22,61 +28,81 @@ describe("the declarations fit together", () => {
     },
   );
 
-  it.each(views.map((view) => [view.name, view] as const))("%s shows fields its entity has", (_name, view) => {
-    const known = new Set([
-      ...Object.keys(view.entity.fields),
-      ...Object.keys(AUDIT_FIELDS),
-      ...Object.keys(labelFields({ fields: { ...view.entity.fields, ...AUDIT_FIELDS } })),
-    ]);
-    const shown = [
-      ...view.columns,
-      ...(view.more ?? []),
-      ...(view.search ?? []),
-      ...(view.facts ?? []),
-      ...(view.form ?? []).flatMap(({ fields }) => fields),
-    ];
-    for (const name of shown) expect(known, name).toContain(name);
-    expect(view.entity.lists).toHaveProperty(view.list);
-    for (const { filter } of view.saved ?? [])
-      for (const param of Object.keys(filter)) expect(searchTerm(view.entity, param), param).toBeDefined();
-    for (const related of view.related ?? []) {
-      const target = views.find(({ name }) => name === related.view);
-      expect(target?.entity.fields, related.view).toHaveProperty(related.by);
-      for (const name of [related.of ?? [], related.with ?? []].flat()) expect(view.entity.fields, related.view).toHaveProperty(name);
-      for (const name of related.with ?? []) expect(target?.entity.fields, related.view).toHaveProperty(name);
-    }
-    expect(new Set(view.columns).size).toBe(view.columns.length);
-  });
+  it.each(views.map((view) => [view.name, view] as const))(
+    "%s shows fields its entity has",
+    (_name, view) => {
+      const known = new Set([
+        ...Object.keys(view.entity.fields),
+        ...Object.keys(AUDIT_FIELDS),
+        ...Object.keys(labelFields({ fields: { ...view.entity.fields, ...AUDIT_FIELDS } })),
+      ]);
+      const shown = [
+        ...view.columns,
+        ...(view.more ?? []),
+        ...(view.search ?? []),
+        ...(view.facts ?? []),
+        ...(view.form ?? []).flatMap(({ fields }) => fields),
+      ];
+      for (const name of shown) expect(known, name).toContain(name);
+      expect(view.entity.lists).toHaveProperty(view.list);
+      for (const { filter } of view.saved ?? [])
+        for (const param of Object.keys(filter))
+          expect(searchTerm(view.entity, param), param).toBeDefined();
+      for (const related of view.related ?? []) {
+        const target = views.find(({ name }) => name === related.view);
+        expect(target?.entity.fields, related.view).toHaveProperty(related.by);
+        for (const name of [related.of ?? [], related.with ?? []].flat())
+          expect(view.entity.fields, related.view).toHaveProperty(name);
+        for (const name of related.with ?? [])
+          expect(target?.entity.fields, related.view).toHaveProperty(name);
+      }
+      expect(new Set(view.columns).size).toBe(view.columns.length);
+    },
+  );
 
   it("puts buttons on views that exist", () => {
-    for (const call of calls) for (const name of call.button?.views ?? []) expect(viewNames, call.name).toContain(name);
+    for (const call of calls)
+      for (const name of call.button?.views ?? []) expect(viewNames, call.name).toContain(name);
     for (const report of reports)
-      for (const column of report.columns) for (const view of column.drill ?? []) expect(viewNames, report.name).toContain(view);
+      for (const column of report.columns)
+        for (const view of column.drill ?? []) expect(viewNames, report.name).toContain(view);
   });
 
   it("names everything once", () => {
-    for (const list of [entities, views, calls, reports]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+    for (const list of [entities, views, calls, reports])
+      expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
     const urls = calls.flatMap((call) => call.paths.map((path) => `${call.method} ${path}`));
     expect(new Set(urls).size).toBe(urls.length);
     expect(codes.size).toBe(dicts.length);
     const items = Object.values(menus).flat();
-    expect(new Set(items.map((item) => (typeof item === "string" ? item : item.code))).size).toBe(items.length);
+    expect(new Set(items.map((item) => (typeof item === "string" ? item : item.code))).size).toBe(
+      items.length,
+    );
   });
 
   it("has every view in the menu", () => {
-    const inMenu = new Set(Object.values(menus).flatMap((items) => items.filter((item): item is string => typeof item === "string")));
+    const inMenu = new Set(
+      Object.values(menus).flatMap((items) =>
+        items.filter((item): item is string => typeof item === "string"),
+      ),
+    );
     for (const view of views) expect(inMenu).toContain(view.name);
   });
 
   it("keeps the enumerations of the specification", () => {
-    const keys = (code: string) => dicts.find((dict) => dict.code === code)!.options.map(({ value }) => value);
+    const keys = (code: string) =>
+      dicts.find((dict) => dict.code === code)!.options.map(({ value }) => value);
     expect(keys("customer_intention")).toEqual([1, 2, 3, 4, 5, 6, 7, 11, 12, 13]);
     expect(keys("is_valid")).toEqual([1, 2, 3]);
     expect(keys("invalid_type")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(keys("house_situation")).toEqual([1, 2, 3, 7, 8]);
     expect(keys("house_type")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(keys("signing_type")).toEqual([1, 2, 3, 4, 6, 7]);
-    expect(dicts.find(({ code }) => code === "pick_sea")!.options.map(({ value, label }) => [label[0], value])).toEqual([
+    expect(
+      dicts
+        .find(({ code }) => code === "pick_sea")!
+        .options.map(({ value, label }) => [label[0], value]),
+    ).toEqual([
       ["否", 0],
       ["是", 1],
     ]);

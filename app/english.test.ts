@@ -12,7 +12,11 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const SAME = new Set(["PostgreSQL", "MinIO / S3", "QQ", "SEO", "SEM"]);
 
 /** Every label in a declaration, with where it stands: pairs of texts of which one is Chinese, or both say the same. */
-function labelsIn(value: unknown, place: string, found: Map<string, readonly [string, string]>): void {
+function labelsIn(
+  value: unknown,
+  place: string,
+  found: Map<string, readonly [string, string]>,
+): void {
   if (typeof value !== "object" || value === null) return;
   if (
     Array.isArray(value) &&
@@ -40,26 +44,38 @@ const declarations = {
 
 describe.each(Object.entries(declarations))("%s", (kind, list) => {
   const labels = new Map<string, readonly [string, string]>();
-  for (const each of list) labelsIn(each, `${kind} ${"name" in each ? each.name : each.code}`, labels);
+  for (const each of list)
+    labelsIn(each, `${kind} ${"name" in each ? each.name : each.code}`, labels);
 
   it("speak both languages", () => {
     expect(labels.size).toBeGreaterThan(0);
-    const wrong = [...labels].filter(([, [zh, en]]) => zh.trim() === "" || en.trim() === "" || HAN.test(en.replaceAll(PLACEHOLDER, "")));
+    const wrong = [...labels].filter(
+      ([, [zh, en]]) =>
+        zh.trim() === "" || en.trim() === "" || HAN.test(en.replaceAll(PLACEHOLDER, "")),
+    );
     expect(wrong).toEqual([]);
   });
 
   it("say nothing twice by accident", () => {
-    const same = [...labels].filter(([, [zh, en]]) => zh === en && /\p{L}{2}/u.test(zh) && !SAME.has(zh));
+    const same = [...labels].filter(
+      ([, [zh, en]]) => zh === en && /\p{L}{2}/u.test(zh) && !SAME.has(zh),
+    );
     expect(same).toEqual([]);
   });
 });
 
 it("every field, entry and call has a label", () => {
   const unlabelled = [
-    ...entities.flatMap(({ name, fields }) => Object.entries(fields).map(([field, { label }]) => [`${name}.${field}`, label] as const)),
-    ...calls.flatMap(({ name, input }) => Object.entries(input).map(([field, { label }]) => [`${name}.${field}`, label] as const)),
+    ...entities.flatMap(({ name, fields }) =>
+      Object.entries(fields).map(([field, { label }]) => [`${name}.${field}`, label] as const),
+    ),
+    ...calls.flatMap(({ name, input }) =>
+      Object.entries(input).map(([field, { label }]) => [`${name}.${field}`, label] as const),
+    ),
     ...calls.map(({ name, label }) => [name, label] as const),
-    ...dicts.flatMap(({ code, options }) => options.map(({ value, label }) => [`${code} ${value}`, label] as const)),
+    ...dicts.flatMap(({ code, options }) =>
+      options.map(({ value, label }) => [`${code} ${value}`, label] as const),
+    ),
   ].filter(([, label]) => label[0] === "" || label[1] === "");
   expect(unlabelled).toEqual([]);
 });

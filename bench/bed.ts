@@ -47,9 +47,15 @@ class RecordingConnections extends Connections {
     const { query } = super.of(tenantId);
     const recording = (...given: unknown[]): unknown => {
       const [statement, values] = given as [string | Statement, unknown[] | undefined];
-      if (typeof statement === "string") this.recorded?.push({ text: statement, values: values ?? [] });
+      if (typeof statement === "string")
+        this.recorded?.push({ text: statement, values: values ?? [] });
       // The floor reads rows as handlers usually do, as objects.
-      else this.recorded?.push({ text: statement.text, values: statement.values, ...(statement.name && { name: statement.name }) });
+      else
+        this.recorded?.push({
+          text: statement.text,
+          values: statement.values,
+          ...(statement.name && { name: statement.name }),
+        });
       return (query as (...all: unknown[]) => unknown)(...given);
     };
     return { query: recording as Queryable["query"] };
@@ -67,7 +73,13 @@ export async function makeBed(target: pg.ClientConfig, size: number, rateLimit =
   const start = performance.now();
   const { owner } = await fillCustomers(scratch.owner, size);
   const loadSeconds = (performance.now() - start) / 1000;
-  const app = await buildApp({ database, rateLimit, logLevel: "silent", captcha: "off", dataDir: "/tmp/zhuke-bench" });
+  const app = await buildApp({
+    database,
+    rateLimit,
+    logLevel: "silent",
+    captcha: "off",
+    dataDir: "/tmp/zhuke-bench",
+  });
   let floor: readonly Statement[] = [];
   app.get("/bare", async (_request, reply) => {
     let rows: unknown[] = [];

@@ -12,7 +12,8 @@ export async function openPage(page: Page, origin: string, path: string): Promis
 export async function shellPaint(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/wel/index`, { waitUntil: "commit" });
   return page.evaluate(async () => {
-    while (!document.querySelector(".sidebar a")) await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!document.querySelector(".sidebar a"))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();
@@ -33,7 +34,9 @@ export function listMount(page: Page, route: string): Promise<number> {
   return page.evaluate(async (href) => {
     const answer = new Promise<number>((resolve) => {
       new PerformanceObserver((entries, observer) => {
-        const found = entries.getEntries().find(({ name }) => /\/list\?.*size=(?!1(&|$))/.test(name));
+        const found = entries
+          .getEntries()
+          .find(({ name }) => /\/list\?.*size=(?!1(&|$))/.test(name));
         if (!found) return;
         observer.disconnect();
         resolve((found as PerformanceResourceTiming).responseEnd);
@@ -73,7 +76,10 @@ export function commits(page: Page, selector: string): Promise<number> {
 }
 
 /** Types a few words over a full list: milliseconds between frames. */
-export async function typing(page: Page, selector: string): Promise<{ readonly p50: number; readonly longest: number }> {
+export async function typing(
+  page: Page,
+  selector: string,
+): Promise<{ readonly p50: number; readonly longest: number }> {
   await page.locator(`${selector}:visible`).click();
   await page.evaluate(() => {
     // A method, because tsx wraps named functions in a helper the page does not have.
@@ -88,7 +94,9 @@ export async function typing(page: Page, selector: string): Promise<{ readonly p
     requestAnimationFrame(film.note);
   });
   await page.keyboard.type("zhangwei13800", { delay: 60 });
-  const frames = await page.evaluate(() => (window as unknown as { film: { frames: number[] } }).film.frames);
+  const frames = await page.evaluate(
+    () => (window as unknown as { film: { frames: number[] } }).film.frames,
+  );
   const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
   return { p50: figuresOf(gaps).p50, longest: Math.max(...gaps) };
 }

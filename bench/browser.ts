@@ -49,11 +49,15 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
   const server = await openScratchServer();
   const bed = await makeBed(server.target, Math.min(size, 20_000));
   const browser = await chromium.launch({
-    executablePath: [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find((path) => existsSync(path)),
+    executablePath: [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find((path) =>
+      existsSync(path),
+    ),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
-    await keepSetting(bed, "view.customer.layout", { shown: Object.fromEntries(MORE.map((name) => [name, true])) });
+    await keepSetting(bed, "view.customer.layout", {
+      shown: Object.fromEntries(MORE.map((name) => [name, true])),
+    });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(bed.origin);
     await page.fill("input[autocomplete=username]", "admin");
@@ -83,7 +87,12 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
       [`list of 200 rows × ${columns} columns, answer to paint, ms`, ...twoHundred, "100"],
       ["switching between open tabs, ms", ...tabs, "50"],
       ["switching the theme, ms", ...themes, "100"],
-      ["frames while typing into the search box, ms", String(round(typed.p50)), String(round(typed.longest)), "16.7"],
+      [
+        "frames while typing into the search box, ms",
+        String(round(typed.p50)),
+        String(round(typed.longest)),
+        "16.7",
+      ],
       ["elements in the document at 200 rows", String(nodes), "", "3000"],
       ["first JavaScript (entry and shell), kB gzip", javascript, "", "300"],
     ];

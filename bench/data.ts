@@ -22,12 +22,16 @@ export interface Filled {
 export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
+    );
     const random = new Random(7);
     await makePools(client, random);
     const owners = await makeStaff(client, random);
     const runs = Array.from({ length: 10_000 }, (_, run) => keyOf(String(run).padStart(4, "0")));
-    const tails = Array.from({ length: 10_000 }, (_, run) => keyOf(`$${String(run).padStart(4, "0")}`));
+    const tails = Array.from({ length: 10_000 }, (_, run) =>
+      keyOf(`$${String(run).padStart(4, "0")}`),
+    );
     const channels = Array.from({ length: 24 }, () => newId());
     await client.query(
       "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
@@ -35,7 +39,15 @@ export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled
     );
     await indexedLast(client, "customer", async () => {
       for (let from = 1; from <= size; from += CHUNK)
-        await client.query(INSERT, [from, Math.min(size, from + CHUNK - 1), size, owners, channels, runs, tails]);
+        await client.query(INSERT, [
+          from,
+          Math.min(size, from + CHUNK - 1),
+          size,
+          owners,
+          channels,
+          runs,
+          tails,
+        ]);
     });
     await checkKeys(client);
     return { owner: owners[OWNERS / 2]! };
@@ -45,7 +57,11 @@ export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled
 }
 
 /** Fills a table and makes its indexes afterwards. */
-async function indexedLast(client: pg.PoolClient, table: string, fill: () => Promise<void>): Promise<void> {
+async function indexedLast(
+  client: pg.PoolClient,
+  table: string,
+  fill: () => Promise<void>,
+): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; sql: string }>(
     "select indexname as name, indexdef as sql from pg_indexes where tablename = $1 and indexname not like '%_pkey'",
     [table],
@@ -60,7 +76,9 @@ async function indexedLast(client: pg.PoolClient, table: string, fill: () => Pro
 export async function fillLeads(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
+    );
     await indexedLast(client, "lead", async () => {
       await client.query(
         `insert into lead (tenant_id, id, name, telephone, address, gender, age, clue_type, clue_source, channel_id, house_type, house_situation, location,
@@ -78,7 +96,8 @@ export async function fillLeads(pool: pg.Pool): Promise<void> {
 }
 
 /** The rule of the app's search keys, once more: checkKeys compares. */
-const keyOf = (fragment: string): number => createHash("md5").update(`${TENANT}:${fragment}`).digest().readInt32LE(0);
+const keyOf = (fragment: string): number =>
+  createHash("md5").update(`${TENANT}:${fragment}`).digest().readInt32LE(0);
 
 /** Names as frequent as in life, and addresses, each with its keys. */
 async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
@@ -91,7 +110,13 @@ async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
   const addresses = Array.from({ length: ADDRESSES }, (_, n) => {
     const { name, districtCode, area } = random.pick(communities).pick(random);
     const address = `${name}${random.whole(1, 28)}幢${random.whole(1, 3)}单元${random.whole(1, 26)}0${random.whole(1, 4)}室`;
-    return { n, address, district: districtCode, area, sk: searchKeys(customer, TENANT, { address }) };
+    return {
+      n,
+      address,
+      district: districtCode,
+      area,
+      sk: searchKeys(customer, TENANT, { address }),
+    };
   });
   const list = "(select array_agg(v::int) from json_array_elements_text(sk) v)";
   await client.query(
@@ -129,7 +154,8 @@ async function makeStaff(client: pg.PoolClient, random: Random): Promise<string[
 }
 
 /** Evenly spread numbers from 0 up to 1, the same for the same row and purpose. */
-const chance = (purpose: number): string => `((hashint8extended(i, ${purpose}) & 1048575) / 1048576::float8)`;
+const chance = (purpose: number): string =>
+  `((hashint8extended(i, ${purpose}) & 1048575) / 1048576::float8)`;
 const oneOf = (purpose: number, values: string): string =>
   `(string_to_array('${values}', ','))[1 + floor(${chance(purpose)} * ${values.split(",").length})::int]`;
 const run = (start: number): string => `($6::int[])[substr(phone, ${start}, 4)::int + 1]`;
@@ -158,12 +184,16 @@ const INSERT = `
 
 /** Compares the keys of a few hundred rows with those the app would have written; throws on any difference. */
 async function checkKeys(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string; telephone: string; address: string; sk: number[] }>(
-    "select name, telephone, address, sk from customer order by telephone limit 300",
-  );
+  const { rows } = await client.query<{
+    name: string;
+    telephone: string;
+    address: string;
+    sk: number[];
+  }>("select name, telephone, address, sk from customer order by telephone limit 300");
   for (const { sk, ...row } of rows) {
     const wanted = searchKeys(customer, TENANT, row);
     const same = [...new Set(sk)].sort().join() === [...wanted].sort().join();
-    if (!same) throw new Error(`The search keys of ${row.name} ${row.telephone} differ from the app's`);
+    if (!same)
+      throw new Error(`The search keys of ${row.name} ${row.telephone} differ from the app's`);
   }
 }

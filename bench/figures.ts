@@ -6,7 +6,8 @@ export interface Figures {
 
 export function figuresOf(times: readonly number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
@@ -18,7 +19,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Figures of work done so many times after some unmeasured ones. */
-export async function repeated(work: () => Promise<unknown>, times: number, unmeasured: number): Promise<Figures> {
+export async function repeated(
+  work: () => Promise<unknown>,
+  times: number,
+  unmeasured: number,
+): Promise<Figures> {
   for (let turn = 0; turn < unmeasured; turn++) await work();
   const measured: number[] = [];
   for (let turn = 0; turn < times; turn++) measured.push(await timed(work));
@@ -29,7 +34,14 @@ export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A Markdown table, columns padded so that it reads in a terminal too. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
-  return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rows.map(line)].join("\n");
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]!.length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  return [
+    line(head),
+    `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`,
+    ...rows.map(line),
+  ].join("\n");
 }

@@ -18,17 +18,25 @@ const MAIN = join(fileURLToPath(import.meta.url), "../../dist/server/main.js");
 type Headers = Readonly<Record<string, string>>;
 
 async function ask<T>(path: string, headers: Headers, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(`${ORIGIN}/api${path}`, { ...init, headers: { ...headers, ...(init.headers as Headers) } });
+  const response = await fetch(`${ORIGIN}/api${path}`, {
+    ...init,
+    headers: { ...headers, ...(init.headers as Headers) },
+  });
   const answer = (await response.json()) as { success: boolean; msg: string; data: T };
   if (!answer.success) throw new Error(`${path}: ${answer.msg}`);
   return answer.data;
 }
 
 const post = <T>(path: string, headers: Headers, body: unknown): Promise<T> =>
-  ask(path, headers, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  ask(path, headers, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
 
 /** Resident memory of one process in MB. */
-const resident = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+const resident = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 /** Proportional memory in MB of all processes whose command line or environment names the folder: Node and its database. */
 function together(folder: string, pid: number): number {
@@ -40,7 +48,9 @@ function together(folder: string, pid: number): number {
 function belongsTo(name: string, folder: string): boolean {
   try {
     const parent = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1] ?? "0";
-    return [name, parent].some((candidate) => readFileSync(`/proc/${candidate}/cmdline`, "utf8").includes(folder));
+    return [name, parent].some((candidate) =>
+      readFileSync(`/proc/${candidate}/cmdline`, "utf8").includes(folder),
+    );
   } catch {
     return false;
   }
@@ -48,7 +58,10 @@ function belongsTo(name: string, folder: string): boolean {
 
 function proportional(name: string): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+    return (
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, "utf8"))?.[1] ?? 0) /
+      1024
+    );
   } catch {
     return 0;
   }
@@ -56,7 +69,19 @@ function proportional(name: string): number {
 
 /** A workbook of leads as people keep it. */
 async function workbook(first: number, estate: string): Promise<Uint8Array> {
-  const headers = ["姓名", "手机", "线索类型", "位置", "面积", "户型", "首次咨询时间", "年龄段", "性别", "小区地址", "意向"];
+  const headers = [
+    "姓名",
+    "手机",
+    "线索类型",
+    "位置",
+    "面积",
+    "户型",
+    "首次咨询时间",
+    "年龄段",
+    "性别",
+    "小区地址",
+    "意向",
+  ];
   const rows = Array.from({ length: LEADS }, (_, index) => {
     const number = first + index;
     return [
@@ -95,9 +120,16 @@ async function finished(id: string, headers: Headers, states: readonly string[])
 async function importLeads(headers: Headers, first: number, take = "add"): Promise<number> {
   const form = new FormData();
   form.append("take", take);
-  form.append("file", new Blob([Buffer.from(await workbook(first, take === "add" ? "翡翠府" : "滨江府"))]), "线索.xlsx");
+  form.append(
+    "file",
+    new Blob([Buffer.from(await workbook(first, take === "add" ? "翡翠府" : "滨江府"))]),
+    "线索.xlsx",
+  );
   return timed(async () => {
-    const { id } = await ask<Job>("/blade-crm/clue/import", headers, { method: "POST", body: form });
+    const { id } = await ask<Job>("/blade-crm/clue/import", headers, {
+      method: "POST",
+      body: form,
+    });
     const judged = await finished(id, headers, ["judged"]);
     if (judged.valid !== LEADS) throw new Error(`Only ${judged.valid} rows were valid`);
     await post("/blade-crm/clue/import-run", headers, { id, mode: "all" });
@@ -106,7 +138,10 @@ async function importLeads(headers: Headers, first: number, take = "add"): Promi
 }
 
 async function exportLeads(headers: Headers, dataDir: string): Promise<number> {
-  await post("/blade-system/user/update-info", headers, { phone: "13900000000", password: PASSWORD });
+  await post("/blade-system/user/update-info", headers, {
+    phone: "13900000000",
+    password: PASSWORD,
+  });
   const key = await post<string>("/blade-msg/msg/send-export-captcha", headers, { list: "lead" });
   let code: string | undefined;
   while (!code) {
@@ -114,7 +149,10 @@ async function exportLeads(headers: Headers, dataDir: string): Promise<number> {
     const sent = await readFile(join(dataDir, "sandbox", "sms.log"), "utf8").catch(() => "");
     code = /验证码 (\d{6})/.exec(sent)?.[1];
   }
-  const response = await fetch(`${ORIGIN}/api/blade-crm/clue/export?list=lead&captchaClueKey=${key}&captchaClueValue=${code}`, { headers });
+  const response = await fetch(
+    `${ORIGIN}/api/blade-crm/clue/export?list=lead&captchaClueKey=${key}&captchaClueValue=${code}`,
+    { headers },
+  );
   if (!response.ok) throw new Error(await response.text());
   let bytes = 0;
   for await (const chunk of response.body!) bytes += (chunk as Uint8Array).byteLength;
@@ -122,7 +160,11 @@ async function exportLeads(headers: Headers, dataDir: string): Promise<number> {
 }
 
 /** Runs work while a list is asked for every 100 ms and memory is read; answers what the neighbours noticed. */
-async function watched<T>(pid: number, headers: Headers, work: () => Promise<T>): Promise<{ result: T; p95: number; peak: number }> {
+async function watched<T>(
+  pid: number,
+  headers: Headers,
+  work: () => Promise<T>,
+): Promise<{ result: T; p95: number; peak: number }> {
   const times: number[] = [];
   let peak = 0;
   let over = false;
@@ -178,10 +220,26 @@ export async function benchFiles(): Promise<string> {
       [
         ["first start to ready, database made and seeded", `${round(ready / 1000)} s`, ""],
         ["idle, Node and database together", `${round(idle)} MB`, ""],
-        ["import of 50,000 leads, judged and written", `${round(first.result / 1000)} s`, String(round(first.p95))],
-        ["import of the next 50,000", `${round(second.result / 1000)} s`, String(round(second.p95))],
-        ["update of 50,000 leads by file, judged and written", `${round(updated.result / 1000)} s`, String(round(updated.p95))],
-        ["export of 100,000 leads to xlsx", `${round(exported.result / 1000)} s`, String(round(exported.p95))],
+        [
+          "import of 50,000 leads, judged and written",
+          `${round(first.result / 1000)} s`,
+          String(round(first.p95)),
+        ],
+        [
+          "import of the next 50,000",
+          `${round(second.result / 1000)} s`,
+          String(round(second.p95)),
+        ],
+        [
+          "update of 50,000 leads by file, judged and written",
+          `${round(updated.result / 1000)} s`,
+          String(round(updated.p95)),
+        ],
+        [
+          "export of 100,000 leads to xlsx",
+          `${round(exported.result / 1000)} s`,
+          String(round(exported.p95)),
+        ],
         ["memory of that export above idle", `${round(exported.peak - before)} MB`, ""],
       ],
     );

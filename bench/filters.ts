@@ -48,4 +48,5 @@ const ofBoth = (owner: string): Scenario[] => [
 ];
 
 /** Every specified search field of leads and customers, at several sizes of the same tenant. */
-export const benchFilters = (sizes: readonly number[]): Promise<string> => benchScenarios(sizes, ofBoth, 20, ({ pool }) => fillLeads(pool));
+export const benchFilters = (sizes: readonly number[]): Promise<string> =>
+  benchScenarios(sizes, ofBoth, 20, ({ pool }) => fillLeads(pool));

@@ -9,7 +9,9 @@ const ROWS = 10_000;
 /** Customers and their salespeople: a person with exactly ROWS of them. */
 async function handOver(bed: Bed): Promise<Measured[]> {
   const { pool } = bed;
-  await pool.query("update customer set owner_user_id = null where owner_user_id = $1", [bed.owner]);
+  await pool.query("update customer set owner_user_id = null where owner_user_id = $1", [
+    bed.owner,
+  ]);
   await pool.query(
     "update customer set owner_user_id = $1, pool_status = '0' where id in (select id from customer where owner_user_id is not null and pool_status = '0' limit $2)",
     [bed.owner, ROWS],
@@ -19,15 +21,27 @@ async function handOver(bed: Bed): Promise<Measured[]> {
     [bed.owner],
   );
   const receivers = staff.map(({ id }) => id);
-  const { rows: held } = await pool.query<{ id: string }>("select id from customer where owner_user_id = $1", [bed.owner]);
+  const { rows: held } = await pool.query<{ id: string }>(
+    "select id from customer where owner_user_id = $1",
+    [bed.owner],
+  );
   const seconds = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;
   const selected = await seconds(() =>
-    ask(bed, "/blade-crm/hand-over/customer", { ids: held.slice(0, 1000).map(({ id }) => id), receivers: receivers.slice(0, 1) }),
+    ask(bed, "/blade-crm/hand-over/customer", {
+      ids: held.slice(0, 1000).map(({ id }) => id),
+      receivers: receivers.slice(0, 1),
+    }),
   );
-  await ask(bed, "/blade-crm/hand-over/customer", { ids: held.slice(0, 1000).map(({ id }) => id), receivers: [bed.owner] });
+  await ask(bed, "/blade-crm/hand-over/customer", {
+    ids: held.slice(0, 1000).map(({ id }) => id),
+    receivers: [bed.owner],
+  });
   let passed: HandOverResult | undefined;
   const spread = await seconds(async () => {
-    passed = await ask<HandOverResult>(bed, "/blade-crm/hand-over/person", { id: bed.owner, plan: [{ kind: "customer", receivers }] });
+    passed = await ask<HandOverResult>(bed, "/blade-crm/hand-over/person", {
+      id: bed.owner,
+      plan: [{ kind: "customer", receivers }],
+    });
   });
   if (passed?.customer !== ROWS) throw new Error(`Only ${passed?.customer} customers went on`);
   return [

@@ -34,7 +34,8 @@ async function measure(bed: Bed, scenario: Scenario, rounds: number): Promise<Me
 }
 
 /** Lists at several sizes of the same tenant. */
-export const benchLists = (sizes: readonly number[]): Promise<string> => benchScenarios(sizes, scenarios, 150);
+export const benchLists = (sizes: readonly number[]): Promise<string> =>
+  benchScenarios(sizes, scenarios, 150);
 
 /** List requests at several sizes of the same tenant, side by side: p50 and p95 of the HTTP answer, against the floor and against the smallest size. */
 export async function benchScenarios(
@@ -73,7 +74,9 @@ export async function benchScenarios(
         ]);
       });
     }
-    const loads = beds.map((bed) => `${bed.size.toLocaleString("en")} customers in ${round(bed.loadSeconds)} s`).join(", ");
+    const loads = beds
+      .map((bed) => `${bed.size.toLocaleString("en")} customers in ${round(bed.loadSeconds)} s`)
+      .join(", ");
     return `Loaded: ${loads}.\n\n${table(["scenario", "customers", "p50 ms", "p95 ms", "floor p95", "× floor", "× smallest"], rows)}`;
   } finally {
     for (const bed of beds) await bed.close();

@@ -34,7 +34,12 @@ async function ask(origin: string, path: string, headers: Headers): Promise<Answ
 }
 
 /** One person at work until `until`: a request, one to five seconds of thought, and so on. */
-async function works(origin: string, headers: Headers, place: number, until: number): Promise<Answered[]> {
+async function works(
+  origin: string,
+  headers: Headers,
+  place: number,
+  until: number,
+): Promise<Answered[]> {
   const answers: Answered[] = [];
   await pause((place / USERS) * 3000);
   for (let turn = place; Date.now() < until; turn++) {
@@ -48,12 +53,16 @@ async function manyPeople(origin: string, staff: readonly Headers[]): Promise<st
   // They are at work already: the first request of a session loads its rights.
   for (const headers of staff) await ask(origin, ASKED[0]!, headers);
   const until = Date.now() + SECONDS * 1000;
-  const answers = (await Promise.all(staff.map((headers, place) => works(origin, headers, place, until)))).flat();
+  const answers = (
+    await Promise.all(staff.map((headers, place) => works(origin, headers, place, until)))
+  ).flat();
   const { p50, p95 } = figuresOf(answers.map(({ milliseconds }) => milliseconds));
   const failed = answers.filter(({ status }) => status >= 500).length;
   const refused = answers.filter(({ status }) => status === 429).length;
   const kinds = ASKED.map((path) => {
-    const figures = figuresOf(answers.filter((one) => one.path === path).map(({ milliseconds }) => milliseconds));
+    const figures = figuresOf(
+      answers.filter((one) => one.path === path).map(({ milliseconds }) => milliseconds),
+    );
     return [decodeURIComponent(path), String(round(figures.p50)), String(round(figures.p95))];
   });
   const whole = table(
@@ -69,7 +78,8 @@ const OWN_LIST = `${LIST}?size=50`;
 async function oneByOne(origin: string, headers: Headers): Promise<string> {
   const answers: Answered[] = [];
   for (let turn = 0; turn < 50; turn++) answers.push(await ask(origin, OWN_LIST, headers));
-  if (answers.some(({ status }) => status !== 200)) throw new Error("The person who asks calmly was refused");
+  if (answers.some(({ status }) => status !== 200))
+    throw new Error("The person who asks calmly was refused");
   return JSON.stringify(figuresOf(answers.map(({ milliseconds }) => milliseconds)));
 }
 
@@ -80,7 +90,8 @@ async function manyAtOnce(origin: string, headers: Headers): Promise<string> {
   const answered = { listed: 0, refused: 0 };
   await Promise.all(
     Array.from({ length: PARALLEL }, async () => {
-      while (going) answered[(await ask(origin, OWN_LIST, headers)).status === 200 ? "listed" : "refused"]++;
+      while (going)
+        answered[(await ask(origin, OWN_LIST, headers)).status === 200 ? "listed" : "refused"]++;
     }),
   );
   return JSON.stringify(answered);

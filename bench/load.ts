@@ -15,7 +15,9 @@ const RUNS = [1_500, 1_500, 1_500, 1_500, 1_500, 1_500, 15_000];
 
 /** Sends clients to work. */
 function sent(task: Task): ChildProcess {
-  const clients = fork(fileURLToPath(new URL("load-clients.ts", import.meta.url)), { execArgv: process.execArgv });
+  const clients = fork(fileURLToPath(new URL("load-clients.ts", import.meta.url)), {
+    execArgv: process.execArgv,
+  });
   clients.send(task);
   return clients;
 }
@@ -28,8 +30,12 @@ const reportOf = (clients: ChildProcess): Promise<string> =>
   });
 
 /** One person's lists, alone and beside another's many at once; in each run that is another person. */
-async function oneBesideMany(origin: string, [calm, ...others]: readonly Task["staff"][number][]): Promise<string> {
-  const measured = async (): Promise<Figures> => JSON.parse(await reportOf(sent({ kind: "oneByOne", origin, staff: [calm!] }))) as Figures;
+async function oneBesideMany(
+  origin: string,
+  [calm, ...others]: readonly Task["staff"][number][],
+): Promise<string> {
+  const measured = async (): Promise<Figures> =>
+    JSON.parse(await reportOf(sent({ kind: "oneByOne", origin, staff: [calm!] }))) as Figures;
   const rows: string[][] = [];
   await measured();
   for (const [run, before] of RUNS.entries()) {
@@ -39,8 +45,13 @@ async function oneBesideMany(origin: string, [calm, ...others]: readonly Task["s
     const beside = await measured();
     const answered = reportOf(flood);
     flood.send("stop");
-    const { listed, refused } = JSON.parse(await answered) as { readonly listed: number; readonly refused: number };
-    const figures = [alone.p50, beside.p50, beside.p50 / alone.p50, alone.p95, beside.p95].map((figure) => String(round(figure)));
+    const { listed, refused } = JSON.parse(await answered) as {
+      readonly listed: number;
+      readonly refused: number;
+    };
+    const figures = [alone.p50, beside.p50, beside.p50 / alone.p50, alone.p95, beside.p95].map(
+      (figure) => String(round(figure)),
+    );
     rows.push([String(run + 1), ...figures, String(listed), String(refused)]);
   }
   const head = [

@@ -27,7 +27,10 @@ async function logs(bed: Bed): Promise<string> {
   const list = "/blade-log/api/list?size=50";
   const asked: readonly (readonly [what: string, path: string])[] = [
     ["newest 50", list],
-    ["one day", `${list}&createTime_datege=2026-06-01%2000:00:00&createTime_datele=2026-06-01%2023:59:59`],
+    [
+      "one day",
+      `${list}&createTime_datege=2026-06-01%2000:00:00&createTime_datele=2026-06-01%2023:59:59`,
+    ],
     ["by request number", `${list}&requestId=7000000000000500000`],
     ["by path", `${list}&requestUri=remove`],
     ["deep page (offset 50,000)", `${list}&current=1001`],

@@ -42,7 +42,8 @@ const FOLDER = join(fileURLToPath(import.meta.url), "..", "results");
 /** Runs one bench, prints its figures and keeps them with the machine and the command that made them. */
 async function run(name: string, sizes: readonly number[]): Promise<void> {
   const bench = BENCHES[name];
-  if (!bench) throw new Error(`There is no bench ${name}; there are ${Object.keys(BENCHES).join(", ")}`);
+  if (!bench)
+    throw new Error(`There is no bench ${name}; there are ${Object.keys(BENCHES).join(", ")}`);
   const report = await bench(sizes);
   const command = ["npm run bench --", name, ...sizes].join(" ");
   const page = `# ${name}, ${new Date().toISOString().slice(0, 10)}\n\nNode ${process.version}, ${arch()}, ${cpus().length} cores. Command: \`${command}\`\n\n${report}\n`;

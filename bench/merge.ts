@@ -20,12 +20,18 @@ export async function attach({ pool }: Bed, customerId: string): Promise<void> {
 }
 
 async function merge(bed: Bed): Promise<Measured[]> {
-  const { rows } = await bed.pool.query<{ id: string }>("select id from customer where pool_status = '0' order by id limit 2");
+  const { rows } = await bed.pool.query<{ id: string }>(
+    "select id from customer where pool_status = '0' order by id limit 2",
+  );
   const [kept, other] = rows.map(({ id }) => id);
   await attach(bed, other!);
-  const merged = await timed(() => ask(bed, "/blade-customer/customer/merge", { id: kept, otherId: other, take: ["name"] }));
+  const merged = await timed(() =>
+    ask(bed, "/blade-customer/customer/merge", { id: kept, otherId: other, take: ["name"] }),
+  );
   const { rows: merges } = await bed.pool.query<{ id: string }>("select id from customer_merge");
-  const undone = await timed(() => ask(bed, "/blade-customer/customer/undo-merge", { id: merges[0]!.id }));
+  const undone = await timed(() =>
+    ask(bed, "/blade-customer/customer/undo-merge", { id: merges[0]!.id }),
+  );
   return [
     { work: "merge, records attached", rows: RECORDS, seconds: merged / 1000, bound: 2 },
     { work: "undo of the merge", rows: RECORDS, seconds: undone / 1000, bound: 2 },

@@ -17,7 +17,13 @@ async function release({ pool, connections, size }: Bed): Promise<Measured[]> {
   await pool.query("vacuum analyze customer");
   let released = 0;
   const milliseconds = await timed(async () => {
-    released = await inTransaction(connections, systemSession("000000"), new Date(), "bench", releaseUnattended);
+    released = await inTransaction(
+      connections,
+      systemSession("000000"),
+      new Date(),
+      "bench",
+      releaseUnattended,
+    );
   });
   if (released !== size) throw new Error(`${released} customers were released`);
   await pool.query("vacuum analyze customer");
@@ -27,7 +33,12 @@ async function release({ pool, connections, size }: Bed): Promise<Measured[]> {
     ),
   );
   return [
-    { work: "release of unattended customers, logs included", rows: size, seconds: milliseconds / 1000, bound: 5 },
+    {
+      work: "release of unattended customers, logs included",
+      rows: size,
+      seconds: milliseconds / 1000,
+      bound: 5,
+    },
     { work: "floor: the bare update back, no logs", rows: size, seconds: floor / 1000 },
   ];
 }

@@ -12,7 +12,10 @@ export function scenarios(owner: string): Scenario[] {
     { name: "list page, 20 newest", query: { size: "20" } },
     { name: "list page, 50 newest", query: { size: "50" } },
     { name: "filtered: one salesperson", query: { size: "20", ownerUserId: owner } },
-    { name: "filtered: intention and source", query: { size: "20", purpose: "3", customerSource: "1" } },
+    {
+      name: "filtered: intention and source",
+      query: { size: "20", purpose: "3", customerSource: "1" },
+    },
     { name: "sorted by next follow-up", query: { size: "20", ascs: "next_time" } },
     { name: "deep page (offset 20,000)", query: { size: "20", current: "1001" } },
     { name: "total of a filter", query: { size: "1", isEffective: "3", ownerUserId: owner } },

@@ -18,7 +18,11 @@ const TYPED: readonly (readonly [what: string, q: string])[] = [
 async function search(bed: Bed): Promise<string> {
   const rows: string[][] = [];
   for (const [what, q] of TYPED) {
-    const { p50, p95 } = await repeated(() => ask(bed, `/blade-crm/search?q=${encodeURIComponent(q)}`), ROUNDS, 10);
+    const { p50, p95 } = await repeated(
+      () => ask(bed, `/blade-crm/search?q=${encodeURIComponent(q)}`),
+      ROUNDS,
+      10,
+    );
     rows.push([what, String(round(p50)), String(round(p95))]);
   }
   return `${bed.size.toLocaleString("en")} customers.\n\n${table(["typed", "p50 ms", "p95 ms"], rows)}`;

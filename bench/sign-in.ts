@@ -1,5 +1,9 @@
 /** Signs in as admin and answers the headers of a session. */
-export async function signIn(origin: string, password: string, username = "admin"): Promise<Record<string, string>> {
+export async function signIn(
+  origin: string,
+  password: string,
+  username = "admin",
+): Promise<Record<string, string>> {
   const authorization = `Basic ${Buffer.from("saber:saber_secret").toString("base64")}`;
   const response = await fetch(`${origin}/api/blade-auth/oauth/token`, {
     method: "POST",

@@ -12,7 +12,9 @@ export async function staffHeaders(bed: Bed, count: number): Promise<Record<stri
     `insert into role (tenant_id, id, role_name, role_alias, parent_id, default_scope, sort, menu_ids, create_time, update_time)
       select '000000', 4711, '业务员', 'bench-sales', 0, '2', 1, (select array_agg(id) from menu where code in ('customer', 'warn_msg', 'phone_plain')), now(), now()`,
   );
-  await bed.pool.query(`update "user" set role_id = array[4711::bigint] where tenant_id = '000000' and account like 'sales%'`);
+  await bed.pool.query(
+    `update "user" set role_id = array[4711::bigint] where tenant_id = '000000' and account like 'sales%'`,
+  );
   return Promise.all(
     users.map(async ({ id }, place) => {
       const token = randomBytes(32).toString("base64url");

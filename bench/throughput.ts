@@ -15,23 +15,39 @@ const SECONDS = 5;
 const TURNS = 4;
 
 /** Requests per second of one server process, driven by another process. */
-async function requestsPerSecond(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+async function requestsPerSecond(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const { stdout } = await run(process.execPath, [AUTOCANNON, "-j", "-c", String(CONNECTIONS), "-d", String(SECONDS), ...asked, url], {
-    maxBuffer: 10_000_000,
-  });
-  const { requests, non2xx } = JSON.parse(stdout) as { requests: { average: number }; non2xx: number };
+  const { stdout } = await run(
+    process.execPath,
+    [AUTOCANNON, "-j", "-c", String(CONNECTIONS), "-d", String(SECONDS), ...asked, url],
+    {
+      maxBuffer: 10_000_000,
+    },
+  );
+  const { requests, non2xx } = JSON.parse(stdout) as {
+    requests: { average: number };
+    non2xx: number;
+  };
   if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success`);
   return requests.average;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The names the customers' screen asks for. */
 const screenFields = (): string => {
   const view = views.find(({ name }) => name === "customer")!;
   return [
-    ...new Set([...view.columns, ...(view.card?.tags ?? []), ...(view.card?.footer ?? []), ...(view.card?.lines ?? []).flat()]),
+    ...new Set([
+      ...view.columns,
+      ...(view.card?.tags ?? []),
+      ...(view.card?.footer ?? []),
+      ...(view.card?.lines ?? []).flat(),
+    ]),
   ].join();
 };
 
@@ -44,7 +60,8 @@ export async function benchThroughput([size = 100_000]: readonly number[]): Prom
   const bed = await makeBed(server.target, size);
   try {
     const url = `${bed.origin}${LIST}?size=50&ownerUserId=${bed.owner}`;
-    const ask = () => fetch(url, { headers: bed.headers }).then((response) => response.arrayBuffer());
+    const ask = () =>
+      fetch(url, { headers: bed.headers }).then((response) => response.arrayBuffer());
     for (let warm = 0; warm < 5; warm++) await ask();
     const recording = bed.record();
     await ask();
@@ -52,7 +69,11 @@ export async function benchThroughput([size = 100_000]: readonly number[]): Prom
     const ways = [
       { name: "bare Fastify + pg, same statements", url: `${bed.origin}/bare`, headers: {} },
       { name: "the product, whole rows", url, headers: bed.headers },
-      { name: "the product, columns of the screen", url: `${url}&fields=${screenFields()}`, headers: bed.headers },
+      {
+        name: "the product, columns of the screen",
+        url: `${url}&fields=${screenFields()}`,
+        headers: bed.headers,
+      },
     ].map((way) => ({ ...way, measured: [] as number[] }));
     for (let turn = 0; turn <= TURNS; turn++)
       for (const { url: asked, headers, measured } of ways) {

@@ -9,7 +9,9 @@ interface Entry {
 }
 
 async function timeline(bed: Bed): Promise<string> {
-  const { rows } = await bed.pool.query<{ id: string }>("select id from customer where pool_status = '0' order by id limit 1");
+  const { rows } = await bed.pool.query<{ id: string }>(
+    "select id from customer where pool_status = '0' order by id limit 1",
+  );
   const id = rows[0]!.id;
   await attach(bed, id);
   await bed.pool.query("analyze customer_follow; analyze operation_log");
@@ -23,7 +25,12 @@ async function timeline(bed: Bed): Promise<string> {
     ["next 50", deeper],
   ] as const) {
     const { p50, p95 } = await repeated(() => ask(bed, at), 50, 10);
-    lines.push([work, String(round(p50)), String(round(p95)), p95 < 100 ? "< 100 ms" : "< 100 ms MISSED"]);
+    lines.push([
+      work,
+      String(round(p50)),
+      String(round(p95)),
+      p95 < 100 ? "< 100 ms" : "< 100 ms MISSED",
+    ]);
   }
   return table(["timeline", "p50 ms", "p95 ms", "bound"], lines);
 }

@@ -5,15 +5,35 @@ import { figuresOf, round, table, timed } from "./figures.ts";
 const ROUNDS = 60;
 
 /** Totals kept by the database are not remembered by anybody, so every round is the first; others are asked with another owner each time. */
-const ASKED: readonly (readonly [name: string, query: (round: number) => Readonly<Record<string, string>>, path?: string])[] = [
-  ["for comparison: a call that reads one row", () => ({ domain: "x" }), "/api/blade-system/tenant/info"],
+const ASKED: readonly (readonly [
+  name: string,
+  query: (round: number) => Readonly<Record<string, string>>,
+  path?: string,
+])[] = [
+  [
+    "for comparison: a call that reads one row",
+    () => ({ domain: "x" }),
+    "/api/blade-system/tenant/info",
+  ],
   ["total of a tenth, one row", () => ({ size: "1", customerSource: "2" })],
-  ["total of a tenth, 20 rows of the screen", () => ({ size: "20", fields: "name,telephone", customerSource: "3" })],
-  ["total of two dictionaries, 20 rows of the screen", () => ({ size: "20", fields: "name,telephone", customerSource: "3", purpose: "4" })],
+  [
+    "total of a tenth, 20 rows of the screen",
+    () => ({ size: "20", fields: "name,telephone", customerSource: "3" }),
+  ],
+  [
+    "total of two dictionaries, 20 rows of the screen",
+    () => ({ size: "20", fields: "name,telephone", customerSource: "3", purpose: "4" }),
+  ],
   ["total of a filter that most rows fit", () => ({ size: "1", isEffective_notequal: "2" })],
-  ["first total of a tenth less one owner's", (turn) => ({ size: "1", customerSource: "2", ownerUserId_notequal: String(turn + 1) })],
+  [
+    "first total of a tenth less one owner's",
+    (turn) => ({ size: "1", customerSource: "2", ownerUserId_notequal: String(turn + 1) }),
+  ],
   ["page 5,001 of 20, whole rows", () => ({ size: "20", current: "5001" })],
-  ["page 5,001 of 20, columns of the screen", () => ({ size: "20", current: "5001", fields: "name,telephone,purpose,stage" })],
+  [
+    "page 5,001 of 20, columns of the screen",
+    () => ({ size: "20", current: "5001", fields: "name,telephone,purpose,stage" }),
+  ],
 ];
 
 /** How long a list takes whose rows were never counted before, and a page far from both ends. */

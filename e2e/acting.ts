@@ -31,11 +31,19 @@ export async function does(place: Place, deed: string): Promise<void> {
 }
 
 /** Signs in through the sign-in page and arrives at the home page. */
-export async function signsIn(page: Page, account: string, password: string, language: "zh" | "en" = "zh"): Promise<void> {
+export async function signsIn(
+  page: Page,
+  account: string,
+  password: string,
+  language: "zh" | "en" = "zh",
+): Promise<void> {
   await page.goto("/");
   if (language === "en") await presses(page, "English");
   await fitsTheScreen(page);
-  const words = { zh: ["账号", "密码", "登录", "首页"], en: ["Account", "Password", "Sign in", "Home"] }[language];
+  const words = {
+    zh: ["账号", "密码", "登录", "首页"],
+    en: ["Account", "Password", "Sign in", "Home"],
+  }[language];
   await page.getByLabel(words[0]!, { exact: true }).fill(account);
   await page.getByLabel(words[1]!, { exact: true }).fill(password);
   await presses(page, words[2]!);

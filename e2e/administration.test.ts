@@ -1,6 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { agrees, asked, enters, goesTo, isTold, picks, presses, rowOf, savesForm, searches, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  asked,
+  enters,
+  goesTo,
+  isTold,
+  picks,
+  presses,
+  rowOf,
+  savesForm,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { fresh } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";

@@ -20,25 +20,39 @@ const PATIENCE_MS = 15_000;
 
 /** The machine's Chromium, the one named by CHROME_PATH, or the one npm brings. */
 async function launch(): Promise<Browser> {
-  const own = ["/usr/bin/chromium", process.env["CHROME_PATH"] ?? ""].find((path) => path !== "" && existsSync(path));
+  const own = ["/usr/bin/chromium", process.env["CHROME_PATH"] ?? ""].find(
+    (path) => path !== "" && existsSync(path),
+  );
   if (own) return chromium.launch({ executablePath: own, args: FLAGS });
   // Makes the package unpack the system libraries it needs beside itself.
   process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";
   const { default: packed } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...FLAGS] });
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: [...packed.args, ...FLAGS],
+  });
 }
 
 export type Device = "desktop" | "phone";
 
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
 } as const;
 
 async function keepPictures(test: string, pages: readonly Page[]): Promise<void> {
   mkdirSync(EVIDENCE, { recursive: true });
   const name = test.replaceAll(/[^\p{L}\d]+/gu, "-");
-  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) })));
+  await Promise.all(
+    pages.map((page, index) =>
+      page.screenshot({ path: join(EVIDENCE, `${name}-${index + 1}.png`) }),
+    ),
+  );
 }
 
 interface OpenOptions {

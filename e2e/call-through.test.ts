@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { enters, fitsTheScreen, goesTo, isTold, opens, presses, searches, sees, signsIn } from "./acting.ts";
+import {
+  enters,
+  fitsTheScreen,
+  goesTo,
+  isTold,
+  opens,
+  presses,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -41,10 +51,15 @@ it("reads a sentence, shows what it understood, and keeps what was left on", asy
   await presses(chips, "更正面积");
   await chips.getByRole("textbox").or(chips.getByRole("spinbutton")).fill("98");
   await presses(chips, "好");
-  expect(await drawer.getByRole("textbox", { name: "下次跟进时间" }).inputValue()).toMatch(/ 10:00/);
+  expect(await drawer.getByRole("textbox", { name: "下次跟进时间" }).inputValue()).toMatch(
+    / 10:00/,
+  );
   await presses(drawer, "提交");
   await isTold(page, "新增成功");
-  await sees(drawer.getByRole("listitem"), "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信");
+  await sees(
+    drawer.getByRole("listitem"),
+    "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信",
+  );
   expect(await kept(id)).toMatchObject({
     houseSize: "98.00",
     houseType: "5",
@@ -76,7 +91,8 @@ it("shows both values when a colleague changed the same fact meanwhile", async (
 it("works through a list by keys, goes on where one was, and leaves out what is gone", async () => {
   const mark = `潘${fresh()}`;
   const ids: string[] = [];
-  for (const last of ["甲", "乙", "丙", "丁"]) ids.push(await addCustomer(company.first, `${mark}${last}`));
+  for (const last of ["甲", "乙", "丙", "丁"])
+    ids.push(await addCustomer(company.first, `${mark}${last}`));
   const page = await atCustomers(mark);
   await presses(page, "逐个处理");
   const queue = page.getByRole("dialog", { name: "逐个处理" });
@@ -110,7 +126,10 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
   await page.keyboard.press("Enter");
   await shows("甲");
   await sees(queue, "第 3 / 3 条");
-  expect(await kept(ids[3]!)).toMatchObject({ purpose: "3", lastContent: "接通，有意向：想看样板间" });
+  expect(await kept(ids[3]!)).toMatchObject({
+    purpose: "3",
+    lastContent: "接通，有意向：想看样板间",
+  });
   expect(await kept(ids[1]!)).toMatchObject({ lastContent: "未接" });
 });
 
@@ -133,7 +152,13 @@ it("prints a contract on a page of its own and keeps it as a PDF", async () => {
   const admin = await clientOf();
   const name = `家装${fresh()}`;
   const customerId = await addCustomer(company.first, `施${fresh()}`);
-  const contract = { name, customerId, money: "120000", proposedDate: "2026-01-05", signingDate: "2026-01-06" };
+  const contract = {
+    name,
+    customerId,
+    money: "120000",
+    proposedDate: "2026-01-05",
+    signingDate: "2026-01-06",
+  };
   await admin.post("/blade-crm/contract/submit", contract);
   const page = await openPage();
   await signsIn(page, "admin", ADMIN_PASSWORD);

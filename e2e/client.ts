@@ -15,15 +15,27 @@ export interface Client {
 
 const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 
-export async function clientOf(username = "admin", password = ADMIN_PASSWORD, address = inject("address")): Promise<Client> {
+export async function clientOf(
+  username = "admin",
+  password = ADMIN_PASSWORD,
+  address = inject("address"),
+): Promise<Client> {
   const api = `${address}/api`;
   const answer = await fetch(`${api}/blade-auth/oauth/token`, {
     method: "POST",
-    headers: { authorization: AUTHORIZATION, "tenant-id": "000000", "content-type": "application/json" },
+    headers: {
+      authorization: AUTHORIZATION,
+      "tenant-id": "000000",
+      "content-type": "application/json",
+    },
     body: JSON.stringify({ grant_type: "password", username, password }),
   });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
-  const headers = { authorization: AUTHORIZATION, "blade-auth": `bearer ${token}`, "content-type": "application/json" };
+  const headers = {
+    authorization: AUTHORIZATION,
+    "blade-auth": `bearer ${token}`,
+    "content-type": "application/json",
+  };
   const asked = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${api}${path}`, { ...init, headers });
     const { success, msg, data } = (await response.json()) as Envelope<T>;
@@ -31,7 +43,8 @@ export async function clientOf(username = "admin", password = ADMIN_PASSWORD, ad
     return data;
   };
   return {
-    get: (path, query = {}) => asked(`${path}?${new URLSearchParams(query).toString()}`, { method: "GET" }),
+    get: (path, query = {}) =>
+      asked(`${path}?${new URLSearchParams(query).toString()}`, { method: "GET" }),
     post: (path, body) => asked(path, { method: "POST", body: JSON.stringify(body) }),
   };
 }

@@ -20,13 +20,24 @@ const run = Date.now().toString(36);
 export const fresh = (): string => `${run}${++sequence}`;
 
 /** A mobile number nobody has yet. */
-export const freshPhone = (): string => `17${String((Date.now() * 10 + ++sequence) % 1_000_000_000).padStart(9, "0")}`;
+export const freshPhone = (): string =>
+  `17${String((Date.now() * 10 + ++sequence) % 1_000_000_000).padStart(9, "0")}`;
 
 async function added(admin: Client, path: string, body: Body): Promise<string> {
   return (await admin.post<{ readonly id: string }>(`${path}/submit`, body)).id;
 }
 
-const RECORDS = ["lead*", "clue*", "follow_record*", "customer", "customer_*", "operation_log", "phone_plain", "warn_msg", "warn_msg_edit"];
+const RECORDS = [
+  "lead*",
+  "clue*",
+  "follow_record*",
+  "customer",
+  "customer_*",
+  "operation_log",
+  "phone_plain",
+  "warn_msg",
+  "warn_msg_edit",
+];
 const SALES = [...RECORDS, "home", "open_sea", "open_sea_receive"];
 const SERVICE = [...RECORDS, "home", "visit_record*"];
 const DESIGN = [...RECORDS, "home", "sign_record*"];
@@ -38,25 +49,54 @@ interface Menu {
   readonly children?: readonly Menu[];
 }
 
-const withBelow = (menu: Menu): readonly Menu[] => [menu, ...(menu.children ?? []).flatMap(withBelow)];
+const withBelow = (menu: Menu): readonly Menu[] => [
+  menu,
+  ...(menu.children ?? []).flatMap(withBelow),
+];
 
 /** A role that sees rows by `scope` (1 all, 2 own, 4 department and below) and holds the codes; a star ends «all that begin so». */
-async function addRole(admin: Client, roleName: string, scope: string, codes: readonly string[]): Promise<string> {
+async function addRole(
+  admin: Client,
+  roleName: string,
+  scope: string,
+  codes: readonly string[],
+): Promise<string> {
   const menus = await admin.get<readonly Menu[]>("/blade-system/menu/list");
   const granted = menus
     .flatMap(withBelow)
-    .filter(({ code }) => codes.some((one) => (one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one)));
-  const id = await added(admin, "/blade-system/role", { roleName, roleAlias: fresh(), defaultScope: scope, sort: 1 });
-  await admin.post("/blade-system/role/grant", { roleIds: [id], menuIds: granted.map((menu) => menu.id), dataScopeIds: [] });
+    .filter(({ code }) =>
+      codes.some((one) => (one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one)),
+    );
+  const id = await added(admin, "/blade-system/role", {
+    roleName,
+    roleAlias: fresh(),
+    defaultScope: scope,
+    sort: 1,
+  });
+  await admin.post("/blade-system/role/grant", {
+    roleIds: [id],
+    menuIds: granted.map((menu) => menu.id),
+    dataScopeIds: [],
+  });
   return id;
 }
 
 /** Gives roles the right to register visits or signs, beside those that have it. */
-async function mayRegister(admin: Client, paramKey: "crm.role.todoor" | "crm.role.sign", roleIds: readonly string[]): Promise<void> {
-  const { records } = await admin.get<{ readonly records: readonly Body[] }>("/blade-system/param/list", { paramKey });
+async function mayRegister(
+  admin: Client,
+  paramKey: "crm.role.todoor" | "crm.role.sign",
+  roleIds: readonly string[],
+): Promise<void> {
+  const { records } = await admin.get<{ readonly records: readonly Body[] }>(
+    "/blade-system/param/list",
+    { paramKey },
+  );
   const param = records[0];
   const held = String(param?.["paramValue"] ?? "");
-  await admin.post("/blade-system/param/submit", { ...param, paramValue: [held, ...roleIds].filter(Boolean).join(",") });
+  await admin.post("/blade-system/param/submit", {
+    ...param,
+    paramValue: [held, ...roleIds].filter(Boolean).join(","),
+  });
 }
 
 /** A store that can work a day: two salespeople, a service rep, a designer and their manager; leads of its channel go to the first. */
@@ -76,7 +116,14 @@ export async function makeCompany(admin: Client) {
   await mayRegister(admin, "crm.role.sign", [roles.design]);
   const hire = async (name: string, roleId: string): Promise<Staff> => {
     const account = `u${fresh()}`;
-    const body = { account, realName: name, password: FIRST_PASSWORD, roleId, deptId: store, phone: freshPhone() };
+    const body = {
+      account,
+      realName: name,
+      password: FIRST_PASSWORD,
+      roleId,
+      deptId: store,
+      phone: freshPhone(),
+    };
     const id = await added(admin, "/blade-system/user", body);
     await choosePassword(account, FIRST_PASSWORD, PASSWORD);
     return { id, account, name };
@@ -90,19 +137,45 @@ export async function makeCompany(admin: Client) {
   };
   const channelName = `抖音${mark}`;
   const channel = await added(admin, "/blade-channel/channel", { channelName });
-  await added(admin, "/blade-channelDept/channelDept", { channel, deptId: store, weight: "1", manual: "0" });
-  await admin.post("/blade-allocRuleUser/allocRuleUser/save", { deptId: store, userIds: staff.first.id, weight: "1" });
+  await added(admin, "/blade-channelDept/channelDept", {
+    channel,
+    deptId: store,
+    weight: "1",
+    manual: "0",
+  });
+  await admin.post("/blade-allocRuleUser/allocRuleUser/save", {
+    deptId: store,
+    userIds: staff.first.id,
+    weight: "1",
+  });
   return { company, store, storeName: `西湖店${mark}`, channelName, ...staff };
 }
 
-const LEAD = { clueType: "1", location: "330106", squareMeasure: "89.5", houseType: "6", age: "2", gender: "1" };
+const LEAD = {
+  clueType: "1",
+  location: "330106",
+  squareMeasure: "89.5",
+  houseType: "6",
+  age: "2",
+  gender: "1",
+};
 
 /** A lead nobody has, in the pool. */
 export function addLead(admin: Client, name: string, more: Body = {}): Promise<string> {
-  return added(admin, "/blade-crm/clue", { ...LEAD, name, telephone: freshPhone(), firstConsultDate: "2026-01-05 10:00:00", ...more });
+  return added(admin, "/blade-crm/clue", {
+    ...LEAD,
+    name,
+    telephone: freshPhone(),
+    firstConsultDate: "2026-01-05 10:00:00",
+    ...more,
+  });
 }
 
 /** A customer who belongs to the one named. */
 export async function addCustomer(owner: Staff, name: string, more: Body = {}): Promise<string> {
-  return added(await clientOf(owner.account, PASSWORD), "/blade-customer/customer", { name, telephone: freshPhone(), ...more });
+  return added(await clientOf(owner.account, PASSWORD), "/blade-customer/customer", {
+    name,
+    telephone: freshPhone(),
+    ...more,
+  });
 }

@@ -1,6 +1,17 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { drawerOf, enters, goesTo, isTold, opens, presses, savesForm, searches, sees, signsIn } from "./acting.ts";
+import {
+  drawerOf,
+  enters,
+  goesTo,
+  isTold,
+  opens,
+  presses,
+  savesForm,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, freshPhone, makeCompany, PASSWORD } from "./company.ts";
@@ -21,7 +32,10 @@ async function atCustomers(account: string): Promise<Page> {
 
 it("shows both values when two people change the same customer, and saves the chosen ones", async () => {
   await addCustomer(company.first, "郑先生", { address: "翠苑一区" });
-  const [sales, manager] = [await atCustomers(company.first.account), await atCustomers(company.manager.account)];
+  const [sales, manager] = [
+    await atCustomers(company.first.account),
+    await atCustomers(company.manager.account),
+  ];
   const [mine, theirs] = [await editing(sales), await editing(manager)];
   await enters(theirs, "小区地址", "翠苑二区");
   await enters(theirs, "微信号", "zheng-home");

@@ -30,7 +30,8 @@ it("loses nothing acknowledged and keeps nothing half-written when it is killed 
 
   const second = await startServer(first.dataDir);
   const again = await clientOf("admin", ADMIN_PASSWORD, second.address);
-  for (const id of acknowledged) expect(await again.get("/blade-crm/clue/detail", { id })).toMatchObject({ id });
+  for (const id of acknowledged)
+    expect(await again.get("/blade-crm/clue/detail", { id })).toMatchObject({ id });
   const leads = await again.get<Page>("/blade-crm/clue/page");
   const added = await again.get<Page>("/blade-crm/clue/clueModifyLogPage", { modifyType: "1" });
   expect(added.total).toBe(leads.total);

@@ -36,7 +36,10 @@ beforeAll(async () => {
       remark: "周末联系",
     });
     if (index < 8)
-      await addCustomer(company.first, `${surname}女士`, { purpose: String((index % 4) + 1), address: `钱塘府${index + 1}幢` });
+      await addCustomer(company.first, `${surname}女士`, {
+        purpose: String((index % 4) + 1),
+        address: `钱塘府${index + 1}幢`,
+      });
   }
   const menus = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
   screens = menus.filter(({ path }) => path !== OWN_WINDOW);
@@ -48,7 +51,10 @@ function watch(page: Page): (place: string) => Promise<readonly string[]> {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   return async (place) => {
     // Legacy mode stays in the page; the other one opens a second page for frames, of which there are none, and takes twice as long.
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).setLegacyMode().analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa"])
+      .setLegacyMode()
+      .analyze();
     const said = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
@@ -66,7 +72,11 @@ function watch(page: Page): (place: string) => Promise<readonly string[]> {
 async function isDrawn(page: Page, title: string): Promise<void> {
   await page.waitForFunction((wanted) => document.title.startsWith(`${wanted} - `), title);
   await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
-  await page.locator("[aria-busy=true]").filter({ visible: true }).first().waitFor({ state: "hidden" });
+  await page
+    .locator("[aria-busy=true]")
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: "hidden" });
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {

@@ -18,7 +18,12 @@ beforeAll(async () => {
 it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter saves from anywhere", async () => {
   const name = `回车客户${fresh()}`;
   const customerId = await addCustomer(company.first, name);
-  const visits = async () => (await admin.get<{ readonly total: number }>("/blade-visitRecords/visitRecords/list", { customerId })).total;
+  const visits = async () =>
+    (
+      await admin.get<{ readonly total: number }>("/blade-visitRecords/visitRecords/list", {
+        customerId,
+      })
+    ).total;
   const page = await openPage();
   await signsIn(page, company.service.account, PASSWORD);
   await goesTo(page, "客户管理");

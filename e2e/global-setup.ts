@@ -16,7 +16,8 @@ declare module "vitest" {
 /** One built product with an empty database for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   for (const built of ["dist/web/index.html", "dist/server/main.js"]) {
-    if (!existsSync(join(ROOT, built))) throw new Error(`${built} is missing: run «npm run build» first.`);
+    if (!existsSync(join(ROOT, built)))
+      throw new Error(`${built} is missing: run «npm run build» first.`);
   }
   rmSync(EVIDENCE, { recursive: true, force: true });
   const server = await startServer();

@@ -1,6 +1,18 @@
 import type { Page } from "playwright-core";
 import { beforeAll, it } from "vitest";
-import { agrees, does, goesTo, isTold, opens, picks, presses, rowOf, searches, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  does,
+  goesTo,
+  isTold,
+  opens,
+  picks,
+  presses,
+  rowOf,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";

@@ -13,9 +13,25 @@ export interface FileOfLeads {
  * A workbook as people keep it: own words above the columns in an order of their own, days as text and as Excel's
  * numbers, phones as numbers. Three rows can be taken, the last one lacks its phone and names a layout nobody has.
  */
-export async function leadsFile(mark: string, channel: string, today: string): Promise<FileOfLeads> {
+export async function leadsFile(
+  mark: string,
+  channel: string,
+  today: string,
+): Promise<FileOfLeads> {
   const names = [`周先生${mark}`, `吴女士${mark}`, `徐先生${mark}`] as const;
-  const headers = ["渠道", "电话", "客户姓名", "性别", "年龄", "咨询日期", "户型", "建筑面积(㎡)", "地区", "类型", "小区"];
+  const headers = [
+    "渠道",
+    "电话",
+    "客户姓名",
+    "性别",
+    "年龄",
+    "咨询日期",
+    "户型",
+    "建筑面积(㎡)",
+    "地区",
+    "类型",
+    "小区",
+  ];
   const home = ["89.5", "浙江省杭州市西湖区", "新房装修", "翡翠府"];
   const rows: (string | number | null)[][] = [
     [channel, Number(freshPhone()), names[0], "男", "26-35岁", today, "三室两厅两卫", ...home],
@@ -27,9 +43,13 @@ export async function leadsFile(mark: string, channel: string, today: string): P
   const workbook = async (name: string, cells: typeof rows) => ({
     name,
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: "抖音线索", rows: [headers, ...cells] }] })),
+    buffer: Buffer.from(
+      await writeXlsx({ sheets: [{ name: "抖音线索", rows: [headers, ...cells] }] }),
+    ),
   });
-  const again = rows.slice(0, 3).map((cells, index) => (index === 2 ? [...cells.slice(0, -1), address] : cells));
+  const again = rows
+    .slice(0, 3)
+    .map((cells, index) => (index === 2 ? [...cells.slice(0, -1), address] : cells));
   return {
     file: await workbook(`线索${mark}.xlsx`, rows),
     names,

@@ -14,7 +14,9 @@ beforeAll(async () => {
 it("says that a dictionary could not be loaded instead of offering nothing, and loads it on demand", async () => {
   const page = await openPage();
   let broken = true;
-  await page.route("**/api/blade-system/dict/dictionary**", (route) => (broken ? route.abort() : route.continue()));
+  await page.route("**/api/blade-system/dict/dictionary**", (route) =>
+    broken ? route.abort() : route.continue(),
+  );
   await signsIn(page, company.first.account, PASSWORD);
   await goesTo(page, "线索管理");
   await presses(page, "新增");
@@ -23,6 +25,10 @@ it("says that a dictionary could not be loaded instead of offering nothing, and 
   await source.click();
   await sees(page, "数据没有加载出来");
   broken = false;
-  await page.getByRole("button", { name: "重试", exact: true }).filter({ visible: true }).last().click();
+  await page
+    .getByRole("button", { name: "重试", exact: true })
+    .filter({ visible: true })
+    .last()
+    .click();
   await page.getByTitle("小区驻点", { exact: true }).filter({ visible: true }).last().waitFor();
 });

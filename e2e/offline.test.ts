@@ -2,7 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawerOf, fitsTheScreen, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
+import {
+  drawerOf,
+  fitsTheScreen,
+  goesTo,
+  isTold,
+  opens,
+  presses,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -23,7 +32,9 @@ async function isInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+      await new Promise((go) =>
+        navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }),
+      );
   });
 }
 
@@ -46,16 +57,24 @@ describe("without a network", () => {
       await box.fill(words);
       await presses(drawer, "提交");
       await isTold(page, "网络不通，已存在本机，恢复后自动发送");
-      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>(".quick-entry textarea")?.value === "");
+      await page.waitForFunction(
+        () => document.querySelector<HTMLTextAreaElement>(".quick-entry textarea")?.value === "",
+      );
     }
     await sees(page, "2 条记录待发送");
     await page.context().setOffline(false);
     await isTold(page, "离线记录已发送：2 条");
     await page.getByText("2 条记录待发送").waitFor({ state: "detached" });
-    const { records } = await admin.get<{ records: readonly { followDesc: string }[] }>("/blade-customer/customerFollow/list", {
-      customerId: id,
-    });
-    expect(records.map(({ followDesc }) => followDesc).sort()).toEqual(["地铁里记的第一条", "地铁里记的第二条"]);
+    const { records } = await admin.get<{ records: readonly { followDesc: string }[] }>(
+      "/blade-customer/customerFollow/list",
+      {
+        customerId: id,
+      },
+    );
+    expect(records.map(({ followDesc }) => followDesc).sort()).toEqual([
+      "地铁里记的第一条",
+      "地铁里记的第二条",
+    ]);
   });
 
   it("sends once although the first answer was lost, and keeps what the server refuses with its reason", async () => {
@@ -82,7 +101,10 @@ describe("without a network", () => {
     await presses(outbox, "立即发送");
     await sees(outbox, "没有待发送的记录");
     await presses(outbox, "关闭");
-    const { records } = await admin.get<{ records: readonly unknown[] }>("/blade-customer/customerFollow/list", { customerId: id });
+    const { records } = await admin.get<{ records: readonly unknown[] }>(
+      "/blade-customer/customerFollow/list",
+      { customerId: id },
+    );
     expect(records).toHaveLength(1);
 
     await page.route(path, (route) => route.abort("connectionreset"));
@@ -111,7 +133,10 @@ describe("without a network", () => {
     await goesTo(page, "客户管理");
     await isInstalled(page);
     await page.reload();
-    await page.waitForFunction(async (url) => (await (await caches.open("zhuke-descriptions")).match(url)) !== undefined, address);
+    await page.waitForFunction(
+      async (url) => (await (await caches.open("zhuke-descriptions")).match(url)) !== undefined,
+      address,
+    );
     await page.context().setOffline(true);
     await goesTo(page, "线索管理");
     expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
@@ -140,7 +165,9 @@ it("offers a newer version, and takes it only when told to", async () => {
   await isInstalled(page);
   try {
     writeFileSync(program, `${installed}\n// another version\n`);
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await page.evaluate(
+      async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
+    );
     await sees(page, "有新版本，填完手上的内容再更新即可");
     await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
     await presses(page, "更新");

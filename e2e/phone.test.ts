@@ -1,6 +1,19 @@
 import type { Page } from "playwright-core";
 import { it } from "vitest";
-import { agrees, dates, does, drawerOf, enters, fitsTheScreen, isTold, presses, savesForm, searches, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  dates,
+  does,
+  drawerOf,
+  enters,
+  fitsTheScreen,
+  isTold,
+  presses,
+  savesForm,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
 import { addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
@@ -12,7 +25,10 @@ const SEARCH = "Name / phone / address / pinyin";
 /** Opens a screen from the sheet behind the bar at the bottom. */
 async function taps(page: Page, menu: string): Promise<void> {
   await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Menu" }).tap();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: menu, exact: true }).tap();
+  await page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: menu, exact: true })
+    .tap();
   await page.getByRole("heading", { name: menu, level: 1 }).waitFor();
   await fitsTheScreen(page);
 }
@@ -21,14 +37,19 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   const admin = await clientOf();
   const company = await makeCompany(admin);
   const name = `Anna-${fresh()}`;
-  await addLead(admin, name, { address: "Emerald Court, building 3, unit 2, a rather long address that has to wrap somewhere" });
+  await addLead(admin, name, {
+    address: "Emerald Court, building 3, unit 2, a rather long address that has to wrap somewhere",
+  });
   const page = await openPage("phone");
   await signsIn(page, company.manager.account, PASSWORD, "en");
   await fitsTheScreen(page);
 
   await taps(page, "Lead pool");
   await searches(page, SEARCH, name);
-  const card = page.getByRole("list", { name: "Lead pool" }).getByRole("listitem").filter({ hasText: name });
+  const card = page
+    .getByRole("list", { name: "Lead pool" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
   await presses(card, "More actions");
   await page.getByRole("menuitem", { name: "Claim" }).tap();
   await agrees(page, "Claim the selected leads?", "OK");
@@ -60,6 +81,9 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await sees(customer, "First visit");
   await presses(customer, "Close");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" }).tap();
-  await page.getByRole("region", { name: "Today" }).getByRole("link", { name: "Visited 1", exact: true }).waitFor();
+  await page
+    .getByRole("region", { name: "Today" })
+    .getByRole("link", { name: "Visited 1", exact: true })
+    .waitFor();
   await fitsTheScreen(page);
 });

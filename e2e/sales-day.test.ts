@@ -1,7 +1,22 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { agrees, dates, does, drawerOf, enters, goesTo, isTold, opens, picks, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  dates,
+  does,
+  drawerOf,
+  enters,
+  goesTo,
+  isTold,
+  opens,
+  picks,
+  presses,
+  rowOf,
+  savesForm,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -74,7 +89,10 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await presses(office, "导入");
   await presses(dialog, corrected.name);
   await presses(dialog, "撤销导入");
-  await agrees(office, "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?");
+  await agrees(
+    office,
+    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
+  );
   await sees(dialog, "已撤销 1 行（删除 0，恢复原值 1）");
   await presses(dialog, "完成");
   await rowOf(office, names[2]).getByText("翡翠府").waitFor();
@@ -120,7 +138,8 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
 
   const manager = await atWork(company.manager);
   const head = manager.getByRole("region", { name: "今日数据" });
-  for (const number of ["咨询 1", "到店 1", "签单 1"]) await head.getByRole("link", { name: number, exact: true }).waitFor();
+  for (const number of ["咨询 1", "到店 1", "签单 1"])
+    await head.getByRole("link", { name: number, exact: true }).waitFor();
   await head.getByRole("link", { name: "签单 1", exact: true }).click();
   await manager.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
   await rowOf(manager, name).waitFor();

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { agrees, enters, goesTo, isTold, presses, rowOf, savesForm, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  enters,
+  goesTo,
+  isTold,
+  presses,
+  rowOf,
+  savesForm,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { choosePassword, clientOf } from "./client.ts";
@@ -23,8 +33,10 @@ async function atWork(): Promise<Page> {
 }
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "菜单", exact: true });
-const tabsOf = (page: Page) => page.getByRole("navigation", { name: "已打开的页面" }).getByRole("link");
-const tabNames = (page: Page) => tabsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
+const tabsOf = (page: Page) =>
+  page.getByRole("navigation", { name: "已打开的页面" }).getByRole("link");
+const tabNames = (page: Page) =>
+  tabsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
 
 /** The window that opens while something is done. */
 async function newWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
@@ -35,10 +47,17 @@ async function newWindow(context: BrowserContext, act: () => Promise<void>): Pro
 const ownMenus: string[] = [];
 
 /** A menu of the administrator's own making under the caption of the home page. */
-async function addMenu(name: string, path: string, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const menus = await admin.get<readonly { readonly id: string; readonly code: string }[]>("/blade-system/menu/lazy-menu-list", {
-    code: "workbench",
-  });
+async function addMenu(
+  name: string,
+  path: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const menus = await admin.get<readonly { readonly id: string; readonly code: string }[]>(
+    "/blade-system/menu/lazy-menu-list",
+    {
+      code: "workbench",
+    },
+  );
   const { id } = await admin.post<{ readonly id: string }>("/blade-system/menu/submit", {
     name,
     nameEn: name,
@@ -84,14 +103,18 @@ describe("finding one's way", () => {
 
   it("opens the board and addresses that ask for it in a window of their own", async () => {
     const page = await atWork();
-    const board = await newWindow(page.context(), () => menuOf(page).getByRole("link", { name: "今日看板" }).click());
+    const board = await newWindow(page.context(), () =>
+      menuOf(page).getByRole("link", { name: "今日看板" }).click(),
+    );
     await board.getByRole("heading", { name: "今日看板", level: 1 }).waitFor();
     expect(new URL(board.url()).pathname).toBe("/datav/index");
     expect(new URL(page.url()).pathname).toBe("/wel/index");
     const apart = `单独打开${fresh()}`;
     await addMenu(apart, "/customer/customer?target=blank");
     await page.reload();
-    const customers = await newWindow(page.context(), () => menuOf(page).getByRole("link", { name: apart }).click());
+    const customers = await newWindow(page.context(), () =>
+      menuOf(page).getByRole("link", { name: apart }).click(),
+    );
     await customers.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
     expect(customers.url()).not.toContain("target");
   });
@@ -103,7 +126,9 @@ describe("finding one's way", () => {
     const page = await atWork();
     await menuOf(page).getByRole("link", { name: outside }).click();
     await page.waitForURL("**/myiframe/**");
-    expect(await page.locator(`iframe[title="${outside}"]`).getAttribute("src")).toBe("/first-paint.html");
+    expect(await page.locator(`iframe[title="${outside}"]`).getAttribute("src")).toBe(
+      "/first-paint.html",
+    );
     expect(await page.title()).toBe(`${outside} - 筑客 CRM`);
     const before = await tabNames(page);
     await menuOf(page).getByRole("link", { name: tabless }).click();
@@ -181,7 +206,9 @@ it("builds a top menu that leaves only its menus at the side", async () => {
   await isTold(page, "已保存，顶部菜单即刻生效");
   const bar = page.getByRole("navigation", { name: "顶部菜单" });
   await bar.getByRole("button", { name }).click();
-  await menuOf(page).getByRole("link", { name: "客户管理", exact: true }).waitFor({ state: "detached" });
+  await menuOf(page)
+    .getByRole("link", { name: "客户管理", exact: true })
+    .waitFor({ state: "detached" });
   expect(await menuOf(page).getByRole("link").allInnerTexts()).toEqual(["客户公海"]);
   await bar.getByRole("button", { name: "首页" }).click();
   await menuOf(page).getByRole("link", { name: "客户管理", exact: true }).waitFor();
@@ -224,19 +251,27 @@ describe("what everybody sets for themselves", () => {
     await presses(page, /^我的 /);
     await presses(page, "界面设置");
     const dialog = page.getByRole("dialog", { name: "界面设置" });
-    const saved = page.waitForResponse((answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST");
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST",
+    );
     await dialog.getByRole("checkbox", { name: "全屏" }).click();
     await dialog.getByRole("button", { name: "玫红" }).click();
     await presses(dialog, "关闭");
     await saved;
-    const hue = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--hue").toUpperCase());
+    const hue = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--hue").toUpperCase(),
+      );
     expect(await hue()).toBe("#DB2777");
     await page.reload();
     await page.getByRole("button", { name: "锁屏", exact: true }).waitFor();
     await page.getByRole("button", { name: "全屏", exact: true }).waitFor({ state: "detached" });
     expect(await hue()).toBe("#DB2777");
     await presses(page, "主题色");
-    await page.getByRole("dialog", { name: "主题色" }).getByRole("button", { name: "跟随主题" }).click();
+    await page
+      .getByRole("dialog", { name: "主题色" })
+      .getByRole("button", { name: "跟随主题" })
+      .click();
     expect(await hue()).toBe("#409EFF");
   });
 
@@ -259,7 +294,9 @@ describe("what everybody sets for themselves", () => {
   it("offers the tour once, and walks through it by keyboard", async () => {
     const page = await openPage();
     await signsIn(page, company.service.account, PASSWORD);
-    const saved = page.waitForResponse((answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST");
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST",
+    );
     await presses(page, "开始导览");
     await saved;
     const guide = page.getByRole("dialog", { name: "新手导览" });
@@ -303,7 +340,9 @@ const missesAPiece = (page: Page) =>
 
 it("notes what goes wrong, sends the log in and clears it", async () => {
   const page = await atWork();
-  await page.route("**/api/blade-channel/channel/list*", (route) => route.fulfill({ status: 500, json: { code: 500, msg: "服务异常" } }));
+  await page.route("**/api/blade-channel/channel/list*", (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: "服务异常" } }),
+  );
   await menuOf(page).getByRole("link", { name: "渠道管理", exact: true }).click();
   await missesAPiece(page);
   await presses(page, "日志");
@@ -313,7 +352,9 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   await presses(log, "上传服务器");
   await agrees(page, "确定上传本地日志到服务器?");
   await isTold(page, "发送成功!");
-  const { records } = await admin.get<{ records: readonly { message: string }[] }>("/blade-log/client/list");
+  const { records } = await admin.get<{ records: readonly { message: string }[] }>(
+    "/blade-log/client/list",
+  );
   expect(records.some(({ message }) => /channel\/list.*500/.test(message))).toBe(true);
   await missesAPiece(page);
   await presses(page, "日志");

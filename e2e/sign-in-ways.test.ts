@@ -1,7 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { agrees, enters, fitsTheScreen, goesTo, isTold, picks, presses, rowOf, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  enters,
+  fitsTheScreen,
+  goesTo,
+  isTold,
+  picks,
+  presses,
+  rowOf,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { choosePassword, clientOf } from "./client.ts";
@@ -20,28 +31,57 @@ let roleId: string;
 let deptId: string;
 
 async function setParam(paramKey: string, paramValue: string): Promise<void> {
-  const { records } = await admin.get<Rows>("/blade-system/param/list", { paramKey_equal: paramKey });
+  const { records } = await admin.get<Rows>("/blade-system/param/list", {
+    paramKey_equal: paramKey,
+  });
   await admin.post("/blade-system/param/submit", { ...records[0], paramValue });
 }
 
 /** The code the sandbox was given for a phone; messages go out within a second or two. */
 async function codeSent(phone: string): Promise<string> {
   const file = join(inject("dataDir"), "sandbox", "sms.log");
-  const line = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n") : []).findLast((one) => one.includes(phone));
+  const line = () =>
+    (existsSync(file) ? readFileSync(file, "utf8").split("\n") : []).findLast((one) =>
+      one.includes(phone),
+    );
   await expect.poll(line, { timeout: 10_000 }).toBeDefined();
   return /验证码 (\d{6})/.exec(line()!)![1]!;
 }
 
-async function hires(account: string, realName: string, phone: string, more: Record<string, string> = {}): Promise<void> {
-  await admin.post("/blade-system/user/submit", { account, realName, phone, password: "first-2026-given", roleId, deptId, ...more });
+async function hires(
+  account: string,
+  realName: string,
+  phone: string,
+  more: Record<string, string> = {},
+): Promise<void> {
+  await admin.post("/blade-system/user/submit", {
+    account,
+    realName,
+    phone,
+    password: "first-2026-given",
+    roleId,
+    deptId,
+    ...more,
+  });
   await choosePassword(account, "first-2026-given", PASSWORD);
 }
 
 beforeAll(async () => {
   admin = await clientOf();
-  const made = async (path: string, body: Record<string, unknown>) => (await admin.post<{ id: string }>(`${path}/submit`, body)).id;
-  roleId = await made("/blade-system/role", { roleName: "前台", roleAlias: "desk", defaultScope: "2", sort: 1 });
-  deptId = await made("/blade-system/dept", { deptName: "滨江店", parentId: "0", deptCategory: "2", sort: 1 });
+  const made = async (path: string, body: Record<string, unknown>) =>
+    (await admin.post<{ id: string }>(`${path}/submit`, body)).id;
+  roleId = await made("/blade-system/role", {
+    roleName: "前台",
+    roleAlias: "desk",
+    defaultScope: "2",
+    sort: 1,
+  });
+  deptId = await made("/blade-system/dept", {
+    deptName: "滨江店",
+    parentId: "0",
+    deptCategory: "2",
+    sort: 1,
+  });
 });
 
 describe("a forgotten password", () => {
@@ -158,7 +198,9 @@ describe("the user's own sessions and notices", () => {
     await signsIn(page, "touxiang", PASSWORD);
     await page.goto("/info/index");
     const pixels = await page.screenshot();
-    await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: pixels });
+    await page
+      .getByLabel("头像", { exact: true })
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: pixels });
     const dialog = page.getByRole("dialog", { name: "裁剪头像" });
     await dialog.getByLabel("缩放").focus();
     await page.keyboard.press("ArrowRight");
@@ -191,8 +233,12 @@ describe("switching department and role", () => {
     await presses(dialog, "确定");
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
-    const token = (await page.context().cookies()).find(({ name }) => name === "zhuke-access-token")!.value;
-    const answer = await page.request.get("/api/blade-auth/oauth/user-info", { headers: { "Blade-Auth": `bearer ${token}` } });
+    const token = (await page.context().cookies()).find(
+      ({ name }) => name === "zhuke-access-token",
+    )!.value;
+    const answer = await page.request.get("/api/blade-auth/oauth/user-info", {
+      headers: { "Blade-Auth": `bearer ${token}` },
+    });
     expect(((await answer.json()) as { data: { roles: string[] } }).data.roles).toEqual(["guest"]);
     await setParam("login.switchMode", "0");
   });

@@ -31,7 +31,12 @@ describe("signing in and out", () => {
     await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
-    expect(await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Lead pool" }).isVisible()).toBe(true);
+    expect(
+      await page
+        .getByRole("navigation", { name: "Menu" })
+        .getByRole("link", { name: "Lead pool" })
+        .isVisible(),
+    ).toBe(true);
     await presses(page, /^Me /);
     await presses(page, "Sign out");
     await agrees(page, "Sign out?", "OK");

@@ -29,26 +29,33 @@ export interface Running {
 }
 
 /** The built server on a port of its own, with a data folder of its own or one that another server left. */
-export async function startServer(dataDir = mkdtempSync(join(tmpdir(), "zhuke-e2e-"))): Promise<Running> {
+export async function startServer(
+  dataDir = mkdtempSync(join(tmpdir(), "zhuke-e2e-")),
+): Promise<Running> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "dist/server/main.js")], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      ADMIN_PASSWORD,
-      CAPTCHA_MODE: "off",
-      DEMO: "0",
-      RATE_LIMIT: "0",
-      LOG_LEVEL: "warn",
+  const server = spawn(
+    process.execPath,
+    ["--enable-source-maps", join(ROOT, "dist/server/main.js")],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        ADMIN_PASSWORD,
+        CAPTCHA_MODE: "off",
+        DEMO: "0",
+        RATE_LIMIT: "0",
+        LOG_LEVEL: "warn",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let said = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text: Buffer) => (said = (said + text.toString()).slice(-8000)));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (text: Buffer) => (said = (said + text.toString()).slice(-8000)));
   const ended = once(server, "exit");
   const abandoned = () => server.kill("SIGTERM");
   process.once("exit", abandoned);
@@ -60,7 +67,8 @@ export async function startServer(dataDir = mkdtempSync(join(tmpdir(), "zhuke-e2
     );
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await ready())) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${said}`);
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode}:\n${said}`);
     if (Date.now() > deadline) {
       server.kill("SIGTERM");
       throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${said}`);

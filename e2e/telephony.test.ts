@@ -17,8 +17,20 @@ beforeAll(async () => {
 
 async function addOwnLead(owner: Staff, name: string): Promise<void> {
   const client = await clientOf(owner.account, PASSWORD);
-  const lead = { clueType: "1", location: "330106", squareMeasure: "89.5", houseType: "6", age: "2", gender: "1" };
-  await client.post("/blade-crm/clue/submit", { ...lead, name, telephone: freshPhone(), firstConsultDate: "2026-01-05 10:00:00" });
+  const lead = {
+    clueType: "1",
+    location: "330106",
+    squareMeasure: "89.5",
+    houseType: "6",
+    age: "2",
+    gender: "1",
+  };
+  await client.post("/blade-crm/clue/submit", {
+    ...lead,
+    name,
+    telephone: freshPhone(),
+    firstConsultDate: "2026-01-05 10:00:00",
+  });
 }
 
 it("calls a customer by a click, hears the recording afterwards, and hangs up on a lead", async () => {
@@ -64,7 +76,10 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
   await presses(dialog, "发送");
   await sees(dialog, "请输入上门时间");
   await enters(dialog, "上门时间", "周六下午三点");
-  await sees(dialog, `【筑客】${name}您好，${company.first.name}将于周六下午三点上门为您服务，请您留意。`);
+  await sees(
+    dialog,
+    `【筑客】${name}您好，${company.first.name}将于周六下午三点上门为您服务，请您留意。`,
+  );
   await presses(dialog, "发送");
   await isTold(page, "短信已提交发送");
 });

@@ -7,8 +7,11 @@ import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
 const openPage = useBrowser();
 const HOUR_MS = 3_600_000;
 /** Two in the morning at the company: in New York it is still the day before. */
-const NIGHT = new Date(Math.floor((Date.now() - 18 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 18 * HOUR_MS);
-const onTheWall = (moment: Date): string => new Date(moment.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace("T", " ");
+const NIGHT = new Date(
+  Math.floor((Date.now() - 18 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 18 * HOUR_MS,
+);
+const onTheWall = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace("T", " ");
 const today = onTheWall(NIGHT).slice(0, 10);
 const tomorrow = onTheWall(new Date(NIGHT.getTime() + 24 * HOUR_MS)).slice(0, 10);
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -27,7 +30,9 @@ it("counts the company's days and hours in a browser in New York: proposals, pic
 
   const asked = page.waitForRequest((request) => request.url().includes("nextTime_datele"));
   await presses(page.getByRole("tablist").or(page.locator(".saved-tabs")).first(), /今日/);
-  expect(new URL((await asked).url()).searchParams.get("nextTime_datele")).toBe(`${today} 23:59:59`);
+  expect(new URL((await asked).url()).searchParams.get("nextTime_datele")).toBe(
+    `${today} 23:59:59`,
+  );
   await presses(page.getByRole("tablist").or(page.locator(".saved-tabs")).first(), /全部/);
 
   await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", name);

@@ -1,14 +1,27 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { agrees, enters, goesTo, isTold, presses, rowOf, searches, sees, signsIn } from "./acting.ts";
+import {
+  agrees,
+  enters,
+  goesTo,
+  isTold,
+  presses,
+  rowOf,
+  searches,
+  sees,
+  signsIn,
+} from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { fresh } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
 const openPage = useBrowser();
 
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 const picture = (name: string) => ({ name, mimeType: "image/png", buffer: PIXEL });
 
@@ -20,10 +33,15 @@ function plan(name: string, bytes: number) {
 
 const panelOf = (page: Page): Locator => page.getByRole("region", { name: "上传任务" });
 
-const taskOf = (page: Page, name: string): Locator => panelOf(page).getByRole("listitem").filter({ hasText: name });
+const taskOf = (page: Page, name: string): Locator =>
+  panelOf(page).getByRole("listitem").filter({ hasText: name });
 
 /** Signed in, in a new folder of the library. */
-async function inNewFolder(): Promise<{ page: Page; folder: string; choose: (...files: ReturnType<typeof picture>[]) => Promise<void> }> {
+async function inNewFolder(): Promise<{
+  page: Page;
+  folder: string;
+  choose: (...files: ReturnType<typeof picture>[]) => Promise<void>;
+}> {
   const page = await openPage();
   await signsIn(page, "admin", ADMIN_PASSWORD);
   await goesTo(page, "资源库");
@@ -36,7 +54,8 @@ async function inNewFolder(): Promise<{ page: Page; folder: string; choose: (...
   return {
     page,
     folder,
-    choose: (...files) => page.getByLabel("上传文件", { exact: true }).and(page.locator("input")).setInputFiles(files),
+    choose: (...files) =>
+      page.getByLabel("上传文件", { exact: true }).and(page.locator("input")).setInputFiles(files),
   };
 }
 
@@ -53,7 +72,13 @@ it("uploads into the library, goes on while another screen is open, and gives th
 
   await goesTo(page, "资源库");
   await page.getByRole("link", { name: "主卧.png" }).waitFor();
-  expect(await page.getByRole("listitem").filter({ hasText: "客厅.png" }).locator("img").getAttribute("src")).toMatch(/\?size=small$/);
+  expect(
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "客厅.png" })
+      .locator("img")
+      .getAttribute("src"),
+  ).toMatch(/\?size=small$/);
   await page.getByRole("checkbox", { name: "选择 施工图.pdf" }).check();
   const [saved] = await Promise.all([page.waitForEvent("download"), presses(page, "下载")]);
   expect(saved.suggestedFilename()).toBe("施工图.pdf");
@@ -89,7 +114,10 @@ it("pauses a large file and goes on where it stopped", async () => {
   const sent: string[] = [];
   let held = false;
   await page.route("**/chunk/upload", (route) => {
-    const index = /name="index"\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString("latin1") ?? "")?.[1] ?? "?";
+    const index =
+      /name="index"\r\n\r\n(\d+)/.exec(
+        route.request().postDataBuffer()?.toString("latin1") ?? "",
+      )?.[1] ?? "?";
     sent.push(index);
     // Only the first chunk gets through; the others hang until the upload is paused.
     return index === "0" || held ? route.continue() : undefined;
@@ -147,6 +175,9 @@ it("shows the storage in use and the attachments", async () => {
   await goesTo(page, "附件管理");
   await searches(page, "附件名", name);
   await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "下载" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "下载" }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe(name);
 });

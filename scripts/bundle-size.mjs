@@ -20,7 +20,11 @@ function closure(key, found = new Set()) {
 }
 
 const gzipOf = (file) => gzipSync(readFileSync(join(DIST, file))).length / 1024;
-const sizeOf = (keys, pick) => [...new Set([...keys].flatMap((key) => pick(manifest[key])))].reduce((sum, file) => sum + gzipOf(file), 0);
+const sizeOf = (keys, pick) =>
+  [...new Set([...keys].flatMap((key) => pick(manifest[key])))].reduce(
+    (sum, file) => sum + gzipOf(file),
+    0,
+  );
 const scripts = (chunk) => (chunk.file.endsWith(".js") ? [chunk.file] : []);
 const styles = (chunk) => chunk.css ?? [];
 const line = (name, keys) =>

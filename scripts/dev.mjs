@@ -7,7 +7,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, "node_modules/.bin", name);
 
 const parts = [
-  spawn(bin("tsx"), ["watch", "--clear-screen=false", "app/server/main.ts"], { cwd: root, stdio: "inherit" }),
+  spawn(bin("tsx"), ["watch", "--clear-screen=false", "app/server/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  }),
   spawn(bin("vite"), ["app/web"], { cwd: root, stdio: "inherit" }),
 ];
 const stop = (signal) => parts.forEach((part) => part.kill(signal));

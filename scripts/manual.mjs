@@ -1,6 +1,14 @@
 // npm run manual: photographs the demo product and prints docs/manual/manual.{zh,en}.md as PDFs that the web build carries along.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -59,7 +67,10 @@ async function startDemo() {
     RATE_LIMIT: "0",
     LOG_LEVEL: "warn",
   };
-  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   server.stdout.on("data", (text) => (said += text));
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -84,7 +95,11 @@ async function signIn(context, account, language) {
   await page.addInitScript((chosen) => {
     localStorage.setItem(
       "zhuke-language",
-      JSON.stringify({ type: "object", content: { state: { language: chosen }, version: 0 }, time: Date.now() }),
+      JSON.stringify({
+        type: "object",
+        content: { state: { language: chosen }, version: 0 },
+        time: Date.now(),
+      }),
     );
   }, language);
   await page.goto(ADDRESS);
@@ -92,7 +107,9 @@ async function signIn(context, account, language) {
   await page.locator("[name=username]").fill(account);
   await page.locator("[name=password]").fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: language === "zh" ? "首页" : "Home" }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: language === "zh" ? "首页" : "Home" })
+    .waitFor();
   const away = page.getByRole("button", { name: language === "zh" ? "不用了" : "No, thanks" });
   await away.click({ timeout: 3000 }).catch(() => undefined);
   return page;
@@ -113,7 +130,11 @@ async function photograph(browser, language) {
     const page = await signIn(context, as, language);
     await page.goto(ADDRESS + path);
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
-    await page.locator("[aria-busy=true]").filter({ visible: true }).first().waitFor({ state: "hidden" });
+    await page
+      .locator("[aria-busy=true]")
+      .filter({ visible: true })
+      .first()
+      .waitFor({ state: "hidden" });
     await goOn?.(page);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => undefined);
     await page.screenshot({ path: join(images, `${name}.jpg`), type: "jpeg", quality: 72 });
@@ -148,11 +169,16 @@ async function print(browser, language) {
   if (size > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES} bytes`);
 }
 
-const executablePath = ["/usr/bin/chromium", process.env.CHROME_PATH].find((path) => path && existsSync(path));
+const executablePath = ["/usr/bin/chromium", process.env.CHROME_PATH].find(
+  (path) => path && existsSync(path),
+);
 mkdirSync(target, { recursive: true });
 const stop = RUNNING ? async () => undefined : await startDemo();
 try {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   for (const language of ["zh", "en"]) {
     await photograph(browser, language);
     await print(browser, language);

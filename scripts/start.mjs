@@ -10,7 +10,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 function npm(...args) {
   const own = process.env.npm_execpath;
   const [command, rest] = own?.endsWith(".js") ? [process.execPath, [own, ...args]] : ["npm", args];
-  const { status } = spawnSync(command, rest, { cwd: root, stdio: "inherit", shell: process.platform === "win32" && command === "npm" });
+  const { status } = spawnSync(command, rest, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32" && command === "npm",
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -30,7 +34,9 @@ function state(path) {
 
 /** Builds dist/<name> unless it was made from the very same sources. */
 function build(name) {
-  const sources = ["package-lock.json", "engine", "features", "app"].map((path) => join(root, path));
+  const sources = ["package-lock.json", "engine", "features", "app"].map((path) =>
+    join(root, path),
+  );
   const wanted = createHash("sha256").update(sources.flatMap(state).join("\n")).digest("hex");
   const stamp = join(root, "dist", `${name}.stamp`);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -39,17 +45,24 @@ function build(name) {
   writeFileSync(stamp, wanted);
 }
 
-if (changedAt(join(root, "node_modules/.package-lock.json")) < changedAt(join(root, "package-lock.json"))) {
+if (
+  changedAt(join(root, "node_modules/.package-lock.json")) <
+  changedAt(join(root, "package-lock.json"))
+) {
   console.log("Installing …");
   npm("ci", "--no-audit", "--no-fund");
 }
 build("web");
 build("server");
 
-const server = spawn(process.execPath, ["--enable-source-maps", join(root, "dist/server/main.js")], {
-  cwd: root,
-  stdio: "inherit",
-});
+const server = spawn(
+  process.execPath,
+  ["--enable-source-maps", join(root, "dist/server/main.js")],
+  {
+    cwd: root,
+    stdio: "inherit",
+  },
+);
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 // A terminal sends Ctrl-C to the server too.

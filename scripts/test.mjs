@@ -6,11 +6,19 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, "node_modules", ".test-reports");
-const vitest = join(root, "node_modules", ".bin", process.platform === "win32" ? "vitest.cmd" : "vitest");
+const vitest = join(
+  root,
+  "node_modules",
+  ".bin",
+  process.platform === "win32" ? "vitest.cmd" : "vitest",
+);
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 
 function run(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
+      .status === 0
+  );
 }
 
 const lock = join(root, "package-lock.json");
@@ -29,7 +37,18 @@ const check = (name, script) => () => {
 /** A vitest suite counts its tests; a suite that could not run counts as one failure. */
 const suite = (name, project, env) => () => {
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
-  const passed = run(vitest, ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
+  const passed = run(
+    vitest,
+    [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  );
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
@@ -38,7 +57,9 @@ const suite = (name, project, env) => () => {
 
 /** A PostgreSQL server of the machine, started for this run; undefined where there is none. */
 function debianServer() {
-  const found = spawnSync("bash", [join(root, "scripts", "start-test-postgres.sh")], { encoding: "utf8" });
+  const found = spawnSync("bash", [join(root, "scripts", "start-test-postgres.sh")], {
+    encoding: "utf8",
+  });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }
 
@@ -50,14 +71,21 @@ const steps = [
   suite("server on embedded PostgreSQL", "server"),
 ];
 const server = debianServer();
-if (server) steps.push(suite("server on the machine's PostgreSQL", "server", { TEST_DATABASE_URL: server }));
+if (server)
+  steps.push(suite("server on the machine's PostgreSQL", "server", { TEST_DATABASE_URL: server }));
 else console.log("No PostgreSQL server on this machine: the suite on it is left out.");
-steps.push(suite("web", "web"), check("build", "build"), check("bundle size", "bundle-size"), suite("browser", "browser"));
+steps.push(
+  suite("web", "web"),
+  check("build", "build"),
+  check("bundle size", "bundle-size"),
+  suite("browser", "browser"),
+);
 
 const results = [];
 for (const step of steps) results.push(step());
 console.log("");
-for (const { name, passed, failed } of results) console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);
+for (const { name, passed, failed } of results)
+  console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(sum("failed") > 0 ? 1 : 0);

@@ -11,7 +11,12 @@ import { allowOutgoing } from "#engine/server/outgoing/judge-address.ts";
 import { Sessions } from "#engine/server/access/sessions.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { checkDeclarations } from "#engine/server/check-declarations.ts";
-import { callRoutes, callUrls, checkHandlers, reportRoutes } from "#engine/server/http/call-routes.ts";
+import {
+  callRoutes,
+  callUrls,
+  checkHandlers,
+  reportRoutes,
+} from "#engine/server/http/call-routes.ts";
 import { entityRoutes } from "#engine/server/http/entity-routes.ts";
 import { readJson } from "#engine/server/http/read-json.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -73,7 +78,10 @@ export async function buildApp({
     requestTimeout: 600_000,
     // The draining plugin refuses late requests, in our envelope.
     return503OnClosing: false,
-    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)), maxParamLength: 500 },
+    routerOptions: {
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+      maxParamLength: 500,
+    },
   });
   app.decorate("captchaMode", captcha);
   loadSecretKey(dataDir);
@@ -105,7 +113,8 @@ export async function buildApp({
   screenRoutes(runtime);
   for (const handler of handlers) callRoutes(runtime, handler);
   for (const handler of reports) reportRoutes(runtime, handler);
-  for (const register of features.flatMap(({ routes = [] }) => routes)) register(runtime, { dataDir });
+  for (const register of features.flatMap(({ routes = [] }) => routes))
+    register(runtime, { dataDir });
   const jobs = new JobRunner(runtime, database.clientConfig, {
     jobs: features.flatMap(({ jobs: ofFeature = [] }) => ofFeature),
     schedules: [...features.flatMap(({ schedules = [] }) => schedules), ...ownSchedules],

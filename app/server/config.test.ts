@@ -15,14 +15,29 @@ test("an empty environment gives the defaults of a laptop", () => {
 });
 
 test("with a database server the demonstration company is off", () => {
-  const config = readConfig({ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URLS: "postgres://r1/c, postgresql://r2/c" });
+  const config = readConfig({
+    DATABASE_URL: "postgres://a@b/c",
+    DATABASE_REPLICA_URLS: "postgres://r1/c, postgresql://r2/c",
+  });
   expect(config.demo).toBe(false);
   expect(config.replicaUrls).toEqual(["postgres://r1/c", "postgresql://r2/c"]);
 });
 
 test("all problems are told at once", () => {
-  const attempt = () => readConfig({ PORT: "eighty", CAPTCHA_MODE: "maybe", DATABASE_REPLICA_URLS: "mysql://x", ADMIN_PASSWORD: "123" });
-  for (const name of ["PORT", "CAPTCHA_MODE", "DATABASE_REPLICA_URLS needs", "DATABASE_REPLICA_URLS must look", "ADMIN_PASSWORD"]) {
+  const attempt = () =>
+    readConfig({
+      PORT: "eighty",
+      CAPTCHA_MODE: "maybe",
+      DATABASE_REPLICA_URLS: "mysql://x",
+      ADMIN_PASSWORD: "123",
+    });
+  for (const name of [
+    "PORT",
+    "CAPTCHA_MODE",
+    "DATABASE_REPLICA_URLS needs",
+    "DATABASE_REPLICA_URLS must look",
+    "ADMIN_PASSWORD",
+  ]) {
     expect(attempt).toThrow(name);
   }
 });

@@ -40,9 +40,13 @@ const PROXY_GROUPS = ["loopback", "linklocal", "uniquelocal"];
 function proxies(given: string, problems: string[]): string | false {
   if (given === "none") return false;
   const parts = given.split(",").map((part) => part.trim());
-  const wrong = parts.find((part) => !PROXY_GROUPS.includes(part) && !ipaddr.isValid(part) && !ipaddr.isValidCIDR(part));
+  const wrong = parts.find(
+    (part) => !PROXY_GROUPS.includes(part) && !ipaddr.isValid(part) && !ipaddr.isValidCIDR(part),
+  );
   if (wrong !== undefined)
-    problems.push(`TRUST_PROXY is none, or a list of addresses, networks and ${PROXY_GROUPS.join(", ")}, not "${wrong}"`);
+    problems.push(
+      `TRUST_PROXY is none, or a list of addresses, networks and ${PROXY_GROUPS.join(", ")}, not "${wrong}"`,
+    );
   return parts.join(",");
 }
 
@@ -55,17 +59,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .split(",")
       .map((part) => part.trim())
       .filter(Boolean);
-  const number = (name: string, fallback: number, min: number, max: number, whole = true): number => {
+  const number = (
+    name: string,
+    fallback: number,
+    min: number,
+    max: number,
+    whole = true,
+  ): number => {
     const given = text(name);
     const value = given === undefined ? fallback : Number(given);
     if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
-    problems.push(`${name} must be a ${whole ? "whole " : ""}number from ${min} to ${max}, not "${given}"`);
+    problems.push(
+      `${name} must be a ${whole ? "whole " : ""}number from ${min} to ${max}, not "${given}"`,
+    );
     return fallback;
   };
   const choice = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
     const given = text(name);
     const found = choices.find((one) => one === given);
-    if (given !== undefined && found === undefined) problems.push(`${name} must be one of ${choices.join(", ")}, not "${given}"`);
+    if (given !== undefined && found === undefined)
+      problems.push(`${name} must be one of ${choices.join(", ")}, not "${given}"`);
     return found ?? fallback;
   };
   const address = (name: string, url: string): string => {
@@ -76,20 +89,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const databaseUrl = text("DATABASE_URL");
   const replicas = list("DATABASE_REPLICA_URLS");
-  if (replicas.length > 0 && !databaseUrl) problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL");
+  if (replicas.length > 0 && !databaseUrl)
+    problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL");
   const outgoingAllow = list("OUTGOING_ALLOW");
   for (const host of outgoingAllow)
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
-      problems.push(`OUTGOING_ALLOW names hosts as host or host:port, separated by commas, not "${host}"`);
+      problems.push(
+        `OUTGOING_ALLOW names hosts as host or host:port, separated by commas, not "${host}"`,
+      );
   const frameHosts = list("FRAME_HOSTS");
   for (const host of frameHosts)
     if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(host))
-      problems.push(`FRAME_HOSTS names origins such as https://board.example.com, separated by commas, not "${host}"`);
+      problems.push(
+        `FRAME_HOSTS names origins such as https://board.example.com, separated by commas, not "${host}"`,
+      );
   const adminPassword = text("ADMIN_PASSWORD");
-  if (adminPassword && adminPassword.length < 8) problems.push("ADMIN_PASSWORD must have at least 8 characters");
+  if (adminPassword && adminPassword.length < 8)
+    problems.push("ADMIN_PASSWORD must have at least 8 characters");
 
   const plugins = text("PLUGINS");
-  if (plugins !== undefined && !existsSync(plugins)) problems.push(`PLUGINS names no folder: "${plugins}"`);
+  if (plugins !== undefined && !existsSync(plugins))
+    problems.push(`PLUGINS names no folder: "${plugins}"`);
 
   const config: Config = {
     port: number("PORT", 8080, 0, 65_535),
@@ -108,6 +128,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outgoingAllow,
     logLevel: choice("LOG_LEVEL", LOG_LEVELS, "info"),
   };
-  if (problems.length > 0) throw new Error(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  if (problems.length > 0)
+    throw new Error(
+      `The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+    );
   return config;
 }

@@ -19,7 +19,9 @@ export interface FirstStart {
 
 /** Brings what a newer version starts tenants with to those that are there already. */
 async function seedTenants(by: Context): Promise<void> {
-  const rows = await by.unbound.rows<{ code: string }>(sql`select tenant_code as code from tenant where is_deleted = 0 order by id`);
+  const rows = await by.unbound.rows<{ code: string }>(
+    sql`select tenant_code as code from tenant where is_deleted = 0 order by id`,
+  );
   for (const { code } of rows) {
     const ctx = by.as(systemSession(code));
     await seedBusinessDicts(ctx.unbound, code);
@@ -29,7 +31,10 @@ async function seedTenants(by: Context): Promise<void> {
 }
 
 /** Makes what every installation needs and does not have yet: menus, dictionaries, regions, the first tenant and its administrator. */
-export async function firstStart(database: Pick<Database, "pool">, givenPassword: string | undefined): Promise<FirstStart> {
+export async function firstStart(
+  database: Pick<Database, "pool">,
+  givenPassword: string | undefined,
+): Promise<FirstStart> {
   await seedMenus(database.pool.unbound);
   await seedSystemDicts(database.pool.unbound);
   await seedRegions(database.pool.unbound);
@@ -39,7 +44,9 @@ export async function firstStart(database: Pick<Database, "pool">, givenPassword
     await ctx.unbound.rows(sql`select pg_advisory_xact_lock(${ADVISORY.firstStart})`);
     await seedBusinessDicts(ctx.unbound, PLATFORM_TENANT);
     await seedTenants(ctx);
-    const rows = await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${PLATFORM_TENANT}`);
+    const rows = await ctx.unbound.rows(
+      sql`select 1 from tenant where tenant_code = ${PLATFORM_TENANT}`,
+    );
     if (rows.length > 0) return {};
     const password = givenPassword ?? randomPassword();
     await createTenant(ctx, { code: PLATFORM_TENANT, name: "筑客装饰集团", password });

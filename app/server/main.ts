@@ -50,7 +50,10 @@ function startWorkers(count: number): Stop {
 
 function startDemo(database: Database, config: Config): Stop {
   const abort = new AbortController();
-  const loading = loadDemo(database, say, { password: config.adminPassword, signal: abort.signal }).catch((error: unknown) => {
+  const loading = loadDemo(database, say, {
+    password: config.adminPassword,
+    signal: abort.signal,
+  }).catch((error: unknown) => {
     if (!abort.signal.aborted) console.error("The demo company could not be loaded", error);
   });
   return async () => {
@@ -62,13 +65,21 @@ function startDemo(database: Database, config: Config): Stop {
 /** The first process: brings the database to this version, then serves alone or with workers. */
 async function lead(config: Config): Promise<void> {
   const database = await openDatabase(config);
-  await migrate(database, say, [...readMigrations(), ...plugins.flatMap(({ migrations }) => migrations)]);
+  await migrate(database, say, [
+    ...readMigrations(),
+    ...plugins.flatMap(({ migrations }) => migrations),
+  ]);
   loadSecretKey(config.dataDir);
   const giveNumberBack = await holdProcessNumber(database.pool);
   const { password } = await firstStart(database, config.adminPassword);
-  const stopServing = config.workers === 1 ? (await serve(config, database)).stop : startWorkers(config.workers);
-  say(`\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`);
-  say(`租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`);
+  const stopServing =
+    config.workers === 1 ? (await serve(config, database)).stop : startWorkers(config.workers);
+  say(
+    `\n筑客 CRM  http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`,
+  );
+  say(
+    `租户 Tenant ${PLATFORM_TENANT}   账号 Account admin${password ? `   密码 Password ${password}` : ""}\n`,
+  );
   const stopDemo: Stop = config.demo ? startDemo(database, config) : async () => undefined;
   stopOnSignal([stopServing, stopDemo], [giveNumberBack], [() => database.close()]);
 }

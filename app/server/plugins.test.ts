@@ -14,7 +14,10 @@ let folder: string;
 let server: ServerProcess;
 let headers: Record<string, string>;
 
-const asked = async (path: string, body?: object): Promise<{ status: number; data: Record<string, unknown> }> => {
+const asked = async (
+  path: string,
+  body?: object,
+): Promise<{ status: number; data: Record<string, unknown> }> => {
   const response = await fetch(`${server.origin}/api${path}`, {
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -46,8 +49,13 @@ afterAll(async () => {
 
 it("a feature outside the repository has its rows, its rules, its call and its menu", async () => {
   expect((await asked("/blade-site/photo/submit", {})).status).toBe(400);
-  expect(await asked("/blade-site/photo/submit", { title: "水电验收" })).toMatchObject({ status: 200 });
-  expect((await asked("/blade-site/photo/list")).data).toMatchObject({ total: 1, records: [{ title: "水电验收", stage: "开工" }] });
+  expect(await asked("/blade-site/photo/submit", { title: "水电验收" })).toMatchObject({
+    status: 200,
+  });
+  expect((await asked("/blade-site/photo/list")).data).toMatchObject({
+    total: 1,
+    records: [{ title: "水电验收", stage: "开工" }],
+  });
   expect((await asked("/blade-site/photo/count")).data).toEqual({ count: 1 });
   const menus = await asked("/blade-system/menu/routes");
   expect(JSON.stringify(menus.data)).toContain('"/site/photo"');

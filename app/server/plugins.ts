@@ -32,7 +32,9 @@ async function loadPlugin(name: string, folder: string): Promise<Plugin> {
   const declare = await exported<(engine: EngineModel) => Feature>(join(folder, "feature.mjs"));
   if (!declare) throw new Error(`The plugin ${name} has no feature.mjs`);
   const feature = declare(model);
-  const serve = await exported<(engine: EngineServer, feature: Feature) => ServerFeature>(join(folder, "server", "feature.mjs"));
+  const serve = await exported<(engine: EngineServer, feature: Feature) => ServerFeature>(
+    join(folder, "server", "feature.mjs"),
+  );
   model.register([feature]);
   addFeature(serve?.({ ...model, ...server }, feature) ?? {});
   const migrations = join(folder, "migrations");
@@ -41,7 +43,10 @@ async function loadPlugin(name: string, folder: string): Promise<Plugin> {
 
 /** Loads every folder of PLUGINS, in the order of their names, before the database is migrated. Throws with the name of the one that cannot be. */
 export async function loadPlugins(folder: string | undefined): Promise<readonly Plugin[]> {
-  const names = folder === undefined ? [] : readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names =
+    folder === undefined
+      ? []
+      : readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const plugins: Plugin[] = [];
   for (const { name } of names.sort((a, b) => a.name.localeCompare(b.name)))
     plugins.push(

@@ -3,9 +3,31 @@ import { buildApp } from "./app.ts";
 import type { Database } from "#engine/server/database/database.ts";
 
 /** Builds the app on an open database and listens; answers how to stop both. */
-export async function serve(config: Config, database: Database): Promise<{ stop: () => Promise<void> }> {
-  const { rateLimit, logLevel, captcha, trustProxy, frameHosts, outgoingAllow, dataDir, port, host } = config;
-  const app = await buildApp({ database, rateLimit, logLevel, captcha, trustProxy, frameHosts, outgoingAllow, dataDir });
+export async function serve(
+  config: Config,
+  database: Database,
+): Promise<{ stop: () => Promise<void> }> {
+  const {
+    rateLimit,
+    logLevel,
+    captcha,
+    trustProxy,
+    frameHosts,
+    outgoingAllow,
+    dataDir,
+    port,
+    host,
+  } = config;
+  const app = await buildApp({
+    database,
+    rateLimit,
+    logLevel,
+    captcha,
+    trustProxy,
+    frameHosts,
+    outgoingAllow,
+    dataDir,
+  });
   await app.listen({ port, host });
   return { stop: () => app.close() };
 }

@@ -44,7 +44,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 it("several servers on one folder share the database and bring it back, whoever started or stops first", async () => {
   const first = await start({ WORKERS: "2" });
   const second = await start();
-  const client = new pg.Client({ host: join(dataDir, "socket"), user: "zhuke", database: "postgres" });
+  const client = new pg.Client({
+    host: join(dataDir, "socket"),
+    user: "zhuke",
+    database: "postgres",
+  });
   await client.connect();
   const { rows } = await client.query<{ holders: number; numbers: number }>(
     "select count(distinct holder)::int as holders, count(distinct number)::int as numbers from process_number where until > now()",
@@ -54,7 +58,10 @@ it("several servers on one folder share the database and bring it back, whoever 
 
   const killed = postmaster();
   process.kill(killed, "SIGKILL");
-  await vi.waitUntil(() => existsSync(pidFile()) && postmaster() !== killed, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(() => existsSync(pidFile()) && postmaster() !== killed, {
+    timeout: 20_000,
+    interval: 50,
+  });
   await Promise.all([first.ready(), second.ready()]);
   await signIn(first);
   await signIn(second);
@@ -69,15 +76,25 @@ it("several servers on one folder share the database and bring it back, whoever 
 });
 
 /** One that works without a pause on a kept connection; tells what it got until the server would take nothing more. */
-async function busy(origin: string, headers: Record<string, string>, isStopping: () => boolean): Promise<(number | string)[]> {
+async function busy(
+  origin: string,
+  headers: Record<string, string>,
+  isStopping: () => boolean,
+): Promise<(number | string)[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const got: (number | string)[] = [];
   for (let ended = false; !ended;) {
     const answer = await new Promise<number | string>((resolve) => {
-      const request = http.get(`${origin}/api/blade-system/dict/list`, { agent, headers }, (response) => {
-        response.resume();
-        response.on("end", () => resolve(response.statusCode!)).on("error", (error) => resolve(error.message));
-      });
+      const request = http.get(
+        `${origin}/api/blade-system/dict/list`,
+        { agent, headers },
+        (response) => {
+          response.resume();
+          response
+            .on("end", () => resolve(response.statusCode!))
+            .on("error", (error) => resolve(error.message));
+        },
+      );
       request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
     got.push(answer);
@@ -93,7 +110,9 @@ it("stops in order under 200 busy connections: what was accepted is answered, la
   const stream = await fetch(`${server.origin}/api/blade-msg/events`, { headers });
   let stopping = false;
   let begun = 0;
-  const clients = Array.from({ length: 200 }, () => busy(server.origin, headers, () => (begun++, stopping)));
+  const clients = Array.from({ length: 200 }, () =>
+    busy(server.origin, headers, () => (begun++, stopping)),
+  );
   await vi.waitUntil(() => begun > 400, { timeout: 60_000, interval: 20 });
   const stopped = server.stop();
   stopping = true;
@@ -117,9 +136,16 @@ it("an import whose server was killed goes on in the next one, every row once", 
   const rows = 6_000;
   const first = await start();
   const headers = await signIn(first);
-  const call = async <T = ImportJob>({ origin }: ServerProcess, path: string, body?: FormData | string): Promise<T> => {
+  const call = async <T = ImportJob>(
+    { origin }: ServerProcess,
+    path: string,
+    body?: FormData | string,
+  ): Promise<T> => {
     const type = typeof body === "string" && { "content-type": "application/json" };
-    const init = { headers: { ...headers, ...type }, ...(body !== undefined && { method: "POST", body }) };
+    const init = {
+      headers: { ...headers, ...type },
+      ...(body !== undefined && { method: "POST", body }),
+    };
     const response = await fetch(`${origin}/api/blade-crm/clue/${path}`, init);
     return ((await response.json()) as { data: T }).data;
   };
@@ -133,12 +159,19 @@ it("an import whose server was killed goes on in the next one, every row once", 
     );
   const lines = Array.from(
     { length: rows },
-    (_, row) => `断电${row},${13_500_000_000 + row},新房装修,浙江省杭州市西湖区,89.5,两室一厅,2026-01-05 10:00,26-35岁,男`,
+    (_, row) =>
+      `断电${row},${13_500_000_000 + row},新房装修,浙江省杭州市西湖区,89.5,两室一厅,2026-01-05 10:00,26-35岁,男`,
   );
   const form = new FormData();
-  form.append("file", new Blob([["姓名,手机,线索类型,位置,面积,户型,首次咨询时间,年龄段,性别", ...lines].join("\n")]), "a.csv");
+  form.append(
+    "file",
+    new Blob([["姓名,手机,线索类型,位置,面积,户型,首次咨询时间,年龄段,性别", ...lines].join("\n")]),
+    "a.csv",
+  );
   const { id } = await call(first, "import", form);
-  expect(await reaches(first, id, ({ state }) => state === "judged")).toMatchObject({ valid: rows });
+  expect(await reaches(first, id, ({ state }) => state === "judged")).toMatchObject({
+    valid: rows,
+  });
   await call(first, "import-run", JSON.stringify({ id, mode: "valid" }));
   await reaches(first, id, ({ done }) => done > 0);
   first.child.kill("SIGKILL");

@@ -20,7 +20,9 @@ test.each(actions)("%s says which names of a row decide over it", (_name, { fits
 });
 
 test("every custom button of a call is drawn by a feature, and every one drawn is declared", () => {
-  const declared = registry.calls.flatMap(({ name, button }) => (button?.custom ? button.views.map((view) => `${view} ${name}`) : []));
+  const declared = registry.calls.flatMap(({ name, button }) =>
+    button?.custom ? button.views.map((view) => `${view} ${name}`) : [],
+  );
   expect(
     actions
       .filter(([, { call }]) => call !== undefined)
@@ -32,15 +34,20 @@ test("every custom button of a call is drawn by a feature, and every one drawn i
 test("extras stand on declared views, and answers belong to declared calls with a button there", () => {
   const views = new Set(registry.views.map(({ name }) => name));
   expect(extras.map(([view]) => view).filter((view) => !views.has(view))).toEqual([]);
-  const answered = extras.flatMap(([view, { answers = {} }]) => Object.keys(answers).map((call) => ({ view, call })));
+  const answered = extras.flatMap(([view, { answers = {} }]) =>
+    Object.keys(answers).map((call) => ({ view, call })),
+  );
   const unknown = answered.filter(
-    ({ view, call }) => !registry.calls.some(({ name, button }) => name === call && button?.views.includes(view)),
+    ({ view, call }) =>
+      !registry.calls.some(({ name, button }) => name === call && button?.views.includes(view)),
   );
   expect(unknown).toEqual([]);
 });
 
 test("screens draw with declared views", () => {
   const views = new Set(registry.views.map(({ name }) => name));
-  const named = webFeatures.flatMap(({ screens = [] }) => screens.flatMap((screen) => screen.views ?? []));
+  const named = webFeatures.flatMap(({ screens = [] }) =>
+    screens.flatMap((screen) => screen.views ?? []),
+  );
   expect(named.filter((view) => !views.has(view))).toEqual([]);
 });

@@ -12,11 +12,18 @@ export function firstLoad(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const loaded = new Set(chunks.filter(({ isEntry, facadeModuleId }) => isEntry || FRAME.test(facadeModuleId ?? "")));
-      for (const { imports } of loaded) for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+      const loaded = new Set(
+        chunks.filter(({ isEntry, facadeModuleId }) => isEntry || FRAME.test(facadeModuleId ?? "")),
+      );
+      for (const { imports } of loaded)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
       const declarations = [...loaded]
         .flatMap(({ moduleIds }) => moduleIds)
-        .filter((id) => ON_TOP.test(id) && this.getModuleInfo(id)?.importedIds.some((imported) => MODEL.test(imported)));
+        .filter(
+          (id) =>
+            ON_TOP.test(id) &&
+            this.getModuleInfo(id)?.importedIds.some((imported) => MODEL.test(imported)),
+        );
       if (declarations.length > 0)
         this.error(
           `The first load carries declarations; import them where the screen that needs them is loaded:\n${declarations.join("\n")}`,

@@ -32,7 +32,8 @@ function Unlocked() {
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const status = useSession((state) => state.status);
   if (status === "unknown") return <Waiting />;
-  if (status === "unreachable") return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
+  if (status === "unreachable")
+    return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
   if (status === "held") return <HeldPage />;
   if (status === "out") return <Navigate to="/login" replace />;
   return children;

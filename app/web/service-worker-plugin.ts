@@ -22,7 +22,8 @@ export function serviceWorker(): Plugin {
         .sort();
       const own = OWN_FILES.map((file) => readFileSync(join(folder, "public", file)));
       const version = createHash("sha256").update(files.join("\n"));
-      for (const content of [...own, readFileSync(join(folder, "index.html"))]) version.update(content);
+      for (const content of [...own, readFileSync(join(folder, "index.html"))])
+        version.update(content);
       const source = readFileSync(join(folder, "service-worker.js"), "utf8")
         .replace("__VERSION__", `zhuke-${version.digest("hex").slice(0, 16)}`)
         .replace("__FILES__", JSON.stringify([...OWN_FILES, ...files]));

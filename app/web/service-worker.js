@@ -14,7 +14,11 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const old = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== VERSION && name !== DESCRIPTIONS).map((name) => caches.delete(name)));
+    await Promise.all(
+      names
+        .filter((name) => name !== VERSION && name !== DESCRIPTIONS)
+        .map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(old());
@@ -41,7 +45,9 @@ async function description(request) {
   if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable")) {
     await cache.put(request, answer.clone());
     const known = await cache.keys();
-    await Promise.all(known.slice(0, Math.max(0, known.length - MOST_DESCRIPTIONS)).map((old) => cache.delete(old)));
+    await Promise.all(
+      known.slice(0, Math.max(0, known.length - MOST_DESCRIPTIONS)).map((old) => cache.delete(old)),
+    );
   }
   return answer;
 }
@@ -50,11 +56,14 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname === "/api/engine/view" && searchParams.has("hash")) return event.respondWith(description(request));
+  if (pathname === "/api/engine/view" && searchParams.has("hash"))
+    return event.respondWith(description(request));
   if (pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") {
     if (!pathname.includes(".")) event.respondWith(page(request));
   } else if (FILES.includes(pathname)) {
-    event.respondWith(caches.match(request, { cacheName: VERSION }).then((kept) => kept ?? fetch(request)));
+    event.respondWith(
+      caches.match(request, { cacheName: VERSION }).then((kept) => kept ?? fetch(request)),
+    );
   }
 });

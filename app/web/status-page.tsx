@@ -15,18 +15,36 @@ const TITLES: Readonly<Record<Kind, Label>> = {
 };
 
 const HINTS: Readonly<Record<Kind, Label>> = {
-  "403": ["如果工作需要，请联系管理员开通。", "If you need it for your work, ask your administrator."],
-  "404": ["地址可能输错了，或页面已被移走。", "The address may be mistyped, or the page has moved."],
-  "500": ["请稍后再试；如果一直这样，请联系管理员。", "Please try again later; if it stays, contact your administrator."],
+  "403": [
+    "如果工作需要，请联系管理员开通。",
+    "If you need it for your work, ask your administrator.",
+  ],
+  "404": [
+    "地址可能输错了，或页面已被移走。",
+    "The address may be mistyped, or the page has moved.",
+  ],
+  "500": [
+    "请稍后再试；如果一直这样，请联系管理员。",
+    "Please try again later; if it stays, contact your administrator.",
+  ],
   unreachable: ["请检查网络，然后重试。", "Check the network, then try again."],
-  broken: ["已记入日志。可能刚刚发布了新版本，请重新加载。", "It was logged. A new version may just have come out; please load again."],
+  broken: [
+    "已记入日志。可能刚刚发布了新版本，请重新加载。",
+    "It was logged. A new version may just have come out; please load again.",
+  ],
 };
 
 const HOME: Label = ["返回首页", "Back to the home page"];
 const RETRY: Label = ["重试", "Try again"];
 
 /** The pages for what cannot be shown. */
-export function StatusPage({ kind, onRetry }: { readonly kind: Kind; readonly onRetry?: () => void }) {
+export function StatusPage({
+  kind,
+  onRetry,
+}: {
+  readonly kind: Kind;
+  readonly onRetry?: () => void;
+}) {
   const say = useSay();
   const title = say(TITLES[kind]);
   useEffect(() => {

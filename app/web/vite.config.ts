@@ -9,7 +9,15 @@ export default defineConfig({
   plugins: [react({ compiler: true }), serviceWorker(), firstLoad()],
   server: { proxy: { "/api": SERVER }, fs: { allow: ["../.."] } },
   preview: { proxy: { "/api": SERVER } },
-  optimizeDeps: { include: ["antd", "@tanstack/react-table", "@tanstack/react-virtual", "echarts/core", "pinyin-match"] },
+  optimizeDeps: {
+    include: [
+      "antd",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+      "echarts/core",
+      "pinyin-match",
+    ],
+  },
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -19,7 +27,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -33,5 +33,10 @@ export interface RecordChange {
   readonly time: string;
   readonly userName: string;
   readonly action: "add" | "edit" | "remove";
-  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly label: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
 }

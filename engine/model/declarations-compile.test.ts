@@ -20,12 +20,27 @@ describe("a misspelt name does not compile", () => {
       entity("house", { label: LABEL, path: "/houses", fields, order: "-naem" }),
       // @ts-expect-error no such column with an owner
       entity("house", { label: LABEL, path: "/houses", fields, scope: { owners: ["ownerUser"] } }),
-      // @ts-expect-error no such column with a department
-      entity("house", { label: LABEL, path: "/houses", fields, scope: { owners: ["ownerUserId"], dept: "ownerDept" } }),
-      // @ts-expect-error no such column in the condition of a list
-      entity("house", { label: LABEL, path: "/houses", fields, lists: { list: { path: "list", where: { staet: "1" } } } }),
-      // @ts-expect-error no such column that may not repeat
-      entity("house", { label: LABEL, path: "/houses", fields, unique: [{ fields: ["naem"], message: LABEL }] }),
+      entity("house", {
+        label: LABEL,
+        path: "/houses",
+        fields,
+        // @ts-expect-error no such column with a department
+        scope: { owners: ["ownerUserId"], dept: "ownerDept" },
+      }),
+      entity("house", {
+        label: LABEL,
+        path: "/houses",
+        fields,
+        // @ts-expect-error no such column in the condition of a list
+        lists: { list: { path: "list", where: { staet: "1" } } },
+      }),
+      entity("house", {
+        label: LABEL,
+        path: "/houses",
+        fields,
+        // @ts-expect-error no such column that may not repeat
+        unique: [{ fields: ["naem"], message: LABEL }],
+      }),
       // @ts-expect-error no such column with the parent
       entity("house", { label: LABEL, path: "/houses", fields, tree: { parent: "parent" } }),
     ];
@@ -44,8 +59,11 @@ describe("a misspelt name does not compile", () => {
       view("houses", house, { ...screen, lockedWhen: { staet: ["1"] } }),
       // @ts-expect-error no such column whose value is looked for
       view("houses", house, { ...screen, related: [{ view: "rooms", by: "houseId", of: "naem" }] }),
-      // @ts-expect-error no such column that admits a new row
-      view("houses", house, { ...screen, related: [{ view: "rooms", by: "houseId", when: { staet: ["1"] } }] }),
+      view("houses", house, {
+        ...screen,
+        // @ts-expect-error no such column that admits a new row
+        related: [{ view: "rooms", by: "houseId", when: { staet: ["1"] } }],
+      }),
     ];
     expect(declared.map(({ name }) => name)).toEqual(declared.map(() => "houses"));
   });

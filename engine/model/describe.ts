@@ -37,12 +37,19 @@ export interface Home {
 }
 
 /** What may be done on a view as a whole, by the code its permission ends in. */
-const SUFFIXES = { add: "_add", edit: "_edit", remove: "_delete", imports: "_import", exports: "_export" } as const;
+const SUFFIXES = {
+  add: "_add",
+  edit: "_edit",
+  remove: "_delete",
+  imports: "_import",
+  exports: "_export",
+} as const;
 
 type Operations = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
 
 /** A view as one session sees it: fields, columns and actions that it may not see or use are not there. */
-export interface ViewDescription extends Omit<View, "entity" | "related" | "addBy" | keyof Operations>, Operations {
+export interface ViewDescription
+  extends Omit<View, "entity" | "related" | "addBy" | keyof Operations>, Operations {
   readonly entity: DescribedEntity;
   readonly actions: readonly Action[];
   /** Path that adds a row, where it is not the entity's submit. */
@@ -56,21 +63,35 @@ export interface ViewDescription extends Omit<View, "entity" | "related" | "addB
 
 /** Names that stand for fields which are not seen: the fields themselves and the titles of what they refer to. */
 function hiddenNames(entity: Entity, seen: Fields): ReadonlySet<string> {
-  const titles = Object.entries(labelFields(entity)).map(([title, { name }]) => [title, name] as const);
+  const titles = Object.entries(labelFields(entity)).map(
+    ([title, { name }]) => [title, name] as const,
+  );
   const names = Object.keys(entity.fields).map((name) => [name, name] as const);
-  return new Set([...names, ...titles].filter(([, field]) => !(field in seen)).map(([name]) => name));
+  return new Set(
+    [...names, ...titles].filter(([, field]) => !(field in seen)).map(([name]) => name),
+  );
 }
 
 function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEntity {
-  const { scope: _scope, visibleThrough: _through, covered: _covered, table: _table, ...entity } = view.entity;
-  const lists = Object.entries(entity.lists).filter(([name, { permission }]) => name === view.list || may(permission ?? entity.permission));
+  const {
+    scope: _scope,
+    visibleThrough: _through,
+    covered: _covered,
+    table: _table,
+    ...entity
+  } = view.entity;
+  const lists = Object.entries(entity.lists).filter(
+    ([name, { permission }]) => name === view.list || may(permission ?? entity.permission),
+  );
   const { sortable, unique, knownBy, optionList, ...rest } = entity;
   const isSeen = (name: string): boolean => name in seen;
   return {
     ...rest,
     fields: seen,
     lists: Object.fromEntries(lists),
-    ...(optionList !== undefined && { optionList: typeof optionList === "boolean" ? optionList : optionList.filter(isSeen) }),
+    ...(optionList !== undefined && {
+      optionList: typeof optionList === "boolean" ? optionList : optionList.filter(isSeen),
+    }),
     ...(sortable && { sortable: sortable.filter(isSeen) }),
     ...(unique && { unique: unique.filter(({ fields }) => fields.every(isSeen)) }),
     ...(knownBy?.fields.every(isSeen) && { knownBy }),
@@ -81,12 +102,18 @@ function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEnt
 function seenFields({ entity, form }: View, { fields }: Rights): Fields {
   const asked = form && new Set(form.flatMap((section) => section.fields));
   const seen = Object.entries(fields(entity));
-  return Object.fromEntries(seen.filter(([name, { options }]) => !options.secret || (!options.readonly && (!asked || asked.has(name)))));
+  return Object.fromEntries(
+    seen.filter(
+      ([name, { options }]) =>
+        !options.secret || (!options.readonly && (!asked || asked.has(name))),
+    ),
+  );
 }
 
 /** The positive lists of a view without the names that are not seen. */
 function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<View, "columns"> {
-  const cut = (names: readonly string[]): readonly string[] => names.filter((name) => !hidden.has(name));
+  const cut = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !hidden.has(name));
   const { columns, totals, more, search, form, facts, saved, card } = view;
   return {
     columns: cut(columns),
@@ -95,9 +122,15 @@ function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<
     ...(search && { search: cut(search) }),
     ...(facts && { facts: cut(facts) }),
     ...(form && {
-      form: form.map((section) => ({ ...section, fields: cut(section.fields) })).filter(({ fields }) => fields.length > 0),
+      form: form
+        .map((section) => ({ ...section, fields: cut(section.fields) }))
+        .filter(({ fields }) => fields.length > 0),
     }),
-    ...(saved && { saved: saved.filter(({ filter }) => !Object.keys(filter).some((name) => hidden.has(name.split("_")[0]!))) }),
+    ...(saved && {
+      saved: saved.filter(
+        ({ filter }) => !Object.keys(filter).some((name) => hidden.has(name.split("_")[0]!)),
+      ),
+    }),
     ...(card && {
       card: {
         lines: card.lines.map(cut).filter((line) => line.length > 0),
@@ -115,7 +148,11 @@ function operationsOf(view: View, adding: Call | undefined, { may, writes }: Rig
   const allowed = (operation: keyof typeof SUFFIXES): boolean =>
     view[operation] === true &&
     (operation === "exports" || writes(entity)) &&
-    may(operation === "add" && adding ? adding.permission : `${entity.permission}${SUFFIXES[operation]}`);
+    may(
+      operation === "add" && adding
+        ? adding.permission
+        : `${entity.permission}${SUFFIXES[operation]}`,
+    );
   return {
     add: allowed("add"),
     edit: allowed("edit"),
@@ -129,7 +166,9 @@ function operationsOf(view: View, adding: Call | undefined, { may, writes }: Rig
 function takenBy({ input, button }: Call): string | undefined {
   if ("ids" in input) return "ids";
   const entity = findView(button?.views[0] ?? "")?.entity.name;
-  return Object.keys(input).find((name) => input[name]?.kind === "refs" && input[name].options.entity === entity);
+  return Object.keys(input).find(
+    (name) => input[name]?.kind === "refs" && input[name].options.entity === entity,
+  );
 }
 
 function actionsOf({ name }: View, { may }: Rights): readonly Action[] {
@@ -147,7 +186,9 @@ const isPool = ({ entity, list }: View): boolean => entity.lists[list]?.unscoped
 function homesOf(view: View, { may }: Rights): readonly Home[] {
   if (!isPool(view)) return [];
   return registry.views
-    .filter((one) => one.entity === view.entity && one.detail && !isPool(one) && may(one.permission))
+    .filter(
+      (one) => one.entity === view.entity && one.detail && !isPool(one) && may(one.permission),
+    )
     .map((one) => ({ view: one.name, where: one.entity.lists[one.list]?.where ?? {} }));
 }
 
@@ -156,7 +197,9 @@ function describeAlone(view: View, rights: Rights): ViewDescription {
   const { related: _related, addBy, entity, ...declared } = view;
   const seen = seenFields(view, rights);
   const adding = registry.calls.find(({ name }) => name === addBy);
-  const timeline = registry.calls.find(({ name, permission }) => name === view.timeline && rights.may(permission));
+  const timeline = registry.calls.find(
+    ({ name, permission }) => name === view.timeline && rights.may(permission),
+  );
   return {
     ...declared,
     ...namesOf(view, hiddenNames(entity, seen)),
@@ -170,10 +213,15 @@ function describeAlone(view: View, rights: Rights): ViewDescription {
   };
 }
 
-function nearOf({ related = [], entity }: View, rights: Rights, hidden: ReadonlySet<string>): readonly Near[] {
+function nearOf(
+  { related = [], entity }: View,
+  rights: Rights,
+  hidden: ReadonlySet<string>,
+): readonly Near[] {
   return related.flatMap((one) => {
     const target = findView(one.view);
-    if (!target || !rights.may(target.permission) || (one.of !== undefined && hidden.has(one.of))) return [];
+    if (!target || !rights.may(target.permission) || (one.of !== undefined && hidden.has(one.of)))
+      return [];
     const taken = one.with?.filter((name) => name in entity.fields && !hidden.has(name));
     return [{ ...one, ...(taken && { with: taken }), target: describeAlone(target, rights) }];
   });

@@ -5,10 +5,15 @@ import type { AuditValues, Fields, InputOf, RowOf } from "./values.ts";
 export type Operation = "list" | "detail" | "submit" | "remove";
 
 /** A value for some of the names; for all names where they are not known. */
-export type SomeOf<N extends string, V> = string extends N ? Readonly<Record<string, V>> : { readonly [K in N]?: V };
+export type SomeOf<N extends string, V> = string extends N
+  ? Readonly<Record<string, V>>
+  : { readonly [K in N]?: V };
 
 /** Fixed conditions of a list: equality, one of several, or null for «nothing there». */
-export type Where<N extends string = string> = SomeOf<N, string | number | null | readonly (string | number)[]>;
+export type Where<N extends string = string> = SomeOf<
+  N,
+  string | number | null | readonly (string | number)[]
+>;
 
 export interface ListVariant<W = Where> {
   /** Last part of the path, `page` for /blade-crm/clue/page. */
@@ -111,7 +116,16 @@ export interface EntityOptions<F extends Fields> {
 
 export interface Entity<F extends Fields = Fields> extends Omit<
   EntityOptions<F>,
-  "title" | "sortable" | "covered" | "visibleThrough" | "knownBy" | "scope" | "tree" | "unique" | "lists" | "order"
+  | "title"
+  | "sortable"
+  | "covered"
+  | "visibleThrough"
+  | "knownBy"
+  | "scope"
+  | "tree"
+  | "unique"
+  | "lists"
+  | "order"
 > {
   readonly name: string;
   /** Name of the table, snake_case. */
@@ -161,7 +175,9 @@ export function entity<const F extends Fields>(name: string, options: EntityOpti
     paths,
     permission: options.permission ?? columnName(name),
     title: options.title ?? (Object.keys(options.fields)[0] as keyof F & string),
-    operations: options.operations ?? (options.log ? ["list", "detail"] : ["list", "detail", "submit", "remove"]),
+    operations:
+      options.operations ??
+      (options.log ? ["list", "detail"] : ["list", "detail", "submit", "remove"]),
     // An absent condition is none.
     lists: (options.lists ?? { list: { path: "list" } }) as Entity["lists"],
     order: options.order ?? "-createTime",
@@ -169,14 +185,20 @@ export function entity<const F extends Fields>(name: string, options: EntityOpti
 }
 
 /** The ways in which a file can name a row that is there already; none where rows cannot be told apart. */
-export function naturalKeys({ knownBy, fields, unique = [] }: Pick<Entity, "knownBy" | "fields" | "unique">): readonly KnownBy[] {
+export function naturalKeys({
+  knownBy,
+  fields,
+  unique = [],
+}: Pick<Entity, "knownBy" | "fields" | "unique">): readonly KnownBy[] {
   if (knownBy) return [knownBy];
   const single = Object.keys(fields).filter((name) => fields[name]!.options.unique !== undefined);
   return [...single.map((name) => ({ fields: [name] })), ...unique];
 }
 
 /** The names under which answers carry titles of referred rows: `{ companyName: field companyId }`. */
-export function labelFields(target: Pick<Entity, "fields">): Readonly<Record<string, { readonly name: string; readonly field: Field }>> {
+export function labelFields(
+  target: Pick<Entity, "fields">,
+): Readonly<Record<string, { readonly name: string; readonly field: Field }>> {
   // Asked with names from requests: it answers to none but its own.
   const labels: Record<string, { name: string; field: Field }> = Object.create(null);
   for (const [name, field] of Object.entries(target.fields)) {

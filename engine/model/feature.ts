@@ -42,7 +42,11 @@ export function feature<const F extends Feature>(parts: F): F {
 
 type Entities<F> = F extends { readonly entities: infer E } ? E : never;
 
-type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
+  whole: infer I,
+) => void
+  ? I
+  : never;
 
 /** The entities of all features by their names. */
 export type EntitiesOf<F extends readonly Feature[]> = Intersection<Entities<F[number]>>;

@@ -11,10 +11,23 @@ export type FieldRules = Readonly<Record<string, Readonly<Record<string, FieldMo
 function needed(entity: Entity): ReadonlySet<string> {
   const { scope, visibleThrough, tree, title, order, lists } = entity;
   const views = registry.views.filter((view) => view.entity.name === entity.name);
-  const places = [...Object.values(lists), ...views].flatMap(({ where }) => Object.keys(where ?? {}));
+  const places = [...Object.values(lists), ...views].flatMap(({ where }) =>
+    Object.keys(where ?? {}),
+  );
   const locks = views.flatMap(({ lockedWhen }) => Object.keys(lockedWhen ?? {}));
-  const owners = [...(scope?.owners ?? []), ...(scope?.dept === undefined ? [] : [scope.dept]), ...[visibleThrough ?? []].flat()];
-  return new Set([title, order.replace("-", ""), ...(tree ? [tree.parent] : []), ...owners, ...places, ...locks]);
+  const owners = [
+    ...(scope?.owners ?? []),
+    ...(scope?.dept === undefined ? [] : [scope.dept]),
+    ...[visibleThrough ?? []].flat(),
+  ];
+  return new Set([
+    title,
+    order.replace("-", ""),
+    ...(tree ? [tree.parent] : []),
+    ...owners,
+    ...places,
+    ...locks,
+  ]);
 }
 
 /** Whether roles can be held back from fields of an entity: its rows are people's work, seen by owner or through such rows. */
@@ -27,9 +40,19 @@ export const isRuled = (entity: Entity): boolean =>
 /** The modes a field admits: none for what the engine works by; what must be filled in is never hidden. */
 export function fieldModes(entity: Entity, name: string): readonly FieldMode[] {
   const field = entity.fields[name];
-  if (!field || !isRuled(entity) || needed(entity).has(name) || field.options.secret || field.kind === "password") return [];
+  if (
+    !field ||
+    !isRuled(entity) ||
+    needed(entity).has(name) ||
+    field.options.secret ||
+    field.kind === "password"
+  )
+    return [];
   const written = !field.options.readonly && field.storage !== "none";
-  return [...(field.options.required === undefined ? (["hidden"] as const) : []), ...(written ? (["readonly"] as const) : [])];
+  return [
+    ...(field.options.required === undefined ? (["hidden"] as const) : []),
+    ...(written ? (["readonly"] as const) : []),
+  ];
 }
 
 /** What several roles leave held back together: each opens what it is not held back from itself. */

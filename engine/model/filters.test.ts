@@ -25,8 +25,16 @@ describe("searchTerm", () => {
 
 describe("effectiveParams", () => {
   it("drops a filter once the one that overrides it is given", () => {
-    expect(effectiveParams({ fields }, { companyId: "1", createDept: "2", name: "x" })).toEqual({ createDept: "2", name: "x" });
-    expect(effectiveParams({ fields }, { companyId_equal: "1", createDept: "2" })).toEqual({ createDept: "2" });
-    expect(effectiveParams({ fields }, { companyId: "1", createDept: "" })).toEqual({ companyId: "1", createDept: "" });
+    expect(effectiveParams({ fields }, { companyId: "1", createDept: "2", name: "x" })).toEqual({
+      createDept: "2",
+      name: "x",
+    });
+    expect(effectiveParams({ fields }, { companyId_equal: "1", createDept: "2" })).toEqual({
+      createDept: "2",
+    });
+    expect(effectiveParams({ fields }, { companyId: "1", createDept: "" })).toEqual({
+      companyId: "1",
+      createDept: "",
+    });
   });
 });

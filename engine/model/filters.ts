@@ -69,7 +69,10 @@ export function rangeParams(name: string, field: Field): readonly [from: string,
 }
 
 /** List parameters without those another one of them overrides. */
-export function effectiveParams<P extends Readonly<Record<string, string | undefined>>>(target: Pick<Entity, "fields">, params: P): P {
+export function effectiveParams<P extends Readonly<Record<string, string | undefined>>>(
+  target: Pick<Entity, "fields">,
+  params: P,
+): P {
   const kept = Object.entries(params).filter(([param]) => {
     const over = searchTerm(target, param)?.field.options.yieldsTo;
     return !over || !params[over];
@@ -78,9 +81,17 @@ export function effectiveParams<P extends Readonly<Record<string, string | undef
 }
 
 /** Whether lists can be ordered by a field. An order tells what is masked: between two known values lies the third. */
-export function isSortable(target: Pick<Entity, "order" | "sortable">, name: string, { options }: Field): boolean {
+export function isSortable(
+  target: Pick<Entity, "order" | "sortable">,
+  name: string,
+  { options }: Field,
+): boolean {
   if (options.masked || options.secret) return false;
-  return target.order.replace("-", "") === name || (target.sortable?.includes(name) ?? false) || options.index === true;
+  return (
+    target.order.replace("-", "") === name ||
+    (target.sortable?.includes(name) ?? false) ||
+    options.index === true
+  );
 }
 
 export interface SearchTerm {
@@ -99,7 +110,12 @@ export function filterFields(target: Pick<Entity, "fields">): Readonly<Record<st
   let fields = filterable.get(target.fields);
   if (!fields) {
     const all = Object.entries({ ...target.fields, ...AUDIT_FIELDS });
-    fields = Object.fromEntries(all.filter(([, field]) => !field.options.secret && field.storage !== "none" && field.storage !== "json"));
+    fields = Object.fromEntries(
+      all.filter(
+        ([, field]) =>
+          !field.options.secret && field.storage !== "none" && field.storage !== "json",
+      ),
+    );
     filterable.set(target.fields, fields);
   }
   return fields;
@@ -123,8 +139,12 @@ export function searchTerm(target: Pick<Entity, "fields">, param: string): Searc
 function readTerm(target: Pick<Entity, "fields">, param: string): SearchTerm | undefined {
   const fields = filterFields(target);
   const find = (name: string): string | undefined => {
-    const camel = name.includes("_") ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
-    return Object.hasOwn(fields, camel) ? camel : Object.keys(fields).find((one) => fields[one]!.options.alias === camel);
+    const camel = name.includes("_")
+      ? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      : name;
+    return Object.hasOwn(fields, camel)
+      ? camel
+      : Object.keys(fields).find((one) => fields[one]!.options.alias === camel);
   };
   const exact = find(param);
   if (exact) return { name: exact, field: fields[exact]!, suffix: "" };
@@ -136,7 +156,8 @@ function readTerm(target: Pick<Entity, "fields">, param: string): SearchTerm | u
     if (BARE[field.kind] !== "range") continue;
     const [from, to] = rangeParams(name, field);
     const { alias } = field.options;
-    if (param === from || (alias && param === `${alias}Start`)) return { name, field, suffix: "_from" };
+    if (param === from || (alias && param === `${alias}Start`))
+      return { name, field, suffix: "_from" };
     if (param === to || (alias && param === `${alias}End`)) return { name, field, suffix: "_to" };
   }
   const labelled = labelFields({ fields: { ...target.fields, ...AUDIT_FIELDS } })[param];

@@ -9,7 +9,9 @@ import type { View } from "./view.ts";
 export interface Register {}
 
 /** Every entity by its name. */
-export type Model = Register extends { readonly model: infer M } ? M : Readonly<Record<string, Entity>>;
+export type Model = Register extends { readonly model: infer M }
+  ? M
+  : Readonly<Record<string, Entity>>;
 
 /** Everything the registered features declare. Empty until `register` was called, so read it when needed, never while a module loads. */
 export const registry = {
@@ -29,7 +31,15 @@ const entities = new Map<string, Entity>();
 
 /** Adds the declarations of features, in their order; the app calls it with its list, plugins are added at start. */
 export function register(features: readonly Feature[]): void {
-  for (const { entities: own = {}, dicts = [], views = [], calls = [], reports = [], menus = {}, platformMenus = [] } of features) {
+  for (const {
+    entities: own = {},
+    dicts = [],
+    views = [],
+    calls = [],
+    reports = [],
+    menus = {},
+    platformMenus = [],
+  } of features) {
     for (const [name, entity] of Object.entries(own)) {
       if (entity.name !== name) throw new Error(`Entity ${entity.name} is listed as ${name}`);
       if (entities.has(name)) throw new Error(`Entity ${name} is declared twice`);
@@ -41,7 +51,8 @@ export function register(features: readonly Feature[]): void {
     registry.calls.push(...calls);
     registry.reports.push(...reports);
     registry.platformMenus.push(...platformMenus);
-    for (const [group, items] of Object.entries(menus)) (registry.menus[group] ??= []).push(...items);
+    for (const [group, items] of Object.entries(menus))
+      (registry.menus[group] ??= []).push(...items);
   }
 }
 
@@ -58,4 +69,5 @@ export function entityNamed(name: string): Entity {
 }
 
 /** A declared view by its name; undefined where there is none. */
-export const findView = (name: string): View | undefined => registry.views.find((view) => view.name === name);
+export const findView = (name: string): View | undefined =>
+  registry.views.find((view) => view.name === name);

@@ -25,18 +25,33 @@ export interface ScreenIndex {
 }
 
 /** What exists for somebody, without what it looks like. */
-export function screenIndex({ may }: Pick<Rights, "may">, hashOf: (view: View) => string): ScreenIndex {
+export function screenIndex(
+  { may }: Pick<Rights, "may">,
+  hashOf: (view: View) => string,
+): ScreenIndex {
   const { views, entities } = registry;
   const open = views.filter(({ permission }) => may(permission));
-  const main = entities.flatMap(({ name }) => views.find(({ entity }) => entity.name === name) ?? []);
+  const main = entities.flatMap(
+    ({ name }) => views.find(({ entity }) => entity.name === name) ?? [],
+  );
   return {
     views: Object.fromEntries(
-      open.map((view) => [view.name, { title: view.title, route: view.route, entity: view.entity.name, hash: hashOf(view) }]),
+      open.map((view) => [
+        view.name,
+        { title: view.title, route: view.route, entity: view.entity.name, hash: hashOf(view) },
+      ]),
     ),
     closed: views.filter((view) => !open.includes(view)).map(({ route }) => route),
-    records: Object.fromEntries(main.filter((view) => view.detail && open.includes(view)).map(({ entity, route }) => [entity.name, route])),
+    records: Object.fromEntries(
+      main
+        .filter((view) => view.detail && open.includes(view))
+        .map(({ entity, route }) => [entity.name, route]),
+    ),
     entities: Object.fromEntries(
-      entities.map(({ name, paths, tree }) => [name, { path: paths[0] ?? "", ...(tree?.calls && { tree: true as const }) }]),
+      entities.map(({ name, paths, tree }) => [
+        name,
+        { path: paths[0] ?? "", ...(tree?.calls && { tree: true as const }) },
+      ]),
     ),
   };
 }

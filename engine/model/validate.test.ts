@@ -50,46 +50,136 @@ describe("the nine required fields of a lead", () => {
 
 describe("kinds of fields", () => {
   it.each<[string, Field, unknown, unknown]>([
-    ["a mobile with spaces, dashes and country code", phone("手机", "Mobile"), " +86 138-1234 5678 ", "13812345678"],
-    ["a landline where it may be one", phone("电话", "Phone", { landline: true }), "0571-8888 6666", "057188886666"],
-    ["a mobile where it may be a landline", phone("电话", "Phone", { landline: true }), "138-1234-5678", "13812345678"],
-    ["a landline without its area code", phone("电话", "Phone", { landline: true }), "88886666", "请输入正确的手机号格式"],
-    ["a landline where only mobiles are", phone("手机", "Mobile"), "0571-88886666", "请输入正确的手机号格式"],
-    ["a mobile in full-width digits", phone("手机", "Mobile"), "１３８１２３４５６７８", "13812345678"],
+    [
+      "a mobile with spaces, dashes and country code",
+      phone("手机", "Mobile"),
+      " +86 138-1234 5678 ",
+      "13812345678",
+    ],
+    [
+      "a landline where it may be one",
+      phone("电话", "Phone", { landline: true }),
+      "0571-8888 6666",
+      "057188886666",
+    ],
+    [
+      "a mobile where it may be a landline",
+      phone("电话", "Phone", { landline: true }),
+      "138-1234-5678",
+      "13812345678",
+    ],
+    [
+      "a landline without its area code",
+      phone("电话", "Phone", { landline: true }),
+      "88886666",
+      "请输入正确的手机号格式",
+    ],
+    [
+      "a landline where only mobiles are",
+      phone("手机", "Mobile"),
+      "0571-88886666",
+      "请输入正确的手机号格式",
+    ],
+    [
+      "a mobile in full-width digits",
+      phone("手机", "Mobile"),
+      "１３８１２３４５６７８",
+      "13812345678",
+    ],
     ["a mobile given as a number", phone("手机", "Mobile"), 13812345678, "13812345678"],
-    ["a mobile beginning with 12", phone("手机", "Mobile"), "12812345678", "请输入正确的手机号格式"],
+    [
+      "a mobile beginning with 12",
+      phone("手机", "Mobile"),
+      "12812345678",
+      "请输入正确的手机号格式",
+    ],
     ["a mobile of ten digits", phone("手机", "Mobile"), "1381234567", "请输入正确的手机号格式"],
-    ["an 18-digit identity number", idNumber("身份证", "Id"), "11010119900307757X", "11010119900307757X"],
-    ["a 16-digit identity number", idNumber("身份证", "Id"), "1101011990030775", "请输入正确的身份证号格式"],
+    [
+      "an 18-digit identity number",
+      idNumber("身份证", "Id"),
+      "11010119900307757X",
+      "11010119900307757X",
+    ],
+    [
+      "a 16-digit identity number",
+      idNumber("身份证", "Id"),
+      "1101011990030775",
+      "请输入正确的身份证号格式",
+    ],
     ["an address without a domain", email("邮箱", "Email"), "a@b", "请输入有效邮箱地址"],
     ["an address", email("邮箱", "Email", { message: "请输入有效邮箱" }), "a@b.cn", "a@b.cn"],
     ["a QQ number with a leading zero", qq("QQ", "QQ"), "012345", "请输入有效QQ号"],
     ["a QQ number of twelve digits", qq("QQ", "QQ"), "123456789012", "请输入有效QQ号"],
-    ["an area with thousands separators", decimal("面积", "Area", { scale: 2, min: 0 }), "1,234.5", "1234.50"],
-    ["an area with three decimals", decimal("面积", "Area", { scale: 2 }), "1.234", "面积必须是数字，最多2位小数"],
+    [
+      "an area with thousands separators",
+      decimal("面积", "Area", { scale: 2, min: 0 }),
+      "1,234.5",
+      "1234.50",
+    ],
+    [
+      "an area with three decimals",
+      decimal("面积", "Area", { scale: 2 }),
+      "1.234",
+      "面积必须是数字，最多2位小数",
+    ],
     ["a negative area", decimal("面积", "Area", { scale: 2, min: 0 }), "-1", "面积不能小于0"],
     ["a whole number", integer("次数", "Times"), "007", 7],
     ["a number beyond 32 bits", integer("次数", "Times"), "3000000000", "次数必须是整数"],
-    ["the 29th of February of a common year", date("日期", "Date"), "2025-02-29", "日期必须是日期，如 2026-01-31"],
+    [
+      "the 29th of February of a common year",
+      date("日期", "Date"),
+      "2025-02-29",
+      "日期必须是日期，如 2026-01-31",
+    ],
     ["a date with slashes", date("日期", "Date"), "2026/01/31", "2026-01-31"],
-    ["a moment without seconds", datetime("时间", "Time"), "2026-01-31 09:30", "2026-01-31 09:30:00"],
-    ["a moment in the future", datetime("时间", "Time", { notInFuture: true }), "2026-11-21 12:00:01", "时间不能晚于当前时间"],
-    ["this very moment", datetime("时间", "Time", { notInFuture: true }), "2026-11-21 12:00:00", "2026-11-21 12:00:00"],
+    [
+      "a moment without seconds",
+      datetime("时间", "Time"),
+      "2026-01-31 09:30",
+      "2026-01-31 09:30:00",
+    ],
+    [
+      "a moment in the future",
+      datetime("时间", "Time", { notInFuture: true }),
+      "2026-11-21 12:00:01",
+      "时间不能晚于当前时间",
+    ],
+    [
+      "this very moment",
+      datetime("时间", "Time", { notInFuture: true }),
+      "2026-11-21 12:00:00",
+      "2026-11-21 12:00:00",
+    ],
     [
       "an option that is not offered",
       select("状态", "State", { options: [{ value: "1", label: ["一", "One"] }] }),
       "2",
       "状态的选项不存在",
     ],
-    ["an option given as a number", select("状态", "State", { options: [{ value: "1", label: ["一", "One"] }] }), 1, "1"],
+    [
+      "an option given as a number",
+      select("状态", "State", { options: [{ value: "1", label: ["一", "One"] }] }),
+      1,
+      "1",
+    ],
     ["yes in Chinese", toggle("启用", "Enabled"), "是", 1],
-    ["a name that every object answers to", toggle("启用", "Enabled"), "constructor", "启用格式不正确"],
+    [
+      "a name that every object answers to",
+      toggle("启用", "Enabled"),
+      "constructor",
+      "启用格式不正确",
+    ],
     ["a text with NUL", text("名称", "Name"), "a\u0000b", "名称格式不正确"],
     ["a text with half a surrogate pair", text("名称", "Name"), "a\ud800", "名称格式不正确"],
     ["a text that is too long", text("名称", "Name", { max: 3 }), "四个字的", "名称不能超过3个字"],
     ["emoji counted as people count", text("名称", "Name", { max: 3 }), "👨🏠🔑", "👨🏠🔑"],
     ["a script for a picture", image("图片", "Picture"), "javascript:alert(1)", "图片格式不正确"],
-    ["a stored picture", image("图片", "Picture"), "/api/files/000000/202611/a.png", "/api/files/000000/202611/a.png"],
+    [
+      "a stored picture",
+      image("图片", "Picture"),
+      "/api/files/000000/202611/a.png",
+      "/api/files/000000/202611/a.png",
+    ],
     ["spaces around several lines", textarea("备注", "Remark"), "  a\n b ", "  a\n b "],
   ])("judges %s", (_what, field, raw, expected) => expect(judge(field, raw)).toEqual(expected));
 
@@ -109,7 +199,10 @@ describe("validate", () => {
   };
 
   it("drops unknown and readonly names and fills defaults", () => {
-    expect(validate(fields, { name: " 张 ", secret: "x", other: 1 }, NOW)).toEqual({ ok: true, values: { name: "张", sort: 1 } });
+    expect(validate(fields, { name: " 张 ", secret: "x", other: 1 }, NOW)).toEqual({
+      ok: true,
+      values: { name: "张", sort: 1 },
+    });
   });
 
   it("leaves absent fields alone in a partial update, but not emptied ones", () => {
@@ -121,7 +214,15 @@ describe("validate", () => {
   });
 
   it("takes numbers and booleans for given, empty lists and objects for not", () => {
-    expect([0, false, null, "", [], {}, undefined].map(isEmpty)).toEqual([false, false, true, true, true, true, true]);
+    expect([0, false, null, "", [], {}, undefined].map(isEmpty)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

@@ -21,14 +21,27 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Judges one value. Returns the tidy value (null when empty) or the reason of the refusal. */
-export function validateValue(field: Field, raw: unknown, now: Date): { readonly value: unknown } | { readonly problem: Label } {
+export function validateValue(
+  field: Field,
+  raw: unknown,
+  now: Date,
+): { readonly value: unknown } | { readonly problem: Label } {
   const given =
-    typeof raw === "string" && field.kind !== "textarea" && field.kind !== "richText" && field.kind !== "password" ? raw.trim() : raw;
-  if (isEmpty(given)) return field.options.required === undefined ? { value: null } : { problem: requiredMessage(field) };
+    typeof raw === "string" &&
+    field.kind !== "textarea" &&
+    field.kind !== "richText" &&
+    field.kind !== "password"
+      ? raw.trim()
+      : raw;
+  if (isEmpty(given))
+    return field.options.required === undefined
+      ? { value: null }
+      : { problem: requiredMessage(field) };
   const { tidy, refusal, check } = KIND_CHECKS[field.kind];
   const value = tidy(given, field);
   if (value === undefined) return { problem: refusal(field) };
-  if (isEmpty(value) && field.options.required !== undefined) return { problem: requiredMessage(field) };
+  if (isEmpty(value) && field.options.required !== undefined)
+    return { problem: requiredMessage(field) };
   const problem = check?.(value as never, field, now);
   return problem ? { problem } : { value };
 }
@@ -37,7 +50,12 @@ export function validateValue(field: Field, raw: unknown, now: Date): { readonly
  * The one validator of both sides. Unknown names are dropped; readonly and computed fields are ignored.
  * With `partial` absent fields stay absent instead of being missed (an update that sends only what changed).
  */
-export function validate<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>, now: Date, partial = false): Verdict<F> {
+export function validate<F extends Fields>(
+  fields: F,
+  raw: Readonly<Record<string, unknown>>,
+  now: Date,
+  partial = false,
+): Verdict<F> {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [name, field] of Object.entries(fields)) {

@@ -29,4 +29,6 @@ export interface AuditValues {
 }
 
 /** A stored row: every declared field, null where nothing is kept, and the audit values. */
-export type RowOf<F extends Fields> = AuditValues & { -readonly [K in keyof F]: ValueOf<F[K]> | null };
+export type RowOf<F extends Fields> = AuditValues & {
+  -readonly [K in keyof F]: ValueOf<F[K]> | null;
+};

@@ -109,7 +109,11 @@ export type ColumnOf<F extends Fields> =
     }[keyof F];
 
 /** Declares a screen over an entity by positive lists of its fields. */
-export function view<F extends Fields>(name: string, entity: Entity<F>, options: ViewOptions<ColumnOf<NoInfer<F>>>): View<F> {
+export function view<F extends Fields>(
+  name: string,
+  entity: Entity<F>,
+  options: ViewOptions<ColumnOf<NoInfer<F>>>,
+): View<F> {
   const editable = entity.operations.includes("submit");
   return {
     add: editable,

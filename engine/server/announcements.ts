@@ -14,9 +14,15 @@ export function hearOwn(listener: (kind: string) => void): () => void {
 }
 
 /** Tells every server process what happened, after the commit. Payloads over 8 kB would be refused, so they stay small. */
-export async function announce(unbound: Unbound, tenantId: string, announcements: readonly Announcement[]): Promise<void> {
+export async function announce(
+  unbound: Unbound,
+  tenantId: string,
+  announcements: readonly Announcement[],
+): Promise<void> {
   for (const { kind, payload } of announcements) {
     for (const listener of here) listener(kind);
-    await unbound.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tenantId, kind, payload })})`);
+    await unbound.rows(
+      sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tenantId, kind, payload })})`,
+    );
   }
 }

@@ -1,5 +1,12 @@
 import type { Model, Row } from "#engine/model/index.ts";
-import type { KyselyPlugin, OperationNode, OperationNodeSource, PluginTransformQueryArgs, QueryResult, UnknownRow } from "kysely";
+import type {
+  KyselyPlugin,
+  OperationNode,
+  OperationNodeSource,
+  PluginTransformQueryArgs,
+  QueryResult,
+  UnknownRow,
+} from "kysely";
 import {
   AliasNode,
   CamelCasePlugin,
@@ -35,14 +42,23 @@ class Binder extends OperationNodeTransformer {
     const table = alias ? alias.node : source;
     if (!TableNode.is(table)) return undefined;
     const name = table.table.identifier.name;
-    return this.bound(name, alias && IdentifierNode.is(alias.alias) ? alias.alias.name : name)?.toOperationNode();
+    return this.bound(
+      name,
+      alias && IdentifierNode.is(alias.alias) ? alias.alias.name : name,
+    )?.toOperationNode();
   }
 
-  private where(existing: WhereNode | undefined, sources: readonly OperationNode[]): WhereNode | undefined {
+  private where(
+    existing: WhereNode | undefined,
+    sources: readonly OperationNode[],
+  ): WhereNode | undefined {
     let where = existing;
     for (const source of sources) {
       const condition = this.conditionOf(source);
-      if (condition) where = where ? WhereNode.cloneWithOperation(where, "And", condition) : WhereNode.create(condition);
+      if (condition)
+        where = where
+          ? WhereNode.cloneWithOperation(where, "And", condition)
+          : WhereNode.create(condition);
     }
     return where;
   }
@@ -56,7 +72,12 @@ class Binder extends OperationNodeTransformer {
     const inner = super.transformJoin(node);
     const condition = this.conditionOf(inner.table);
     if (!condition) return inner;
-    return { ...inner, on: inner.on ? OnNode.cloneWithOperation(inner.on, "And", condition) : OnNode.create(condition) };
+    return {
+      ...inner,
+      on: inner.on
+        ? OnNode.cloneWithOperation(inner.on, "And", condition)
+        : OnNode.create(condition),
+    };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
@@ -78,7 +99,11 @@ class BindingPlugin implements KyselyPlugin {
     return new Binder(this.bound).transformNode(node) as PluginTransformQueryArgs["node"];
   }
 
-  async transformResult({ result }: { result: QueryResult<UnknownRow> }): Promise<QueryResult<UnknownRow>> {
+  async transformResult({
+    result,
+  }: {
+    result: QueryResult<UnknownRow>;
+  }): Promise<QueryResult<UnknownRow>> {
     return result;
   }
 }

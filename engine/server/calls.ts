@@ -1,4 +1,11 @@
-import type { Call, CallInput, CallOutput, Fields, Report, ReportFilters } from "#engine/model/index.ts";
+import type {
+  Call,
+  CallInput,
+  CallOutput,
+  Fields,
+  Report,
+  ReportFilters,
+} from "#engine/model/index.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "./context.ts";
 
@@ -10,9 +17,17 @@ export interface Exchange {
 
 export interface Handler {
   readonly call: Call;
-  readonly run: (ctx: Context, input: Record<string, unknown>, exchange: Exchange) => Promise<unknown>;
+  readonly run: (
+    ctx: Context,
+    input: Record<string, unknown>,
+    exchange: Exchange,
+  ) => Promise<unknown>;
   /** Done before the transaction of `run`, each statement by itself: what it writes (a wrong try) stays although the call refuses. */
-  readonly first?: (ctx: Context, input: Record<string, unknown>, exchange: Exchange) => Promise<void>;
+  readonly first?: (
+    ctx: Context,
+    input: Record<string, unknown>,
+    exchange: Exchange,
+  ) => Promise<void>;
 }
 
 /** Says what a declared call does: `handle(declared.claimLeads, async (ctx, { ids }) => …)`, and what it has to prove before that. */
@@ -21,7 +36,11 @@ export function handle<F extends Fields, O, C extends Call<F, O>>(
   run: (ctx: Context, input: CallInput<C>, exchange: Exchange) => Promise<CallOutput<C>>,
   first?: (ctx: Context, input: CallInput<C>, exchange: Exchange) => Promise<void>,
 ): Handler {
-  return { call, run: run as unknown as Handler["run"], ...(first && { first: first as unknown as NonNullable<Handler["first"]> }) };
+  return {
+    call,
+    run: run as unknown as Handler["run"],
+    ...(first && { first: first as unknown as NonNullable<Handler["first"]> }),
+  };
 }
 
 export interface ReportHandler {
@@ -32,7 +51,10 @@ export interface ReportHandler {
 /** Says how a declared report is counted: rows keyed by its columns. */
 export function count<F extends Fields, R extends Report<F>>(
   report: R & Report<F>,
-  run: (ctx: Context, filters: ReportFilters<R>) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+  run: (
+    ctx: Context,
+    filters: ReportFilters<R>,
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>,
 ): ReportHandler {
   return { report, run: run as unknown as ReportHandler["run"] };
 }

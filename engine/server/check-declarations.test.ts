@@ -8,7 +8,10 @@ const { calls, dicts, entities, views } = registry;
 const broken = entity("broken", {
   label: ["坏的", "Broken"],
   path: "/broken",
-  fields: { owner: ref("谁", "Who", { entity: "nobody" }), kind: select("类", "Kind", { dict: "no_such" }) },
+  fields: {
+    owner: ref("谁", "Who", { entity: "nobody" }),
+    kind: select("类", "Kind", { dict: "no_such" }),
+  },
 });
 
 it("lets the declarations as they are pass", () => {
@@ -22,9 +25,14 @@ it("ends the boot with every unknown reference and dictionary", () => {
 });
 
 it("ends the boot with buttons and related lists on views that are not there", () => {
-  expect(() => checkDeclarations({ entities, dicts, views: views.filter(({ name }) => name !== "lead-pool"), calls })).toThrow(
-    /call claim-leads has a button on the unknown view lead-pool/,
-  );
+  expect(() =>
+    checkDeclarations({
+      entities,
+      dicts,
+      views: views.filter(({ name }) => name !== "lead-pool"),
+      calls,
+    }),
+  ).toThrow(/call claim-leads has a button on the unknown view lead-pool/);
 });
 
 it("ends the boot with a declared call that nobody handles", () => {

@@ -18,7 +18,8 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
   const judge = (owner: string, fields: Fields): void => {
     for (const [name, field] of Object.entries<Field>(fields)) {
       const target = referredEntity(field);
-      if (target !== undefined && !names.has(target)) problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
+      if (target !== undefined && !names.has(target))
+        problems.push(`${owner}.${name} refers to the unknown entity ${target}`);
       if (field.options.dict && !codes.has(field.options.dict))
         problems.push(`${owner}.${name} names the unknown dictionary ${field.options.dict}`);
     }
@@ -30,7 +31,8 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
     if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))
       problems.push(`call ${call.name} reads across tenants without being the platform's own`);
     for (const view of call.button?.views ?? [])
-      if (!viewNames.has(view)) problems.push(`call ${call.name} has a button on the unknown view ${view}`);
+      if (!viewNames.has(view))
+        problems.push(`call ${call.name} has a button on the unknown view ${view}`);
   }
   for (const view of views) {
     const fields = { ...view.entity.fields, ...AUDIT_FIELDS };
@@ -42,10 +44,14 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
       ...(view.facts ?? []),
       ...(view.form ?? []).flatMap((section) => section.fields),
     ];
-    for (const name of shown) if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
-    if (!(view.list in view.entity.lists)) problems.push(`view ${view.name} shows the unknown list ${view.list}`);
+    for (const name of shown)
+      if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
+    if (!(view.list in view.entity.lists))
+      problems.push(`view ${view.name} shows the unknown list ${view.list}`);
     for (const { view: related } of view.related ?? [])
-      if (!viewNames.has(related)) problems.push(`view ${view.name} relates to the unknown view ${related}`);
+      if (!viewNames.has(related))
+        problems.push(`view ${view.name} relates to the unknown view ${related}`);
   }
-  if (problems.length > 0) throw new Error(`The declarations name what is not there:\n- ${problems.join("\n- ")}`);
+  if (problems.length > 0)
+    throw new Error(`The declarations name what is not there:\n- ${problems.join("\n- ")}`);
 }

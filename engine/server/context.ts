@@ -58,13 +58,17 @@ export class Context {
 
   /** Live rows of the session's tenant that the session may see. */
   get db(): BoundDatabase {
-    this.#bound ??= bindDatabase(this.#connection, (table, alias) => this.#condition(findEntity(table), alias, true));
+    this.#bound ??= bindDatabase(this.#connection, (table, alias) =>
+      this.#condition(findEntity(table), alias, true),
+    );
     return this.#bound;
   }
 
   /** Live rows of the whole tenant: for rules that hold across owners (duplicates, allocation, limits). */
   get unscoped(): BoundDatabase {
-    this.#unscoped ??= bindDatabase(this.#connection, (table, alias) => this.#condition(findEntity(table), alias, false));
+    this.#unscoped ??= bindDatabase(this.#connection, (table, alias) =>
+      this.#condition(findEntity(table), alias, false),
+    );
     return this.#unscoped;
   }
 
@@ -89,12 +93,21 @@ export class Context {
 
   /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
   background(work: (unbound: Unbound) => Promise<void>): void {
-    work(new Unbound(this.#pool)).catch((error: unknown) => console.error("background work failed", error));
+    work(new Unbound(this.#pool)).catch((error: unknown) =>
+      console.error("background work failed", error),
+    );
   }
 
   /** The same session at work on another connection (a transaction of its own). */
   on(connection: Queryable): Context {
-    return new Context(this.session, connection, this.now, this.requestId, this.#pool, this.lookups);
+    return new Context(
+      this.session,
+      connection,
+      this.now,
+      this.requestId,
+      this.#pool,
+      this.lookups,
+    );
   }
 
   /** Another session at work in this transaction. */
@@ -115,12 +128,20 @@ export class Context {
     this.announcements.push({ kind, payload });
   }
 
-  #condition(entity: Entity | undefined, alias: string, scoped: boolean): RawBuilder<boolean> | undefined {
+  #condition(
+    entity: Entity | undefined,
+    alias: string,
+    scoped: boolean,
+  ): RawBuilder<boolean> | undefined {
     if (!entity) return undefined;
     const name = columnName(alias);
     const seen = scoped ? visibleSql(entity, this.session, name) : undefined;
-    const tenant = entity.shared ? undefined : sql`${sql.id(name, "tenant_id")} = ${this.session.tenantId}`;
-    const conditions = [tenant, sql`${sql.id(name, "is_deleted")} = 0`, seen].filter((condition) => condition !== undefined);
+    const tenant = entity.shared
+      ? undefined
+      : sql`${sql.id(name, "tenant_id")} = ${this.session.tenantId}`;
+    const conditions = [tenant, sql`${sql.id(name, "is_deleted")} = 0`, seen].filter(
+      (condition) => condition !== undefined,
+    );
     return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   }
 }

@@ -24,7 +24,12 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
       sql`select dict_key, dict_value, dict_value_en from dict where code = ${code} and is_deleted = 0
         union all select dict_key, dict_value, dict_value_en from dict_biz where tenant_id = ${ctx.session.tenantId} and code = ${code} and is_deleted = 0`,
     );
-    return new Map(rows.map((row) => [row.dict_key, say([row.dict_value, row.dict_value_en || row.dict_value], language)]));
+    return new Map(
+      rows.map((row) => [
+        row.dict_key,
+        say([row.dict_value, row.dict_value_en || row.dict_value], language),
+      ]),
+    );
   };
   const dictLabel = async (code: string, keys: string): Promise<string> => {
     if (!dicts.has(code)) dicts.set(code, entriesOf(code));
@@ -36,10 +41,14 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
   };
   return async (field, value) => {
     const target = referredEntity(field);
-    if (value === null || value === undefined || value === "" || (value === "0" && target)) return say(NOTHING, language);
+    if (value === null || value === undefined || value === "" || (value === "0" && target))
+      return say(NOTHING, language);
     if (target) {
       const ids = Array.isArray(value) ? value.map(String) : [String(value)];
-      return [...(await titlesOf(ctx, entityNamed(target), ids)).values()].filter(Boolean).join("、") || say(NOTHING, language);
+      return (
+        [...(await titlesOf(ctx, entityNamed(target), ids)).values()].filter(Boolean).join("、") ||
+        say(NOTHING, language)
+      );
     }
     const words = typeof value === "object" ? JSON.stringify(value) : String(value);
     if (field.options.masked) return mask(words, field.options.masked);
@@ -56,11 +65,19 @@ export type Changes = Readonly<Record<string, readonly [before: unknown, after: 
 
 /** What differs between two rows in fields that are logged; secrets only say that they changed. */
 export function changesBetween(entity: Entity, before: object, after: object): Changes {
-  const [old, fresh] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const [old, fresh] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ];
   const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const [was, is] = [old.get(name) ?? null, fresh.get(name) ?? null];
-    if (field.options.unlogged || field.storage === "none" || JSON.stringify(was) === JSON.stringify(is)) continue;
+    if (
+      field.options.unlogged ||
+      field.storage === "none" ||
+      JSON.stringify(was) === JSON.stringify(is)
+    )
+      continue;
     const hidden = field.options.secret || field.kind === "password";
     changes[name] = hidden ? ["***", "***"] : [was, is];
   }
@@ -87,7 +104,12 @@ export async function formatChanges(
     const change = changes[name];
     if (!change) continue;
     const [before, after] = change;
-    told.push({ field: name, label: say(field.label, language), before: await format(field, before), after: await format(field, after) });
+    told.push({
+      field: name,
+      label: say(field.label, language),
+      before: await format(field, before),
+      after: await format(field, after),
+    });
   }
   return told;
 }
@@ -108,6 +130,8 @@ export async function describeAll(
   const format = formatterOf(ctx, "zh");
   const told: string[] = [];
   for (const { before, after } of edits)
-    told.push(inOneLine(await formatChanges(entity, changesBetween(entity, before, after), "zh", format)));
+    told.push(
+      inOneLine(await formatChanges(entity, changesBetween(entity, before, after), "zh", format)),
+    );
   return told;
 }

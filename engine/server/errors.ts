@@ -14,23 +14,35 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (zh: string, en: string, data?: unknown): Refusal => new Refusal(400, [zh, en], data);
+export const badRequest = (zh: string, en: string, data?: unknown): Refusal =>
+  new Refusal(400, [zh, en], data);
 
 /** Fields that were refused, each with its reason; the first reason is the message. */
-export const invalid = (fields: Readonly<Record<string, Label>>): Refusal => new Refusal(400, Object.values(fields)[0]!, { fields });
+export const invalid = (fields: Readonly<Record<string, Label>>): Refusal =>
+  new Refusal(400, Object.values(fields)[0]!, { fields });
 
-export const unauthorised = (zh = "请求未授权", en = "Please sign in"): Refusal => new Refusal(401, [zh, en]);
+export const unauthorised = (zh = "请求未授权", en = "Please sign in"): Refusal =>
+  new Refusal(401, [zh, en]);
 
-export const forbidden = (): Refusal => new Refusal(403, ["没有权限进行此操作", "You are not allowed to do this"]);
+export const forbidden = (): Refusal =>
+  new Refusal(403, ["没有权限进行此操作", "You are not allowed to do this"]);
 
 /** Somebody or something has rights that the asker lacks. */
 export const outranked = (): Refusal =>
-  new Refusal(403, ["超出您自己的权限范围，不能进行此操作", "This goes beyond your own rights, so you cannot do it"]);
+  new Refusal(403, [
+    "超出您自己的权限范围，不能进行此操作",
+    "This goes beyond your own rights, so you cannot do it",
+  ]);
 
 /** Foreign, removed and unknown rows alike. */
-export const notFound = (): Refusal => new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was removed"]);
+export const notFound = (): Refusal =>
+  new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was removed"]);
 
-export const conflict = (zh: string, en: string, data?: unknown): Refusal => new Refusal(409, [zh, en], data);
+export const conflict = (zh: string, en: string, data?: unknown): Refusal =>
+  new Refusal(409, [zh, en], data);
 
-export const tooMany = (retryAfter: number, zh = "请求过于频繁，请稍后再试", en = "Too many requests, please try again later"): Refusal =>
-  new Refusal(429, [zh, en], {}, retryAfter);
+export const tooMany = (
+  retryAfter: number,
+  zh = "请求过于频繁，请稍后再试",
+  en = "Too many requests, please try again later",
+): Refusal => new Refusal(429, [zh, en], {}, retryAfter);

@@ -13,6 +13,9 @@ const QUERY = { queryId: "statement" };
 
 /** The statement with $1, $2 … and its values in order; names are taken as they are written. */
 export function compile(statement: Expression<unknown>): { text: string; values: unknown[] } {
-  const { sql, parameters } = compiler.compileQuery(statement.toOperationNode() as RootOperationNode, QUERY);
+  const { sql, parameters } = compiler.compileQuery(
+    statement.toOperationNode() as RootOperationNode,
+    QUERY,
+  );
   return { text: sql, values: [...parameters] };
 }

@@ -20,11 +20,18 @@ interface RowHooks<D, R> {
   readonly beforeInsert?: (ctx: Context, drafts: readonly D[]) => Promise<void> | void;
   readonly afterInsert?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
   /** Set-based twin of afterSave for rows that a file changed. */
-  readonly afterChange?: (ctx: Context, changes: readonly { readonly before: R; readonly after: R }[]) => Promise<void> | void;
+  readonly afterChange?: (
+    ctx: Context,
+    changes: readonly { readonly before: R; readonly after: R }[],
+  ) => Promise<void> | void;
   readonly beforeRemove?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
   readonly afterRemove?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
   /** Last word on the rows of an answer; `wants` tells which names it is to carry. */
-  readonly present?: (ctx: Context, rows: Values[], wants: (name: string) => boolean) => Promise<Values[]> | Values[];
+  readonly present?: (
+    ctx: Context,
+    rows: Values[],
+    wants: (name: string) => boolean,
+  ) => Promise<Values[]> | Values[];
   /** What `present` reckons, and of which names: answers with none of it do without the hook. Where absent, it is given whole rows. */
   readonly reckoned?: Readonly<Record<string, readonly string[]>>;
 }
@@ -42,7 +49,10 @@ export interface EntityHooks {
 }
 
 /** Declares the hooks of one entity, typed by its rows. */
-export function hooks<N extends keyof Model & string>(entity: N, set: Hooks<Model[N]>): EntityHooks {
+export function hooks<N extends keyof Model & string>(
+  entity: N,
+  set: Hooks<Model[N]>,
+): EntityHooks {
   return { entity, hooks: set as unknown as AnyHooks };
 }
 

@@ -35,9 +35,17 @@ export const latestMoment = (): bigint => lastMoment;
 
 function processNumber(): bigint {
   const mine = held.at(-1);
-  if (!mine) throw new Error("This process holds no number for ids: call holdProcessNumber once the database is migrated");
+  if (!mine)
+    throw new Error(
+      "This process holds no number for ids: call holdProcessNumber once the database is migrated",
+    );
   if (lastMoment > mine.until)
-    throw new Refusal(503, ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"], {}, 2);
+    throw new Refusal(
+      503,
+      ["数据库暂时不可用，请稍后再试", "The database is unavailable, please try again"],
+      {},
+      2,
+    );
   return mine.number;
 }
 
@@ -66,4 +74,5 @@ export function idBlock(count: number, n: Fragment): Fragment {
 const DIGITS = 10 ** 9;
 
 /** The number people name a request by. No row is kept under it, so it is random and there even without a database. */
-export const requestNumber = (): string => `${randomInt(DIGITS, 9 * DIGITS)}${String(randomInt(DIGITS)).padStart(9, "0")}`;
+export const requestNumber = (): string =>
+  `${randomInt(DIGITS, 9 * DIGITS)}${String(randomInt(DIGITS)).padStart(9, "0")}`;

@@ -25,8 +25,12 @@ afterEach(async () => {
 
 it("gives every holder a number of its own, also those that ask at once", async () => {
   await Promise.all(Array.from({ length: 20 }, hold));
-  const { rows } = await database.owner.query("select number from process_number where until > now() order by number");
-  expect(rows.map(({ number }) => number as number)).toEqual(Array.from({ length: 21 }, (_, index) => index));
+  const { rows } = await database.owner.query(
+    "select number from process_number where until > now() order by number",
+  );
+  expect(rows.map(({ number }) => number as number)).toEqual(
+    Array.from({ length: 21 }, (_, index) => index),
+  );
 });
 
 it("passes a number on without an id made twice, even to a process whose clock is behind", async () => {
@@ -43,9 +47,10 @@ it("passes a number on without an id made twice, even to a process whose clock i
 it("takes the number of a process that died", async () => {
   await hold();
   const before = newId();
-  await database.owner.query("update process_number set until = now() - interval '1 minute', moment = moment + 500000 where number = $1", [
-    numberOf(before),
-  ]);
+  await database.owner.query(
+    "update process_number set until = now() - interval '1 minute', moment = moment + 500000 where number = $1",
+    [numberOf(before)],
+  );
   await hold();
   const after = newId();
   expect(numberOf(after)).toBe(numberOf(before));
@@ -63,5 +68,7 @@ it("says so when all are taken", async () => {
     `insert into process_number select n, 'somebody', now() + interval '1 hour', 0 from generate_series(0, 1023) n
       on conflict (number) do update set until = excluded.until`,
   );
-  await expect(holdProcessNumber(database.pool)).rejects.toThrow("All 1024 process numbers are in use");
+  await expect(holdProcessNumber(database.pool)).rejects.toThrow(
+    "All 1024 process numbers are in use",
+  );
 });

@@ -38,9 +38,13 @@ async function take(pool: Queryable, holder: string): Promise<Leased> {
     const { rows } = await pool.query<Leased>(TAKE, [holder, now(), LEASE, PROCESS_NUMBERS]);
     if (rows[0]) return rows[0];
     // Another process took the same number at the same moment, unless there is none left.
-    const held = await pool.query<{ count: number }>("select count(*)::int as count from process_number where until >= now()");
+    const held = await pool.query<{ count: number }>(
+      "select count(*)::int as count from process_number where until >= now()",
+    );
     if (held.rows[0]!.count >= PROCESS_NUMBERS)
-      throw new Error(`All ${PROCESS_NUMBERS} process numbers are in use; the table process_number tells by whom`);
+      throw new Error(
+        `All ${PROCESS_NUMBERS} process numbers are in use; the table process_number tells by whom`,
+      );
   }
 }
 
@@ -82,11 +86,10 @@ export async function holdProcessNumber(pool: Queryable): Promise<() => Promise<
     clearTimeout(timer);
     drop();
     await pool
-      .query("update process_number set until = now() - interval '1 second', moment = $3 where number = $1 and holder = $2", [
-        String(mine.number),
-        holder,
-        String(latestMoment()),
-      ])
+      .query(
+        "update process_number set until = now() - interval '1 second', moment = $3 where number = $1 and holder = $2",
+        [String(mine.number), holder, String(latestMoment())],
+      )
       .catch(() => undefined);
   };
 }

@@ -28,16 +28,23 @@ function key(tenantId: string, fragment: string): number {
 /** Single characters and pairs of neighbours. */
 function nameFragments(text: string): string[] {
   const characters = [...text.toLowerCase()].filter((character) => !/\s/.test(character));
-  return [...characters, ...characters.slice(1).map((character, index) => characters[index]! + character)];
+  return [
+    ...characters,
+    ...characters.slice(1).map((character, index) => characters[index]! + character),
+  ];
 }
 
 /** Every run of four digits, and the last four marked as such. */
 function phoneFragments(digits: string): string[] {
-  const runs = Array.from({ length: Math.max(digits.length - 3, 0) }, (_, start) => digits.slice(start, start + 4));
+  const runs = Array.from({ length: Math.max(digits.length - 3, 0) }, (_, start) =>
+    digits.slice(start, start + 4),
+  );
   return digits.length >= 4 ? [...runs, `$${digits.slice(-4)}`] : runs;
 }
 
-const syllables = remembering((name) => pinyin(name, { toneType: "none", type: "array", nonZh: "removed", v: true }));
+const syllables = remembering((name) =>
+  pinyin(name, { toneType: "none", type: "array", nonZh: "removed", v: true }),
+);
 
 const MOST_INITIALS = 8;
 
@@ -48,24 +55,36 @@ function initialFragments(name: string): string[] {
     .join("")
     .toLowerCase()
     .slice(0, MOST_INITIALS);
-  return Array.from({ length: Math.max(initials.length - 1, 0) }, (_, end) => `^${initials.slice(0, end + 2)}`);
+  return Array.from(
+    { length: Math.max(initials.length - 1, 0) },
+    (_, end) => `^${initials.slice(0, end + 2)}`,
+  );
 }
 
 /** The beginnings of a name as spoken, a syllable and longer, marked as such: 张伟 gives ~zhang and ~zhangwei. */
-const spokenFragments = (name: string): string[] => syllables(name).map((_, index, all) => `~${all.slice(0, index + 1).join("")}`);
+const spokenFragments = (name: string): string[] =>
+  syllables(name).map((_, index, all) => `~${all.slice(0, index + 1).join("")}`);
 
 /** Whether rows of the entity are found by the one search box through keys. */
-export const isSearched = (entity: Entity): boolean => Object.values(entity.fields).some(({ options }) => options.search);
+export const isSearched = (entity: Entity): boolean =>
+  Object.values(entity.fields).some(({ options }) => options.search);
 
 /** What the column `sk` of a row holds. Source: every field with `search`; initials and sounds of the first name field. */
-export function searchKeys(entity: Entity, tenantId: string, row: Readonly<Record<string, unknown>>): number[] {
+export function searchKeys(
+  entity: Entity,
+  tenantId: string,
+  row: Readonly<Record<string, unknown>>,
+): number[] {
   const fields = Object.entries(entity.fields).filter(([, { options }]) => options.search);
   const first = fields.find(([, { options }]) => options.search === "name")?.[0];
   const fragments = fields.flatMap(([name, { options }]) => {
     const value = row[name];
     if (typeof value !== "string") return [];
     if (options.search === "phone") return phoneFragments(value);
-    return [...nameFragments(value), ...(name === first ? [...initialFragments(value), ...spokenFragments(value)] : [])];
+    return [
+      ...nameFragments(value),
+      ...(name === first ? [...initialFragments(value), ...spokenFragments(value)] : []),
+    ];
   });
   return keys(tenantId, fragments);
 }
@@ -81,10 +100,18 @@ export type Place = "anywhere" | "start" | "end";
  * Keys that every row must have whose field contains the text; none where it is too short for the index to help.
  * Source: a filter on one field with `search`, which knows what kind of text it keeps.
  */
-export function containedKeys(tenantId: string, kind: "name" | "phone", text: string, place: Place): number[] {
+export function containedKeys(
+  tenantId: string,
+  kind: "name" | "phone",
+  text: string,
+  place: Place,
+): number[] {
   if (kind === "phone") {
     const runs = phoneFragments(text).filter((run) => !run.startsWith("$"));
-    return keys(tenantId, place === "end" && text.length >= 4 ? [...runs, `$${text.slice(-4)}`] : runs);
+    return keys(
+      tenantId,
+      place === "end" && text.length >= 4 ? [...runs, `$${text.slice(-4)}`] : runs,
+    );
   }
   const fragments = nameFragments(text);
   const pairs = fragments.filter((fragment) => [...fragment].length === 2);
@@ -116,11 +143,18 @@ export function searchWords(tenantId: string, typed: string): SearchWord[] {
       return {
         text,
         digits: true,
-        keys: keys(tenantId, text.length === 4 ? [`$${text}`] : phoneFragments(text).filter((run) => !run.startsWith("$"))),
+        keys: keys(
+          tenantId,
+          text.length === 4
+            ? [`$${text}`]
+            : phoneFragments(text).filter((run) => !run.startsWith("$")),
+        ),
       };
     }
     const pairs = nameFragments(text).filter((fragment) => [...fragment].length === 2);
-    const spoken = /^[a-z]{2,}$/.test(text) ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) } : {};
+    const spoken = /^[a-z]{2,}$/.test(text)
+      ? { spoken: keys(tenantId, [`^${text.slice(0, MOST_INITIALS)}`, `~${text}`]) }
+      : {};
     if (pairs.length > 0) return { text, keys: keys(tenantId, pairs), ...spoken };
     return { text, keys: keys(tenantId, [text]), common: COMMON.has(text) };
   });

@@ -6,7 +6,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 it("serves another owner before the second of one, and keeps a turn free for others", async () => {
   const turns = new FairTurns({ turns: 2, perOwner: 1, waiting: 10 });
   const begun: string[] = [];
-  const ask = (owner: string, name: string) => turns.take(owner).then((got) => got && begun.push(name));
+  const ask = (owner: string, name: string) =>
+    turns.take(owner).then((got) => got && begun.push(name));
   void ask("a", "a1");
   void ask("a", "a2");
   void ask("b", "b1");
@@ -38,7 +39,8 @@ it("refuses who has too many waiting, and forgets who went away", async () => {
 it("serves a crowd of one owner one by one while others are at work, and wholly when nobody is", async () => {
   const turns = new FairTurns({ turns: 10, perOwner: 2, waiting: 10, crowd: 2 });
   let begun = 0;
-  const crowd = (count: number): void => void Array.from({ length: count }, () => turns.take("a").then(() => begun++));
+  const crowd = (count: number): void =>
+    void Array.from({ length: count }, () => turns.take("a").then(() => begun++));
   crowd(7);
   await settled();
   expect(begun).toBe(2);

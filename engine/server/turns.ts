@@ -70,7 +70,10 @@ export class FairTurns {
   }
 
   private may(owner: string): boolean {
-    return this.taken < this.bounds.turns && this.holds(owner) < (this.isCrowdBesideOthers(owner) ? 1 : this.bounds.perOwner);
+    return (
+      this.taken < this.bounds.turns &&
+      this.holds(owner) < (this.isCrowdBesideOthers(owner) ? 1 : this.bounds.perOwner)
+    );
   }
 
   private isCrowdBesideOthers(owner: string): boolean {
@@ -82,7 +85,10 @@ export class FairTurns {
   private serve(): void {
     const next = this.waiting
       .filter(({ owner }) => this.may(owner))
-      .reduce<Waiting | undefined>((best, one) => (best && this.holds(best.owner) <= this.holds(one.owner) ? best : one), undefined);
+      .reduce<Waiting | undefined>(
+        (best, one) => (best && this.holds(best.owner) <= this.holds(one.owner) ? best : one),
+        undefined,
+      );
     if (!next) return;
     this.stopWaiting(next);
     this.taken++;

@@ -28,12 +28,19 @@ export class Unbound {
   /** Rows keyed as selected, of a statement worth preparing. */
   async preparedRows<R extends pg.QueryResultRow>(statement: Expression<unknown>): Promise<R[]> {
     const compiled = compile(statement);
-    return (await this.#connection.query<R>({ ...compiled, name: statementName(compiled.text)! })).rows;
+    return (await this.#connection.query<R>({ ...compiled, name: statementName(compiled.text)! }))
+      .rows;
   }
 
   /** Rows as lists of their cells, of a statement worth preparing. */
   async preparedCells(statement: Expression<unknown>): Promise<readonly (readonly unknown[])[]> {
     const compiled = compile(statement);
-    return (await this.#connection.query<unknown[]>({ ...compiled, rowMode: "array", name: statementName(compiled.text)! })).rows;
+    return (
+      await this.#connection.query<unknown[]>({
+        ...compiled,
+        rowMode: "array",
+        name: statementName(compiled.text)!,
+      })
+    ).rows;
   }
 }

@@ -16,7 +16,12 @@ import { lazy } from "./ui/lazy.ts";
 const CallForm = lazy(() => import("./call-form.tsx"));
 
 /** `given` are values its form begins with. */
-type Start = (call: Action, rows: readonly ListRow[], done?: () => void, given?: Readonly<Record<string, unknown>>) => void;
+type Start = (
+  call: Action,
+  rows: readonly ListRow[],
+  done?: () => void,
+  given?: Readonly<Record<string, unknown>>,
+) => void;
 
 const StartContext = createContext<Start>(() => undefined);
 
@@ -35,7 +40,9 @@ export function useAction(): Start {
 }
 
 function isBulk(data: unknown): data is BulkResult {
-  return typeof data === "object" && data !== null && "failed" in data && Array.isArray(data.failed);
+  return (
+    typeof data === "object" && data !== null && "failed" in data && Array.isArray(data.failed)
+  );
 }
 
 interface Asked {
@@ -58,7 +65,9 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
     const input = { ...given, ...rowInput(call, rows) };
     const path = call.paths[0] ?? "";
-    const data = await (call.method === "GET" ? get<unknown>(path, input as Record<string, string>) : post<unknown>(path, input));
+    const data = await (call.method === "GET"
+      ? get<unknown>(path, input as Record<string, string>)
+      : post<unknown>(path, input));
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
@@ -94,7 +103,12 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
           />
         )}
       </Suspense>
-      <TabModal open={result !== undefined} title={say(words.failedRows)} footer={null} onCancel={() => setResult(undefined)}>
+      <TabModal
+        open={result !== undefined}
+        title={say(words.failedRows)}
+        footer={null}
+        onCancel={() => setResult(undefined)}
+      >
         {result && (
           <>
             <p>{say(bulkWords(result.done, result.failed.length))}</p>

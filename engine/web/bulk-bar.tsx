@@ -28,7 +28,11 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
       ))}
       {view.remove && (
-        <button type="button" className="plain-button engine-small engine-danger" onClick={() => void removeAll()}>
+        <button
+          type="button"
+          className="plain-button engine-small engine-danger"
+          onClick={() => void removeAll()}
+        >
           {say(words.remove)}
         </button>
       )}

@@ -1,5 +1,10 @@
 import { view } from "#engine/model/index.ts";
-import { convertLeads, designateLeads, lead as leadEntity, releaseLeads } from "#features/leads/feature.ts";
+import {
+  convertLeads,
+  designateLeads,
+  lead as leadEntity,
+  releaseLeads,
+} from "#features/leads/feature.ts";
 import { describe, expect, it } from "vitest";
 import { fitsRow, isLocked, rowInput } from "./call-input.ts";
 import { described, describedView } from "./test/described.ts";
@@ -25,7 +30,14 @@ describe("a lead that has become a customer", () => {
 
 describe("a view that locks nothing", () => {
   it("leaves every row open", () => {
-    const plain = described(view("plain", leadEntity, { title: ["线索", "Leads"], route: "/x", icon: "User", columns: ["name"] }));
+    const plain = described(
+      view("plain", leadEntity, {
+        title: ["线索", "Leads"],
+        route: "/x",
+        icon: "User",
+        columns: ["name"],
+      }),
+    );
     expect(isLocked(plain, { ...lead, converted: 1 })).toBe(false);
   });
 });
@@ -35,7 +47,8 @@ describe("the rows a call is done to", () => {
     { id: "7", name: "林" },
     { id: "8", name: "顾" },
   ];
-  const action = (view: string, call: string) => describedView(view).actions.find(({ name }) => name === call)!;
+  const action = (view: string, call: string) =>
+    describedView(view).actions.find(({ name }) => name === call)!;
 
   it("go into the input that its description names", () => {
     expect(rowInput(action("lead", releaseLeads.name), rows)).toEqual({ ids: "7,8" });

@@ -2,7 +2,8 @@ import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "./list-row.ts";
 
 /** The input that takes the rows. */
-const rowsInput = ({ takes, input }: Action): string | undefined => takes ?? ("ids" in input ? "ids" : undefined);
+const rowsInput = ({ takes, input }: Action): string | undefined =>
+  takes ?? ("ids" in input ? "ids" : undefined);
 
 /** What the rows themselves give a call: `id` of the one row, `ids` (or `userIds` on users) of all. */
 export function rowInput(call: Action, rows: readonly ListRow[]): Record<string, string> {
@@ -17,7 +18,11 @@ export function rowInput(call: Action, rows: readonly ListRow[]): Record<string,
 /** The inputs people are asked for. */
 export function askedFields(call: Action): Readonly<Record<string, Field>> {
   const all = rowsInput(call);
-  return Object.fromEntries(Object.entries(call.input).filter(([name, field]) => name !== "id" && name !== all && !field.options.readonly));
+  return Object.fromEntries(
+    Object.entries(call.input).filter(
+      ([name, field]) => name !== "id" && name !== all && !field.options.readonly,
+    ),
+  );
 }
 
 /** Whether a field of a row has one of the values, by its name. */
@@ -25,7 +30,10 @@ const has = (row: ListRow, name: string, values: readonly (string | number | nul
   values.some((value) => String(value) === String(row[name] ?? null));
 
 /** Whether each of some fields of a row has one of its values. */
-export function fits(row: ListRow, when: Readonly<Record<string, readonly (string | number | null)[]>> = {}): boolean {
+export function fits(
+  row: ListRow,
+  when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
+): boolean {
   return Object.entries(when).every(([name, values]) => has(row, name, values));
 }
 

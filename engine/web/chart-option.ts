@@ -1,7 +1,10 @@
 import type { Label } from "#engine/model/index.ts";
 import type { ReportChartProps } from "./report-chart.tsx";
 
-interface ChartOptionInput extends Pick<ReportChartProps, "kind" | "rows" | "dimension" | "measures"> {
+interface ChartOptionInput extends Pick<
+  ReportChartProps,
+  "kind" | "rows" | "dimension" | "measures"
+> {
   readonly say: (label: Label) => string;
 }
 
@@ -50,7 +53,10 @@ export function chartOption({ kind, rows, dimension, measures, say }: ChartOptio
   const base = { animation: !quiet(), animationDuration: 300 };
   const [first] = measures;
   if (kind === "pie" || kind === "funnel") {
-    const data = rows.map((row, position) => ({ name: names[position], value: Number(row[first?.name ?? ""] ?? 0) }));
+    const data = rows.map((row, position) => ({
+      name: names[position],
+      value: Number(row[first?.name ?? ""] ?? 0),
+    }));
     const shape =
       kind === "pie"
         ? {
@@ -72,12 +78,17 @@ export function chartOption({ kind, rows, dimension, measures, say }: ChartOptio
     legend: measures.length > 1 ? { bottom: 0, type: "scroll" } : undefined,
     grid: { left: 8, right: 12, top: 16, bottom: measures.length > 1 ? 30 : 4, containLabel: true },
     xAxis: { type: "category", data: names },
-    yAxis: { type: "value", ...(measures.every(({ role }) => role === "count") && { minInterval: 1 }) },
+    yAxis: {
+      type: "value",
+      ...(measures.every(({ role }) => role === "count") && { minInterval: 1 }),
+    },
     series: measures.map((measure) => ({
       type: kind,
       name: say(measure.label),
       data: rows.map((row) => Number(row[measure.name] ?? 0)),
-      ...(kind === "bar" ? { barMaxWidth: 28, itemStyle: { borderRadius: [3, 3, 0, 0] } } : { smooth: true, symbolSize: 6 }),
+      ...(kind === "bar"
+        ? { barMaxWidth: 28, itemStyle: { borderRadius: [3, 3, 0, 0] } }
+        : { smooth: true, symbolSize: 6 }),
     })),
   };
 }

@@ -17,7 +17,8 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
   const [dragged, setDragged] = useState<string>();
   const { columns, change, reset } = control;
   const names = columns.map((column) => column.name);
-  const place = (name: string, to: number) => change({ order: moved(names, name, Math.max(0, to)) });
+  const place = (name: string, to: number) =>
+    change({ order: moved(names, name, Math.max(0, to)) });
   const drop = (position: number) => (event: DragEvent) => {
     event.preventDefault();
     if (dragged !== undefined) place(dragged, position);
@@ -35,7 +36,11 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop(position)}
           >
-            <ColumnLine column={column} control={control} onMove={(step) => place(column.name, position + step)} />
+            <ColumnLine
+              column={column}
+              control={control}
+              onMove={(step) => place(column.name, position + step)}
+            />
           </li>
         ))}
       </ul>
@@ -78,20 +83,30 @@ function ColumnLine({ column, control: { layout, change }, onMove }: ColumnLineP
         step={10}
         aria-label={`${label} ${say(words.width)}`}
         value={layout.widths[name] ?? column.width}
-        onChange={(event) => change({ widths: { ...layout.widths, [name]: Number(event.target.value) } })}
+        onChange={(event) =>
+          change({ widths: { ...layout.widths, [name]: Number(event.target.value) } })
+        }
       />
       <button
         type="button"
         aria-pressed={pinned}
         aria-label={`${label} ${say(pinned ? words.unpin : words.pin)}`}
-        onClick={() => change({ pinned: pinned ? layout.pinned.filter((one) => one !== name) : [...layout.pinned, name] })}
+        onClick={() =>
+          change({
+            pinned: pinned ? layout.pinned.filter((one) => one !== name) : [...layout.pinned, name],
+          })
+        }
       >
         ⇤
       </button>
       <button type="button" aria-label={`${label} ${say(words.moveUp)}`} onClick={() => onMove(-1)}>
         ↑
       </button>
-      <button type="button" aria-label={`${label} ${say(words.moveDown)}`} onClick={() => onMove(1)}>
+      <button
+        type="button"
+        aria-label={`${label} ${say(words.moveDown)}`}
+        onClick={() => onMove(1)}
+      >
         ↓
       </button>
     </>

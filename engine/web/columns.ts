@@ -1,4 +1,10 @@
-import type { DescribedEntity, Entity, Field, Label, ViewDescription } from "#engine/model/index.ts";
+import type {
+  DescribedEntity,
+  Entity,
+  Field,
+  Label,
+  ViewDescription,
+} from "#engine/model/index.ts";
 import { AUDIT_FIELDS, columnName, isSortable, labelFields } from "#engine/model/index.ts";
 import { KIND_UI } from "./fields/index.ts";
 
@@ -24,10 +30,19 @@ export function columnOf(entity: DescribedEntity, name: string): Column | undefi
   if (!field) return undefined;
   const { align, width: usual } = KIND_UI[field.kind];
   const { width = usual } = field.options;
-  const sortable = isSortable(entity, name, field) && (name in entity.fields || name in AUDIT_FIELDS);
+  const sortable =
+    isSortable(entity, name, field) && (name in entity.fields || name in AUDIT_FIELDS);
   // A Chinese heading character is about 13 px wide, a Latin one about 7.
-  const heading = Math.max(field.label[0].length * 13, field.label[1].length * 7) + (sortable ? 40 : 26);
-  return { name, label: field.label, field, align, width: Math.max(width, heading), ...(sortable && { sortBy: columnName(name) }) };
+  const heading =
+    Math.max(field.label[0].length * 13, field.label[1].length * 7) + (sortable ? 40 : 26);
+  return {
+    name,
+    label: field.label,
+    field,
+    align,
+    width: Math.max(width, heading),
+    ...(sortable && { sortBy: columnName(name) }),
+  };
 }
 
 /** Every column a view may show: those shown at first, then those people can switch on. */

@@ -18,24 +18,39 @@ function DeptNames({ ids }: { readonly ids: readonly string[] }) {
 
 function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {
   const { data = [] } = useRemoteOptions(field, "", true);
-  return ids.map((id) => data.find((option) => String(option.value) === id)?.label ?? id).join("、");
+  return ids
+    .map((id) => data.find((option) => String(option.value) === id)?.label ?? id)
+    .join("、");
 }
 
 /** A range in as few words as it needs: whole days lose their hours. */
 function rangeText(value: string): string {
-  const [from = "", to = ""] = value.split(",").map((part) => part.replace(/ (00:00:00|23:59:59)$/, ""));
+  const [from = "", to = ""] = value
+    .split(",")
+    .map((part) => part.replace(/ (00:00:00|23:59:59)$/, ""));
   return from === to ? from : `${from} ~ ${to}`;
 }
 
 /** The value of a condition as people read it. */
-function ConditionValue({ field, condition }: { readonly field: Field; readonly condition: Condition }) {
+function ConditionValue({
+  field,
+  condition,
+}: {
+  readonly field: Field;
+  readonly condition: Condition;
+}) {
   const { op, value } = condition;
   if (op === "range") return rangeText(value);
   if (field.kind === "switch") return <Chosen value={value} options={toggleOptions} plain />;
   if (field.options.dict !== undefined || field.options.options)
-    return <Options field={field}>{(options) => <Chosen value={value} options={options} plain />}</Options>;
+    return (
+      <Options field={field}>
+        {(options) => <Chosen value={value} options={options} plain />}
+      </Options>
+    );
   if (field.kind === "dept") return <DeptNames ids={parts(value)} />;
-  if (["ref", "refs", "user"].includes(field.kind)) return <RemoteNames field={field} ids={parts(value)} />;
+  if (["ref", "refs", "user"].includes(field.kind))
+    return <RemoteNames field={field} ids={parts(value)} />;
   return value;
 }
 
@@ -57,11 +72,18 @@ export function ConditionChip({ entity, condition, onEdit, onRemove }: Condition
     <span className="chip">
       <button type="button" className="chip-text" onClick={(event) => onEdit(event.currentTarget)}>
         <span className="engine-muted">
-          {say(field.label)} {say(byTitle ? ["包含", "contains"] : operatorLabel(field, condition.op))}
+          {say(field.label)}{" "}
+          {say(byTitle ? ["包含", "contains"] : operatorLabel(field, condition.op))}
         </span>{" "}
-        {!bare && (byTitle ? condition.value : <ConditionValue field={field} condition={condition} />)}
+        {!bare &&
+          (byTitle ? condition.value : <ConditionValue field={field} condition={condition} />)}
       </button>
-      <button type="button" className="chip-remove" aria-label={`${say(words.removeCondition)}: ${say(field.label)}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-label={`${say(words.removeCondition)}: ${say(field.label)}`}
+        onClick={onRemove}
+      >
         ×
       </button>
     </span>

@@ -62,7 +62,12 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
       <div role="radiogroup" className="condition-operators">
         {offered.map((operator) => (
           <label key={operator.key}>
-            <input type="radio" name={`${id}-op`} checked={operator.key === chosen} onChange={() => setOp(operator.key)} />
+            <input
+              type="radio"
+              name={`${id}-op`}
+              checked={operator.key === chosen}
+              onChange={() => setOp(operator.key)}
+            />
             <span>{say(operator.label)}</span>
           </label>
         ))}

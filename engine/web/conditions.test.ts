@@ -38,7 +38,9 @@ test("a range may be open at either end", () => {
   expect(readConditions(house, { builtTo: "2026-01-31 23:59:59" })).toEqual([
     { name: "builtAt", op: "range", value: ",2026-01-31 23:59:59" },
   ]);
-  expect(writeConditions(house, [{ name: "builtAt", op: "range", value: "2026-01-01 00:00:00," }])).toEqual({
+  expect(
+    writeConditions(house, [{ name: "builtAt", op: "range", value: "2026-01-01 00:00:00," }]),
+  ).toEqual({
     builtFrom: "2026-01-01 00:00:00",
   });
 });

@@ -33,7 +33,11 @@ const CONTAINS: readonly Operator[] = [
   ...EMPTY,
 ];
 
-const CHOICE: readonly Operator[] = [{ key: "", label: ["属于", "is any of"] }, { key: "_notequal", label: ["不是", "is not"] }, ...EMPTY];
+const CHOICE: readonly Operator[] = [
+  { key: "", label: ["属于", "is any of"] },
+  { key: "_notequal", label: ["不是", "is not"] },
+  ...EMPTY,
+];
 
 const NUMBER: readonly Operator[] = [
   { key: "", label: ["等于", "is"] },
@@ -91,7 +95,11 @@ export function readConditions(entity: Pick<Entity, "fields">, filters: Filters)
     if (term.suffix === "_from" || term.suffix === "_to") {
       if (conditions.some((one) => one.name === term.name && one.op === "range")) continue;
       const [from, to] = rangeParams(term.name, term.field);
-      conditions.push({ name: term.name, op: "range", value: `${filters[from] ?? ""},${filters[to] ?? ""}` });
+      conditions.push({
+        name: term.name,
+        op: "range",
+        value: `${filters[from] ?? ""},${filters[to] ?? ""}`,
+      });
     } else {
       conditions.push({ name: term.byLabel ? param : term.name, op: term.suffix, value });
     }
@@ -100,7 +108,10 @@ export function readConditions(entity: Pick<Entity, "fields">, filters: Filters)
 }
 
 /** The list parameters of one condition. */
-export function writeCondition(entity: Pick<Entity, "fields">, { name, op, value }: Condition): Filters {
+export function writeCondition(
+  entity: Pick<Entity, "fields">,
+  { name, op, value }: Condition,
+): Filters {
   if (op !== "range") return value === "" ? {} : { [`${name}${op}`]: value };
   const field = { ...entity.fields, ...AUDIT_FIELDS }[name];
   if (!field) return {};
@@ -109,6 +120,12 @@ export function writeCondition(entity: Pick<Entity, "fields">, { name, op, value
   return { ...(from !== "" && { [fromParam]: from }), ...(to !== "" && { [toParam]: to }) };
 }
 
-export function writeConditions(entity: Pick<Entity, "fields">, conditions: readonly Condition[]): Filters {
-  return Object.assign({}, ...conditions.map((condition) => writeCondition(entity, condition))) as Filters;
+export function writeConditions(
+  entity: Pick<Entity, "fields">,
+  conditions: readonly Condition[],
+): Filters {
+  return Object.assign(
+    {},
+    ...conditions.map((condition) => writeCondition(entity, condition)),
+  ) as Filters;
 }

@@ -26,10 +26,19 @@ interface ConflictDialogProps {
 }
 
 /** Shows both values of every field two people changed; fields untouched here start with the other's value. */
-export function ConflictDialog({ mine, theirs, differences, onSettle, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({
+  mine,
+  theirs,
+  differences,
+  onSettle,
+  onCancel,
+}: ConflictDialogProps) {
   const say = useSay();
-  const [taken, setTaken] = useState<readonly string[]>(() => differences.filter((one) => !one.touched).map((one) => one.name));
-  const choose = (name: string, take: boolean) => setTaken(take ? [...taken, name] : taken.filter((one) => one !== name));
+  const [taken, setTaken] = useState<readonly string[]>(() =>
+    differences.filter((one) => !one.touched).map((one) => one.name),
+  );
+  const choose = (name: string, take: boolean) =>
+    setTaken(take ? [...taken, name] : taken.filter((one) => one !== name));
   return (
     <TabModal
       open
@@ -46,12 +55,24 @@ export function ConflictDialog({ mine, theirs, differences, onSettle, onCancel }
           <fieldset key={name} className="conflict-field">
             <legend>{say(field.label)}</legend>
             <label>
-              <input type="radio" name={`conflict-${name}`} checked={!taken.includes(name)} onChange={() => choose(name, false)} />
-              <span className="engine-muted">{say(words.mine)}</span> <Cell value={value} row={mine} name={name} field={field} />
+              <input
+                type="radio"
+                name={`conflict-${name}`}
+                checked={!taken.includes(name)}
+                onChange={() => choose(name, false)}
+              />
+              <span className="engine-muted">{say(words.mine)}</span>{" "}
+              <Cell value={value} row={mine} name={name} field={field} />
             </label>
             <label>
-              <input type="radio" name={`conflict-${name}`} checked={taken.includes(name)} onChange={() => choose(name, true)} />
-              <span className="engine-muted">{say(words.theirs)}</span> <Cell value={theirs[name]} row={theirs} name={name} field={field} />
+              <input
+                type="radio"
+                name={`conflict-${name}`}
+                checked={taken.includes(name)}
+                onChange={() => choose(name, true)}
+              />
+              <span className="engine-muted">{say(words.theirs)}</span>{" "}
+              <Cell value={theirs[name]} row={theirs} name={name} field={field} />
             </label>
           </fieldset>
         );

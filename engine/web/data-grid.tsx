@@ -45,7 +45,10 @@ function slotOf(
   last: boolean,
   grid: Pick<DataGridProps, "titleColumn" | "dottedColumn">,
 ): Slot {
-  const style: CSSProperties = start === undefined ? { flex: `${width} 0 ${width}px` } : { flex: `0 0 ${width}px`, left: LEAD + start };
+  const style: CSSProperties =
+    start === undefined
+      ? { flex: `${width} 0 ${width}px` }
+      : { flex: `0 0 ${width}px`, left: LEAD + start };
   const pinned = start === undefined ? "" : ` grid-pinned${last ? " grid-pinned-last" : ""}`;
   return {
     column,
@@ -61,8 +64,25 @@ function slotOf(
  * The React Compiler leaves it alone because of the virtualiser, so rows are memoised by hand.
  */
 export function DataGrid(props: DataGridProps) {
-  const { columns, rows, layout, selection, onSelect, handlers, offset, titleColumn, dottedColumn } = props;
-  const table = useGridTable({ columns, rows, layout, selection, onSelect, onResize: props.onResize });
+  const {
+    columns,
+    rows,
+    layout,
+    selection,
+    onSelect,
+    handlers,
+    offset,
+    titleColumn,
+    dottedColumn,
+  } = props;
+  const table = useGridTable({
+    columns,
+    rows,
+    layout,
+    selection,
+    onSelect,
+    onResize: props.onResize,
+  });
   const viewport = useRef<HTMLDivElement>(null);
   const model = table.getRowModel().rows;
   const height = layout.density;
@@ -83,7 +103,14 @@ export function DataGrid(props: DataGridProps) {
     return visible.flatMap((leaf, position) => {
       const column = byName.get(leaf.id);
       const start = position < starts ? leaf.getStart("start") : undefined;
-      return column ? [slotOf(column, leaf.getSize(), start, position === starts - 1, { titleColumn, dottedColumn })] : [];
+      return column
+        ? [
+            slotOf(column, leaf.getSize(), start, position === starts - 1, {
+              titleColumn,
+              dottedColumn,
+            }),
+          ]
+        : [];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object each time; these are what its columns follow from
   }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn]);
@@ -110,7 +137,9 @@ export function DataGrid(props: DataGridProps) {
   }, [virtual, activePosition]);
 
   const width =
-    LEAD + (handlers.menu ? TAIL : 0) + slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
+    LEAD +
+    (handlers.menu ? TAIL : 0) +
+    slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
   return (
     <div ref={viewport} className="grid" data-density={height} aria-busy={props.busy}>
       <div
@@ -121,7 +150,13 @@ export function DataGrid(props: DataGridProps) {
         className="grid-table"
         style={{ minWidth: width }}
       >
-        <GridHeader table={table} slots={slots} menu={handlers.menu !== undefined} sort={props.sort} onSort={props.onSort} />
+        <GridHeader
+          table={table}
+          slots={slots}
+          menu={handlers.menu !== undefined}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
         <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = model[index];

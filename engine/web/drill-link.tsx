@@ -21,7 +21,13 @@ function useDrills(): (column: ReportColumn | undefined, row: ReportRow) => read
     return lists.flatMap((list) => {
       const view = views[list.view];
       if (!view) return [];
-      return [{ ...list, title: view.title, to: `${view.route}?${new URLSearchParams(list.filter).toString()}` }];
+      return [
+        {
+          ...list,
+          title: view.title,
+          to: `${view.route}?${new URLSearchParams(list.filter).toString()}`,
+        },
+      ];
     });
   };
 }
@@ -35,7 +41,11 @@ interface DrillChoiceProps {
 function DrillChoice({ lists, onClose }: DrillChoiceProps) {
   const say = useSay();
   return (
-    <Dialog label={say(["这个数字由几个列表组成", "Lists behind this number"])} className="drill-choice" onClose={onClose}>
+    <Dialog
+      label={say(["这个数字由几个列表组成", "Lists behind this number"])}
+      className="drill-choice"
+      onClose={onClose}
+    >
       <ul>
         {lists.map(({ view, title, to, count }) => (
           <li key={view}>
@@ -50,7 +60,10 @@ function DrillChoice({ lists, onClose }: DrillChoiceProps) {
 }
 
 /** Opens the rows behind a number that was picked in a chart; `choice` is to be rendered beside the chart. */
-export function useDrillPick(): { readonly pick: (column: ReportColumn | undefined, row: ReportRow) => void; readonly choice: ReactNode } {
+export function useDrillPick(): {
+  readonly pick: (column: ReportColumn | undefined, row: ReportRow) => void;
+  readonly choice: ReactNode;
+} {
   const drills = useDrills();
   const go = useNavigate();
   const [asked, setAsked] = useState<readonly List[]>([]);

@@ -9,7 +9,16 @@ import { useSay } from "./runtime/language.ts";
 import { chartOption, chartTheme } from "./chart-option.ts";
 import type { ReportChartProps } from "./report-chart.tsx";
 
-use([BarChart, LineChart, PieChart, FunnelChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  FunnelChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
 
 /** Draws with the colours of the theme in force and redraws when it changes; ignores the size of hidden tabs. */
 export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
@@ -36,7 +45,10 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
     const themed = new MutationObserver(draw);
     draw();
     resized.observe(box);
-    themed.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "data-dark", "style"] });
+    themed.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ["class", "data-theme", "data-dark", "style"],
+    });
     return () => {
       resized.disconnect();
       themed.disconnect();
@@ -49,5 +61,12 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
     drawn.current?.setOption(option(), true);
   }, [kind, rows, dimension, measures, say]);
 
-  return <div ref={place} className="report-canvas" role="img" aria-label={measures.map((measure) => say(measure.label)).join("、")} />;
+  return (
+    <div
+      ref={place}
+      className="report-canvas"
+      role="img"
+      aria-label={measures.map((measure) => say(measure.label)).join("、")}
+    />
+  );
 }

@@ -62,7 +62,11 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
       setProblem(undefined);
       toast.success(say(texts.sent));
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : say(texts.notSent));
+      toast.error(
+        error instanceof ApiError && error.status >= 400 && error.status < 500
+          ? error.message
+          : say(texts.notSent),
+      );
     }
   };
 
@@ -73,7 +77,12 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
     setProblem(undefined);
     setBusy(true);
     try {
-      await download(`${view.entity.paths[0]}/export`, { ...params, list: view.name, captchaClueKey: key, captchaClueValue: code });
+      await download(`${view.entity.paths[0]}/export`, {
+        ...params,
+        list: view.name,
+        captchaClueKey: key,
+        captchaClueValue: code,
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -113,7 +122,12 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
             value={code}
             onChange={(event) => setCode(event.target.value.trim())}
           />
-          <button type="button" className="plain-button" disabled={left > 0} onClick={() => void send()}>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={left > 0}
+            onClick={() => void send()}
+          >
             {left > 0 ? `${left} s` : say(texts.send)}
           </button>
         </div>

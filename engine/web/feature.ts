@@ -32,16 +32,25 @@ export const webFeature = (parts: WebFeature): WebFeature => parts;
 
 /** What several features add to one view; two that stand in for the same part of it contradict each other. */
 function together(view: string, one: ViewExtras, other: ViewExtras): ViewExtras {
-  const twice = Object.keys(other).find((name) => name in one && !["actions", "notes", "answers"].includes(name));
+  const twice = Object.keys(other).find(
+    (name) => name in one && !["actions", "notes", "answers"].includes(name),
+  );
   if (twice) throw new Error(`Two features give the view ${view} a part called ${twice}`);
   const actions: readonly RowAction[] = [...(one.actions ?? []), ...(other.actions ?? [])];
-  return { ...one, ...other, actions, notes: { ...one.notes, ...other.notes }, answers: { ...one.answers, ...other.answers } };
+  return {
+    ...one,
+    ...other,
+    actions,
+    notes: { ...one.notes, ...other.notes },
+    answers: { ...one.answers, ...other.answers },
+  };
 }
 
 /** The extras of every view, by its name: what features add, in the order of the features. */
 export function extrasOf(features: readonly WebFeature[]): Readonly<Record<string, ViewExtras>> {
   const all: Record<string, ViewExtras> = {};
   for (const { extras = {} } of features)
-    for (const [view, own] of Object.entries(extras)) all[view] = all[view] ? together(view, all[view], own) : own;
+    for (const [view, own] of Object.entries(extras))
+      all[view] = all[view] ? together(view, all[view], own) : own;
   return all;
 }

@@ -35,12 +35,19 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
   const say = useSay();
   const [editing, setEditing] = useState<Editing>();
   const conditions = readConditions(view.entity, state.filters);
-  const write = (next: readonly Condition[]) => change({ filters: writeConditions(view.entity, next) });
+  const write = (next: readonly Condition[]) =>
+    change({ filters: writeConditions(view.entity, next) });
   const put = (position: number, condition: Condition) =>
     write([...conditions.slice(0, position), condition, ...conditions.slice(position + 1)]);
   return (
     <div className="filter-bar">
-      {view.quick && <SearchBox label={say(view.quick)} value={state.keyword} onSearch={(keyword) => change({ keyword })} />}
+      {view.quick && (
+        <SearchBox
+          label={say(view.quick)}
+          value={state.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      )}
       {conditions.map((condition, position) => (
         <ConditionChip
           key={`${condition.name}${condition.op}`}
@@ -53,23 +60,39 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
       <button
         type="button"
         className="chip-add"
-        onClick={(event) => setEditing({ anchor: event.currentTarget, position: conditions.length })}
+        onClick={(event) =>
+          setEditing({ anchor: event.currentTarget, position: conditions.length })
+        }
       >
         <PlusOutlined aria-hidden /> {say(words.addCondition)}
       </button>
       {(conditions.length > 0 || state.keyword !== "") && (
-        <button type="button" className="engine-link" onClick={() => change({ filters: {}, keyword: "" })}>
+        <button
+          type="button"
+          className="engine-link"
+          onClick={() => change({ filters: {}, keyword: "" })}
+        >
           {say(words.clear)}
         </button>
       )}
       <span className="filter-tools">
-        <button type="button" className="engine-link" aria-expanded={unfolded} onClick={() => onFold(!unfolded)}>
-          {say(unfolded ? words.foldSearch : words.openSearch)} <DownOutlined aria-hidden rotate={unfolded ? 180 : 0} />
+        <button
+          type="button"
+          className="engine-link"
+          aria-expanded={unfolded}
+          onClick={() => onFold(!unfolded)}
+        >
+          {say(unfolded ? words.foldSearch : words.openSearch)}{" "}
+          <DownOutlined aria-hidden rotate={unfolded ? 180 : 0} />
         </button>
         {children}
       </span>
       {editing && (
-        <Popup anchor={editing.anchor} label={say(words.condition)} onClose={() => setEditing(undefined)}>
+        <Popup
+          anchor={editing.anchor}
+          label={say(words.condition)}
+          onClose={() => setEditing(undefined)}
+        >
           <Suspense>
             <ConditionEditor
               view={view}

@@ -15,7 +15,10 @@ import "./forms.css";
 
 /** Whether a control holds what was read: masked values must pass unchanged without being judged. */
 export function sameValue(one: unknown, other: unknown): boolean {
-  return plainText(Array.isArray(one) ? one.join(",") : one) === plainText(Array.isArray(other) ? other.join(",") : other);
+  return (
+    plainText(Array.isArray(one) ? one.join(",") : one) ===
+    plainText(Array.isArray(other) ? other.join(",") : other)
+  );
 }
 
 interface FormFieldsProps {
@@ -45,7 +48,13 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
             name={name}
             label={say(field.label)}
             required={required !== undefined}
-            extra={notes[name] ? <TypedNote form={form} name={name} Note={notes[name]} row={row} /> : hint && say(hint)}
+            extra={
+              notes[name] ? (
+                <TypedNote form={form} name={name} Note={notes[name]} row={row} />
+              ) : (
+                hint && say(hint)
+              )
+            }
             rules={[{ validator: judge(name, field) }]}
             validateTrigger="onBlur"
             className={wide ? "form-wide" : undefined}
@@ -67,12 +76,19 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
 }
 
 /** The control of a field; references offer what fits the field they depend on, everything until that one is chosen. */
-function NarrowedInput({ form, ...props }: ComponentProps<typeof ToldInput> & Pick<FormFieldsProps, "form">) {
+function NarrowedInput({
+  form,
+  ...props
+}: ComponentProps<typeof ToldInput> & Pick<FormFieldsProps, "form">) {
   const { among } = props.field.options;
   const watched = Object.values(among ?? {}).find((value) => value.startsWith("@"));
   const held = plainText(Form.useWatch(watched?.slice(1) ?? "", { form, preserve: true }));
-  const filled = Object.entries(among ?? {}).map(([name, value]) => [name, value === watched ? held : value] as const);
-  return <ToldInput {...props} among={Object.fromEntries(filled.filter(([, value]) => value !== ""))} />;
+  const filled = Object.entries(among ?? {}).map(
+    ([name, value]) => [name, value === watched ? held : value] as const,
+  );
+  return (
+    <ToldInput {...props} among={Object.fromEntries(filled.filter(([, value]) => value !== ""))} />
+  );
 }
 
 interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row"> {
@@ -91,7 +107,10 @@ function TypedNote({ form, name, Note, row }: TypedNoteProps) {
 }
 
 /** What new records start with. */
-export function defaultValues(fields: Readonly<Record<string, Field>>, now = onTheWall()): Record<string, unknown> {
+export function defaultValues(
+  fields: Readonly<Record<string, Field>>,
+  now = onTheWall(),
+): Record<string, unknown> {
   const start = ({ kind, options }: Field): unknown => {
     if (options.startsNow) return kind === "date" ? now.slice(0, 10) : now;
     return typeof options.default === "boolean" ? Number(options.default) : options.default;

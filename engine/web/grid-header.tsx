@@ -49,11 +49,23 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
         const sorted = sortBy === undefined ? undefined : ariaSort(sort, sortBy);
         const resize = headers.get(name)?.getResizeHandler();
         return (
-          <div key={name} role="columnheader" aria-sort={sorted} className={className} style={style} title={say(label)}>
+          <div
+            key={name}
+            role="columnheader"
+            aria-sort={sorted}
+            className={className}
+            style={style}
+            title={say(label)}
+          >
             {sortBy === undefined ? (
               <span className="grid-heading">{say(label)}</span>
             ) : (
-              <button type="button" className="grid-sort" data-sort={sorted} onClick={() => onSort(nextSort(sort, sortBy))}>
+              <button
+                type="button"
+                className="grid-sort"
+                data-sort={sorted}
+                onClick={() => onSort(nextSort(sort, sortBy))}
+              >
                 <span className="grid-heading">{say(label)}</span>
               </button>
             )}

@@ -95,7 +95,9 @@ export const GridRow = memo(function GridRow({
           {handlers.title(row, <GridCell slot={slot} row={row} />)}
         </a>
       ) : (
-        <span className="grid-title">{handlers.title(row, <GridCell slot={slot} row={row} />)}</span>
+        <span className="grid-title">
+          {handlers.title(row, <GridCell slot={slot} row={row} />)}
+        </span>
       )}
     </>
   );
@@ -133,7 +135,9 @@ export const GridRow = memo(function GridRow({
           key={slot.column.name}
           role="cell"
           className={slot.className}
-          style={slot.title && depth > 0 ? { ...slot.style, paddingLeft: 10 + depth * 18 } : slot.style}
+          style={
+            slot.title && depth > 0 ? { ...slot.style, paddingLeft: 10 + depth * 18 } : slot.style
+          }
         >
           {slot.title ? title(slot) : <GridCell slot={slot} row={row} />}
         </div>

@@ -40,9 +40,23 @@ interface GridTableOptions {
 }
 
 /** The headless table behind a grid: column order, pins and widths, selection, and the open branches of a tree. */
-export function useGridTable({ columns, rows, layout, selection, onSelect, onResize }: GridTableOptions) {
+export function useGridTable({
+  columns,
+  rows,
+  layout,
+  selection,
+  onSelect,
+  onResize,
+}: GridTableOptions) {
   const definitions = useMemo(
-    () => columns.map(({ name, width }) => ({ id: name, accessorFn: (row: ListRow) => row[name], size: width, minSize: 60, maxSize: 800 })),
+    () =>
+      columns.map(({ name, width }) => ({
+        id: name,
+        accessorFn: (row: ListRow) => row[name],
+        size: width,
+        minSize: 60,
+        maxSize: 800,
+      })),
     [columns],
   );
   const columnOrder = useMemo(() => columns.map((column) => column.name), [columns]);
@@ -55,7 +69,9 @@ export function useGridTable({ columns, rows, layout, selection, onSelect, onRes
     getSubRows: (row) => row.children as ListRow[] | undefined,
     enableSubRowSelection: false,
     autoResetExpanded: false,
-    initialState: { expanded: rows.length <= FEW ? Object.fromEntries(rows.map(({ id }) => [id, true])) : {} },
+    initialState: {
+      expanded: rows.length <= FEW ? Object.fromEntries(rows.map(({ id }) => [id, true])) : {},
+    },
     columnResizeMode: "onChange",
     state: {
       columnOrder,
@@ -65,7 +81,8 @@ export function useGridTable({ columns, rows, layout, selection, onSelect, onRes
       rowSelection: selection,
     },
     onRowSelectionChange: (next) => onSelect(typeof next === "function" ? next(selection) : next),
-    onColumnSizingChange: (next) => onResize(typeof next === "function" ? next(layout.widths as ColumnSizingState) : next),
+    onColumnSizingChange: (next) =>
+      onResize(typeof next === "function" ? next(layout.widths as ColumnSizingState) : next),
   });
 }
 

@@ -58,7 +58,9 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       setProgress(0);
       try {
         const fields = { take: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-        keep(await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }));
+        keep(
+          await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }),
+        );
       } finally {
         setProgress(undefined);
       }
@@ -90,7 +92,9 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           <RecentImports path={path} onOpen={open} />
         </>
       )}
-      {job && (busy || progress !== undefined) && <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />}
+      {job && (busy || progress !== undefined) && (
+        <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />
+      )}
       {job && job.error !== "" && (
         <p role="alert" className="field-problem">
           {job.error}
@@ -113,7 +117,13 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
             onClose();
           }}
         >
-          {file && <ImportModeChoice view={view} value={job.take} onChange={(how) => void send(file, job.mapping, how)} />}
+          {file && (
+            <ImportModeChoice
+              view={view}
+              value={job.take}
+              onChange={(how) => void send(file, job.mapping, how)}
+            />
+          )}
         </ImportVerdict>
       )}
     </TabModal>
@@ -130,7 +140,10 @@ function RecentImports({ path, onOpen }: RecentImportsProps) {
   const say = useSay();
   const { data = [] } = useQuery({
     queryKey: ["import", path, "recent"],
-    queryFn: () => get<readonly (Pick<ImportJob, "id" | "fileName" | "done"> & { readonly createTime: string })[]>(`${path}/import-jobs`),
+    queryFn: () =>
+      get<
+        readonly (Pick<ImportJob, "id" | "fileName" | "done"> & { readonly createTime: string })[]
+      >(`${path}/import-jobs`),
     staleTime: 0,
   });
   if (data.length === 0) return null;
@@ -159,7 +172,11 @@ function Running({ job, text }: { readonly job: ImportJob; readonly text: string
       <span>
         {text} {job.fileName} · {job.done} / {job.total}
       </span>
-      <progress aria-label={text} value={job.state === "running" ? job.done : undefined} max={Math.max(1, job.total)} />
+      <progress
+        aria-label={text}
+        value={job.state === "running" ? job.done : undefined}
+        max={Math.max(1, job.total)}
+      />
     </div>
   );
 }
@@ -197,13 +214,24 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
           if (chosen) onChoose(chosen);
         }}
       />
-      <button type="button" className="solid-button" disabled={progress !== undefined} onClick={() => picker.current?.click()}>
+      <button
+        type="button"
+        className="solid-button"
+        disabled={progress !== undefined}
+        onClick={() => picker.current?.click()}
+      >
         {say(texts.choose)}
       </button>
-      <button type="button" className="engine-link" onClick={() => void download(`${path}/import-template`).catch(() => undefined)}>
+      <button
+        type="button"
+        className="engine-link"
+        onClick={() => void download(`${path}/import-template`).catch(() => undefined)}
+      >
         {say(texts.template)}
       </button>
-      {progress !== undefined && <progress value={progress} max={1} aria-label={say(texts.uploading)} />}
+      {progress !== undefined && (
+        <progress value={progress} max={1} aria-label={say(texts.uploading)} />
+      )}
     </div>
   );
 }

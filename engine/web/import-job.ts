@@ -10,7 +10,12 @@ export type ImportMode = "add" | "both" | "update";
 export interface UpdatedRow {
   readonly row: number;
   readonly title: string;
-  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly label: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
 }
 
 export interface ImportJob {
@@ -42,7 +47,11 @@ export interface ImportJob {
   readonly repeated: number;
   readonly repeats: ImportJob["problems"];
   /** The first records that it wrote. */
-  readonly records: readonly { readonly row: number; readonly id: string; readonly title: string }[];
+  readonly records: readonly {
+    readonly row: number;
+    readonly id: string;
+    readonly title: string;
+  }[];
   /** The first rows that are updated. */
   readonly changes: readonly UpdatedRow[];
 }

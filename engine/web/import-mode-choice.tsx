@@ -10,12 +10,19 @@ const texts = {
   add: ["仅新增", "Only add"],
   both: ["新增并更新", "Add and update"],
   update: ["仅更新", "Only update"],
-  noKey: ["这里的数据没有可用来识别的字段，只能新增。", "Rows here have no field that tells them apart, so a file can only add."],
+  noKey: [
+    "这里的数据没有可用来识别的字段，只能新增。",
+    "Rows here have no field that tells them apart, so a file can only add.",
+  ],
   noRight: ["您没有修改权限，只能新增。", "You may not edit rows here, so a file can only add."],
   onlyAdd: ["不改动已有的数据。", "Rows that exist stay as they are."],
 } as const satisfies Record<string, Label>;
 
-const glue = { and: ["、", ", "], or: ["或", " or "], orElse: ["，或", ", or "] } as const satisfies Record<string, Label>;
+const glue = {
+  and: ["、", ", "],
+  or: ["或", " or "],
+  orElse: ["，或", ", or "],
+} as const satisfies Record<string, Label>;
 
 const joined = (labels: readonly Label[], [zh, en]: Label): Label => [
   labels.map(([text]) => text).join(zh),
@@ -46,7 +53,12 @@ export function ImportModeChoice({ view, value, onChange }: ImportModeChoiceProp
   const may = usePermission();
   const { entity } = view;
   const [zh, en] = keyWords(entity);
-  const why = naturalKeys(entity).length === 0 ? texts.noKey : may(`${entity.permission}_edit`) ? undefined : texts.noRight;
+  const why =
+    naturalKeys(entity).length === 0
+      ? texts.noKey
+      : may(`${entity.permission}_edit`)
+        ? undefined
+        : texts.noRight;
   const hints: Record<ImportMode, Label> = {
     add: texts.onlyAdd,
     both: [
@@ -58,7 +70,9 @@ export function ImportModeChoice({ view, value, onChange }: ImportModeChoiceProp
       `Recognised by ${en}: only updated, none added. Empty cells keep the value.`,
     ],
   };
-  const choices = (why ? (["add"] as const) : (["add", "both", "update"] as const)).map((take) => [take, say(texts[take])] as const);
+  const choices = (why ? (["add"] as const) : (["add", "both", "update"] as const)).map(
+    (take) => [take, say(texts[take])] as const,
+  );
   return (
     <div className="import-take">
       <ChoiceBar label={say(texts.existing)} choices={choices} value={value} onChange={onChange} />

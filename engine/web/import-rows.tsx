@@ -11,7 +11,9 @@ const texts = {
 const rowWords = (row: number): Label => [`第 ${row} 行`, `Row ${row}`];
 
 const restWords = (all: number, shown: number): Label =>
-  all > shown ? [`（前 ${shown} 行，全部见检查结果）`, ` (the first ${shown}; all are in the results sheet)`] : ["", ""];
+  all > shown
+    ? [`（前 ${shown} 行，全部见检查结果）`, ` (the first ${shown}; all are in the results sheet)`]
+    : ["", ""];
 
 interface ImportRowsProps {
   readonly view: ViewDescription;

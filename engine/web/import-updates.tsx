@@ -17,7 +17,10 @@ export function ImportUpdates({ job }: { readonly job: ImportJob }) {
       <summary>
         {say(job.state === "judged" ? texts.will : texts.did)}
         {updates > changes.length &&
-          say([`（前 ${changes.length} 行，全部见检查结果）`, ` (the first ${changes.length}; all are in the results sheet)`])}
+          say([
+            `（前 ${changes.length} 行，全部见检查结果）`,
+            ` (the first ${changes.length}; all are in the results sheet)`,
+          ])}
       </summary>
       <ul className="engine-failures">
         {changes.map((row) => (

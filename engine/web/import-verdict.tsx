@@ -20,13 +20,19 @@ const texts = {
   again: ["换一个文件", "Another file"],
   finish: ["完成", "Finish"],
   undo: ["撤销导入", "Undo the import"],
-  nothing: ["文件与已有数据一致，没有需要写入的内容。", "The file says what is there already; nothing is to be written."],
+  nothing: [
+    "文件与已有数据一致，没有需要写入的内容。",
+    "The file says what is there already; nothing is to be written.",
+  ],
 } as const satisfies Record<string, Label>;
 
 /** How many rows the file holds, and what the check made of them. */
 const verdictWords = ({ take, total, valid, invalid, updates, unchanged }: ImportJob): Label =>
   take === "add"
-    ? [`共 ${total} 行，正确 ${valid} 行，有误 ${invalid} 行`, `${total} rows, ${valid} valid, ${invalid} to correct`]
+    ? [
+        `共 ${total} 行，正确 ${valid} 行，有误 ${invalid} 行`,
+        `${total} rows, ${valid} valid, ${invalid} to correct`,
+      ]
     : [
         `共 ${total} 行：新增 ${valid - updates - unchanged}，更新 ${updates}，未变 ${unchanged}，有误 ${invalid}`,
         `${total} rows: ${valid - updates - unchanged} new, ${updates} to update, ${unchanged} unchanged, ${invalid} to correct`,
@@ -35,7 +41,10 @@ const verdictWords = ({ take, total, valid, invalid, updates, unchanged }: Impor
 /** What came of running it. */
 const doneWords = ({ done, updated }: ImportJob): Label =>
   updated > 0
-    ? [`已导入 ${done} 行（新增 ${done - updated}，更新 ${updated}）`, `${done} imported (${done - updated} added, ${updated} updated)`]
+    ? [
+        `已导入 ${done} 行（新增 ${done - updated}，更新 ${updated}）`,
+        `${done} imported (${done - updated} added, ${updated} updated)`,
+      ]
     : [`已导入 ${done} 行`, `${done} imported`];
 
 /** What came of taking an import back. */
@@ -81,7 +90,9 @@ export function ImportVerdict({
   const [mapping, setMapping] = useState(job.mapping);
   const may = usePermission();
   const fields = Object.entries(importFields(view.entity, may));
-  const remapped = job.headers.some((header) => (mapping[header] ?? "") !== (job.mapping[header] ?? ""));
+  const remapped = job.headers.some(
+    (header) => (mapping[header] ?? "") !== (job.mapping[header] ?? ""),
+  );
   const judged = job.state === "judged";
   const writes = job.valid > job.unchanged;
   return (
@@ -133,7 +144,8 @@ export function ImportVerdict({
           <ul className="engine-failures">
             {job.problems.map((problem) => (
               <li key={problem.row}>
-                <b>{say([`第 ${problem.row} 行`, `Row ${problem.row}`])}</b> {problem.reasons.join(say(["；", "; "]))}
+                <b>{say([`第 ${problem.row} 行`, `Row ${problem.row}`])}</b>{" "}
+                {problem.reasons.join(say(["；", "; "]))}
               </li>
             ))}
           </ul>

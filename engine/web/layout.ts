@@ -18,7 +18,9 @@ export interface Layout {
 function declaredLayout(view: ViewDescription): Layout {
   return {
     order: [],
-    shown: Object.fromEntries((view.more ?? []).filter((name) => !view.columns.includes(name)).map((name) => [name, false])),
+    shown: Object.fromEntries(
+      (view.more ?? []).filter((name) => !view.columns.includes(name)).map((name) => [name, false]),
+    ),
     pinned: view.columns.slice(0, 1),
     widths: {},
     density: 36,
@@ -35,8 +37,13 @@ export interface LayoutControl {
 
 /** Columns the order does not know yet (added by a new version) come last. */
 function ordered(columns: readonly Column[], order: readonly string[]): readonly Column[] {
-  const place = (column: Column) => (order.includes(column.name) ? order.indexOf(column.name) : order.length + columns.indexOf(column));
-  return order.length === 0 ? columns : [...columns].sort((one, other) => place(one) - place(other));
+  const place = (column: Column) =>
+    order.includes(column.name)
+      ? order.indexOf(column.name)
+      : order.length + columns.indexOf(column);
+  return order.length === 0
+    ? columns
+    : [...columns].sort((one, other) => place(one) - place(other));
 }
 
 const UNTOUCHED: Partial<Layout> = {};

@@ -32,8 +32,15 @@ export const OPTIONS = "options";
 const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
 
 /** After rows of an entity were changed: lists and reports are stale, and wherever one chooses among its rows. */
-export async function refreshAfter(client: QueryClient, { name, optionList }: Pick<Entity, "name" | "optionList">): Promise<void> {
-  const stale = [ROWS, ...(optionList ? [OPTIONS] : []), ...(DICTIONARIES.has(name) ? [DICTS] : [])];
+export async function refreshAfter(
+  client: QueryClient,
+  { name, optionList }: Pick<Entity, "name" | "optionList">,
+): Promise<void> {
+  const stale = [
+    ROWS,
+    ...(optionList ? [OPTIONS] : []),
+    ...(DICTIONARIES.has(name) ? [DICTS] : []),
+  ];
   await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
@@ -46,7 +53,9 @@ export function listPath(view: ViewDescription): string {
 function whereParams(where: Where = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(where).map(([name, value]) =>
-      value === null ? [`${name}_null`, "1"] : [name, Array.isArray(value) ? value.join(",") : String(value)],
+      value === null
+        ? [`${name}_null`, "1"]
+        : [name, Array.isArray(value) ? value.join(",") : String(value)],
     ),
   );
 }
@@ -62,14 +71,21 @@ function countRows(rows: readonly ListRow[]): number {
 }
 
 /** A list may answer a page, or a bare array or tree. */
-export async function fetchPage(path: string, params: Filters, options?: RequestOptions): Promise<ListPage> {
+export async function fetchPage(
+  path: string,
+  params: Filters,
+  options?: RequestOptions,
+): Promise<ListPage> {
   const data = await get<ListPage | readonly ListRow[]>(path, params, options);
   if ("records" in data) return { ...data, total: Number(data.total) };
   return { records: data, total: countRows(data), whole: true };
 }
 
 /** Fills @me, @today, @todayEnd and @now of a declared filter in. */
-export function filledFilter(filter: Readonly<Record<string, string | number>>, userId: string): Filters {
+export function filledFilter(
+  filter: Readonly<Record<string, string | number>>,
+  userId: string,
+): Filters {
   const now = onTheWall();
   const day = now.slice(0, 10);
   const placeholders: Filters = {
@@ -78,20 +94,31 @@ export function filledFilter(filter: Readonly<Record<string, string | number>>, 
     "@todayEnd": `${day} 23:59:59`,
     "@now": `${now.slice(0, 16)}:00`,
   };
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]));
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]),
+  );
 }
 
 /** The parameters of a list call apart from paging. */
-export function useListParams(view: ViewDescription, state: ListState, savedFilter: Readonly<Record<string, string | number>>): Filters {
+export function useListParams(
+  view: ViewDescription,
+  state: ListState,
+  savedFilter: Readonly<Record<string, string | number>>,
+): Filters {
   const userId = useSession((session) => session.userId);
   return {
-    ...effectiveParams(view.entity, { ...viewParams(view), ...filledFilter(savedFilter, userId), ...state.filters }),
+    ...effectiveParams(view.entity, {
+      ...viewParams(view),
+      ...filledFilter(savedFilter, userId),
+      ...state.filters,
+    }),
     ...sortParams(state.sort),
     ...(state.keyword !== "" && { keyword: state.keyword }),
   };
 }
 
-const patience = ({ entity, list }: ViewDescription): number | undefined => entity.lists[list]?.timeoutMs;
+const patience = ({ entity, list }: ViewDescription): number | undefined =>
+  entity.lists[list]?.timeoutMs;
 
 interface ListOptions {
   readonly enabled?: boolean;
@@ -108,7 +135,12 @@ export function useList(
   { enabled = true, fields }: ListOptions = {},
 ) {
   const path = listPath(view);
-  const all = { ...params, current: String(current), size: String(size), ...(fields !== undefined && { fields }) };
+  const all = {
+    ...params,
+    current: String(current),
+    size: String(size),
+    ...(fields !== undefined && { fields }),
+  };
   return useQuery({
     queryKey: [ROWS, path, all],
     queryFn: ({ signal }) => fetchPage(path, all, { signal, timeoutMs: patience(view) }),
@@ -130,10 +162,17 @@ export function useCounts(
   const path = listPath(view);
   return useQueries({
     queries: filters.map((filter) => {
-      const params = { ...viewParams(view), ...filledFilter(filter, userId), current: "1", size: "1", fields: "id" };
+      const params = {
+        ...viewParams(view),
+        ...filledFilter(filter, userId),
+        current: "1",
+        size: "1",
+        fields: "id",
+      };
       return {
         queryKey: [ROWS, path, params],
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(path, params, { signal, timeoutMs: patience(view) }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          fetchPage(path, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         refetchInterval: 60_000,
         meta: { silent: true },

@@ -27,13 +27,22 @@ interface ListHeadingProps extends HeadingActions {
 const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
 
 /** The title of a list with its count, and what can be done with the list as a whole. */
-export function ListHeading({ view, total, capped, phone, children, ...actions }: ListHeadingProps) {
+export function ListHeading({
+  view,
+  total,
+  capped,
+  phone,
+  children,
+  ...actions
+}: ListHeadingProps) {
   const say = useSay();
   const calls = actionsAt(view, "toolbar");
   return (
     <header className="list-heading">
       <h1>{say(view.title)}</h1>
-      {total !== undefined && <span className="engine-muted">{say(countWords(total, capped))}</span>}
+      {total !== undefined && (
+        <span className="engine-muted">{say(countWords(total, capped))}</span>
+      )}
       <span className="list-buttons">
         {children}
         {phone ? (
@@ -71,7 +80,11 @@ export function ListHeading({ view, total, capped, phone, children, ...actions }
 }
 
 /** On a phone everything but adding is one tap further away. */
-function MoreActions({ view, onImport, onExport }: HeadingActions & { readonly view: ViewDescription }) {
+function MoreActions({
+  view,
+  onImport,
+  onExport,
+}: HeadingActions & { readonly view: ViewDescription }) {
   const say = useSay();
   const start = useAction();
   const calls = actionsAt(view, "toolbar");
@@ -79,7 +92,11 @@ function MoreActions({ view, onImport, onExport }: HeadingActions & { readonly v
   const items = [
     ...(view.imports ? [{ key: "import", label: say(texts.imports), run: onImport }] : []),
     ...(view.exports ? [{ key: "export", label: say(texts.exports), run: onExport }] : []),
-    ...calls.map((call) => ({ key: call.name, label: say(call.label), run: () => start(call, []) })),
+    ...calls.map((call) => ({
+      key: call.name,
+      label: say(call.label),
+      run: () => start(call, []),
+    })),
   ];
   if (items.length === 0) return null;
   return (

@@ -8,7 +8,8 @@ export interface ListRow {
 /** A cell's value as plain text; nothing for empty values. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "object") return Array.isArray(value) ? value.map(plainText).join("、") : JSON.stringify(value);
+  if (typeof value === "object")
+    return Array.isArray(value) ? value.map(plainText).join("、") : JSON.stringify(value);
   return String(value as string | number | boolean);
 }
 

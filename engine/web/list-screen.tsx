@@ -37,7 +37,10 @@ const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 const ExportDialog = lazy(() => import("./export-dialog.tsx"));
 
 /** What lies over the list. */
-type Over = { readonly what: "form"; readonly id?: string } | { readonly what: "import" } | { readonly what: "export" };
+type Over =
+  | { readonly what: "form"; readonly id?: string }
+  | { readonly what: "import" }
+  | { readonly what: "export" };
 
 const NONE: readonly ListRow[] = [];
 
@@ -57,7 +60,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const control = useLayout(view);
   const extras = useViewExtras();
   const { Tool } = extras;
-  const shown = phone ? [] : control.columns.flatMap(({ name }) => (control.layout.shown[name] === false ? [] : [name]));
+  const shown = phone
+    ? []
+    : control.columns.flatMap(({ name }) => (control.layout.shown[name] === false ? [] : [name]));
   const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, {
     enabled: useSettled(),
     fields: askedFields(view, shown, extras),
@@ -65,7 +70,10 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
   const rows = data?.records ?? NONE;
-  const selection = useSelection(JSON.stringify({ ...params, descs: undefined, ascs: undefined }), rows);
+  const selection = useSelection(
+    JSON.stringify({ ...params, descs: undefined, ascs: undefined }),
+    rows,
+  );
   const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
   const actions = useRowActions(view, edit);
   const remove = useRemove(view);
@@ -83,18 +91,25 @@ export function ListScreen({ view, given }: ListScreenProps) {
 
   const filtered = Object.keys(state.filters).length > 0 || state.keyword !== "";
   const empty = isError ? (
-    <EmptyState title={say(words.loadFailed)} action={<Choice text={say(words.retry)} onClick={() => void refetch()} />} />
+    <EmptyState
+      title={say(words.loadFailed)}
+      action={<Choice text={say(words.retry)} onClick={() => void refetch()} />}
+    />
   ) : filtered ? (
     <EmptyState
       title={say(words.noMatch)}
       hint={say(words.noMatchHint)}
-      action={<Choice text={say(words.clear)} onClick={() => change({ filters: {}, keyword: "" })} />}
+      action={
+        <Choice text={say(words.clear)} onClick={() => change({ filters: {}, keyword: "" })} />
+      }
     />
   ) : (
     <EmptyState
       title={say(words.empty)}
       hint={view.add ? say(words.emptyHint) : undefined}
-      action={view.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />}
+      action={
+        view.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />
+      }
     />
   );
 
@@ -116,13 +131,23 @@ export function ListScreen({ view, given }: ListScreenProps) {
       {phone ? (
         <PhoneFilters view={view} state={state} change={change} />
       ) : (
-        <FilterBar view={view} state={state} change={change} unfolded={unfolded} onFold={setUnfolded}>
+        <FilterBar
+          view={view}
+          state={state}
+          change={change}
+          unfolded={unfolded}
+          onFold={setUnfolded}
+        >
           <ListTools control={control} busy={isFetching} onRefresh={() => void refetch()} />
         </FilterBar>
       )}
       {unfolded && !phone && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <SearchForm view={view} filters={state.filters} onSearch={(filters) => change({ filters })} />
+          <SearchForm
+            view={view}
+            filters={state.filters}
+            onSearch={(filters) => change({ filters })}
+          />
         </Suspense>
       )}
       {data?.note && (
@@ -133,7 +158,11 @@ export function ListScreen({ view, given }: ListScreenProps) {
       <SharedDicts fields={columnsOf(view).map((column) => column.field)}>
         {phone ? (
           <>
-            {data || isError ? <RecordCards view={view} rows={rows} actions={actions} onOpen={open} /> : <Skeleton lines={12} />}
+            {data || isError ? (
+              <RecordCards view={view} rows={rows} actions={actions} onOpen={open} />
+            ) : (
+              <Skeleton lines={12} />
+            )}
             {rows.length === 0 && !isFetching && empty}
           </>
         ) : (
@@ -170,10 +199,18 @@ export function ListScreen({ view, given }: ListScreenProps) {
       </SharedDicts>
       {view.totals && data && data.total > 0 && <ListSums view={view} params={params} />}
       {data && !data.whole && data.total > 0 && (
-        <Pager total={data.total} capped={data.totalCapped} current={state.current} size={state.size} onChange={change} />
+        <Pager
+          total={data.total}
+          capped={data.totalCapped}
+          current={state.current}
+          size={state.size}
+          onChange={change}
+        />
       )}
       <Suspense>
-        {over?.what === "form" && <RecordForm view={view} id={over.id} given={given} onClose={close} />}
+        {over?.what === "form" && (
+          <RecordForm view={view} id={over.id} given={given} onClose={close} />
+        )}
         {over?.what === "import" && <ImportDialog view={view} onClose={close} />}
         {over?.what === "export" && <ExportDialog view={view} params={params} onClose={close} />}
       </Suspense>

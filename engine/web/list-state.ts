@@ -24,7 +24,15 @@ export interface ListState {
   readonly filters: Filters;
 }
 
-const OWN: ReadonlySet<string> = new Set(["current", "size", "ascs", "descs", "keyword", "saved", "id"]);
+const OWN: ReadonlySet<string> = new Set([
+  "current",
+  "size",
+  "ascs",
+  "descs",
+  "keyword",
+  "saved",
+  "id",
+]);
 
 function whole(text: string | null, fallback: number): number {
   const value = Number(text);
@@ -32,8 +40,14 @@ function whole(text: string | null, fallback: number): number {
 }
 
 /** A link without a size shows as many rows as the user is used to. */
-export function readListState(view: ViewDescription, params: URLSearchParams, usual: number = USUAL): ListState {
-  const filters = Object.fromEntries([...params].filter(([name]) => !OWN.has(name) && searchTerm(view.entity, name)));
+export function readListState(
+  view: ViewDescription,
+  params: URLSearchParams,
+  usual: number = USUAL,
+): ListState {
+  const filters = Object.fromEntries(
+    [...params].filter(([name]) => !OWN.has(name) && searchTerm(view.entity, name)),
+  );
   const descending = params.get("descs");
   const size = whole(params.get("size"), usual);
   return {
@@ -57,7 +71,8 @@ export function writeListState(state: ListState, usual: number = USUAL): URLSear
   const params = new URLSearchParams({ ...state.filters, ...sortParams(state.sort) });
   if (state.current > 1) params.set("current", String(state.current));
   if (state.size !== usual) params.set("size", String(state.size));
-  for (const name of ["keyword", "saved", "id"] as const) if (state[name] !== "") params.set(name, state[name]);
+  for (const name of ["keyword", "saved", "id"] as const)
+    if (state[name] !== "") params.set(name, state[name]);
   return params;
 }
 
@@ -81,7 +96,10 @@ export function useListState(view: ViewDescription): readonly [ListState, Change
     const stays = Object.keys(patch).every((name) => name === "id" || name === "current");
     const opens = patch.id !== undefined && patch.id !== "" && now.id === "";
     if (patch.size !== undefined) keep(patch.size);
-    write(writeListState({ ...now, ...(stays ? {} : { current: 1 }), ...patch }, patch.size ?? before), { replace: !opens });
+    write(
+      writeListState({ ...now, ...(stays ? {} : { current: 1 }), ...patch }, patch.size ?? before),
+      { replace: !opens },
+    );
   }, []);
   return [state, change];
 }

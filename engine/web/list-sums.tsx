@@ -8,7 +8,13 @@ import { KIND_UI } from "./fields/index.ts";
 import { listPath, ROWS } from "./list-data.ts";
 
 /** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
-export function ListSums({ view, params }: { readonly view: ViewDescription; readonly params: Filters }) {
+export function ListSums({
+  view,
+  params,
+}: {
+  readonly view: ViewDescription;
+  readonly params: Filters;
+}) {
   const say = useSay();
   const names = view.totals ?? [];
   const path = `${listPath(view)}-sums`;
@@ -31,7 +37,9 @@ export function ListSums({ view, params }: { readonly view: ViewDescription; rea
             <dt>
               {say(["合计", "Total"])} {say(field.label)}
             </dt>
-            <dd>{data ? <Cell value={data[name]} row={{ id: "" }} name={name} field={field} /> : "…"}</dd>
+            <dd>
+              {data ? <Cell value={data[name]} row={{ id: "" }} name={name} field={field} /> : "…"}
+            </dd>
           </div>
         );
       })}

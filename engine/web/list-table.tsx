@@ -28,7 +28,19 @@ interface ListTableProps {
 }
 
 /** The grid of a view, with what its rows can do. */
-export function ListTable({ view, control, rows, total, state, change, selection, actions, busy, waiting, empty }: ListTableProps) {
+export function ListTable({
+  view,
+  control,
+  rows,
+  total,
+  state,
+  change,
+  selection,
+  actions,
+  busy,
+  waiting,
+  empty,
+}: ListTableProps) {
   const say = useSay();
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   const { columns, layout } = control;
@@ -75,7 +87,9 @@ export function ListTable({ view, control, rows, total, state, change, selection
         total={total}
         offset={(state.current - 1) * state.size}
         layout={layout}
-        titleColumn={view.columns.includes(view.entity.title) ? view.entity.title : (view.columns[0] ?? "")}
+        titleColumn={
+          view.columns.includes(view.entity.title) ? view.entity.title : (view.columns[0] ?? "")
+        }
         dottedColumn={view.card?.status}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
@@ -87,7 +101,13 @@ export function ListTable({ view, control, rows, total, state, change, selection
         handlers={handlers}
         empty={empty}
       />
-      {menu && <RowMenu anchor={menu.anchor} items={actions.items(menu.row)} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          items={actions.items(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,13 @@ export function ListTools({ control, busy, onRefresh }: ListToolsProps) {
   const next = DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? 36;
   return (
     <>
-      <button type="button" className="tool" aria-label={say(words.refresh)} title={say(words.refresh)} onClick={onRefresh}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={say(words.refresh)}
+        title={say(words.refresh)}
+        onClick={onRefresh}
+      >
         <ReloadOutlined spin={busy} />
       </button>
       <button
@@ -45,7 +51,12 @@ export function ListTools({ control, busy, onRefresh }: ListToolsProps) {
         <SettingOutlined />
       </button>
       {settings && (
-        <Popup anchor={settings} align="end" label={say(words.columns)} onClose={() => setSettings(undefined)}>
+        <Popup
+          anchor={settings}
+          align="end"
+          label={say(words.columns)}
+          onClose={() => setSettings(undefined)}
+        >
           <Suspense>
             <ColumnSettings control={control} />
           </Suspense>

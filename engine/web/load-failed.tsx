@@ -6,8 +6,14 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const say = useSay();
   return (
     <p className="load-failed" role="alert">
-      {say(words.loadFailed)} {/* A list of choices closes when it loses the focus: the press must not take it. */}
-      <button type="button" className="engine-link" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+      {say(words.loadFailed)}{" "}
+      {/* A list of choices closes when it loses the focus: the press must not take it. */}
+      <button
+        type="button"
+        className="engine-link"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+      >
         {say(words.retry)}
       </button>
     </p>

@@ -22,8 +22,12 @@ export function pageNumbers(current: number, pages: number): number[] {
     ...(current < 4 ? [2, 3, 4] : []),
     ...(current > pages - 3 ? [pages - 3, pages - 2, pages - 1] : []),
   ];
-  const shown = [...new Set([1, ...near, pages])].filter((page) => page >= 1 && page <= pages).sort((one, other) => one - other);
-  return shown.flatMap((page, position) => (position > 0 && page - (shown[position - 1] ?? 0) > 1 ? [0, page] : [page]));
+  const shown = [...new Set([1, ...near, pages])]
+    .filter((page) => page >= 1 && page <= pages)
+    .sort((one, other) => one - other);
+  return shown.flatMap((page, position) =>
+    position > 0 && page - (shown[position - 1] ?? 0) > 1 ? [0, page] : [page],
+  );
 }
 
 /** The footer of a list: page sizes, total, pages and a jump. */
@@ -38,7 +42,12 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
       <div role="radiogroup" aria-label={say(words.pageSize)} className="pager-sizes">
         {PAGE_SIZES.map((one) => (
           <label key={one}>
-            <input type="radio" name={group} checked={one === size} onChange={() => onChange({ size: one })} />
+            <input
+              type="radio"
+              name={group}
+              checked={one === size}
+              onChange={() => onChange({ size: one })}
+            />
             <span>{one}</span>
           </label>
         ))}
@@ -89,7 +98,12 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
         }}
       >
         <label>
-          {say(words.jump)} <input inputMode="numeric" value={jump} onChange={(event) => setJump(event.target.value.replace(/\D/g, ""))} />{" "}
+          {say(words.jump)}{" "}
+          <input
+            inputMode="numeric"
+            value={jump}
+            onChange={(event) => setJump(event.target.value.replace(/\D/g, ""))}
+          />{" "}
           {say(words.page)}
         </label>
       </form>

@@ -22,16 +22,33 @@ interface PanelProps {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.role === "menuitem")
+    (target.isContentEditable ||
+      /^(input|textarea|select)$/i.test(target.tagName) ||
+      target.role === "menuitem")
   );
 }
 
 /** A page at the right edge without a mask: what is beside it stays usable. On a phone it is the whole page. */
-export function Panel({ label, title, tools, className = "", onKey, onClose, children }: PanelProps) {
+export function Panel({
+  label,
+  title,
+  tools,
+  className = "",
+  onKey,
+  onClose,
+  children,
+}: PanelProps) {
   const say = useSay();
   const panel = useRef<HTMLElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(ABOVE)) return;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector(ABOVE)
+    )
+      return;
     if (event.key === "Escape") onClose();
     else if (!isTyping(event.target) && onKey?.(event.key)) event.preventDefault();
   });
@@ -45,7 +62,13 @@ export function Panel({ label, title, tools, className = "", onKey, onClose, chi
     };
   }, []);
   return createPortal(
-    <aside ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={`panel ${className}`}>
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`panel ${className}`}
+    >
       <header className="panel-head">
         <button type="button" className="tool" aria-label={say(words.close)} onClick={onClose}>
           <CloseOutlined />

@@ -25,8 +25,19 @@ export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
   const count = readConditions(view.entity, state.filters).length;
   return (
     <div className="filter-bar">
-      {view.quick && <SearchBox label={say(view.quick)} value={state.keyword} onSearch={(keyword) => change({ keyword })} />}
-      <button type="button" className="chip-add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {view.quick && (
+        <SearchBox
+          label={say(view.quick)}
+          value={state.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      )}
+      <button
+        type="button"
+        className="chip-add"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <FilterOutlined aria-hidden /> {say(words.filters)} {count > 0 && count}
       </button>
       {open && (

@@ -17,7 +17,16 @@ interface PopupProps {
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, [tabindex='0']";
 
 /** A panel under the element that opened it. Esc and clicks elsewhere close it, the focus goes back where it came from. */
-export function Popup({ anchor, label, role = "dialog", align = "start", className = "", onKeyDown, onClose, children }: PopupProps) {
+export function Popup({
+  anchor,
+  label,
+  role = "dialog",
+  align = "start",
+  className = "",
+  onKeyDown,
+  onClose,
+  children,
+}: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = panel.current;

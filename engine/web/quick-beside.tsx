@@ -12,7 +12,8 @@ export function problemIn(
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     const verdict = field && validateValue(field, value, new Date());
-    if (field && verdict && "problem" in verdict) return value ? verdict.problem : requiredMessage(field);
+    if (field && verdict && "problem" in verdict)
+      return value ? verdict.problem : requiredMessage(field);
   }
   return undefined;
 }

@@ -20,13 +20,22 @@ interface QuickFields {
 
 /** The fields of a one-box entry: a view has one when all it insists on is one long text and a few choices. */
 export function quickFields(view: ViewDescription, by: string): QuickFields | undefined {
-  const fields = Object.entries(view.entity.fields).filter(([name, field]) => name !== by && !field.options.readonly);
-  const texts = fields.filter(([, field]) => field.kind === "textarea" && field.options.required !== undefined);
+  const fields = Object.entries(view.entity.fields).filter(
+    ([name, field]) => name !== by && !field.options.readonly,
+  );
+  const texts = fields.filter(
+    ([, field]) => field.kind === "textarea" && field.options.required !== undefined,
+  );
   const [text] = texts;
   if (!text || texts.length > 1) return undefined;
-  const required = fields.filter(([name, field]) => name !== text[0] && field.options.required !== undefined);
-  if (required.some(([, field]) => !["select", "radio", "date", "datetime"].includes(field.kind))) return undefined;
-  const next = fields.filter(([name, field]) => field.kind === "datetime" && name.startsWith("next"));
+  const required = fields.filter(
+    ([name, field]) => name !== text[0] && field.options.required !== undefined,
+  );
+  if (required.some(([, field]) => !["select", "radio", "date", "datetime"].includes(field.kind)))
+    return undefined;
+  const next = fields.filter(
+    ([name, field]) => field.kind === "datetime" && name.startsWith("next"),
+  );
   return { text: text[0], beside: Object.fromEntries([...required, ...next]) };
 }
 
@@ -38,7 +47,9 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   const own = useId();
   const client = useQueryClient();
   const quick = quickFields(view, by);
-  const fresh = Object.fromEntries(Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]));
+  const fresh = Object.fromEntries(
+    Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]),
+  );
   const [values, setValues] = useState<Values>(fresh);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -46,7 +57,12 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   if (!quick) return null;
   const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const send = async () => {
-    const wrong = problemIn(all, Object.fromEntries([quick.text, ...Object.keys(quick.beside)].map((name) => [name, values[name]])));
+    const wrong = problemIn(
+      all,
+      Object.fromEntries(
+        [quick.text, ...Object.keys(quick.beside)].map((name) => [name, values[name]]),
+      ),
+    );
     if (wrong) return setProblem(say(wrong));
     setBusy(true);
     const [path, body] = [`${view.entity.paths[0]}/submit`, { ...values, [by]: id }];
@@ -63,7 +79,13 @@ export function QuickEntry({ view, by, id }: EntryProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0 && view.entity.offline) {
-        await keepForLater({ id: key, path, body, label: view.entity.label, summary: summaryOf(view.entity, body) });
+        await keepForLater({
+          id: key,
+          path,
+          body,
+          label: view.entity.label,
+          summary: summaryOf(view.entity, body),
+        });
         startAnew();
         toast.info(say(words.keptForLater));
       } else setProblem(error.message);
@@ -87,7 +109,8 @@ export function QuickEntry({ view, by, id }: EntryProps) {
         value={text}
         onChange={(event) => setValues({ ...values, [quick.text]: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       {problem !== "" && (

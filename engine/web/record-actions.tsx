@@ -29,7 +29,12 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
         </button>
       ))}
       {others.length > 0 && (
-        <button type="button" className="plain-button" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           {say(words.more)}
         </button>
       )}

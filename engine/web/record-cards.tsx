@@ -11,8 +11,16 @@ import { RowMenu } from "./row-menu.tsx";
 import { words } from "./words.ts";
 
 /** The names whose values are there: titles of what a row refers to count for their field. */
-function given(row: ListRow, view: ViewDescription, names: readonly string[] = []): readonly string[] {
-  return names.filter((name) => plainText(row[name]) !== "" || plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "");
+function given(
+  row: ListRow,
+  view: ViewDescription,
+  names: readonly string[] = [],
+): readonly string[] {
+  return names.filter(
+    (name) =>
+      plainText(row[name]) !== "" ||
+      plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "",
+  );
 }
 
 interface Placed {
@@ -40,18 +48,32 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
     <>
       <ul className="cards" aria-label={say(view.title)}>
         {unfolded(rows).map(({ row, depth }) => (
-          <li key={row.id} className="card" style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}>
+          <li
+            key={row.id}
+            className="card"
+            style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}
+          >
             <Card
               view={view}
               row={row}
               onOpen={onOpen}
-              calls={onOpen ? NO_CALLS : actions.calls(row).filter(({ button }) => button?.tone === "primary")}
+              calls={
+                onOpen
+                  ? NO_CALLS
+                  : actions.calls(row).filter(({ button }) => button?.tone === "primary")
+              }
               onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined}
             />
           </li>
         ))}
       </ul>
-      {menu && <RowMenu anchor={menu.anchor} items={actions.items(menu.row)} onClose={() => setMenu(undefined)} />}
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          items={actions.items(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -73,7 +95,13 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
   return (
     <>
       <header>
-        <button type="button" className="card-open" data-row={row.id} disabled={!onOpen} onClick={() => onOpen?.(row)}>
+        <button
+          type="button"
+          className="card-open"
+          data-row={row.id}
+          disabled={!onOpen}
+          onClick={() => onOpen?.(row)}
+        >
           <RecordTitle view={view} row={row} />
         </button>
         {status && <RecordValue view={view} row={row} name={status} dotted />}

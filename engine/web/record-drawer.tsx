@@ -37,10 +37,25 @@ interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  j: 1,
+  J: 1,
+  ArrowUp: -1,
+  k: -1,
+  K: -1,
+};
 
 /** A record beside its list: its facts on top, its whole story below. */
-export default function RecordDrawer({ view: opened, id, row: listed, actions: there, onStep, onEdit, onClose }: RecordDrawerProps) {
+export default function RecordDrawer({
+  view: opened,
+  id,
+  row: listed,
+  actions: there,
+  onStep,
+  onEdit,
+  onClose,
+}: RecordDrawerProps) {
   const say = useSay();
   const { MoreFacts } = useViewExtras();
   const path = opened.entity.paths[0] ?? "";
@@ -54,7 +69,8 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
   const own = useRowActions(view, onEdit);
   const actions = view === opened ? there : own;
   // Anything else than «there is no such record for you» is a failure to load.
-  const isGone = data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+  const isGone =
+    data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep(direction)?.();
   const status = view.card?.status;
   return (
@@ -94,7 +110,13 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
             <DownOutlined />
           </button>
           {view.edit && row && !isLocked(view, row) && (
-            <button type="button" className="tool" aria-label={say(words.edit)} title={say(words.edit)} onClick={() => onEdit(row)}>
+            <button
+              type="button"
+              className="tool"
+              aria-label={say(words.edit)}
+              title={say(words.edit)}
+              onClick={() => onEdit(row)}
+            >
               <EditOutlined />
             </button>
           )}
@@ -124,12 +146,15 @@ export default function RecordDrawer({ view: opened, id, row: listed, actions: t
 }
 
 const isEmpty = (view: Pick<ViewDescription, "entity">, row: ListRow, name: string): boolean =>
-  plainText(row[name]) === "" && plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
+  plainText(row[name]) === "" &&
+  plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
 
 /** What else the form of a view knows of a record, folded; only what is filled in. */
 function OtherFacts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
   const shown = new Set([view.entity.title, ...(view.facts ?? view.columns)]);
-  const rest = (view.form ?? []).flatMap(({ fields }) => fields).filter((name) => !isShown(view, shown, name));
+  const rest = (view.form ?? [])
+    .flatMap(({ fields }) => fields)
+    .filter((name) => !isShown(view, shown, name));
   return <FoldedFacts title={words.moreFacts} view={{ ...view, facts: rest }} row={row} />;
 }
 
@@ -137,7 +162,15 @@ const isShown = (view: ViewDescription, shown: ReadonlySet<string>, name: string
   shown.has(name) || shown.has(fieldBehind(view.entity, name)?.options.labelAs ?? name);
 
 /** Facts that are unfolded when wanted; nothing at all where there are none. */
-export function FoldedFacts({ title, view, row }: { readonly title: Label; readonly view: ViewDescription; readonly row: ListRow }) {
+export function FoldedFacts({
+  title,
+  view,
+  row,
+}: {
+  readonly title: Label;
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+}) {
   const say = useSay();
   const filled = (view.facts ?? []).filter((name) => !isEmpty(view, row, name));
   if (filled.length === 0) return null;

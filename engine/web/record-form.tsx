@@ -31,7 +31,10 @@ function isShown(field: Field): boolean {
 }
 
 /** The sections of a view's form; all writable fields where none are declared. */
-export function formSections(view: ViewDescription, given: Readonly<Record<string, string>> = {}): readonly FormSection[] {
+export function formSections(
+  view: ViewDescription,
+  given: Readonly<Record<string, string>> = {},
+): readonly FormSection[] {
   const { fields } = view.entity;
   const pick = (names: readonly string[]) =>
     Object.fromEntries(
@@ -71,8 +74,18 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
   const [form] = Form.useForm();
   const [touched, setTouched] = useState(false);
   const sections = formSections(view, given);
-  const fields = Object.assign({}, ...sections.map((section) => section.fields)) as Record<string, Field>;
-  const { submit, busy, conflict } = useSubmit({ view, form, fields, row, given, onSaved: onClose });
+  const fields = Object.assign({}, ...sections.map((section) => section.fields)) as Record<
+    string,
+    Field
+  >;
+  const { submit, busy, conflict } = useSubmit({
+    view,
+    form,
+    fields,
+    row,
+    given,
+    onSaved: onClose,
+  });
   const leave = async () => {
     if (!touched || (await confirm(say(words.discard)))) onClose();
   };
@@ -90,7 +103,13 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
           <button type="button" className="plain-button" onClick={() => void leave()}>
             {say(words.cancel)}
           </button>
-          <button type="button" className="solid-button" disabled={busy} aria-busy={busy} onClick={() => form.submit()}>
+          <button
+            type="button"
+            className="solid-button"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => form.submit()}
+          >
             {say(words.save)}
           </button>
         </div>

@@ -15,7 +15,8 @@ interface RecordLinkProps {
 /** What a row refers to, leading there where the user may see the screen of such records. */
 export function RecordLink({ view, row, field, children }: RecordLinkProps) {
   const { records } = useScreenIndex();
-  const name = Object.keys(view.entity.fields).find((one) => view.entity.fields[one] === field) ?? "";
+  const name =
+    Object.keys(view.entity.fields).find((one) => view.entity.fields[one] === field) ?? "";
   const id = plainText(row[name]);
   const route = field.kind === "ref" ? records[field.options.entity ?? ""] : undefined;
   if (route === undefined || id === "" || id === "0") return children;

@@ -25,13 +25,24 @@ function nearTo(view: ViewDescription, row: ListRow): readonly Near[] {
 }
 
 /** What a new row of a list around a record starts with. */
-function givenBy({ by, of = "id", with: taken = [] }: Related, row: ListRow): Readonly<Record<string, string>> {
+function givenBy(
+  { by, of = "id", with: taken = [] }: Related,
+  row: ListRow,
+): Readonly<Record<string, string>> {
   const values = [[by, plainText(row[of])], ...taken.map((name) => [name, plainText(row[name])])];
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
 /** The story of a record and the lists around it. */
-export function RecordTabs({ view, row, locked }: { readonly view: ViewDescription; readonly row: ListRow; readonly locked?: boolean }) {
+export function RecordTabs({
+  view,
+  row,
+  locked,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly locked?: boolean;
+}) {
   const { id } = row;
   const say = useSay();
   const name = useId();
@@ -55,7 +66,15 @@ export function RecordTabs({ view, row, locked }: { readonly view: ViewDescripti
             </>
           ),
         },
-        ...(logged ? [] : [{ key: "changes", label: words.changes, content: <Timeline view={view} id={id} only="change" /> }]),
+        ...(logged
+          ? []
+          : [
+              {
+                key: "changes",
+                label: words.changes,
+                content: <Timeline view={view} id={id} only="change" />,
+              },
+            ]),
       ]
     : [];
   const changes: Tab[] =

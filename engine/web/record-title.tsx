@@ -9,7 +9,10 @@ import { plainText } from "./list-row.ts";
 /** Whether a row is a person: found by name and having a phone. */
 export function isPerson({ entity }: ViewDescription): boolean {
   const fields = Object.values(entity.fields);
-  return entity.fields[entity.title]?.options.search === "name" && fields.some((field) => field.kind === "phone");
+  return (
+    entity.fields[entity.title]?.options.search === "name" &&
+    fields.some((field) => field.kind === "phone")
+  );
 }
 
 /** The name of a row; people come with their initials. */
@@ -26,7 +29,9 @@ export function RecordTitle({
   return (
     <>
       {isPerson(view) && <Avatar name={name} />}
-      <span className="grid-title-text">{children ?? <RecordValue view={view} row={row} name={view.entity.title} />}</span>
+      <span className="grid-title-text">
+        {children ?? <RecordValue view={view} row={row} name={view.entity.title} />}
+      </span>
     </>
   );
 }

@@ -33,12 +33,15 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
   const [form, setForm] = useState<{ readonly id?: string }>();
   const filter = { ...viewParams(view), [by]: given[by] ?? "" };
   const { data, isError, refetch } = useList(view, filter, 1, SHOWN);
-  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
+  if (!data)
+    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
   return (
     <>
       <div className="related-head">
         <span className="engine-muted">{say(countWords(data.total))}</span>
-        {data.total > SHOWN && <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>}
+        {data.total > SHOWN && (
+          <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>
+        )}
         {view.add && !locked && (
           <button type="button" className="engine-link" onClick={() => setForm({})}>
             <PlusOutlined aria-hidden /> {say(words.add)}
@@ -55,13 +58,19 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
               by={by}
               row={row}
               onEdit={view.edit && !fixed ? () => setForm({ id: row.id }) : undefined}
-              onRemove={view.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined}
+              onRemove={
+                view.remove && view.hidden && !fixed ? () => void remove([row.id]) : undefined
+              }
             />
           );
         })}
       </ul>
       {view.totals && data.total > 0 && <ListSums view={view} params={filter} />}
-      <Suspense>{form && <RecordForm view={view} id={form.id} given={given} onClose={() => setForm(undefined)} />}</Suspense>
+      <Suspense>
+        {form && (
+          <RecordForm view={view} id={form.id} given={given} onClose={() => setForm(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -20,13 +20,19 @@ interface RelatedRowProps {
 /** One of the rows around a record: what it is called on top, its values flowing below. */
 export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps) {
   const say = useSay();
-  const told = columnsOf(view).filter(({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "");
+  const told = columnsOf(view).filter(
+    ({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "",
+  );
   const [first, ...others] = told;
   const title = first && <RecordValue view={view} row={row} name={first.name} />;
   return (
     <li>
       <div className="related-title">
-        {view.detail && !view.hidden ? <Link to={`${view.route}?id=${row.id}`}>{title}</Link> : <b>{title}</b>}
+        {view.detail && !view.hidden ? (
+          <Link to={`${view.route}?id=${row.id}`}>{title}</Link>
+        ) : (
+          <b>{title}</b>
+        )}
         {onEdit && (
           <button type="button" className="engine-link" onClick={onEdit}>
             {say(words.edit)}

@@ -32,7 +32,8 @@ interface NamedAction {
 function useOwnActions({ actions }: ViewDescription): readonly NamedAction[] {
   const may = usePermission();
   return (useViewExtras().actions ?? []).flatMap((own): readonly NamedAction[] => {
-    if (own.call === undefined) return may(own.permission) ? [{ key: own.key, label: own.label, own }] : [];
+    if (own.call === undefined)
+      return may(own.permission) ? [{ key: own.key, label: own.label, own }] : [];
     const declared = actions.find(({ name, button }) => name === own.call && button?.custom);
     return declared ? [{ key: declared.name, label: declared.label, own }] : [];
   });
@@ -53,7 +54,10 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
         key,
         label: say(label),
         ahead: own.ahead,
-        run: () => (own.run ? own.run(row) : show((close) => createElement(own.Dialog, { row, onClose: close }))),
+        run: () =>
+          own.run
+            ? own.run(row)
+            : show((close) => createElement(own.Dialog, { row, onClose: close })),
       }));
   const calls = (row: ListRow) => rowCalls.filter((call) => fitsRow(call, row));
   const done = (row: ListRow) => {
@@ -64,8 +68,15 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
       tone: call.button?.tone,
       run: () => start(call, [row]),
     }));
-    const all: MenuItem[] = [...own.filter(({ ahead }) => ahead), ...declared, ...own.filter(({ ahead }) => !ahead)];
-    return [...all.filter(({ tone }) => tone !== "danger"), ...all.filter(({ tone }) => tone === "danger")];
+    const all: MenuItem[] = [
+      ...own.filter(({ ahead }) => ahead),
+      ...declared,
+      ...own.filter(({ ahead }) => !ahead),
+    ];
+    return [
+      ...all.filter(({ tone }) => tone !== "danger"),
+      ...all.filter(({ tone }) => tone === "danger"),
+    ];
   };
   return {
     calls,
@@ -73,8 +84,19 @@ export function useRowActions(view: ViewDescription, onEdit: (row: ListRow) => v
     any: rowCalls.length > 0 || extra.length > 0 || view.edit || view.remove,
     items: (row) => [
       ...done(row),
-      ...(view.edit && !isLocked(view, row) ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }] : []),
-      ...(view.remove ? [{ key: "remove", label: say(words.remove), tone: "danger" as const, run: () => void remove([row.id]) }] : []),
+      ...(view.edit && !isLocked(view, row)
+        ? [{ key: "edit", label: say(words.edit), run: () => onEdit(row) }]
+        : []),
+      ...(view.remove
+        ? [
+            {
+              key: "remove",
+              label: say(words.remove),
+              tone: "danger" as const,
+              run: () => void remove([row.id]),
+            },
+          ]
+        : []),
     ],
   };
 }

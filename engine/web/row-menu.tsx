@@ -31,7 +31,15 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
 export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
   const say = useSay();
   return (
-    <Popup anchor={anchor} role="menu" align="end" label={say(words.more)} className="row-menu" onKeyDown={moveFocus} onClose={onClose}>
+    <Popup
+      anchor={anchor}
+      role="menu"
+      align="end"
+      label={say(words.more)}
+      className="row-menu"
+      onKeyDown={moveFocus}
+      onClose={onClose}
+    >
       {items.map((item) => (
         <button
           key={item.key}

@@ -26,7 +26,11 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
     tabs.map((tab) => tab.filter),
   );
   const active = savedTab(tabs, state.saved);
-  const current = { ...active.filter, ...state.filters, ...(state.keyword !== "" && { keyword: state.keyword }) };
+  const current = {
+    ...active.filter,
+    ...state.filters,
+    ...(state.keyword !== "" && { keyword: state.keyword }),
+  };
   if (tabs.length === 0 && Object.keys(current).length === 0) return null;
   return (
     <nav className="saved-tabs" aria-label={say(words.saveView)}>
@@ -38,11 +42,15 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
             <button
               type="button"
               aria-current={on ? "true" : undefined}
-              onClick={() => change({ saved: position === 0 ? "" : tab.key, filters: {}, keyword: "" })}
+              onClick={() =>
+                change({ saved: position === 0 ? "" : tab.key, filters: {}, keyword: "" })
+              }
             >
               {say(tab.label)}
               {count && (
-                <span className={`saved-count${tab.urgent && count.total > 0 ? " saved-urgent" : ""}`}>
+                <span
+                  className={`saved-count${tab.urgent && count.total > 0 ? " saved-urgent" : ""}`}
+                >
                   {numberWords(count.total, count.totalCapped)}
                 </span>
               )}
@@ -63,7 +71,11 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
           </span>
         );
       })}
-      <button type="button" className="engine-link" onClick={(event) => setNaming(event.currentTarget)}>
+      <button
+        type="button"
+        className="engine-link"
+        onClick={(event) => setNaming(event.currentTarget)}
+      >
         <PlusOutlined aria-hidden /> {say(words.saveView)}
       </button>
       {naming && (
@@ -95,7 +107,12 @@ function NameForm({ onName }: { readonly onName: (name: string) => void }) {
     >
       <label>
         {say(words.viewName)}
-        <input className="text-field" value={name} maxLength={20} onChange={(event) => setName(event.target.value)} />
+        <input
+          className="text-field"
+          value={name}
+          maxLength={20}
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       {asked && name.trim() === "" && (
         <span role="alert" className="field-problem">

@@ -16,7 +16,11 @@ const ALL: ViewTab = { key: "", label: ["全部", "All"], filter: {} };
 /** The tabs of a view, and how to keep and drop one's own. */
 export function useSavedViews(view: ViewDescription) {
   const [own, save] = useSetting<readonly ViewTab[]>(`view.${view.name}.saved`, []);
-  const declared: readonly ViewTab[] = view.saved?.length ? view.saved : own.length > 0 ? [ALL] : [];
+  const declared: readonly ViewTab[] = view.saved?.length
+    ? view.saved
+    : own.length > 0
+      ? [ALL]
+      : [];
   return {
     tabs: [...declared, ...own],
     keep: (name: string, filter: ViewTab["filter"]) => {

@@ -30,7 +30,13 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       }}
     >
       <SearchOutlined aria-hidden />
-      <input type="search" aria-label={label} placeholder={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </form>
   );
 }

@@ -27,7 +27,10 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
   }
   const set = (condition: Condition) =>
     setConditions(
-      [...conditions.filter((one) => one.name !== condition.name || one.op !== condition.op), condition].filter((one) => one.value !== ""),
+      [
+        ...conditions.filter((one) => one.name !== condition.name || one.op !== condition.op),
+        condition,
+      ].filter((one) => one.value !== ""),
     );
   return (
     <form
@@ -49,7 +52,12 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
               <label htmlFor={`${id}-${name}`} title={say(field.label)}>
                 {say(field.label)}
               </label>
-              <Filter id={`${id}-${name}`} field={field} value={value} onChange={(next) => set({ name, op, value: next })} />
+              <Filter
+                id={`${id}-${name}`}
+                field={field}
+                value={value}
+                onChange={(next) => set({ name, op, value: next })}
+              />
             </div>
           );
         })}

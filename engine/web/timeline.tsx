@@ -32,7 +32,12 @@ interface Kind {
 
 /** How each kind of entry is shown; the log of a lead speaks in other words than that of a customer. */
 const kindsOf = (subject: string): Readonly<Record<TimelineEntry["kind"], Kind>> => ({
-  follow: { tone: "accent", Icon: CommentOutlined, label: ["跟进", "Follow-up"], dict: "follow_type" },
+  follow: {
+    tone: "accent",
+    Icon: CommentOutlined,
+    label: ["跟进", "Follow-up"],
+    dict: "follow_type",
+  },
   visit: { tone: "violet", Icon: ShopOutlined, label: ["到店", "Visit"] },
   sign: { tone: "success", Icon: FileDoneOutlined, label: ["签单", "Sign"], dict: "sig_status" },
   call: { tone: "info", Icon: PhoneOutlined, label: ["通话", "Call"], dict: "call_end_status" },
@@ -74,7 +79,12 @@ export function Timeline({ view, id, only }: TimelineProps) {
   };
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [ROWS, path, subject, id],
-    queryFn: ({ signal, pageParam }) => get<readonly TimelineEntry[]>(path, { subject, id, size: PAGE, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      get<readonly TimelineEntry[]>(
+        path,
+        { subject, id, size: PAGE, before: pageParam },
+        { signal },
+      ),
     initialPageParam: "",
     getNextPageParam: (page) => {
       const last = page.at(-1);
@@ -84,7 +94,8 @@ export function Timeline({ view, id, only }: TimelineProps) {
   if (!data) return isError ? <EmptyState title={say(words.loadFailed)} /> : <Skeleton lines={5} />;
   const told = data.pages.flat();
   const entries = only ? told.filter((entry) => entry.kind === only) : told;
-  if (entries.length === 0) return <p className="engine-muted">{say(only ? words.noChanges : words.noStory)}</p>;
+  if (entries.length === 0)
+    return <p className="engine-muted">{say(only ? words.noChanges : words.noStory)}</p>;
   return (
     <>
       <ol className="timeline">
@@ -96,10 +107,18 @@ export function Timeline({ view, id, only }: TimelineProps) {
               <span>{titleOf(entry)}</span>
               <time>{entry.time}</time>
             </p>
-            {entry.content !== "" && entry.content !== entry.title && <p className="timeline-content">{entry.content}</p>}
+            {entry.content !== "" && entry.content !== entry.title && (
+              <p className="timeline-content">{entry.content}</p>
+            )}
             {entry.files.map((file) =>
               SOUND.test(file.link) ? (
-                <audio key={file.link} controls preload="none" src={file.link} aria-label={file.name} />
+                <audio
+                  key={file.link}
+                  controls
+                  preload="none"
+                  src={file.link}
+                  aria-label={file.name}
+                />
               ) : (
                 <a key={file.link} href={file.link} target="_blank" rel="noreferrer">
                   {file.name}
@@ -110,7 +129,12 @@ export function Timeline({ view, id, only }: TimelineProps) {
         ))}
       </ol>
       {hasNextPage && (
-        <button type="button" className="engine-link" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <button
+          type="button"
+          className="engine-link"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {say(words.earlier)}
         </button>
       )}

@@ -5,7 +5,9 @@ import type { InputProps } from "./fields/kind.ts";
 const TOLD = ["aria-required", "aria-invalid", "aria-describedby"] as const;
 
 type ToldInputProps = InputProps &
-  Readonly<Partial<Record<(typeof TOLD)[number], string>>> & { readonly control: ComponentType<InputProps> };
+  Readonly<Partial<Record<(typeof TOLD)[number], string>>> & {
+    readonly control: ComponentType<InputProps>;
+  };
 
 /** The control of a field. What the form item knows of it reaches assistive technology, whatever element the kind puts there. */
 export function ToldInput({ control: Control, ...props }: ToldInputProps) {

@@ -29,7 +29,11 @@ type Values = Record<string, unknown>;
 /** The values that differ from what was read; everything given when the record is new. */
 function changedValues(values: Values, base: ListRow | undefined): Values {
   if (!base) return values;
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(value, base[name])));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && !sameValue(value, base[name]),
+    ),
+  );
 }
 
 /** The row as somebody else left it, when that is why a save was refused. */
@@ -56,7 +60,9 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
     const changed = changedValues(values, from);
     if (from && Object.keys(changed).length === 0) return onSaved();
     setBusy(true);
-    const body = from ? { ...changed, id: from.id, version: from.version } : { ...changed, ...given };
+    const body = from
+      ? { ...changed, id: from.id, version: from.version }
+      : { ...changed, ...given };
     const path = (!from && view.addPath) || `${view.entity.paths[0]}/submit`;
     try {
       await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
@@ -65,7 +71,13 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
       await refreshAfter(client, view.entity);
     } catch (error) {
       if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
-        await keepForLater({ id: key, path, body, label: view.entity.label, summary: summaryOf(view.entity, body) });
+        await keepForLater({
+          id: key,
+          path,
+          body,
+          label: view.entity.label,
+          summary: summaryOf(view.entity, body),
+        });
         toast.info(say(words.keptForLater));
         return onSaved();
       }
@@ -81,8 +93,16 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
   const differences = (current: ListRow): Difference[] => {
     const values = form.getFieldsValue(true) as Values;
     return Object.entries(fields)
-      .filter(([name]) => !sameValue(current[name], base?.[name]) && !sameValue(values[name], current[name]))
-      .map(([name, field]) => ({ name, field, mine: values[name], touched: !sameValue(values[name], base?.[name]) }));
+      .filter(
+        ([name]) =>
+          !sameValue(current[name], base?.[name]) && !sameValue(values[name], current[name]),
+      )
+      .map(([name, field]) => ({
+        name,
+        field,
+        mine: values[name],
+        touched: !sameValue(values[name], base?.[name]),
+      }));
   };
 
   const settle = (current: ListRow, taken: readonly string[]) => {

@@ -7,7 +7,12 @@ import type { ListRow } from "./list-row.ts";
 /** What it is called and who may: by a declared call with a `custom` button on the view, or by itself where it is no call. */
 type Named =
   | { readonly call: string }
-  | { readonly call?: undefined; readonly key: string; readonly label: Label; readonly permission: string };
+  | {
+      readonly call?: undefined;
+      readonly key: string;
+      readonly label: Label;
+      readonly permission: string;
+    };
 
 interface RowActionOptions {
   /** Comes before the declared calls. */
@@ -22,7 +27,10 @@ interface RowActionOptions {
 export type RowAction = Named &
   RowActionOptions &
   (
-    | { readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>; readonly run?: undefined }
+    | {
+        readonly Dialog: ComponentType<{ readonly row: ListRow; readonly onClose: () => void }>;
+        readonly run?: undefined;
+      }
     | { readonly run: (row: ListRow) => void }
   );
 
@@ -43,11 +51,15 @@ export interface ToolProps {
 export interface ViewExtras {
   readonly actions?: readonly RowAction[];
   /** By the name of a call: shows what it answered, where a word of success is not enough. */
-  readonly answers?: Readonly<Record<string, ComponentType<{ readonly answer: unknown; readonly onClose: () => void }>>>;
+  readonly answers?: Readonly<
+    Record<string, ComponentType<{ readonly answer: unknown; readonly onClose: () => void }>>
+  >;
   /** Follows an import that brought rows in. */
   readonly Imported?: ComponentType<{ readonly jobId: string }>;
   /** By the name of a field: what is to be said under its control while somebody types. */
-  readonly notes?: Readonly<Record<string, ComponentType<{ readonly value: unknown; readonly row?: ListRow }>>>;
+  readonly notes?: Readonly<
+    Record<string, ComponentType<{ readonly value: unknown; readonly row?: ListRow }>>
+  >;
   /** Stands in for the one-box entry at the top of a record's story. */
   readonly Entry?: ComponentType<EntryProps>;
   /** A further button over the list, given what the list shows. */

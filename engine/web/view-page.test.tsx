@@ -16,7 +16,9 @@ const guest = entity("guest", {
   fields: {
     name: text("姓名", "Name", { required: "请输入姓名" }),
     mobile: phone("手机", "Mobile", { required: "请输入手机号码" }),
-    kind: select("类型", "Kind", { options: [{ value: "1", label: ["常客", "Regular"], tone: "info" }] }),
+    kind: select("类型", "Kind", {
+      options: [{ value: "1", label: ["常客", "Regular"], tone: "info" }],
+    }),
   },
 });
 const declared = view("guests", guest, {
@@ -27,7 +29,10 @@ const declared = view("guests", guest, {
 });
 const guests = described(declared, ["guest", "guest_add", "guest_edit", "guest_delete"]);
 
-type Answer = (path: string, init: RequestInit) => { readonly status?: number; readonly data?: unknown; readonly msg?: string } | undefined;
+type Answer = (
+  path: string,
+  init: RequestInit,
+) => { readonly status?: number; readonly data?: unknown; readonly msg?: string } | undefined;
 
 const sent: { path: string; init: RequestInit }[] = [];
 
@@ -35,8 +40,15 @@ const sent: { path: string; init: RequestInit }[] = [];
 function answers(answer: Answer) {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push({ path, init });
-    const list = { records: [{ id: "7", name: "林若溪", mobile: "138****0001", kind: "1" }], total: 1 };
-    const { status = 200, data = path.includes("/guests/list") ? list : {}, msg = "" } = answer(path, init) ?? {};
+    const list = {
+      records: [{ id: "7", name: "林若溪", mobile: "138****0001", kind: "1" }],
+      total: 1,
+    };
+    const {
+      status = 200,
+      data = path.includes("/guests/list") ? list : {},
+      msg = "",
+    } = answer(path, init) ?? {};
     return Response.json({ code: status, success: status === 200, data, msg }, { status });
   });
 }
@@ -45,7 +57,9 @@ function open() {
   render(
     <App>
       <FeedbackHost />
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <MemoryRouter initialEntries={["/guests"]}>
           <ViewPage view={guests} />
         </MemoryRouter>
@@ -84,17 +98,25 @@ test("asks before deleting, and for a selection before that", async () => {
   await user.click(screen.getByRole("button", { name: "删除" }));
   await screen.findByText("请选择至少一条数据");
   await user.click(screen.getByRole("checkbox", { name: "选择此行" }));
-  await user.click(within(screen.getByRole("toolbar", { name: "已选 1 条" })).getByRole("button", { name: "删除" }));
+  await user.click(
+    within(screen.getByRole("toolbar", { name: "已选 1 条" })).getByRole("button", {
+      name: "删除",
+    }),
+  );
   await screen.findByText("确定将选择数据删除?");
   await user.click(screen.getByRole("button", { name: /确\s?定/ }));
   await screen.findByText("删除成功");
-  expect(sent.some(({ path, init }) => path === "/api/guests/remove?ids=7" && init.method === "POST")).toBe(true);
+  expect(
+    sent.some(({ path, init }) => path === "/api/guests/remove?ids=7" && init.method === "POST"),
+  ).toBe(true);
 });
 
 test("says what is missing, keeps what was typed when the server refuses, and saves once it is right", async () => {
   let refuse = true;
   answers((path) =>
-    path.includes("/submit") && refuse ? { status: 400, msg: "手机号已存在", data: { fields: { mobile: "手机号已存在" } } } : undefined,
+    path.includes("/submit") && refuse
+      ? { status: 400, msg: "手机号已存在", data: { fields: { mobile: "手机号已存在" } } }
+      : undefined,
   );
   const user = open();
   await screen.findByText("林若溪");
@@ -129,7 +151,9 @@ test("shows both values when somebody else was faster, and saves the chosen ones
     if (path.includes("/detail")) return { data: mine };
     if (!path.includes("/submit")) return undefined;
     version = (JSON.parse(String(init.body)) as { version: number }).version;
-    return version === 1 ? { status: 409, msg: "数据已被修改", data: { current: theirs } } : { data: {} };
+    return version === 1
+      ? { status: 409, msg: "数据已被修改", data: { current: theirs } }
+      : { data: {} };
   });
   const user = open();
   await screen.findByText("林若溪");
@@ -142,7 +166,9 @@ test("shows both values when somebody else was faster, and saves the chosen ones
   expect(screen.getByRole("radio", { name: /林若曦/ })).toHaveProperty("checked", false);
   await user.click(screen.getByRole("button", { name: "按选择保存" }));
   await screen.findByText("更新成功");
-  expect(JSON.parse(String(sent.findLast(({ path }) => path.includes("/submit"))?.init.body))).toEqual({
+  expect(
+    JSON.parse(String(sent.findLast(({ path }) => path.includes("/submit"))?.init.body)),
+  ).toEqual({
     id: "7",
     version: 2,
     name: "林若溪女士",

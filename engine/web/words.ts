@@ -12,7 +12,10 @@ export const words = {
   close: ["关闭", "Close"],
   done: ["操作成功", "Done"],
   added: ["新增成功", "Added"],
-  keptForLater: ["网络不通，已存在本机，恢复后自动发送", "No connection. Kept here and sent once it is back"],
+  keptForLater: [
+    "网络不通，已存在本机，恢复后自动发送",
+    "No connection. Kept here and sent once it is back",
+  ],
   updated: ["更新成功", "Updated"],
   removed: ["删除成功", "Deleted"],
   hint: ["提示", "Please confirm"],
@@ -98,7 +101,8 @@ export const words = {
 } as const satisfies Record<string, Label>;
 
 /** 1,284, or 10,000+ where counting stopped. */
-export const numberWords = (total: number, capped = false): string => `${total.toLocaleString("en")}${capped ? "+" : ""}`;
+export const numberWords = (total: number, capped = false): string =>
+  `${total.toLocaleString("en")}${capped ? "+" : ""}`;
 
 /** 共 n 条 / n rows. */
 export const countWords = (total: number, capped?: boolean): Label => [
@@ -114,6 +118,9 @@ export const bulkWords = (done: number, failed: number): Label => [
 ];
 
 export const tooBigWords = (bytes: number): Label => {
-  const size = bytes >= 1_000_000 ? `${Number((bytes / 1_024_000).toFixed(1))}M` : `${Math.round(bytes / 1024)}KB`;
+  const size =
+    bytes >= 1_000_000
+      ? `${Number((bytes / 1_024_000).toFixed(1))}M`
+      : `${Math.round(bytes / 1024)}KB`;
   return [`文件大小不能超过${size}!`, `The file may not be larger than ${size}`];
 };

@@ -9,12 +9,20 @@ export const apiScope = entity("apiScope", {
   optionList: true,
   fields: {
     scopeName: text("权限名称", "Name", { required: true }),
-    menuId: ref("菜单", "Menu", { entity: "menu", required: true, labelAs: "menuName", index: true }),
+    menuId: ref("菜单", "Menu", {
+      entity: "menu",
+      required: true,
+      labelAs: "menuName",
+      index: true,
+    }),
     resourceCode: text("权限编号", "Code", { required: true }),
     scopePath: text("接口地址", "Path", {
       required: true,
       max: 255,
-      hint: ["如 /blade-crm/clue/export*，* 代表任意内容", "Such as /blade-crm/clue/export*, where * stands for anything"],
+      hint: [
+        "如 /blade-crm/clue/export*，* 代表任意内容",
+        "Such as /blade-crm/clue/export*, where * stands for anything",
+      ],
     }),
     scopeType: select("接口类型", "Type", {
       required: true,
@@ -35,5 +43,10 @@ export const apiScopeView = view("apiscope", apiScope, {
   columns: ["scopeName", "menuName", "resourceCode", "scopePath", "scopeType", "remark"],
   search: ["scopeName", "menuId", "scopePath", "scopeType"],
   quick: ["权限名称", "Scope name"],
-  form: [{ title: ["接口权限", "API scope"], fields: ["scopeName", "menuId", "resourceCode", "scopePath", "scopeType", "remark"] }],
+  form: [
+    {
+      title: ["接口权限", "API scope"],
+      fields: ["scopeName", "menuId", "resourceCode", "scopePath", "scopeType", "remark"],
+    },
+  ],
 });

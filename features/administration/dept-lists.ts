@@ -57,5 +57,9 @@ export const deptSelect = call<readonly DeptOption[]>()("dept-select", {
   ...readers,
   label: ["部门选项", "Departments to choose from"],
   path: "/blade-system/dept/select",
-  input: { userId: text("用户", "User"), deptId: text("部门", "Departments", { max: 2000 }), ids: text("编号", "Ids", { max: 2000 }) },
+  input: {
+    userId: text("用户", "User"),
+    deptId: text("部门", "Departments", { max: 2000 }),
+    ids: text("编号", "Ids", { max: 2000 }),
+  },
 });

@@ -1,4 +1,14 @@
-import { call, entity, integer, money, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  integer,
+  money,
+  ref,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 import type { DeptInfo, TreeNode } from "#engine/model/index.ts";
 
 /** A company, department or team; a tree per tenant. */
@@ -30,7 +40,10 @@ export const dept = entity("dept", {
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     squarePrice: money("每平米单价", "Price per m²", {
       min: 0,
-      hint: ["用于没有金额的客户的动态值，由公司填写", "For the dynamic value of customers without an amount; a company's"],
+      hint: [
+        "用于没有金额的客户的动态值，由公司填写",
+        "For the dynamic value of customers without an amount; a company's",
+      ],
     }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
     remark: textarea("备注", "Remark"),
@@ -69,10 +82,13 @@ export const deptInfo = call<DeptInfo>()("dept-info", {
   input: {},
 });
 
-export const deptDropList = call<readonly { readonly id: string; readonly deptName: string }[]>()("dept-drop-list", {
-  label: ["下级部门", "Departments below"],
-  method: "GET",
-  path: "/blade-system/dept/dropList",
-  permission: "signed-in",
-  input: { deptId: text("部门", "Department") },
-});
+export const deptDropList = call<readonly { readonly id: string; readonly deptName: string }[]>()(
+  "dept-drop-list",
+  {
+    label: ["下级部门", "Departments below"],
+    method: "GET",
+    path: "/blade-system/dept/dropList",
+    permission: "signed-in",
+    input: { deptId: text("部门", "Department") },
+  },
+);

@@ -1,14 +1,28 @@
 import { feature } from "#engine/model/index.ts";
 import { apiScope, apiScopeView } from "./api-scope.ts";
 import { dataScope, dataScopeView } from "./data-scope.ts";
-import { companyLazyTree, deptSelect, deptStatNames, enterprises, pictureCompanies } from "./dept-lists.ts";
+import {
+  companyLazyTree,
+  deptSelect,
+  deptStatNames,
+  enterprises,
+  pictureCompanies,
+} from "./dept-lists.ts";
 import { dept, deptView } from "./dept.ts";
 import { deptDropList, deptInfo, deptMyTree } from "./dept.ts";
 import { menu, menuView } from "./menu.ts";
 import { lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
 import { post, postView } from "./post.ts";
 import { role, roleView } from "./role.ts";
-import { grantMenus, limitFields, roleFields, grantTree, roleSelect, roleTreeById, roleTreeKeys } from "./role.ts";
+import {
+  grantMenus,
+  limitFields,
+  roleFields,
+  grantTree,
+  roleSelect,
+  roleTreeById,
+  roleTreeKeys,
+} from "./role.ts";
 import { topMenu, topMenuView } from "./top-menu.ts";
 import { grantTopMenus, grantTopTree, menuTop, topTreeKeys } from "./top-menu.ts";
 import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "./user-platform.ts";
@@ -31,7 +45,16 @@ import { explainRole, viewAs } from "./view-as.ts";
 
 export const administrationFeature = feature({
   entities: { user, dept, role, post, menu, topMenu, dataScope, apiScope },
-  views: [userView, deptView, roleView, postView, menuView, topMenuView, dataScopeView, apiScopeView],
+  views: [
+    userView,
+    deptView,
+    roleView,
+    postView,
+    menuView,
+    topMenuView,
+    dataScopeView,
+    apiScopeView,
+  ],
   calls: [
     companyLazyTree,
     deptStatNames,
@@ -74,7 +97,9 @@ export const administrationFeature = feature({
     viewAs,
     explainRole,
   ],
-  menus: { administration: ["user", "dept", "post", "role", "datascope", "apiscope", "menu", "top-menu"] },
+  menus: {
+    administration: ["user", "dept", "post", "role", "datascope", "apiscope", "menu", "top-menu"],
+  },
 });
 
 export { dept } from "./dept.ts";

@@ -37,7 +37,10 @@ export const menu = entity("menu", {
     isTab: select("显示标签页", "Has a tab", { dict: "yes_no", default: "2" }),
     roles: text("限定角色", "Only for roles", {
       max: 500,
-      hint: ["角色别名，用逗号分隔；不填则不限", "Role aliases, comma-separated; everyone where empty"],
+      hint: [
+        "角色别名，用逗号分隔；不填则不限",
+        "Role aliases, comma-separated; everyone where empty",
+      ],
     }),
     component: text("组件地址", "Component"),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
@@ -97,5 +100,9 @@ export const lazyMenuList = call<readonly MenuNode[]>()("menu-lazy-menu-list", {
   method: "GET",
   path: "/blade-system/menu/lazy-menu-list",
   permission: "menu",
-  input: { parentId: text("上级菜单", "Parent"), name: text("菜单名称", "Name"), code: text("菜单编号", "Code") },
+  input: {
+    parentId: text("上级菜单", "Parent"),
+    name: text("菜单名称", "Name"),
+    code: text("菜单编号", "Code"),
+  },
 });

@@ -26,5 +26,7 @@ export const postView = view("post", post, {
   card: { lines: [["postCode"], ["remark"]], status: "category" },
   search: ["postName", "postCode", "category"],
   quick: ["岗位名称 / 编号", "Name / code"],
-  form: [{ title: ["岗位", "Post"], fields: ["postName", "postCode", "category", "sort", "remark"] }],
+  form: [
+    { title: ["岗位", "Post"], fields: ["postName", "postCode", "category", "sort", "remark"] },
+  ],
 });

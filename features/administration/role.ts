@@ -1,4 +1,16 @@
-import { call, entity, integer, json, ref, refs, select, text, textarea, toggle, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  integer,
+  json,
+  ref,
+  refs,
+  select,
+  text,
+  textarea,
+  toggle,
+  view,
+} from "#engine/model/index.ts";
 import type { FieldMode, TreeNode } from "#engine/model/index.ts";
 
 /** What a group of staff may see and do. */
@@ -15,7 +27,10 @@ export const role = entity("role", {
     roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
     administrator: select("超级管理员", "Administrator", {
       default: "0",
-      hint: ["拥有本租户的全部权限，只有超级管理员可以设置", "Holds every right of the tenant; only administrators set it"],
+      hint: [
+        "拥有本租户的全部权限，只有超级管理员可以设置",
+        "Holds every right of the tenant; only administrators set it",
+      ],
       options: [
         { value: "0", label: ["否", "No"], tone: "muted" },
         { value: "1", label: ["是", "Yes"], tone: "warning" },
@@ -52,7 +67,16 @@ export const roleView = view("role", role, {
   form: [
     {
       title: ["角色", "Role"],
-      fields: ["roleName", "roleAlias", "parentId", "defaultScope", "administrator", "sort", "secondFactor", "remark"],
+      fields: [
+        "roleName",
+        "roleAlias",
+        "parentId",
+        "defaultScope",
+        "administrator",
+        "sort",
+        "secondFactor",
+        "remark",
+      ],
     },
   ],
   card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },
@@ -109,16 +133,19 @@ export interface RuledField {
   readonly mode: FieldMode | "";
 }
 
-export const roleFields = call<readonly { readonly entity: string; readonly label: string; readonly fields: readonly RuledField[] }[]>()(
-  "role-fields",
-  {
-    label: ["角色的字段权限", "Field permissions of a role"],
-    method: "GET",
-    path: "/blade-system/role/fields",
-    permission: "role",
-    input: { roleId: ref("角色", "Role", { entity: "role", required: true }) },
-  },
-);
+export const roleFields = call<
+  readonly {
+    readonly entity: string;
+    readonly label: string;
+    readonly fields: readonly RuledField[];
+  }[]
+>()("role-fields", {
+  label: ["角色的字段权限", "Field permissions of a role"],
+  method: "GET",
+  path: "/blade-system/role/fields",
+  permission: "role",
+  input: { roleId: ref("角色", "Role", { entity: "role", required: true }) },
+});
 
 /** Sets which fields a role does not see or may not change: of each entity the fields by name. */
 export const limitFields = call()("role-limit-fields", {
@@ -134,13 +161,20 @@ export const limitFields = call()("role-limit-fields", {
 });
 
 /** Roles to choose from: some by their ids, those of a user, or all. */
-export const roleSelect = call<readonly { readonly id: string; readonly roleName: string }[]>()("role-select", {
-  label: ["角色选项", "Roles to choose from"],
-  method: "GET",
-  path: "/blade-system/role/select",
-  permission: "signed-in",
-  input: { userId: text("用户", "User"), roleId: text("角色", "Roles", { max: 2000 }), ids: text("编号", "Ids", { max: 2000 }) },
-});
+export const roleSelect = call<readonly { readonly id: string; readonly roleName: string }[]>()(
+  "role-select",
+  {
+    label: ["角色选项", "Roles to choose from"],
+    method: "GET",
+    path: "/blade-system/role/select",
+    permission: "signed-in",
+    input: {
+      userId: text("用户", "User"),
+      roleId: text("角色", "Roles", { max: 2000 }),
+      ids: text("编号", "Ids", { max: 2000 }),
+    },
+  },
+);
 
 export const roleTreeById = call<readonly TreeNode[]>()("role-tree-by-id", {
   label: ["角色树", "Role tree"],

@@ -11,7 +11,12 @@ export const topMenu = entity("topMenu", {
   fields: {
     name: text("菜单名称", "Name", { required: true, max: 20 }),
     nameEn: text("英文名称", "English name", { max: 40 }),
-    code: text("菜单编号", "Code", { required: true, unique: "菜单编号已存在", index: true, max: 64 }),
+    code: text("菜单编号", "Code", {
+      required: true,
+      unique: "菜单编号已存在",
+      index: true,
+      max: 64,
+    }),
     source: text("图标", "Icon", { max: 64 }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
@@ -57,7 +62,10 @@ export const grantTopTree = call<{ readonly menu: readonly TreeNode[] }>()("menu
   input: {},
 });
 
-const topMenuIds = refs("顶部菜单", "Top menus", { entity: "topMenu", required: ["请选择顶部菜单", "Please select a top menu"] });
+const topMenuIds = refs("顶部菜单", "Top menus", {
+  entity: "topMenu",
+  required: ["请选择顶部菜单", "Please select a top menu"],
+});
 
 export const topTreeKeys = call<readonly string[]>()("menu-top-tree-keys", {
   label: ["顶部菜单已有的菜单", "Menus of top menus"],

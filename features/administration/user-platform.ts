@@ -26,22 +26,27 @@ export const updatePlatform = call()("user-update-platform", {
   permission: "user_edit",
   input: {
     userId: text("用户", "User", { required: true }),
-    userType: { ...user.fields.userType, options: { ...user.fields.userType.options, required: true } },
+    userType: {
+      ...user.fields.userType,
+      options: { ...user.fields.userType.options, required: true },
+    },
     userExt: user.fields.userExt,
   },
 });
 
 /** How old the own password is, and whether the parameter login.passwordDays asks for a new one. */
-export const passwordAge = call<{ readonly updateTime: string; readonly days: number; readonly limit: number; readonly due: boolean }>()(
-  "user-refresh-pw",
-  {
-    label: ["密码有效期", "Age of the own password"],
-    method: "GET",
-    path: ["/blade-system/user/refresh-pw", "/blade-user/refresh-pw"],
-    permission: "signed-in",
-    input: {},
-  },
-);
+export const passwordAge = call<{
+  readonly updateTime: string;
+  readonly days: number;
+  readonly limit: number;
+  readonly due: boolean;
+}>()("user-refresh-pw", {
+  label: ["密码有效期", "Age of the own password"],
+  method: "GET",
+  path: ["/blade-system/user/refresh-pw", "/blade-user/refresh-pw"],
+  permission: "signed-in",
+  input: {},
+});
 
 /** First passwords for the accounts an import has made, once, as a workbook. */
 export const importedPasswords = call<unknown>()("user-import-passwords", {

@@ -36,7 +36,11 @@ export const user = entity("user", {
     }),
     realName: text("姓名", "Name", { required: true, search: "name", max: 64 }),
     name: text("昵称", "Nickname", { max: 64 }),
-    password: password("初始密码", "First password", { fixed: true, secret: true, hint: ["至少8位", "At least 8 characters"] }),
+    password: password("初始密码", "First password", {
+      fixed: true,
+      secret: true,
+      hint: ["至少8位", "At least 8 characters"],
+    }),
     phone: phone("手机", "Mobile", {
       search: "phone",
       masked: "phone",
@@ -74,13 +78,28 @@ export const userView = view("user", user, {
   title: ["用户管理", "Users"],
   route: "/system/user",
   icon: "User",
-  columns: ["realName", "account", "phone", "deptName", "roleName", "postName", "status", "online", "createTime"],
+  columns: [
+    "realName",
+    "account",
+    "phone",
+    "deptName",
+    "roleName",
+    "postName",
+    "status",
+    "online",
+    "createTime",
+  ],
   more: ["name", "email", "sex", "code", "birthday", "userType", "fyUserId"],
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
   quick: ["姓名 / 拼音 / 手机", "Name / pinyin / phone"],
   saved: [
     { key: "all", label: ["全部", "All"], filter: {} },
-    { key: "awaiting", label: ["待审核", "Awaiting approval"], filter: { status: "2" }, urgent: true },
+    {
+      key: "awaiting",
+      label: ["待审核", "Awaiting approval"],
+      filter: { status: "2" },
+      urgent: true,
+    },
   ],
   form: [
     { title: ["账号", "Account"], fields: ["account", "password", "realName", "name", "status"] },
@@ -96,7 +115,9 @@ const ids = refs("用户", "Users", {
   required: ["请至少选择一个用户", "Please select at least one user"],
 });
 
-export const resetPassword = call<readonly { readonly account: string; readonly password: string }[]>()("user_reset", {
+export const resetPassword = call<
+  readonly { readonly account: string; readonly password: string }[]
+>()("user_reset", {
   label: ["重置密码", "Reset password"],
   method: "POST",
   path: ["/blade-system/user/reset-password", "/blade-user/reset-password"],
@@ -164,16 +185,15 @@ export const updateOwnPassword = call()("user-update-password", {
   },
 });
 
-export const usersOfDept = call<readonly { readonly id: string; readonly account: string; readonly realName: string }[]>()(
-  "user-list-of-dept",
-  {
-    label: ["部门人员", "Staff of a department"],
-    method: "GET",
-    path: ["/blade-system/user/userList", "/blade-system/user/user-list", "/blade-user/user-list"],
-    permission: "signed-in",
-    input: { deptId: dept("部门", "Department") },
-  },
-);
+export const usersOfDept = call<
+  readonly { readonly id: string; readonly account: string; readonly realName: string }[]
+>()("user-list-of-dept", {
+  label: ["部门人员", "Staff of a department"],
+  method: "GET",
+  path: ["/blade-system/user/userList", "/blade-system/user/user-list", "/blade-user/user-list"],
+  permission: "signed-in",
+  input: { deptId: dept("部门", "Department") },
+});
 
 export const onlineStatus = call<number>()("user-online", {
   label: ["在线状态", "Online status"],
@@ -218,5 +238,9 @@ export const updateUser = call()("user-update", {
   method: "POST",
   path: ["/blade-system/user/update", "/blade-user/update"],
   permission: "user_edit",
-  input: { ...optional(editable), id: text("编号", "Id", { required: true }), version: integer("版本", "Version") },
+  input: {
+    ...optional(editable),
+    id: text("编号", "Id", { required: true }),
+    version: integer("版本", "Version"),
+  },
 });

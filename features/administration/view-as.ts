@@ -32,7 +32,11 @@ export interface RoleExplained {
   readonly people: number;
   readonly defaultScope: string;
   readonly groups: readonly { readonly title: string; readonly menus: readonly RoleMenu[] }[];
-  readonly apis: readonly { readonly title: string; readonly path: string; readonly open: boolean }[];
+  readonly apis: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly open: boolean;
+  }[];
 }
 
 export const explainRole = call<RoleExplained>()("role-explain", {

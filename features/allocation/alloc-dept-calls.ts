@@ -5,13 +5,16 @@ const base = "/blade-allocRuleDept/allocRuleDept";
 const deptId = dept("部门", "Department", { required: true });
 
 /** Every department; `chosen` ones have people who receive leads. */
-export const allocationSystemTree = call<readonly (TreeNode & { readonly chosen?: boolean })[]>()("allocation-system-tree", {
-  label: ["系统部门树", "All departments"],
-  method: "GET",
-  path: `${base}/sysDeptTree`,
-  permission: "alloc_rule",
-  input: {},
-});
+export const allocationSystemTree = call<readonly (TreeNode & { readonly chosen?: boolean })[]>()(
+  "allocation-system-tree",
+  {
+    label: ["系统部门树", "All departments"],
+    method: "GET",
+    path: `${base}/sysDeptTree`,
+    permission: "alloc_rule",
+    input: {},
+  },
+);
 
 export interface AllocationDept {
   readonly deptId: string;
@@ -55,11 +58,14 @@ export const updateAllocationDept = call<{ readonly changed: number }>()("update
 });
 
 /** Brings the list of a department in line with who works there. */
-export const syncAllocationDept = call<{ readonly added: number; readonly removed: number }>()("sync-allocation-dept", {
-  label: ["同步部门人员", "Bring people in line"],
-  method: "GET",
-  writes: true,
-  path: `${base}/synDeptInfo`,
-  permission: "alloc_rule_edit",
-  input: { deptId },
-});
+export const syncAllocationDept = call<{ readonly added: number; readonly removed: number }>()(
+  "sync-allocation-dept",
+  {
+    label: ["同步部门人员", "Bring people in line"],
+    method: "GET",
+    writes: true,
+    path: `${base}/synDeptInfo`,
+    permission: "alloc_rule_edit",
+    input: { deptId },
+  },
+);

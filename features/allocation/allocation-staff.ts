@@ -1,4 +1,16 @@
-import { call, decimal, dept, entity, integer, json, refs, select, text, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  decimal,
+  dept,
+  entity,
+  integer,
+  json,
+  refs,
+  select,
+  text,
+  user,
+  view,
+} from "#engine/model/index.ts";
 import type { TreeNode } from "#engine/model/index.ts";
 
 /** Who of a department receives allocated leads, and in which share. */
@@ -20,7 +32,11 @@ export const allocationStaff = entity("allocationStaff", {
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
     pickNum: integer("已分配数", "Received", { readonly: true, default: 0 }),
-    turn: integer("本轮分配数", "Received this round", { readonly: true, default: 0, unlogged: true }),
+    turn: integer("本轮分配数", "Received this round", {
+      readonly: true,
+      default: 0,
+      unlogged: true,
+    }),
     online: select("在线状态", "Online", {
       dict: "online_status",
       readonly: true,
@@ -36,7 +52,9 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
   icon: "Branches",
   columns: ["name", "deptName", "sort", "weight", "pickNum", "online"],
   search: ["userId", "deptId"],
-  form: [{ title: ["分配人员", "Allocation staff"], fields: ["userId", "deptId", "sort", "weight"] }],
+  form: [
+    { title: ["分配人员", "Allocation staff"], fields: ["userId", "deptId", "sort", "weight"] },
+  ],
 });
 
 const allocDept = "/blade-allocRuleDept/allocRuleDept";
@@ -50,14 +68,17 @@ export const allocationTree = call<readonly TreeNode[]>()("allocation-dept-tree"
   input: {},
 });
 
-export const allocationStaffOfDept = call<readonly Record<string, unknown>[]>()("allocation-staff-of-dept", {
-  label: ["部门分配人员", "Allocation staff of a department"],
-  method: "POST",
-  writes: false,
-  path: `${allocDept}/ruleUserInfo`,
-  permission: "alloc_rule",
-  input: { deptId: dept("部门", "Department") },
-});
+export const allocationStaffOfDept = call<readonly Record<string, unknown>[]>()(
+  "allocation-staff-of-dept",
+  {
+    label: ["部门分配人员", "Allocation staff of a department"],
+    method: "POST",
+    writes: false,
+    path: `${allocDept}/ruleUserInfo`,
+    permission: "alloc_rule",
+    input: { deptId: dept("部门", "Department") },
+  },
+);
 
 export const saveAllocationStaff = call()("save-allocation-staff", {
   label: ["新增分配人员", "Add allocation staff"],

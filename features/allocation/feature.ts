@@ -1,5 +1,10 @@
 import { feature } from "#engine/model/index.ts";
-import { allocationDept, allocationSystemTree, syncAllocationDept, updateAllocationDept } from "./alloc-dept-calls.ts";
+import {
+  allocationDept,
+  allocationSystemTree,
+  syncAllocationDept,
+  updateAllocationDept,
+} from "./alloc-dept-calls.ts";
 import { allocationLog, allocationStaff, allocationStaffView } from "./allocation-staff.ts";
 import {
   allocationStaffOfDept,

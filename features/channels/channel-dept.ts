@@ -1,4 +1,13 @@
-import { decimal, dept, entity, integer, ref, select, textarea, view } from "#engine/model/index.ts";
+import {
+  decimal,
+  dept,
+  entity,
+  integer,
+  ref,
+  select,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** Which share of a channel's leads a department gets. */
 export const channelDept = entity("channelDept", {
@@ -32,7 +41,11 @@ export const channelDept = entity("channelDept", {
         { value: "1", label: ["手动", "Manual"], tone: "muted" },
       ],
     }),
-    allocated: integer("本轮分配数", "Allocated this round", { readonly: true, default: 0, unlogged: true }),
+    allocated: integer("本轮分配数", "Allocated this round", {
+      readonly: true,
+      default: 0,
+      unlogged: true,
+    }),
     remark: textarea("备注", "Remark"),
   },
 });

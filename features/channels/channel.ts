@@ -31,24 +31,40 @@ export const channelView = view("channel", channel, {
   title: ["渠道管理", "Channels"],
   route: "/channel/channel",
   icon: "Share",
-  columns: ["channelName", "preChannelName", "companyName", "subCompanyName", "channelAccountName", "sort", "remark"],
+  columns: [
+    "channelName",
+    "preChannelName",
+    "companyName",
+    "subCompanyName",
+    "channelAccountName",
+    "sort",
+    "remark",
+  ],
   search: ["channelName", "preChannelId", "companyId", "subCompany"],
   quick: ["渠道名称", "Channel name"],
   form: [
     {
       title: ["渠道", "Channel"],
-      fields: ["channelName", "preChannelId", "companyId", "subCompany", "channelAccountCode", "channelAccountName", "sort", "remark"],
+      fields: [
+        "channelName",
+        "preChannelId",
+        "companyId",
+        "subCompany",
+        "channelAccountCode",
+        "channelAccountName",
+        "sort",
+        "remark",
+      ],
     },
   ],
 });
 
-export const channelList = call<readonly { readonly id: string; readonly channelName: string; readonly preChannelId: string }[]>()(
-  "channel-list",
-  {
-    label: ["全部渠道", "All channels"],
-    method: "GET",
-    path: "/blade-channel/channel/channel-list",
-    permission: "signed-in",
-    input: {},
-  },
-);
+export const channelList = call<
+  readonly { readonly id: string; readonly channelName: string; readonly preChannelId: string }[]
+>()("channel-list", {
+  label: ["全部渠道", "All channels"],
+  method: "GET",
+  path: "/blade-channel/channel/channel-list",
+  permission: "signed-in",
+  input: {},
+});

@@ -1,5 +1,9 @@
 import { feature } from "#engine/model/index.ts";
-import { contactBusinesses, tieContactsToBusiness, tieContactsToCustomer } from "./contact-calls.ts";
+import {
+  contactBusinesses,
+  tieContactsToBusiness,
+  tieContactsToCustomer,
+} from "./contact-calls.ts";
 import { contact, contactView } from "./contact.ts";
 
 export const contactsFeature = feature({

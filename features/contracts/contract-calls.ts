@@ -12,7 +12,10 @@ export const submitContract = call()("submit-contract", {
     views: ["contract"],
     at: ["row"],
     when: { checkStatus: ["0", "3", "4"] },
-    confirm: ["提交后不能再修改，确定提交审批?", "It cannot be changed while in approval. Submit it?"],
+    confirm: [
+      "提交后不能再修改，确定提交审批?",
+      "It cannot be changed while in approval. Submit it?",
+    ],
   },
 });
 
@@ -22,7 +25,12 @@ export const withdrawContract = call()("withdraw-contract", {
   path: "/blade-crm/contract/withdraw",
   permission: "contract_edit",
   input: { id: one },
-  button: { views: ["contract"], at: ["row"], when: { checkStatus: ["1"] }, confirm: ["确定撤回审批?", "Withdraw it from approval?"] },
+  button: {
+    views: ["contract"],
+    at: ["row"],
+    when: { checkStatus: ["1"] },
+    confirm: ["确定撤回审批?", "Withdraw it from approval?"],
+  },
 });
 
 export const judgeContract = call()("judge-contract", {
@@ -39,7 +47,10 @@ export const judgeContract = call()("judge-contract", {
       ],
       required: ["请选择结论", "Please select the decision"],
     }),
-    opinion: textarea("意见", "Comment", { max: 500, hint: ["驳回时必填", "Needed when rejecting"] }),
+    opinion: textarea("意见", "Comment", {
+      max: 500,
+      hint: ["驳回时必填", "Needed when rejecting"],
+    }),
   },
   button: { views: ["contract"], at: ["row"], tone: "primary", when: { checkStatus: ["1"] } },
 });
@@ -51,7 +62,10 @@ export const voidContract = call()("void-contract", {
   permission: "contract_void",
   input: {
     id: one,
-    reason: textarea("原因", "Reason", { required: ["请输入作废原因", "Please enter the reason"], max: 500 }),
+    reason: textarea("原因", "Reason", {
+      required: ["请输入作废原因", "Please enter the reason"],
+      max: 500,
+    }),
   },
   button: { views: ["contract"], at: ["row"], tone: "danger", when: { checkStatus: ["2"] } },
 });

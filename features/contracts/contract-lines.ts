@@ -1,8 +1,25 @@
 import type { Label } from "#engine/model/index.ts";
-import { date, decimal, entity, fileTriple, money, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  date,
+  decimal,
+  entity,
+  fileTriple,
+  money,
+  ref,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 const ofContract = (message: Label) =>
-  ref("合同", "Contract", { entity: "contract", required: message, labelAs: "contractName", index: true, fixed: true });
+  ref("合同", "Contract", {
+    entity: "contract",
+    required: message,
+    labelAs: "contractName",
+    index: true,
+    fixed: true,
+  });
 
 /** What is built: so many rooms of a kind in a building. */
 export const contractRoom = entity("contractRoom", {
@@ -29,7 +46,12 @@ export const contractRoomView = view("contract-room", contractRoom, {
   icon: "Home",
   columns: ["propertyId", "roomTypeId", "num", "remark", "contractName"],
   search: ["contractId", "propertyId", "roomTypeId"],
-  form: [{ title: ["房间", "Room"], fields: ["contractId", "propertyId", "roomTypeId", "num", "remark"] }],
+  form: [
+    {
+      title: ["房间", "Room"],
+      fields: ["contractId", "propertyId", "roomTypeId", "num", "remark"],
+    },
+  ],
   hidden: true,
 });
 
@@ -45,7 +67,11 @@ export const contractPayment = entity("contractPayment", {
   exports: true,
   fields: {
     contractId: ofContract(["请选择合同", "Please select the contract"]),
-    payDate: date("收款日期", "Date", { required: "请选择收款日期", notInFuture: true, startsNow: true }),
+    payDate: date("收款日期", "Date", {
+      required: "请选择收款日期",
+      notInFuture: true,
+      startsNow: true,
+    }),
     money: money("收款金额", "Amount", { required: "请输入收款金额", min: 0.01 }),
     paymentType: select("付款方式", "Payment", { dict: "payment_type" }),
     ...fileTriple("voucher", "凭证", "Voucher"),
@@ -57,9 +83,22 @@ export const contractPaymentView = view("contract-payment", contractPayment, {
   title: ["收款", "Payments"],
   route: "/crm/contractPayment",
   icon: "Transaction",
-  columns: ["payDate", "money", "paymentType", "voucher", "remark", "contractName", "createUserName"],
+  columns: [
+    "payDate",
+    "money",
+    "paymentType",
+    "voucher",
+    "remark",
+    "contractName",
+    "createUserName",
+  ],
   totals: ["money"],
   search: ["contractId", "payDate", "money", "paymentType"],
-  form: [{ title: ["收款", "Payment"], fields: ["contractId", "payDate", "money", "paymentType", "voucher", "remark"] }],
+  form: [
+    {
+      title: ["收款", "Payment"],
+      fields: ["contractId", "payDate", "money", "paymentType", "voucher", "remark"],
+    },
+  ],
   hidden: true,
 });

@@ -10,7 +10,10 @@ export const contractTemplate = entity("contractTemplate", {
     name: text("模板名称", "Template", { required: "请输入模板名称", max: 128 }),
     types: select("适用合同类型", "For contracts of type", {
       dict: "contract_type",
-      hint: ["不选则用于没有专用模板的合同", "Where empty: for contracts without a template of their own"],
+      hint: [
+        "不选则用于没有专用模板的合同",
+        "Where empty: for contracts without a template of their own",
+      ],
     }),
     status: select("状态", "Status", {
       options: [

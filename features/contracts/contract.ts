@@ -1,4 +1,18 @@
-import { date, datetime, decimal, dept, entity, money, ref, refs, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  date,
+  datetime,
+  decimal,
+  dept,
+  entity,
+  money,
+  ref,
+  refs,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
 export const contract = entity("contract", {
@@ -19,7 +33,12 @@ export const contract = entity("contract", {
       index: true,
       hint: ["不填自动编号", "Numbered automatically where left empty"],
     }),
-    customerId: ref("客户", "Customer", { entity: "customer", required: "请选择客户", labelAs: "customerName", index: true }),
+    customerId: ref("客户", "Customer", {
+      entity: "customer",
+      required: "请选择客户",
+      labelAs: "customerName",
+      index: true,
+    }),
     businessId: ref("商机", "Opportunity", {
       entity: "business",
       among: { customerId: "@customerId" },
@@ -47,7 +66,12 @@ export const contract = entity("contract", {
       index: true,
     }),
     checkOpinion: text("审批意见", "Review comment", { readonly: true, max: 500 }),
-    approverIds: refs("待审批人", "Waits for", { entity: "user", labelAs: "approverNames", readonly: true, width: 96 }),
+    approverIds: refs("待审批人", "Waits for", {
+      entity: "user",
+      labelAs: "approverNames",
+      readonly: true,
+      width: 96,
+    }),
     checkUserId: user("审批人", "Reviewed by", { labelAs: "checkUserName", readonly: true }),
     checkTime: datetime("审批时间", "Reviewed", { readonly: true }),
     examineRecordId: text("审批流程编号", "Process number", { readonly: true, max: 64 }),
@@ -142,19 +166,43 @@ export const contractView = view("contract", contract, {
   quick: ["合同名称 / 编号", "Contract / number"],
   saved: [
     { key: "all", label: ["全部", "All"], filter: {} },
-    { key: "for-me", label: ["待我审批", "For me to approve"], filter: { checkStatus: "1", approverIds: "@me" }, urgent: true },
+    {
+      key: "for-me",
+      label: ["待我审批", "For me to approve"],
+      filter: { checkStatus: "1", approverIds: "@me" },
+      urgent: true,
+    },
     { key: "approval", label: ["审批中", "In approval"], filter: { checkStatus: "1" } },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
-    { key: "open", label: ["有未收款", "Money open"], filter: { checkStatus: "2", unreceivedMoney_gt: 0 } },
+    {
+      key: "open",
+      label: ["有未收款", "Money open"],
+      filter: { checkStatus: "2", unreceivedMoney_gt: 0 },
+    },
   ],
   form: [
     {
       title: ["合同", "Contract"],
-      fields: ["name", "num", "customerId", "businessId", "contactsId", "companyUserId", "types", "flowLevel"],
+      fields: [
+        "name",
+        "num",
+        "customerId",
+        "businessId",
+        "contactsId",
+        "companyUserId",
+        "types",
+        "flowLevel",
+      ],
     },
     { title: ["金额", "Amount"], fields: ["money", "discountRate", "paymentType"] },
-    { title: ["日期", "Dates"], fields: ["proposedDate", "signingDate", "orderDate", "startTime", "endTime"] },
-    { title: ["团队", "Team"], fields: ["ownerUserId", "roUserId", "rwUserId", "oldContractId", "remark"] },
+    {
+      title: ["日期", "Dates"],
+      fields: ["proposedDate", "signingDate", "orderDate", "startTime", "endTime"],
+    },
+    {
+      title: ["团队", "Team"],
+      fields: ["ownerUserId", "roUserId", "rwUserId", "oldContractId", "remark"],
+    },
   ],
   lockedWhen: { checkStatus: ["1", "2", "5"] },
   facts: [
@@ -181,7 +229,12 @@ export const contractView = view("contract", contract, {
   ],
   related: [
     { view: "contract-room", by: "contractId" },
-    { view: "business-product", by: "businessId", of: "businessId", label: ["产品明细", "Product lines"] },
+    {
+      view: "business-product",
+      by: "businessId",
+      of: "businessId",
+      label: ["产品明细", "Product lines"],
+    },
     { view: "contract-payment", by: "contractId", open: true, when: { checkStatus: ["2"] } },
   ],
   card: {

@@ -1,13 +1,32 @@
 import { feature } from "#engine/model/index.ts";
-import { contractPdf, judgeContract, printContract, submitContract, voidContract, withdrawContract } from "./contract-calls.ts";
-import { contractPayment, contractPaymentView, contractRoom, contractRoomView } from "./contract-lines.ts";
+import {
+  contractPdf,
+  judgeContract,
+  printContract,
+  submitContract,
+  voidContract,
+  withdrawContract,
+} from "./contract-calls.ts";
+import {
+  contractPayment,
+  contractPaymentView,
+  contractRoom,
+  contractRoomView,
+} from "./contract-lines.ts";
 import { contractTemplate, contractTemplateView } from "./contract-template.ts";
 import { contract, contractView } from "./contract.ts";
 
 export const contractsFeature = feature({
   entities: { contract, contractRoom, contractPayment, contractTemplate },
   views: [contractView, contractRoomView, contractPaymentView, contractTemplateView],
-  calls: [submitContract, withdrawContract, judgeContract, voidContract, printContract, contractPdf],
+  calls: [
+    submitContract,
+    withdrawContract,
+    judgeContract,
+    voidContract,
+    printContract,
+    contractPdf,
+  ],
   menus: { deals: ["contract", "contract-room", "contract-payment", "contract-template"] },
 });
 

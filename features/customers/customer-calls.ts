@@ -170,14 +170,17 @@ export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept"
   done: ["已重新计算该部门的客户", "The department's customers are recomputed"],
 });
 
-export const revealPhone = call<{ readonly telephone: string; readonly telephone2: string }>()("reveal-phone", {
-  label: ["查看号码", "Reveal number"],
-  method: "POST",
-  path: "/blade-customer/customer/reveal",
-  permission: "customer_reveal",
-  button: { views: ["customer", "flown-order"], at: ["row"], custom: true },
-  input: { id: one },
-});
+export const revealPhone = call<{ readonly telephone: string; readonly telephone2: string }>()(
+  "reveal-phone",
+  {
+    label: ["查看号码", "Reveal number"],
+    method: "POST",
+    path: "/blade-customer/customer/reveal",
+    permission: "customer_reveal",
+    button: { views: ["customer", "flown-order"], at: ["row"], custom: true },
+    input: { id: one },
+  },
+);
 
 /** The visits of a customer, newest first. */
 export const visitsOfCustomer = call<readonly Record<string, unknown>[]>()("visits-of-customer", {

@@ -1,4 +1,18 @@
-import { date, datetime, dept, entity, fileTriple, image, money, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  date,
+  datetime,
+  dept,
+  entity,
+  fileTriple,
+  image,
+  money,
+  ref,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 const ofCustomer = ref("客户", "Customer", {
   entity: "customer",
@@ -36,7 +50,15 @@ export const customerFollowView = view("customer-follow", customerFollow, {
   title: ["客户跟进", "Customer follow-ups"],
   route: "/customer/customerFollow",
   icon: "Message",
-  columns: ["customerName", "followType", "followDesc", "nextFollowTime", "nextFollowDesc", "operationName", "createTime"],
+  columns: [
+    "customerName",
+    "followType",
+    "followDesc",
+    "nextFollowTime",
+    "nextFollowDesc",
+    "operationName",
+    "createTime",
+  ],
   search: ["customerId", "followType", "followDesc", "operationId", "createTime"],
   form: [
     {
@@ -78,7 +100,9 @@ export const customerCommunicationView = view("customer-communication", customer
   icon: "Comment",
   columns: ["customerName", "content", "chatTime", "picture", "createUserName"],
   search: ["customerId", "content", "chatTime", "createUser"],
-  form: [{ title: ["沟通", "Communication"], fields: ["customerId", "content", "chatTime", "picture"] }],
+  form: [
+    { title: ["沟通", "Communication"], fields: ["customerId", "content", "chatTime", "picture"] },
+  ],
   hidden: true,
 });
 
@@ -124,11 +148,28 @@ export const visitRecordView = view("visit-record", visitRecord, {
     "createTime",
   ],
   more: ["commFile", "commRecording", "createUserName"],
-  search: ["customerId", "firstCommDate", "secondCommDate", "thirdCommDate", "commServiceId", "firstCommId", "companyId", "createTime"],
+  search: [
+    "customerId",
+    "firstCommDate",
+    "secondCommDate",
+    "thirdCommDate",
+    "commServiceId",
+    "firstCommId",
+    "companyId",
+    "createTime",
+  ],
   form: [
     {
       title: ["到店", "Visit"],
-      fields: ["customerId", "firstCommDate", "firstCommId", "secondCommDate", "secondCommId", "thirdCommDate", "commServiceId"],
+      fields: [
+        "customerId",
+        "firstCommDate",
+        "firstCommId",
+        "secondCommDate",
+        "secondCommId",
+        "thirdCommDate",
+        "commServiceId",
+      ],
     },
     { title: ["资料", "Files"], fields: ["commFile", "commRecording", "remark"] },
   ],
@@ -198,7 +239,17 @@ export const signRecordView = view("sign-record", signRecord, {
   ],
   more: ["commFile", "commRecording", "contract", "remark", "createUserName"],
   totals: ["preAmount"],
-  search: ["customerId", "sigStatus", "sigType", "sigDate", "sigServiceId", "sigDesignerId", "sigSmall", "companyId", "createTime"],
+  search: [
+    "customerId",
+    "sigStatus",
+    "sigType",
+    "sigDate",
+    "sigServiceId",
+    "sigDesignerId",
+    "sigSmall",
+    "companyId",
+    "createTime",
+  ],
   form: [
     {
       title: ["签单", "Sign"],

@@ -1,7 +1,11 @@
 import { view } from "#engine/model/index.ts";
 import { customer } from "./customer.ts";
 
-const quick = ["姓名 / 手机 / 小区 / 拼音首字母", "Name / phone / address / pinyin"] as const;
+/** What the one search box of a list of customers finds. */
+export const quick = [
+  "姓名 / 手机 / 小区 / 拼音首字母",
+  "Name / phone / address / pinyin",
+] as const;
 
 const search = [
   "name",
@@ -65,7 +69,16 @@ const search = [
 const form = [
   {
     title: ["基本信息", "Basics"],
-    fields: ["name", "telephone", "telephone2", "weixin", "addWeChat", "gender", "age", "familyMembers"],
+    fields: [
+      "name",
+      "telephone",
+      "telephone2",
+      "weixin",
+      "addWeChat",
+      "gender",
+      "age",
+      "familyMembers",
+    ],
   },
   {
     title: ["来源", "Source"],
@@ -77,11 +90,28 @@ const form = [
   },
   {
     title: ["意向", "Intention"],
-    fields: ["purpose", "isEffective", "effReason", "nextTime", "predictDate", "estimatedAmount", "isSurvey", "surveyDate"],
+    fields: [
+      "purpose",
+      "isEffective",
+      "effReason",
+      "nextTime",
+      "predictDate",
+      "estimatedAmount",
+      "isSurvey",
+      "surveyDate",
+    ],
   },
   {
     title: ["工程", "Works"],
-    fields: ["transferDate", "transferPrice", "startDate", "openStartDate", "updateRecordDate", "planCompleteDate", "completeDate"],
+    fields: [
+      "transferDate",
+      "transferPrice",
+      "startDate",
+      "openStartDate",
+      "updateRecordDate",
+      "planCompleteDate",
+      "completeDate",
+    ],
   },
   { title: ["备注", "Remark"], fields: ["remark"] },
 ] as const;
@@ -321,8 +351,25 @@ export const flownOrderView = view("flown-order", customer, {
     "previousSalesman",
     "remark",
   ],
-  search: ["name", "telephone", "firstTime", "customerSource", "mainChannel", "purpose", "isEffective", "addReason"],
-  facts: ["telephone", "customerSource", "address", "addReason", "operationUser", "previousSalesman", "poolTime"],
+  search: [
+    "name",
+    "telephone",
+    "firstTime",
+    "customerSource",
+    "mainChannel",
+    "purpose",
+    "isEffective",
+    "addReason",
+  ],
+  facts: [
+    "telephone",
+    "customerSource",
+    "address",
+    "addReason",
+    "operationUser",
+    "previousSalesman",
+    "poolTime",
+  ],
   timeline: "timeline",
   add: false,
   edit: false,
@@ -331,53 +378,5 @@ export const flownOrderView = view("flown-order", customer, {
     lines: [["regionName"], ["addReason"]],
     tags: ["purpose"],
     footer: ["previousSalesman", "poolTime"],
-  },
-});
-
-/** What customers are expected to bring and have brought, for each of the three who serve them. */
-export const dynamicValueView = view("dynamic-value", customer, {
-  title: ["动态值", "Dynamic values"],
-  route: "/customer/dynamicValue",
-  icon: "Fund",
-  list: "dynamicValue",
-  permission: "dynamic_value",
-  quick,
-  columns: [
-    "name",
-    "telephone",
-    "clueOwnerName",
-    "commService",
-    "sigDesigner",
-    "advertiserName",
-    "customerSource",
-    "dynamicValue",
-    "dynamicValueSign",
-    "serviceDynamicValue",
-    "serviceDynamicValueSign",
-    "designerDynamicValue",
-    "designerDynamicValueSign",
-  ],
-  more: ["stage", "purpose", "estimatedAmount", "houseSize", "subCompanyName", "firstTime"],
-  totals: [
-    "dynamicValue",
-    "dynamicValueSign",
-    "serviceDynamicValue",
-    "serviceDynamicValueSign",
-    "designerDynamicValue",
-    "designerDynamicValueSign",
-  ],
-  search: ["ownerUserId", "commServiceId", "sigDesignerId", "companyId", "customerSource", "stage", "purpose", "firstTime", "advertiserId"],
-  add: false,
-  edit: false,
-  remove: false,
-  imports: false,
-  exports: false,
-  card: {
-    lines: [
-      ["dynamicValue", "dynamicValueSign"],
-      ["clueOwnerName", "commService", "sigDesigner"],
-    ],
-    status: "stage",
-    footer: ["customerSource"],
   },
 });

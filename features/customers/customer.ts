@@ -36,7 +36,15 @@ export const customer = entity("customer", {
   imports: true,
   knownBy: { fields: ["telephone", "telephone2"], any: true },
   exports: true,
-  covered: ["poolStatus", "isEffective", "purpose", "customerSource", "sigStatus", "dispatchStatus", "isRepeat"],
+  covered: [
+    "poolStatus",
+    "isEffective",
+    "purpose",
+    "customerSource",
+    "sigStatus",
+    "dispatchStatus",
+    "isRepeat",
+  ],
   counted: true,
   sortable: ["firstTime", "nextTime", "lastTime", "sigDate"],
   lists: {
@@ -55,17 +63,30 @@ export const customer = entity("customer", {
       param: ["pool", "flown-order"],
       permission: "flown_order",
     },
-    dynamicValue: { path: "dynamicValuePage", where: { poolStatus: "0" }, permission: "dynamic_value" },
+    dynamicValue: {
+      path: "dynamicValuePage",
+      where: { poolStatus: "0" },
+      permission: "dynamic_value",
+    },
   },
   fields: {
-    name: text("客户姓名", "Name", { required: "请输入客户姓名", search: "name", max: 64, width: 116 }),
+    name: text("客户姓名", "Name", {
+      required: "请输入客户姓名",
+      search: "name",
+      max: 64,
+      width: 116,
+    }),
     telephone: phone("手机号码", "Mobile", {
       required: "请输入手机号码",
       search: "phone",
       masked: "phone",
       index: true,
     }),
-    telephone2: phone("备用手机", "Second mobile", { search: "phone", masked: "phone", index: true }),
+    telephone2: phone("备用手机", "Second mobile", {
+      search: "phone",
+      masked: "phone",
+      index: true,
+    }),
     weixin: text("微信号", "WeChat", { max: 64, masked: "text" }),
     addWeChat: select("已加微信", "WeChat added", { options: yesNo, default: "0" }),
     poolStatus: select("所在库", "Where", {
@@ -159,7 +180,11 @@ export const customer = entity("customer", {
       default: "1",
     }),
     sigDate: date("签单日期", "Signed on", { readonly: true }),
-    sigType: select("签单类型", "Signing type", { dict: "signing_type", readonly: true, index: true }),
+    sigType: select("签单类型", "Signing type", {
+      dict: "signing_type",
+      readonly: true,
+      index: true,
+    }),
     sigServiceId: user("签单客服", "Signing service rep", {
       labelAs: "sigService",
       readonly: true,
@@ -205,7 +230,11 @@ export const customer = entity("customer", {
     transferDate: date("转单日期", "Transferred on"),
     transferPrice: money("转单金额", "Transfer price", { min: 0 }),
     startDate: date("开工日期", "Start", { index: true }),
-    openStartDate: date("实际开工", "Actual start", { range: ["beginDateStart", "beginDateEnd"], alias: "beginDate", index: true }),
+    openStartDate: date("实际开工", "Actual start", {
+      range: ["beginDateStart", "beginDateEnd"],
+      alias: "beginDate",
+      index: true,
+    }),
     updateRecordDate: date("记录更新", "Record updated", { index: true }),
     planCompleteDate: date("计划完工", "Planned completion", { index: true }),
     completeDate: date("完工日期", "Completed on", { index: true }),
@@ -225,7 +254,12 @@ export const customer = entity("customer", {
     addReason: text("飞单原因", "Reason", { readonly: true, max: 500 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
     videoTag: text("视频标签", "Video tag"),
-    clueId: ref("线索", "Lead", { entity: "lead", readonly: true, index: true, labelAs: "clueName" }),
+    clueId: ref("线索", "Lead", {
+      entity: "lead",
+      readonly: true,
+      index: true,
+      labelAs: "clueName",
+    }),
     advertiserId: text("广告主ID", "Advertiser id", { max: 64 }),
     advertiserName: text("广告主", "Advertiser"),
     creativeId: text("创意ID", "Creative id", { max: 64 }),
@@ -236,12 +270,34 @@ export const customer = entity("customer", {
     adName: text("广告", "Ad"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
     remark: textarea("备注", "Remark"),
-    mergedIntoId: ref("合并到", "Merged into", { entity: "customer", readonly: true, unlogged: true }),
-    dynamicValue: computedMoney("业务员动态值", "Salesperson: expected", { readonly: true, width: 150 }),
-    dynamicValueSign: computedMoney("业务员已签价值", "Salesperson: signed", { readonly: true, width: 150 }),
-    serviceDynamicValue: computedMoney("客服动态值", "Service rep: expected", { readonly: true, width: 150 }),
-    serviceDynamicValueSign: computedMoney("客服已签价值", "Service rep: signed", { readonly: true, width: 150 }),
-    designerDynamicValue: computedMoney("设计师动态值", "Designer: expected", { readonly: true, width: 150 }),
-    designerDynamicValueSign: computedMoney("设计师已签价值", "Designer: signed", { readonly: true, width: 150 }),
+    mergedIntoId: ref("合并到", "Merged into", {
+      entity: "customer",
+      readonly: true,
+      unlogged: true,
+    }),
+    dynamicValue: computedMoney("业务员动态值", "Salesperson: expected", {
+      readonly: true,
+      width: 150,
+    }),
+    dynamicValueSign: computedMoney("业务员已签价值", "Salesperson: signed", {
+      readonly: true,
+      width: 150,
+    }),
+    serviceDynamicValue: computedMoney("客服动态值", "Service rep: expected", {
+      readonly: true,
+      width: 150,
+    }),
+    serviceDynamicValueSign: computedMoney("客服已签价值", "Service rep: signed", {
+      readonly: true,
+      width: 150,
+    }),
+    designerDynamicValue: computedMoney("设计师动态值", "Designer: expected", {
+      readonly: true,
+      width: 150,
+    }),
+    designerDynamicValueSign: computedMoney("设计师已签价值", "Designer: signed", {
+      readonly: true,
+      width: 150,
+    }),
   },
 });

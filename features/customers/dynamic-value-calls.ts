@@ -1,7 +1,10 @@
 import { call, text } from "#engine/model/index.ts";
 
 /** A page of customers with what each is expected to bring and has brought. */
-export const dynamicValues = call<{ readonly records: readonly Record<string, unknown>[]; readonly total: number }>()("dynamic-values", {
+export const dynamicValues = call<{
+  readonly records: readonly Record<string, unknown>[];
+  readonly total: number;
+}>()("dynamic-values", {
   label: ["动态值", "Dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage", "/blade-crm/customer/dynamicValuePage"],
@@ -13,7 +16,10 @@ export const dynamicValues = call<{ readonly records: readonly Record<string, un
 export const dynamicValueSums = call<Readonly<Record<string, string>>>()("dynamic-value-sums", {
   label: ["动态值合计", "Sums of dynamic values"],
   method: "GET",
-  path: ["/blade-customer/customer/dynamicValuePage-sums", "/blade-crm/customer/dynamicValuePage-sums"],
+  path: [
+    "/blade-customer/customer/dynamicValuePage-sums",
+    "/blade-crm/customer/dynamicValuePage-sums",
+  ],
   cost: "list",
   permission: "dynamic_value",
   input: { sums: text("字段", "Fields") },

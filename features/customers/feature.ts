@@ -28,15 +28,30 @@ import {
   visitRecord,
   visitRecordView,
 } from "./customer-records.ts";
-import { customerView, dynamicValueView, flownOrderView, openSeaView } from "./customer-views.ts";
+import { customerView, flownOrderView, openSeaView } from "./customer-views.ts";
+import { dynamicValueView } from "./dynamic-value-view.ts";
 import { customer } from "./customer.ts";
 import { dynamicValueSums, dynamicValues } from "./dynamic-value-calls.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
 import { phoneVerdict } from "./phone-verdict.ts";
-import { processType, processTypeView, signWorkProcess, signWorkProcessView } from "./work-process.ts";
+import {
+  processType,
+  processTypeView,
+  signWorkProcess,
+  signWorkProcessView,
+} from "./work-process.ts";
 
 export const customersFeature = feature({
-  entities: { customer, customerFollow, customerCommunication, visitRecord, signRecord, operationLog, processType, signWorkProcess },
+  entities: {
+    customer,
+    customerFollow,
+    customerCommunication,
+    visitRecord,
+    signRecord,
+    operationLog,
+    processType,
+    signWorkProcess,
+  },
   views: [
     customerView,
     openSeaView,

@@ -17,5 +17,8 @@ export const phoneVerdict = call<readonly PhoneHolder[]>()("phone-verdict", {
   method: "GET",
   path: "/blade-crm/phone-verdict",
   permission: "signed-in",
-  input: { phone: text("手机号码", "Mobile", { required: true, max: 32 }), id: text("编号", "Id", { max: 20 }) },
+  input: {
+    phone: text("手机号码", "Mobile", { required: true, max: 32 }),
+    id: text("编号", "Id", { max: 20 }),
+  },
 });

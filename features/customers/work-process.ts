@@ -1,4 +1,15 @@
-import { date, dept, entity, integer, phone, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  date,
+  dept,
+  entity,
+  integer,
+  phone,
+  ref,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A step of the works, such as water and electricity or painting: what sign work processes are of. */
 export const processType = entity("processType", {
@@ -25,7 +36,12 @@ export const processTypeView = view("process-type", processType, {
   columns: ["processType", "processName", "sort", "companyName", "remark"],
   search: ["processType", "processName", "companyId"],
   quick: ["工序名称", "Step"],
-  form: [{ title: ["工序", "Work step"], fields: ["processType", "processName", "sort", "companyId", "remark"] }],
+  form: [
+    {
+      title: ["工序", "Work step"],
+      fields: ["processType", "processName", "sort", "companyId", "remark"],
+    },
+  ],
 });
 
 /** How far a step of a signed customer's works is, and who does it. */
@@ -36,9 +52,19 @@ export const signWorkProcess = entity("signWorkProcess", {
   title: "customerId",
   visibleThrough: "customerId",
   fields: {
-    customerId: ref("客户", "Customer", { entity: "customer", required: true, labelAs: "customerName", index: true, fixed: true }),
+    customerId: ref("客户", "Customer", {
+      entity: "customer",
+      required: true,
+      labelAs: "customerName",
+      index: true,
+      fixed: true,
+    }),
     orderId: ref("合同", "Contract", { entity: "contract", labelAs: "orderName" }),
-    processId: ref("工序", "Work step", { entity: "processType", required: true, labelAs: "processName" }),
+    processId: ref("工序", "Work step", {
+      entity: "processType",
+      required: true,
+      labelAs: "processName",
+    }),
     processType: text("工序类别", "Group", { readonly: true, max: 64 }),
     headName: text("负责人", "In charge", { max: 64 }),
     constructionWorker: text("施工人员", "Worker", { max: 64 }),
@@ -75,10 +101,25 @@ export const signWorkProcessView = view("sig-work-process", signWorkProcess, {
     "companyName",
   ],
   more: ["orderName", "remark", "createTime", "createUserName"],
-  search: ["processId", "processType", "status", "headName", "constructionWorker", "updateRecordDate", "companyId", "customerId"],
+  search: [
+    "processId",
+    "processType",
+    "status",
+    "headName",
+    "constructionWorker",
+    "updateRecordDate",
+    "companyId",
+    "customerId",
+  ],
   form: [
-    { title: ["工序", "Work step"], fields: ["customerId", "orderId", "processId", "status", "updateRecordDate"] },
-    { title: ["人员", "People"], fields: ["headName", "constructionWorker", "workerPhone", "remark"] },
+    {
+      title: ["工序", "Work step"],
+      fields: ["customerId", "orderId", "processId", "status", "updateRecordDate"],
+    },
+    {
+      title: ["人员", "People"],
+      fields: ["headName", "constructionWorker", "workerPhone", "remark"],
+    },
   ],
   card: {
     lines: [

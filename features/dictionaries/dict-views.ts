@@ -9,7 +9,17 @@ const screen = {
   form: [
     {
       title: ["字典", "Dictionary"],
-      fields: ["code", "dictValue", "dictValueEn", "parentId", "dictKey", "sort", "tone", "isSealed", "remark"],
+      fields: [
+        "code",
+        "dictValue",
+        "dictValueEn",
+        "parentId",
+        "dictKey",
+        "sort",
+        "tone",
+        "isSealed",
+        "remark",
+      ],
     },
   ],
   icon: "Book",

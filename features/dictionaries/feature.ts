@@ -15,8 +15,18 @@ export const dictionariesFeature = feature({
     administration: [
       "dict",
       "dictbiz",
-      { code: "dict_horizontal", title: ["字典管理（左右）", "Dictionaries, split"], route: "/dict-horizontal/index", icon: "Book" },
-      { code: "dict_vertical", title: ["字典管理（上下）", "Dictionaries, stacked"], route: "/dict-vertical/index", icon: "Book" },
+      {
+        code: "dict_horizontal",
+        title: ["字典管理（左右）", "Dictionaries, split"],
+        route: "/dict-horizontal/index",
+        icon: "Book",
+      },
+      {
+        code: "dict_vertical",
+        title: ["字典管理（上下）", "Dictionaries, stacked"],
+        route: "/dict-vertical/index",
+        icon: "Book",
+      },
     ],
   },
 });

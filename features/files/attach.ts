@@ -7,8 +7,17 @@ export const attach = entity("attach", {
   title: "originalName",
   operations: ["list", "detail", "submit", "remove"],
   fields: {
-    originalName: text("附件原名", "Original name", { required: true, max: 255, search: "name", width: 260 }),
-    link: file("附件地址", "Link", { required: ["请先上传文件", "Please upload a file first"], max: 500, fixed: true }),
+    originalName: text("附件原名", "Original name", {
+      required: true,
+      max: 255,
+      search: "name",
+      width: 260,
+    }),
+    link: file("附件地址", "Link", {
+      required: ["请先上传文件", "Please upload a file first"],
+      max: 500,
+      fixed: true,
+    }),
     domainUrl: text("附件域名", "Domain", { max: 500, readonly: true }),
     name: text("附件名称", "Stored name", { readonly: true, index: true, max: 255 }),
     extension: text("拓展名", "Extension", { max: 16, readonly: true }),

@@ -14,7 +14,16 @@ import {
 export const filesFeature = feature({
   entities: { attach },
   views: [attachView],
-  calls: [putFile, putFileAttach, uploadResource, chunkState, chunkUpload, removeFile, downloadAttach, signFileLink],
+  calls: [
+    putFile,
+    putFileAttach,
+    uploadResource,
+    chunkState,
+    chunkUpload,
+    removeFile,
+    downloadAttach,
+    signFileLink,
+  ],
   menus: { resources: ["attach"] },
 });
 

@@ -68,10 +68,13 @@ export const downloadAttach = call()("attach-download", {
 });
 
 /** Files open to sessions of their tenant; this opens one for a few minutes to whoever has the link. */
-export const signFileLink = call<{ readonly link: string; readonly minutes: number }>()("sign-file-link", {
-  label: ["签发文件链接", "Sign a link to a file"],
-  method: "GET",
-  path: `${ENDPOINT}/sign-link`,
-  permission: "signed-in",
-  input: { link: text("文件链接", "Link", { required: true, max: 255 }) },
-});
+export const signFileLink = call<{ readonly link: string; readonly minutes: number }>()(
+  "sign-file-link",
+  {
+    label: ["签发文件链接", "Sign a link to a file"],
+    method: "GET",
+    path: `${ENDPOINT}/sign-link`,
+    permission: "signed-in",
+    input: { link: text("文件链接", "Link", { required: true, max: 255 }) },
+  },
+);

@@ -9,25 +9,53 @@ const receivers = refs("接收人", "Receivers", {
   hint: ["选择多人时平均分配", "Several receivers share evenly"],
 });
 
-const handOver = (entity: string, label: readonly [zh: string, en: string], permission: string, view: string) =>
+const handOver = (
+  entity: string,
+  label: readonly [zh: string, en: string],
+  permission: string,
+  view: string,
+) =>
   call<BulkResult>()(`hand-over-${entity}`, {
     label: ["交接", "Hand over"],
     method: "POST",
     path: `/blade-crm/hand-over/${entity}`,
     permission: `${permission}_hand_over`,
-    input: { ids: refs(label[0], label[1], { entity, required: ["请选择至少一条数据", "Please select at least one row"] }), receivers },
+    input: {
+      ids: refs(label[0], label[1], {
+        entity,
+        required: ["请选择至少一条数据", "Please select at least one row"],
+      }),
+      receivers,
+    },
     button: { views: [view], at: ["selection"] },
     done: ["已交接", "Handed over"],
   });
 
 export const handOverLeads = handOver("lead", ["线索", "Leads"], "clue", "lead");
-export const handOverCustomers = handOver("customer", ["客户", "Customers"], "customer", "customer");
+export const handOverCustomers = handOver(
+  "customer",
+  ["客户", "Customers"],
+  "customer",
+  "customer",
+);
 export const handOverContacts = handOver("contact", ["联系人", "Contacts"], "contacts", "contact");
-export const handOverBusinesses = handOver("business", ["商机", "Opportunities"], "business", "business");
-export const handOverContracts = handOver("contract", ["合同", "Contracts"], "contract", "contract");
+export const handOverBusinesses = handOver(
+  "business",
+  ["商机", "Opportunities"],
+  "business",
+  "business",
+);
+export const handOverContracts = handOver(
+  "contract",
+  ["合同", "Contracts"],
+  "contract",
+  "contract",
+);
 
 const person = ref("人员", "Person", { entity: "user", required: true });
-const plan = json("交接安排", "Who takes what", { required: ["请选择接收人", "Please select who receives"] });
+const plan = json("交接安排", "Who takes what", {
+  required: ["请选择接收人", "Please select who receives"],
+});
 
 export const holdingsOfPerson = call<Holdings>()("holdings-of-person", {
   label: ["名下数据", "What a person holds"],

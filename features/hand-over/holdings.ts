@@ -1,5 +1,13 @@
 /** What is handed over by kind; service and designer are customers somebody serves without owning them. */
-export const HAND_OVER_KINDS = ["lead", "customer", "service", "designer", "contact", "business", "contract"] as const;
+export const HAND_OVER_KINDS = [
+  "lead",
+  "customer",
+  "service",
+  "designer",
+  "contact",
+  "business",
+  "contract",
+] as const;
 
 export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
 

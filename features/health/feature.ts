@@ -3,6 +3,15 @@ import { systemHealth } from "./health-calls.ts";
 
 export const healthFeature = feature({
   calls: [systemHealth],
-  menus: { administration: [{ code: "health", title: ["系统状态", "System health"], route: "/monitor/health", icon: "Dashboard" }] },
+  menus: {
+    administration: [
+      {
+        code: "health",
+        title: ["系统状态", "System health"],
+        route: "/monitor/health",
+        icon: "Dashboard",
+      },
+    ],
+  },
   platformMenus: ["health"],
 });

@@ -28,7 +28,10 @@ export interface HealthSection {
   readonly tables: readonly HealthTable[];
 }
 
-export const systemHealth = call<{ readonly at: string; readonly sections: readonly HealthSection[] }>()("system-health", {
+export const systemHealth = call<{
+  readonly at: string;
+  readonly sections: readonly HealthSection[];
+}>()("system-health", {
   label: ["系统状态", "System health"],
   method: "GET",
   path: "/blade-system/health/detail",

@@ -25,6 +25,9 @@ export const asOf = call<AsOf>()("as-of", {
       ],
     }),
     id: ref("编号", "Id", { entity: "customer", required: true }),
-    time: datetime("时间", "Moment", { required: ["请选择时间", "Please select the moment"], notInFuture: true }),
+    time: datetime("时间", "Moment", {
+      required: ["请选择时间", "Please select the moment"],
+      notInFuture: true,
+    }),
   },
 });

@@ -6,7 +6,12 @@ export const homeFeature = feature({
   menus: {
     workbench: [
       { code: "home", title: ["首页", "Home"], route: "/wel/index", icon: "Home" },
-      { code: "board", title: ["今日看板", "Today's board"], route: "/datav/index", icon: "BarChart" },
+      {
+        code: "board",
+        title: ["今日看板", "Today's board"],
+        route: "/datav/index",
+        icon: "BarChart",
+      },
     ],
   },
 });

@@ -1,14 +1,44 @@
 import { feature } from "#engine/model/index.ts";
-import { allocateLead, claimLeads, convertLeads, designateLeads, releaseLeads, submitToPool } from "./lead-calls.ts";
-import { followRecord, followRecordView, leadChange, leadChangeView, leadCommunication, leadCommunicationView } from "./lead-records.ts";
+import {
+  allocateLead,
+  claimLeads,
+  convertLeads,
+  designateLeads,
+  releaseLeads,
+  submitToPool,
+} from "./lead-calls.ts";
+import {
+  followRecord,
+  followRecordView,
+  leadChange,
+  leadChangeView,
+  leadCommunication,
+  leadCommunicationView,
+} from "./lead-records.ts";
 import { leadDetailView, leadPoolView, leadView } from "./lead-views.ts";
 import { lead } from "./lead.ts";
 
 export const leadsFeature = feature({
   entities: { lead, followRecord, leadCommunication, leadChange },
-  views: [leadView, leadPoolView, leadDetailView, followRecordView, leadCommunicationView, leadChangeView],
+  views: [
+    leadView,
+    leadPoolView,
+    leadDetailView,
+    followRecordView,
+    leadCommunicationView,
+    leadChangeView,
+  ],
   calls: [claimLeads, allocateLead, designateLeads, releaseLeads, convertLeads, submitToPool],
-  menus: { leads: ["lead", "lead-pool", "lead-detail", "follow-record", "lead-communication", "lead-change"] },
+  menus: {
+    leads: [
+      "lead",
+      "lead-pool",
+      "lead-detail",
+      "follow-record",
+      "lead-communication",
+      "lead-change",
+    ],
+  },
 });
 
 export { convertLeads, designateLeads, releaseLeads } from "./lead-calls.ts";

@@ -1,4 +1,14 @@
-import { datetime, entity, image, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  datetime,
+  entity,
+  image,
+  ref,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 const ofLead = ref("线索", "Lead", {
   entity: "lead",
@@ -35,7 +45,15 @@ export const followRecordView = view("follow-record", followRecord, {
   title: ["跟进记录", "Follow-ups"],
   route: "/crm/followRecord",
   icon: "Message",
-  columns: ["clueName", "followType", "content", "nextTime", "nextContent", "createUserName", "createTime"],
+  columns: [
+    "clueName",
+    "followType",
+    "content",
+    "nextTime",
+    "nextContent",
+    "createUserName",
+    "createTime",
+  ],
   search: ["clueId", "followType", "content", "createUser", "createTime"],
   form: [
     {
@@ -74,7 +92,9 @@ export const leadCommunicationView = view("lead-communication", leadCommunicatio
   icon: "Comment",
   columns: ["clueName", "content", "chatTime", "picture", "createUserName"],
   search: ["clueId", "content", "chatTime"],
-  form: [{ title: ["沟通", "Communication"], fields: ["clueId", "content", "chatTime", "picture"] }],
+  form: [
+    { title: ["沟通", "Communication"], fields: ["clueId", "content", "chatTime", "picture"] },
+  ],
   hidden: true,
 });
 
@@ -102,7 +122,16 @@ export const leadChangeView = view("lead-change", leadChange, {
   title: ["线索变更记录", "Lead changes"],
   route: "/crm/clueModifyLog",
   icon: "History",
-  columns: ["clueName", "modifyType", "modifyContent", "clueOwnerName", "clueOwnerStore", "reqId", "createUserName", "createTime"],
+  columns: [
+    "clueName",
+    "modifyType",
+    "modifyContent",
+    "clueOwnerName",
+    "clueOwnerStore",
+    "reqId",
+    "createUserName",
+    "createTime",
+  ],
   search: ["clueId", "modifyType", "modifyContent", "ownerId", "createTime"],
   card: {
     lines: [

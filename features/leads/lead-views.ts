@@ -40,7 +40,17 @@ const ORIGIN = [
 const form = [
   {
     title: ["基本信息", "Basics"],
-    fields: ["name", "telephone", "gender", "age", "clueType", "clueSource", "channelId", "branchChannelId", "firstConsultDate"],
+    fields: [
+      "name",
+      "telephone",
+      "gender",
+      "age",
+      "clueType",
+      "clueSource",
+      "channelId",
+      "branchChannelId",
+      "firstConsultDate",
+    ],
   },
   {
     title: ["房屋", "Home"],
@@ -65,7 +75,10 @@ const form = [
     fields: ["mobile", "email", "qq", "picture", "fileUrl", "remark"],
   },
   { title: ["到访与签约", "Visits and signing"], fields: SIGNING },
-  { title: ["顾问与投放", "Consultants and advertising"], fields: ["designer", "decorationConsultant", ...ORIGIN] },
+  {
+    title: ["顾问与投放", "Consultants and advertising"],
+    fields: ["designer", "decorationConsultant", ...ORIGIN],
+  },
 ] as const;
 
 const search = [
@@ -215,10 +228,28 @@ export const leadPoolView = view("lead-pool", lead, {
     "releaseTime",
     "createTime",
   ],
-  more: ["channelName", "locationName", "intention", "isValid", "isDuplicate", "repeatName", "remark"],
+  more: [
+    "channelName",
+    "locationName",
+    "intention",
+    "isValid",
+    "isDuplicate",
+    "repeatName",
+    "remark",
+  ],
   search,
   form,
-  facts: ["telephone", "clueType", "clueSource", "houseType", "squareMeasure", "address", "firstConsultDate", "previousSalesman", "remark"],
+  facts: [
+    "telephone",
+    "clueType",
+    "clueSource",
+    "houseType",
+    "squareMeasure",
+    "address",
+    "firstConsultDate",
+    "previousSalesman",
+    "remark",
+  ],
   timeline: "timeline",
   addBy: "submit-to-pool",
   edit: false,

@@ -2,7 +2,14 @@ import { feature } from "#engine/model/index.ts";
 import { clientLog, clientLogView } from "./client-log.ts";
 import { submitClientLogs } from "./client-log.ts";
 import { addOperationLog, removeOperationLogs } from "./operation-log-calls.ts";
-import { apiLog, apiLogView, errorLog, errorLogView, usualLog, usualLogView } from "./server-log.ts";
+import {
+  apiLog,
+  apiLogView,
+  errorLog,
+  errorLogView,
+  usualLog,
+  usualLogView,
+} from "./server-log.ts";
 import { sourceRequestLog, sourceRequestLogView } from "./source-request-log.ts";
 
 export const logsFeature = feature({

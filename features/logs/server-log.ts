@@ -73,7 +73,17 @@ export const usualLogView = view("log-usual", usualLog, {
   card: { lines: [["logData"]], status: "logLevel", footer: ["createBy", "createTime"] },
   more: ["requestUri", ...more],
   search: ["logId", ...search],
-  facts: ["logLevel", "logData", "createBy", "createTime", "requestUri", "method", "remoteIp", ...more, "params"],
+  facts: [
+    "logLevel",
+    "logData",
+    "createBy",
+    "createTime",
+    "requestUri",
+    "method",
+    "remoteIp",
+    ...more,
+    "params",
+  ],
 });
 
 export const apiLogView = view("log-api", apiLog, {
@@ -95,5 +105,14 @@ export const errorLogView = view("log-error", errorLog, {
   card: { lines: [["message"], ["method", "requestUri"]], footer: ["createBy", "createTime"] },
   more: ["fileName", "lineNumber", ...more],
   search: ["exceptionName", ...search],
-  facts: ["message", "createTime", ...request, "fileName", "lineNumber", ...more, "params", "stackTrace"],
+  facts: [
+    "message",
+    "createTime",
+    ...request,
+    "fileName",
+    "lineNumber",
+    ...more,
+    "params",
+    "stackTrace",
+  ],
 });

@@ -10,27 +10,34 @@ export const customerMerge = entity("customerMerge", {
   visibleThrough: "customerId",
   log: true,
   fields: {
-    customerId: ref("保留的客户", "Kept customer", { entity: "customer", labelAs: "customerName", index: true }),
+    customerId: ref("保留的客户", "Kept customer", {
+      entity: "customer",
+      labelAs: "customerName",
+      index: true,
+    }),
     ...mergedFields(["客户", "customer"]),
   },
 });
 
-export const mergeCustomers = call<{ readonly id: string; readonly moved: number }>()("merge-customers", {
-  label: ["合并客户", "Merge"],
-  method: "POST",
-  path: "/blade-customer/customer/merge",
-  permission: "customer_merge",
-  button: { views: ["customer"], at: ["row"], custom: true },
-  input: {
-    id: ref("客户", "Customer", { entity: "customer", required: true }),
-    otherId: ref("被合并的客户", "Customer to merge", {
-      entity: "customer",
-      required: ["请选择要合并的客户", "Please select the customer to merge"],
-    }),
-    take,
+export const mergeCustomers = call<{ readonly id: string; readonly moved: number }>()(
+  "merge-customers",
+  {
+    label: ["合并客户", "Merge"],
+    method: "POST",
+    path: "/blade-customer/customer/merge",
+    permission: "customer_merge",
+    button: { views: ["customer"], at: ["row"], custom: true },
+    input: {
+      id: ref("客户", "Customer", { entity: "customer", required: true }),
+      otherId: ref("被合并的客户", "Customer to merge", {
+        entity: "customer",
+        required: ["请选择要合并的客户", "Please select the customer to merge"],
+      }),
+      take,
+    },
+    done: ["已合并", "Merged"],
   },
-  done: ["已合并", "Merged"],
-});
+);
 
 export const undoMerge = call<{ readonly id: string; readonly otherId: string }>()("undo-merge", {
   label: ["撤销合并", "Undo the merge"],

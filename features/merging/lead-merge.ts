@@ -32,11 +32,14 @@ export const mergeLeads = call<{ readonly id: string; readonly moved: number }>(
   done: ["已合并", "Merged"],
 });
 
-export const undoLeadMerge = call<{ readonly id: string; readonly otherId: string }>()("undo-lead-merge", {
-  label: ["撤销合并", "Undo the merge"],
-  method: "POST",
-  path: "/blade-crm/clue/undo-merge",
-  permission: "clue_merge",
-  input: { id: text("合并编号", "Merge", { required: true, max: 20 }) },
-  done: ["已撤销合并", "The merge is undone"],
-});
+export const undoLeadMerge = call<{ readonly id: string; readonly otherId: string }>()(
+  "undo-lead-merge",
+  {
+    label: ["撤销合并", "Undo the merge"],
+    method: "POST",
+    path: "/blade-crm/clue/undo-merge",
+    permission: "clue_merge",
+    input: { id: text("合并编号", "Merge", { required: true, max: 20 }) },
+    done: ["已撤销合并", "The merge is undone"],
+  },
+);

@@ -1,4 +1,15 @@
-import { call, datetime, entity, integer, ref, richText, select, text, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  datetime,
+  entity,
+  integer,
+  ref,
+  richText,
+  select,
+  text,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** Something everybody of the tenant is told, from its release time on. */
 export const notice = entity("notice", {
@@ -9,7 +20,9 @@ export const notice = entity("notice", {
   fields: {
     title: text("标题", "Title", { required: true, search: "name", width: 260 }),
     category: select("类型", "Category", { dict: "notice", required: true }),
-    releaseTime: datetime("发布时间", "Release time", { hint: ["留空则立即发布", "Empty releases it at once"] }),
+    releaseTime: datetime("发布时间", "Release time", {
+      hint: ["留空则立即发布", "Empty releases it at once"],
+    }),
     content: richText("内容", "Content", { required: true, max: 100_000 }),
     released: select("状态", "State", {
       options: [
@@ -28,7 +41,15 @@ export const noticeView = view("notice", notice, {
   title: ["通知公告", "Notices"],
   route: "/desk/notice",
   icon: "Notification",
-  columns: ["title", "category", "released", "releaseTime", "readers", "createUserName", "createTime"],
+  columns: [
+    "title",
+    "category",
+    "released",
+    "releaseTime",
+    "readers",
+    "createUserName",
+    "createTime",
+  ],
   search: ["title", "category", "released", "releaseTime"],
   quick: ["标题", "Title"],
   facts: ["category", "released", "releaseTime", "readers", "content"],
@@ -72,7 +93,10 @@ export interface OwnNotice {
 }
 
 /** The newest released notices, each with whether one has read it, and how many are unread. */
-export const ownNotices = call<{ readonly unread: number; readonly records: readonly OwnNotice[] }>()("notice-own", {
+export const ownNotices = call<{
+  readonly unread: number;
+  readonly records: readonly OwnNotice[];
+}>()("notice-own", {
   label: ["我的通知", "Own notices"],
   method: "GET",
   path: "/blade-desk/notice/own",

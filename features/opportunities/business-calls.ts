@@ -28,7 +28,10 @@ export const endBusiness = call()("end-business", {
       ],
       required: ["请选择结果", "Please select the result"],
     }),
-    reason: textarea("原因", "Reason", { max: 500, hint: ["输单、无效必填", "Needed for lost and invalid"] }),
+    reason: textarea("原因", "Reason", {
+      max: 500,
+      hint: ["输单、无效必填", "Needed for lost and invalid"],
+    }),
   },
   button: { views: ["business"], at: ["row"], when: { isEnd: ["0"] } },
 });

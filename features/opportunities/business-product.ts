@@ -25,9 +25,17 @@ export const businessProduct = entity("businessProduct", {
       labelAs: "productName",
     }),
     price: money("指导价", "Guide price", { min: 0, readonly: true }),
-    salesPrice: money("售价", "Sales price", { min: 0, hint: ["不填按指导价", "The guide price where left empty"] }),
+    salesPrice: money("售价", "Sales price", {
+      min: 0,
+      hint: ["不填按指导价", "The guide price where left empty"],
+    }),
     num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
-    discount: decimal("折扣", "Discount", { min: 0, scale: 4, default: "1", hint: ["1 为不打折", "1 is no discount"] }),
+    discount: decimal("折扣", "Discount", {
+      min: 0,
+      scale: 4,
+      default: "1",
+      hint: ["1 为不打折", "1 is no discount"],
+    }),
     subtotal: money("小计", "Subtotal", { readonly: true }),
     unit: text("单位", "Unit", { max: 20 }),
     status: select("状态", "Status", {
@@ -45,9 +53,24 @@ export const businessProductView = view("business-product", businessProduct, {
   title: ["产品明细", "Product lines"],
   route: "/crm/businessProduct",
   icon: "UnorderedList",
-  columns: ["productName", "price", "salesPrice", "num", "unit", "discount", "subtotal", "status", "businessName"],
+  columns: [
+    "productName",
+    "price",
+    "salesPrice",
+    "num",
+    "unit",
+    "discount",
+    "subtotal",
+    "status",
+    "businessName",
+  ],
   totals: ["subtotal"],
   search: ["businessId", "productId", "status"],
-  form: [{ title: ["产品", "Product"], fields: ["businessId", "productId", "salesPrice", "num", "unit", "discount", "status"] }],
+  form: [
+    {
+      title: ["产品", "Product"],
+      fields: ["businessId", "productId", "salesPrice", "num", "unit", "discount", "status"],
+    },
+  ],
   hidden: true,
 });

@@ -11,7 +11,11 @@ export const businessGroup = entity("businessGroup", {
   imports: true,
   exports: true,
   fields: {
-    name: text("类型名称", "Type", { required: "请输入类型名称", unique: "类型名称已存在", max: 64 }),
+    name: text("类型名称", "Type", {
+      required: "请输入类型名称",
+      unique: "类型名称已存在",
+      max: 64,
+    }),
     sort: integer("排序", "Order", { default: 1 }),
     remark: text("备注", "Remark", { max: 255 }),
   },
@@ -25,12 +29,23 @@ export const businessStage = entity("businessStage", {
   title: "name",
   order: "sort",
   optionList: ["typeId", "sort", "probability"],
-  unique: [{ fields: ["typeId", "name"], message: ["该类型下已有同名阶段", "This type already has a stage of that name"] }],
+  unique: [
+    {
+      fields: ["typeId", "name"],
+      message: ["该类型下已有同名阶段", "This type already has a stage of that name"],
+    },
+  ],
   imports: true,
   exports: true,
   fields: {
     name: text("阶段名称", "Stage", { required: "请输入阶段名称", max: 64 }),
-    typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型", labelAs: "typeName", index: true, fixed: true }),
+    typeId: ref("商机类型", "Type", {
+      entity: "businessGroup",
+      required: "请选择商机类型",
+      labelAs: "typeName",
+      index: true,
+      fixed: true,
+    }),
     probability: decimal("成交概率(%)", "Probability (%)", { min: 0, scale: 2, default: "0" }),
     sort: integer("排序", "Order", { default: 1 }),
   },

@@ -1,4 +1,16 @@
-import { datetime, decimal, dept, entity, money, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  datetime,
+  decimal,
+  dept,
+  entity,
+  money,
+  ref,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** A deal that may come of a customer, on its way through the stages of its type. */
 export const business = entity("business", {
@@ -12,16 +24,35 @@ export const business = entity("business", {
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId"], dept: "ownerDeptId" },
   sortable: ["dealDate", "nextTime", "totalPrice"],
   fields: {
-    businessName: text("商机名称", "Opportunity", { required: "请输入商机名称", search: "name", max: 128 }),
-    customerId: ref("客户", "Customer", { entity: "customer", required: "请选择客户", labelAs: "customerName", index: true }),
+    businessName: text("商机名称", "Opportunity", {
+      required: "请输入商机名称",
+      search: "name",
+      max: 128,
+    }),
+    customerId: ref("客户", "Customer", {
+      entity: "customer",
+      required: "请选择客户",
+      labelAs: "customerName",
+      index: true,
+    }),
     contactsId: ref("首要联系人", "Primary contact", {
       entity: "contact",
       among: { customerId: "@customerId" },
       labelAs: "contactsName",
       index: true,
     }),
-    typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型", labelAs: "typeName", index: true }),
-    statusId: ref("阶段", "Stage", { entity: "businessStage", among: { typeId: "@typeId" }, labelAs: "statusName", index: true }),
+    typeId: ref("商机类型", "Type", {
+      entity: "businessGroup",
+      required: "请选择商机类型",
+      labelAs: "typeName",
+      index: true,
+    }),
+    statusId: ref("阶段", "Stage", {
+      entity: "businessStage",
+      among: { typeId: "@typeId" },
+      labelAs: "statusName",
+      index: true,
+    }),
     isEnd: select("结果", "Result", {
       options: [
         { value: "0", label: ["进行中", "Open"], tone: "info" },
@@ -35,7 +66,10 @@ export const business = entity("business", {
     }),
     endReason: text("结束原因", "Reason", { readonly: true, max: 500 }),
     endTime: datetime("结束时间", "Ended", { readonly: true }),
-    money: money("商机金额", "Amount", { min: 0, hint: ["有产品明细时按明细合计", "The sum of the product lines where there are any"] }),
+    money: money("商机金额", "Amount", {
+      min: 0,
+      hint: ["有产品明细时按明细合计", "The sum of the product lines where there are any"],
+    }),
     discountRate: decimal("整单折扣", "Discount", {
       min: 0,
       scale: 4,
@@ -111,11 +145,27 @@ export const businessView = view("business", business, {
     { key: "all", label: ["全部", "All"], filter: {} },
     { key: "open", label: ["进行中", "Open"], filter: { isEnd: "0" } },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me", isEnd: "0" } },
-    { key: "overdue", label: ["逾期未跟进", "Overdue"], filter: { isEnd: "0", nextTime_datelt: "@now" }, urgent: true },
+    {
+      key: "overdue",
+      label: ["逾期未跟进", "Overdue"],
+      filter: { isEnd: "0", nextTime_datelt: "@now" },
+      urgent: true,
+    },
     { key: "won", label: ["已赢单", "Won"], filter: { isEnd: "1" } },
   ],
   form: [
-    { title: ["商机", "Opportunity"], fields: ["businessName", "customerId", "contactsId", "typeId", "statusId", "dealDate", "nextTime"] },
+    {
+      title: ["商机", "Opportunity"],
+      fields: [
+        "businessName",
+        "customerId",
+        "contactsId",
+        "typeId",
+        "statusId",
+        "dealDate",
+        "nextTime",
+      ],
+    },
     { title: ["金额", "Amount"], fields: ["money", "discountRate"] },
     { title: ["团队", "Team"], fields: ["ownerUserId", "roUserId", "rwUserId", "remark"] },
   ],
@@ -141,5 +191,9 @@ export const businessView = view("business", business, {
     { view: "contact", by: "businessIds", with: ["customerId"], open: true },
     { view: "contract", by: "businessId", with: ["customerId"], open: true },
   ],
-  card: { lines: [["customerName", "statusName"], ["totalPrice"]], status: "isEnd", footer: ["nextTime"] },
+  card: {
+    lines: [["customerName", "statusName"], ["totalPrice"]],
+    status: "isEnd",
+    footer: ["nextTime"],
+  },
 });

@@ -1,7 +1,12 @@
 import { feature } from "#engine/model/index.ts";
 import { businessBoard, endBusiness, moveBusiness, reopenBusiness } from "./business-calls.ts";
 import { businessProduct, businessProductView } from "./business-product.ts";
-import { businessGroup, businessGroupView, businessStage, businessStageView } from "./business-stage.ts";
+import {
+  businessGroup,
+  businessGroupView,
+  businessStage,
+  businessStageView,
+} from "./business-stage.ts";
 import { business, businessView } from "./business.ts";
 
 export const opportunitiesFeature = feature({
@@ -11,7 +16,12 @@ export const opportunitiesFeature = feature({
   menus: {
     deals: [
       "business",
-      { code: "business_board", title: ["商机看板", "Opportunity board"], route: "/crm/businessBoard", icon: "Project" },
+      {
+        code: "business_board",
+        title: ["商机看板", "Opportunity board"],
+        route: "/crm/businessBoard",
+        icon: "Project",
+      },
       "business-product",
     ],
     products: ["business-group", "business-stage"],

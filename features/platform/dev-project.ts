@@ -20,5 +20,7 @@ export const devProjectView = view("dev-project", devProject, {
   columns: ["projectName", "projectVersion", "remark", "createTime"],
   search: ["projectName", "projectVersion"],
   quick: ["项目名称", "Project"],
-  form: [{ title: ["项目版本", "Project version"], fields: ["projectName", "projectVersion", "remark"] }],
+  form: [
+    { title: ["项目版本", "Project version"], fields: ["projectName", "projectVersion", "remark"] },
+  ],
 });

@@ -11,7 +11,10 @@ export const platformFeature = feature({
   entities: { param, tokenTx, page, reportFile, devProject, huobanUser },
   views: [paramView, tokenTxView, pageView, reportFileView, devProjectView, huobanUserView],
   calls: [huobanCompanies],
-  menus: { administration: ["param"], resources: ["token-tx", "huoban-user", "view", "report", "dev-project"] },
+  menus: {
+    administration: ["param"],
+    resources: ["token-tx", "huoban-user", "view", "report", "dev-project"],
+  },
 });
 
 export { param } from "./param.ts";

@@ -24,5 +24,7 @@ export const pageView = view("view", page, {
   columns: ["viewName", "viewCode", "viewUrl", "sort", "remark"],
   search: ["viewName", "viewCode"],
   quick: ["名称 / 编号", "Name / code"],
-  form: [{ title: ["视图", "View"], fields: ["viewName", "viewCode", "viewUrl", "sort", "remark"] }],
+  form: [
+    { title: ["视图", "View"], fields: ["viewName", "viewCode", "viewUrl", "sort", "remark"] },
+  ],
 });

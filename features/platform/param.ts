@@ -26,5 +26,7 @@ export const paramView = view("param", param, {
   card: { lines: [["paramKey"], ["paramValue"]], footer: ["remark"] },
   search: ["paramName", "paramKey", "paramValue"],
   quick: ["名称 / 键名", "Name / key"],
-  form: [{ title: ["参数", "Parameter"], fields: ["paramName", "paramKey", "paramValue", "remark"] }],
+  form: [
+    { title: ["参数", "Parameter"], fields: ["paramName", "paramKey", "paramValue", "remark"] },
+  ],
 });

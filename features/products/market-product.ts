@@ -14,7 +14,11 @@ export const marketProduct = entity("marketProduct", {
     f1: text("产品名称", "Product", { required: "请输入产品名称", search: "name", max: 200 }),
     f2: money("指导价", "Guide price", { required: "请输入指导价", min: 0 }),
     f3: image("图片", "Picture"),
-    f4: select("经营分类", "Category", { required: "请选择经营分类", dict: "buz_classification", index: true }),
+    f4: select("经营分类", "Category", {
+      required: "请选择经营分类",
+      dict: "buz_classification",
+      index: true,
+    }),
     f5: text("单位", "Unit", { max: 20 }),
     f6: select("状态", "Status", { required: "请选择状态", dict: "product_status", index: true }),
     remark: textarea("备注", "Remark"),

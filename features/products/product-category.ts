@@ -18,7 +18,11 @@ export const productCategory = entity("productCategory", {
   },
   fields: {
     name: text("分类名称", "Category", { required: "请输入分类名称", search: "name", max: 100 }),
-    parentId: ref("上级分类", "Parent category", { entity: "productCategory", labelAs: "parentName", default: "0" }),
+    parentId: ref("上级分类", "Parent category", {
+      entity: "productCategory",
+      labelAs: "parentName",
+      default: "0",
+    }),
     sort: integer("排序", "Order", { default: 1 }),
     remark: textarea("备注", "Remark"),
   },

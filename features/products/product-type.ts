@@ -18,7 +18,11 @@ export const productType = entity("productType", {
   exports: true,
   fields: {
     name: text("类型名称", "Type", { required: "请输入类型名称", search: "name", max: 100 }),
-    pid: ref("上级类型", "Parent type", { entity: "productType", labelAs: "parentName", default: "0" }),
+    pid: ref("上级类型", "Parent type", {
+      entity: "productType",
+      labelAs: "parentName",
+      default: "0",
+    }),
     status: select("状态", "Status", { options: SHELF, default: "1" }),
     remark: textarea("备注", "Remark"),
   },

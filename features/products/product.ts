@@ -1,4 +1,14 @@
-import { entity, image, money, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  entity,
+  image,
+  money,
+  ref,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 import { SHELF } from "./shelf.ts";
 
 /** What the company sells, with its guide price. */
@@ -11,7 +21,12 @@ export const product = entity("product", {
   exports: true,
   fields: {
     name: text("产品名称", "Product", { required: "请输入产品名称", search: "name", max: 200 }),
-    num: text("产品编码", "Code", { max: 64, unique: "产品编码已存在", index: true, search: "name" }),
+    num: text("产品编码", "Code", {
+      max: 64,
+      unique: "产品编码已存在",
+      index: true,
+      search: "name",
+    }),
     categoryId: ref("产品分类", "Category", {
       entity: "productCategory",
       required: "请选择产品分类",
@@ -33,12 +48,25 @@ export const productView = view("product", product, {
   title: ["产品目录", "Catalogue"],
   route: "/product/product",
   icon: "Shopping",
-  columns: ["name", "num", "categoryName", "unit", "price", "status", "picture", "ownerUserName", "updateTime"],
+  columns: [
+    "name",
+    "num",
+    "categoryName",
+    "unit",
+    "price",
+    "status",
+    "picture",
+    "ownerUserName",
+    "updateTime",
+  ],
   more: ["description", "remark", "createTime"],
   search: ["name", "num", "categoryId", "price", "status", "ownerUserId"],
   quick: ["产品名称 / 编码", "Product / code"],
   form: [
-    { title: ["产品", "Product"], fields: ["name", "num", "categoryId", "unit", "price", "status", "ownerUserId"] },
+    {
+      title: ["产品", "Product"],
+      fields: ["name", "num", "categoryId", "unit", "price", "status", "ownerUserId"],
+    },
     { title: ["说明", "Description"], fields: ["picture", "description", "remark"] },
   ],
   card: { lines: [["num", "categoryName"], ["price"]], status: "status" },

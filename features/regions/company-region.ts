@@ -12,7 +12,10 @@ export const companyRegion = entity("companyRegion", {
     companyId: dept("所属公司", "Company", { required: true, labelAs: "companyName", index: true }),
     areaCode: region("行政区划", "Administrative region", {
       labelAs: "areaName",
-      hint: ["统计该区划及下级的客户；留空则统计全公司", "Counts customers there and below; all of the company's where empty"],
+      hint: [
+        "统计该区划及下级的客户；留空则统计全公司",
+        "Counts customers there and below; all of the company's where empty",
+      ],
     }),
     customerNumber: computed("客户数", "Customers"),
     signedNumber: computed("签单数", "Signed"),
@@ -25,20 +28,27 @@ export const companyRegionView = view("company-region", companyRegion, {
   title: ["公司区域", "Company regions"],
   route: "/region/region",
   icon: "Environment",
-  columns: ["regionName", "companyName", "areaName", "customerNumber", "signedNumber", "totalSignedRate", "remark"],
+  columns: [
+    "regionName",
+    "companyName",
+    "areaName",
+    "customerNumber",
+    "signedNumber",
+    "totalSignedRate",
+    "remark",
+  ],
   search: ["regionName", "companyId"],
   quick: ["区域名称", "Name"],
   form: [{ title: ["区域", "Region"], fields: ["regionName", "companyId", "areaCode", "remark"] }],
 });
 
 /** The regions of one company, of all where none is named. */
-export const regionsOfCompany = call<readonly { readonly id: string; readonly regionName: string; readonly companyId: string }[]>()(
-  "region-select-company",
-  {
-    label: ["公司的区域", "Regions of a company"],
-    method: "GET",
-    path: "/blade-region/region/select-company",
-    permission: "signed-in",
-    input: { companyId: dept("公司", "Company") },
-  },
-);
+export const regionsOfCompany = call<
+  readonly { readonly id: string; readonly regionName: string; readonly companyId: string }[]
+>()("region-select-company", {
+  label: ["公司的区域", "Regions of a company"],
+  method: "GET",
+  path: "/blade-region/region/select-company",
+  permission: "signed-in",
+  input: { companyId: dept("公司", "Company") },
+});

@@ -2,12 +2,27 @@ import { feature } from "#engine/model/index.ts";
 import { companyRegion, companyRegionView } from "./company-region.ts";
 import { regionsOfCompany } from "./company-region.ts";
 import { region, regionView } from "./region.ts";
-import { addRegion, areaInfo, regionLazyTree, removeRegion, renameRegion, saveRegion } from "./region.ts";
+import {
+  addRegion,
+  areaInfo,
+  regionLazyTree,
+  removeRegion,
+  renameRegion,
+  saveRegion,
+} from "./region.ts";
 
 export const regionsFeature = feature({
   entities: { sysRegion: region, companyRegion },
   views: [regionView, companyRegionView],
-  calls: [regionsOfCompany, regionLazyTree, saveRegion, addRegion, renameRegion, removeRegion, areaInfo],
+  calls: [
+    regionsOfCompany,
+    regionLazyTree,
+    saveRegion,
+    addRegion,
+    renameRegion,
+    removeRegion,
+    areaInfo,
+  ],
   menus: { administration: ["region", "company-region"] },
   platformMenus: ["region_edit", "region_delete", "region_import"],
 });

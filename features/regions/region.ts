@@ -14,7 +14,11 @@ export const region = entity("sysRegion", {
   fields: {
     name: text("区划名称", "Name", { required: true, max: 64 }),
     code: text("区划编号", "Code", { required: true, index: true, max: 12 }),
-    parentCode: text("上级区划", "Parent", { required: true, index: true, hint: ["顶级区划填 00", "00 at the top"] }),
+    parentCode: text("上级区划", "Parent", {
+      required: true,
+      index: true,
+      hint: ["顶级区划填 00", "00 at the top"],
+    }),
     level: select("区划级别", "Level", {
       readonly: true,
       options: [
@@ -58,7 +62,10 @@ export const regionLazyTree = call<readonly RegionNode[]>()("region-lazy-tree", 
   input: { parentCode: text("上级区划", "Parent", { default: "00" }) },
 });
 
-const code = text("区划编号", "Code", { required: ["请输入区划编号", "Please enter the code"], max: 12 });
+const code = text("区划编号", "Code", {
+  required: ["请输入区划编号", "Please enter the code"],
+  max: 12,
+});
 
 /** Adds a region, or changes the one whose id (its code) is given. */
 export const saveRegion = call<Readonly<Record<string, unknown>>>()("region-save", {
@@ -68,7 +75,11 @@ export const saveRegion = call<Readonly<Record<string, unknown>>>()("region-save
   permission: "region_edit",
   input: {
     id: text("编号", "Id"),
-    parentCode: text("上级区划", "Parent", { default: "00", max: 12, hint: ["顶级区划填 00", "00 at the top"] }),
+    parentCode: text("上级区划", "Parent", {
+      default: "00",
+      max: 12,
+      hint: ["顶级区划填 00", "00 at the top"],
+    }),
     code,
     name: text("区划名称", "Name", { required: true, max: 64 }),
     sort: integer("排序", "Sort", { min: 0 }),
@@ -82,7 +93,12 @@ export const addRegion = call<Readonly<Record<string, unknown>>>()("region-add",
   path: "/blade-system/region/add",
   permission: "region_edit",
   input: {
-    parentCode: text("上级区划", "Parent", { required: true, default: "00", max: 12, hint: ["顶级区划填 00", "00 at the top"] }),
+    parentCode: text("上级区划", "Parent", {
+      required: true,
+      default: "00",
+      max: 12,
+      hint: ["顶级区划填 00", "00 at the top"],
+    }),
     code,
     name: text("区划名称", "Name", { required: true, max: 64 }),
     sort: integer("排序", "Sort", { min: 0 }),
@@ -95,7 +111,10 @@ export const renameRegion = call<Readonly<Record<string, unknown>>>()("region-re
   method: "POST",
   path: "/blade-system/region/rename",
   permission: "region_edit",
-  input: { id: text("编号", "Id", { required: true }), name: text("区划名称", "Name", { required: true, max: 64 }) },
+  input: {
+    id: text("编号", "Id", { required: true }),
+    name: text("区划名称", "Name", { required: true, max: 64 }),
+  },
   button: { views: ["region"], at: ["row"] },
 });
 
@@ -105,7 +124,12 @@ export const removeRegion = call()("region-remove", {
   path: "/blade-system/region/remove",
   permission: "region_delete",
   input: { id: text("编号", "Id", { required: true }) },
-  button: { views: ["region"], at: ["row"], tone: "danger", confirm: ["确定删除该区划?", "Remove this region?"] },
+  button: {
+    views: ["region"],
+    at: ["row"],
+    tone: "danger",
+    confirm: ["确定删除该区划?", "Remove this region?"],
+  },
 });
 
 /** The path of a region from its province down. */

@@ -27,5 +27,14 @@ export const resourcesFeature = feature({
     resourceTreeSelect,
     resourceDirTree,
   ],
-  menus: { resources: [{ code: "resource", title: ["资源库", "Resource library"], route: "/whale/resource", icon: "Folder" }] },
+  menus: {
+    resources: [
+      {
+        code: "resource",
+        title: ["资源库", "Resource library"],
+        route: "/whale/resource",
+        icon: "Folder",
+      },
+    ],
+  },
 });

@@ -36,10 +36,17 @@ export interface ResourceDir extends TreeNode {
 const LIBRARY = "/whale/resource";
 
 const folder = (required?: true) =>
-  ref("目标文件夹", "Target folder", { entity: "resource", ...(required && { required: ["请选择目标文件夹", "Please select a folder"] }) });
+  ref("目标文件夹", "Target folder", {
+    entity: "resource",
+    ...(required && { required: ["请选择目标文件夹", "Please select a folder"] }),
+  });
 
 const chosen = {
-  ids: refs("资源", "Resources", { entity: "resource", required: ["请选择至少一条数据", "Please select at least one row"], max: 1000 }),
+  ids: refs("资源", "Resources", {
+    entity: "resource",
+    required: ["请选择至少一条数据", "Please select at least one row"],
+    max: 1000,
+  }),
 };
 
 const write = { method: "POST" } as const;

@@ -7,11 +7,19 @@ export const client = entity("client", {
   title: "clientId",
   shared: true,
   fields: {
-    clientId: text("应用编号", "Client id", { required: true, unique: "应用编号已存在", fixed: true, max: 64 }),
+    clientId: text("应用编号", "Client id", {
+      required: true,
+      unique: "应用编号已存在",
+      fixed: true,
+      max: 64,
+    }),
     clientSecret: text("应用密钥", "Client secret", {
       secret: true,
       max: 128,
-      hint: ["仅保存摘要，不再显示；留空则不修改", "Kept as a digest and never shown again; leave empty to keep it"],
+      hint: [
+        "仅保存摘要，不再显示；留空则不修改",
+        "Kept as a digest and never shown again; leave empty to keep it",
+      ],
     }),
     authorizedGrantTypes: multiSelect("授权类型", "Grant types", {
       required: true,
@@ -23,8 +31,16 @@ export const client = entity("client", {
         { value: "authorization_code", label: ["授权码", "Authorization code"] },
       ],
     }),
-    accessTokenValidity: integer("令牌有效秒数", "Access token, seconds", { required: true, default: 3600, min: 60 }),
-    refreshTokenValidity: integer("刷新令牌有效秒数", "Refresh token, seconds", { required: true, default: 43_200, min: 60 }),
+    accessTokenValidity: integer("令牌有效秒数", "Access token, seconds", {
+      required: true,
+      default: 3600,
+      min: 60,
+    }),
+    refreshTokenValidity: integer("刷新令牌有效秒数", "Refresh token, seconds", {
+      required: true,
+      default: 43_200,
+      min: 60,
+    }),
     scope: text("授权范围", "Scope", { default: "all" }),
     resourceIds: text("资源集合", "Resources"),
     authorities: text("权限", "Authorities"),
@@ -38,13 +54,32 @@ export const clientView = view("client", client, {
   title: ["应用管理", "Clients"],
   route: "/system/client",
   icon: "Appstore",
-  columns: ["clientId", "authorizedGrantTypes", "accessTokenValidity", "refreshTokenValidity", "scope", "updateTime"],
+  columns: [
+    "clientId",
+    "authorizedGrantTypes",
+    "accessTokenValidity",
+    "refreshTokenValidity",
+    "scope",
+    "updateTime",
+  ],
   card: { lines: [["authorizedGrantTypes"], ["scope"]], footer: ["updateTime"] },
-  more: ["webServerRedirectUri", "resourceIds", "authorities", "autoapprove", "additionalInformation"],
+  more: [
+    "webServerRedirectUri",
+    "resourceIds",
+    "authorities",
+    "autoapprove",
+    "additionalInformation",
+  ],
   search: ["clientId", "authorizedGrantTypes"],
   form: [
     { title: ["应用", "Client"], fields: ["clientId", "clientSecret", "authorizedGrantTypes"] },
-    { title: ["令牌", "Tokens"], fields: ["accessTokenValidity", "refreshTokenValidity", "scope", "webServerRedirectUri"] },
-    { title: ["其他", "Other"], fields: ["resourceIds", "authorities", "autoapprove", "additionalInformation"] },
+    {
+      title: ["令牌", "Tokens"],
+      fields: ["accessTokenValidity", "refreshTokenValidity", "scope", "webServerRedirectUri"],
+    },
+    {
+      title: ["其他", "Other"],
+      fields: ["resourceIds", "authorities", "autoapprove", "additionalInformation"],
+    },
   ],
 });

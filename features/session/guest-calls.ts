@@ -15,7 +15,10 @@ export const registerGuest = call()("register-guest", {
   },
 });
 
-const ids = refs("用户", "Users", { entity: "user", required: ["请至少选择一个用户", "Please select at least one user"] });
+const ids = refs("用户", "Users", {
+  entity: "user",
+  required: ["请至少选择一个用户", "Please select at least one user"],
+});
 const awaiting = { views: ["user"], at: ["row", "selection"], when: { status: ["2"] } } as const;
 
 export const approveGuests = call()("user_approve", {
@@ -37,5 +40,9 @@ export const refuseGuests = call()("user_refuse", {
   path: ["/blade-system/user/refuse-guest", "/blade-user/refuse-guest"],
   permission: "user_approve",
   input: { userIds: ids },
-  button: { ...awaiting, confirm: ["确定拒绝该注册申请?", "Refuse this request for an account?"], tone: "danger" },
+  button: {
+    ...awaiting,
+    confirm: ["确定拒绝该注册申请?", "Refuse this request for an account?"],
+    tone: "danger",
+  },
 });

@@ -37,7 +37,21 @@ export const loginLogView = view("login-log", loginLog, {
   title: ["登录日志", "Sign-in log"],
   route: "/monitor/login",
   icon: "History",
-  columns: ["account", "userName", "result", "reason", "way", "client", "address", "device", "createTime"],
-  card: { lines: [["userName", "way"], ["reason"]], status: "result", footer: ["address", "createTime"] },
+  columns: [
+    "account",
+    "userName",
+    "result",
+    "reason",
+    "way",
+    "client",
+    "address",
+    "device",
+    "createTime",
+  ],
+  card: {
+    lines: [["userName", "way"], ["reason"]],
+    status: "result",
+    footer: ["address", "createTime"],
+  },
   search: ["account", "userId", "result", "way", "address", "createTime"],
 });

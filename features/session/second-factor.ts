@@ -24,13 +24,16 @@ export const secondFactor = call<SecondFactorState>()("second-factor", {
 });
 
 /** A secret for the authenticator app; nothing is asked for it until one of its codes was typed. */
-export const beginSecondFactor = call<{ readonly secret: string; readonly uri: string }>()("second-factor-begin", {
-  ...own,
-  label: ["设置两步验证", "Set up the second step"],
-  path: "/blade-auth/oauth/second-factor/begin",
-  sensitive: true,
-  input: { password },
-});
+export const beginSecondFactor = call<{ readonly secret: string; readonly uri: string }>()(
+  "second-factor-begin",
+  {
+    ...own,
+    label: ["设置两步验证", "Set up the second step"],
+    path: "/blade-auth/oauth/second-factor/begin",
+    sensitive: true,
+    input: { password },
+  },
+);
 
 /** Puts the second step in force; its answer are recovery codes, told this once. */
 export const confirmSecondFactor = call<readonly string[]>()("second-factor-confirm", {
@@ -64,7 +67,12 @@ export const dropSecondFactors = call()("user_second_factor", {
   method: "POST",
   path: "/blade-system/user/drop-second-factor",
   permission: "user_reset",
-  input: { userIds: refs("用户", "Users", { entity: "user", required: ["请至少选择一个用户", "Please select at least one user"] }) },
+  input: {
+    userIds: refs("用户", "Users", {
+      entity: "user",
+      required: ["请至少选择一个用户", "Please select at least one user"],
+    }),
+  },
   button: {
     views: ["user"],
     at: ["row", "selection"],

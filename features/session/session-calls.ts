@@ -28,7 +28,11 @@ export const token = call<TokenAnswer>()("token", {
 });
 
 /** Needed: the first try has to answer it too, not only one after a wrong try. */
-export const captcha = call<{ readonly key: string; readonly image: string; readonly needed: boolean }>()("captcha", {
+export const captcha = call<{
+  readonly key: string;
+  readonly image: string;
+  readonly needed: boolean;
+}>()("captcha", {
   ...raw,
   label: ["验证码", "Captcha"],
   method: "GET",
@@ -45,14 +49,17 @@ export const logout = call<{ readonly success: string; readonly msg: string }>()
   input: {},
 });
 
-export const clearCache = call<{ readonly success: string; readonly msg: string }>()("clear-cache", {
-  raw: true,
-  permission: "signed-in",
-  label: ["清除缓存", "Clear cache"],
-  method: "GET",
-  path: "/blade-auth/oauth/clear-cache",
-  input: {},
-});
+export const clearCache = call<{ readonly success: string; readonly msg: string }>()(
+  "clear-cache",
+  {
+    raw: true,
+    permission: "signed-in",
+    label: ["清除缓存", "Clear cache"],
+    method: "GET",
+    path: "/blade-auth/oauth/clear-cache",
+    input: {},
+  },
+);
 
 export const sessionUser = call<SessionUser>()("session-user", {
   label: ["当前用户", "Signed-in user"],

@@ -7,8 +7,18 @@ export const signInProvider = entity("signInProvider", {
   permission: "sign_in_provider",
   title: "name",
   fields: {
-    name: text("名称", "Name", { required: true, max: 32, hint: ["显示在登录页", "Shown on the sign-in page"] }),
-    source: text("标识", "Key", { required: true, unique: "登录来源标识已存在", fixed: true, index: true, max: 32 }),
+    name: text("名称", "Name", {
+      required: true,
+      max: 32,
+      hint: ["显示在登录页", "Shown on the sign-in page"],
+    }),
+    source: text("标识", "Key", {
+      required: true,
+      unique: "登录来源标识已存在",
+      fixed: true,
+      index: true,
+      max: 32,
+    }),
     way: radio("方式", "Way", {
       required: true,
       default: "social",
@@ -20,11 +30,17 @@ export const signInProvider = entity("signInProvider", {
     clientId: text("应用编号", "Client id", { required: true }),
     clientSecret: text("应用密钥", "Client secret", {
       secret: true,
-      hint: ["加密保存，不再显示；留空则不修改", "Kept encrypted and never shown again; leave empty to keep it"],
+      hint: [
+        "加密保存，不再显示；留空则不修改",
+        "Kept encrypted and never shown again; leave empty to keep it",
+      ],
     }),
     issuer: text("签发方地址", "Issuer", {
       max: 500,
-      hint: ["OIDC 只填此项，其余地址自动获取", "For OpenID Connect this is enough; the addresses are looked up"],
+      hint: [
+        "OIDC 只填此项，其余地址自动获取",
+        "For OpenID Connect this is enough; the addresses are looked up",
+      ],
     }),
     authorizeUrl: text("授权地址", "Authorize address", { max: 500 }),
     tokenUrl: text("令牌地址", "Token address", { max: 500 }),

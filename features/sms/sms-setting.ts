@@ -10,23 +10,45 @@ export const sms = entity("sms", {
       required: true,
       fixed: true,
       options: [
-        { value: "0", label: ["本地沙箱（不发送）", "Local sandbox (sends nothing)"], tone: "muted" },
+        {
+          value: "0",
+          label: ["本地沙箱（不发送）", "Local sandbox (sends nothing)"],
+          tone: "muted",
+        },
         { value: "1", label: ["云片", "Yunpian"], tone: "info" },
         { value: "3", label: ["阿里云", "Alibaba Cloud"], tone: "accent" },
       ],
     }),
     smsCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
     signName: text("短信签名", "Signature", { max: 64 }),
-    templateId: text("模板编号", "Template id", { max: 64, hint: ["阿里云必填", "Alibaba Cloud needs it"] }),
-    template: textarea("模板内容", "Template", { required: true, max: 500, hint: ["参数写作 ${姓名}", "Parameters are written ${name}"] }),
+    templateId: text("模板编号", "Template id", {
+      max: 64,
+      hint: ["阿里云必填", "Alibaba Cloud needs it"],
+    }),
+    template: textarea("模板内容", "Template", {
+      required: true,
+      max: 500,
+      hint: ["参数写作 ${姓名}", "Parameters are written ${name}"],
+    }),
     accessKey: text("accessKey", "Access key", { max: 128 }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
-      hint: ["云片填写 apikey；修改时留空则保持不变", "Yunpian: the apikey. Leave empty to keep it"],
+      hint: [
+        "云片填写 apikey；修改时留空则保持不变",
+        "Yunpian: the apikey. Leave empty to keep it",
+      ],
     }),
-    sealedKey: text("已加密的密钥", "Sealed key", { readonly: true, secret: true, unlogged: true, max: 1000 }),
+    sealedKey: text("已加密的密钥", "Sealed key", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 1000,
+    }),
     regionId: text("地域", "Region", { default: "cn-hangzhou", max: 64 }),
-    endpoint: text("接口地址", "Endpoint", { max: 255, hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"] }),
+    endpoint: text("接口地址", "Endpoint", {
+      max: 255,
+      hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"],
+    }),
     status: select("状态", "Status", {
       options: [
         { value: "1", label: ["未启用", "Not in use"], tone: "muted" },

@@ -1,4 +1,15 @@
-import { call, datetime, entity, json, ref, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  datetime,
+  entity,
+  json,
+  ref,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** Every message handed to the SMS sender, the sandbox's included; codes are blotted out of its text. */
 export const smsLog = entity("smsLog", {

@@ -7,19 +7,31 @@ export const oss = entity("oss", {
   title: "ossCode",
   fields: {
     category: select("存储类型", "Kind", { dict: "oss", required: true, fixed: true }),
-    ossCode: text("资源编号", "Code", { required: true, max: 64, unique: ["该资源编号已存在", "This code is already in use"] }),
+    ossCode: text("资源编号", "Code", {
+      required: true,
+      max: 64,
+      unique: ["该资源编号已存在", "This code is already in use"],
+    }),
     endpoint: text("资源地址", "Endpoint", {
       max: 255,
       hint: ["如 https://minio.example.com:9000", "Such as https://minio.example.com:9000"],
     }),
     bucketName: text("空间名", "Bucket", { max: 63 }),
-    region: text("地域", "Region", { max: 64, hint: ["不填为 us-east-1", "us-east-1 where empty"] }),
+    region: text("地域", "Region", {
+      max: 64,
+      hint: ["不填为 us-east-1", "us-east-1 where empty"],
+    }),
     accessKey: text("accessKey", "Access key", { max: 255 }),
     secretKey: password("secretKey", "Secret key", {
       secret: true,
       hint: ["保存后不再显示，不修改请留空", "Never shown again; leave empty to keep it"],
     }),
-    sealedKey: text("密文", "Sealed secret key", { readonly: true, secret: true, unlogged: true, max: 2000 }),
+    sealedKey: text("密文", "Sealed secret key", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 2000,
+    }),
     appId: text("应用编号", "App id", { max: 64 }),
     status: select("状态", "State", {
       options: [
@@ -37,12 +49,24 @@ export const ossView = view("oss", oss, {
   title: ["存储设置", "File storage"],
   route: "/resource/oss",
   icon: "Cloud",
-  columns: ["ossCode", "category", "endpoint", "bucketName", "region", "status", "remark", "updateTime"],
+  columns: [
+    "ossCode",
+    "category",
+    "endpoint",
+    "bucketName",
+    "region",
+    "status",
+    "remark",
+    "updateTime",
+  ],
   search: ["ossCode", "category", "status"],
   quick: ["资源编号", "Code"],
   form: [
     { title: ["存储", "Storage"], fields: ["category", "ossCode", "remark"] },
-    { title: ["连接", "Connection"], fields: ["endpoint", "bucketName", "region", "accessKey", "secretKey", "appId"] },
+    {
+      title: ["连接", "Connection"],
+      fields: ["endpoint", "bucketName", "region", "accessKey", "secretKey", "appId"],
+    },
   ],
   card: { lines: [["category", "bucketName"], ["endpoint"]], status: "status" },
 });

@@ -1,4 +1,14 @@
-import { call, dept, entity, integer, select, text, textarea, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  dept,
+  entity,
+  integer,
+  select,
+  text,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** A target of signs for a person, department or company over a period. */
 export const target = entity("target", {
@@ -7,7 +17,9 @@ export const target = entity("target", {
   permission: "year_kpi",
   title: "objectValue",
   imports: true,
-  knownBy: { fields: ["objectValue", "objectType", "type", "companyId", "kpiuserDeptId", "kpiuserId"] },
+  knownBy: {
+    fields: ["objectValue", "objectType", "type", "companyId", "kpiuserDeptId", "kpiuserId"],
+  },
   exports: true,
   fields: {
     type: select("目标类型", "Whose", {
@@ -43,12 +55,30 @@ export const targetView = view("target", target, {
   title: ["业绩目标", "Targets"],
   route: "/kpi/yearKpi",
   icon: "Aim",
-  columns: ["type", "companyName", "kpiuserDeptName", "kpiuserName", "objectType", "objectValue", "sigKpi", "remark"],
+  columns: [
+    "type",
+    "companyName",
+    "kpiuserDeptName",
+    "kpiuserName",
+    "objectType",
+    "objectValue",
+    "sigKpi",
+    "remark",
+  ],
   search: ["type", "companyId", "kpiuserId", "objectType", "objectValue"],
   form: [
     {
       title: ["目标", "Target"],
-      fields: ["type", "companyId", "kpiuserDeptId", "kpiuserId", "objectType", "objectValue", "sigKpi", "remark"],
+      fields: [
+        "type",
+        "companyId",
+        "kpiuserDeptId",
+        "kpiuserId",
+        "objectType",
+        "objectValue",
+        "sigKpi",
+        "remark",
+      ],
     },
   ],
 });

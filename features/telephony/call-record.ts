@@ -1,4 +1,15 @@
-import { datetime, dept, entity, file, integer, ref, select, text, user, view } from "#engine/model/index.ts";
+import {
+  datetime,
+  dept,
+  entity,
+  file,
+  integer,
+  ref,
+  select,
+  text,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** A telephone call with a lead or customer. Numbers are kept masked: whom it was with says the record it belongs to. */
 export const callRecord = entity("callRecord", {
@@ -10,7 +21,11 @@ export const callRecord = entity("callRecord", {
   visibleThrough: ["clueId", "customerId"],
   fields: {
     clueId: ref("线索", "Lead", { entity: "lead", labelAs: "clueName", index: true }),
-    customerId: ref("客户", "Customer", { entity: "customer", labelAs: "customerName", index: true }),
+    customerId: ref("客户", "Customer", {
+      entity: "customer",
+      labelAs: "customerName",
+      index: true,
+    }),
     userId: user("拨打人", "Caller", { labelAs: "userName", index: true }),
     deptId: dept("部门", "Department", { labelAs: "deptName" }),
     caller: text("主叫号码", "From", { max: 32 }),
@@ -42,7 +57,17 @@ export const callRecordView = view("call-record", callRecord, {
   title: ["通话记录", "Calls"],
   route: "/customer/callRecord",
   icon: "Phone",
-  columns: ["callee", "clueName", "customerName", "userName", "state", "endStatus", "seconds", "startTime", "recording"],
+  columns: [
+    "callee",
+    "clueName",
+    "customerName",
+    "userName",
+    "state",
+    "endStatus",
+    "seconds",
+    "startTime",
+    "recording",
+  ],
   more: ["caller", "deptName", "answerTime", "endTime", "provider", "reason", "createTime"],
   totals: ["seconds"],
   search: ["userId", "deptId", "state", "endStatus", "startTime", "clueId", "customerId"],

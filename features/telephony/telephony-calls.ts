@@ -73,32 +73,45 @@ export const hangUp = call<CallStand>()("hang-up", {
 });
 
 /** What a softphone signs in with at the provider. */
-export const callToken = call<{ readonly token: string; readonly provider: string }>()("call-token", {
-  label: ["坐席令牌", "Softphone token"],
-  method: "POST",
-  path: "/blade-admin/rest/txClue/leadsCallToken",
-  permission: "clue_call",
-  raw: true,
-  input: {},
-});
+export const callToken = call<{ readonly token: string; readonly provider: string }>()(
+  "call-token",
+  {
+    label: ["坐席令牌", "Softphone token"],
+    method: "POST",
+    path: "/blade-admin/rest/txClue/leadsCallToken",
+    permission: "clue_call",
+    raw: true,
+    input: {},
+  },
+);
 
 /** A number between the two parties, so that neither sees the other's. */
-export const virtualNumber = call<{ readonly virtualNumber: string; readonly contactId: string }>()("call-virtual-number", {
-  label: ["获取中间号", "Virtual number"],
-  method: "POST",
-  path: "/blade-admin/rest/txClue/leadsCallVirtualNumber",
-  permission: "clue_call",
-  raw: true,
-  input: { id: lead },
-});
+export const virtualNumber = call<{ readonly virtualNumber: string; readonly contactId: string }>()(
+  "call-virtual-number",
+  {
+    label: ["获取中间号", "Virtual number"],
+    method: "POST",
+    path: "/blade-admin/rest/txClue/leadsCallVirtualNumber",
+    permission: "clue_call",
+    raw: true,
+    input: { id: lead },
+  },
+);
 
-export const leadCalls = call<{ readonly records: readonly Record<string, unknown>[]; readonly total: number }>()("lead-call-records", {
+export const leadCalls = call<{
+  readonly records: readonly Record<string, unknown>[];
+  readonly total: number;
+}>()("lead-call-records", {
   label: ["线索通话记录", "Calls of a lead"],
   method: "POST",
   writes: false,
   path: "/blade-admin/rest/txClue/leadsCallRecord",
   permission: "clue_call",
-  input: { id: lead, current: integer("页码", "Page", { min: 1 }), size: integer("每页", "Page size", { min: 1 }) },
+  input: {
+    id: lead,
+    current: integer("页码", "Page", { min: 1 }),
+    size: integer("每页", "Page size", { min: 1 }),
+  },
 });
 
 export const customerContracts = call<readonly Record<string, unknown>[]>()("fy-contract-list", {

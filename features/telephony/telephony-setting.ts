@@ -10,20 +10,43 @@ export const telephony = entity("telephony", {
       required: true,
       fixed: true,
       options: [
-        { value: "0", label: ["本地沙箱（不拨出）", "Local sandbox (calls nobody)"], tone: "muted" },
+        {
+          value: "0",
+          label: ["本地沙箱（不拨出）", "Local sandbox (calls nobody)"],
+          tone: "muted",
+        },
         { value: "1", label: ["腾讯广告线索通话", "Tencent Ads lead calls"], tone: "info" },
       ],
     }),
     telephonyCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
-    accountId: text("广告主账号", "Advertiser account", { max: 20, hint: ["腾讯广告必填", "Tencent Ads needs it"] }),
-    accessToken: password("accessToken", "Access token", { secret: true, hint: ["修改时留空则保持不变", "Leave empty to keep it"] }),
-    sealedToken: text("已加密的令牌", "Sealed token", { readonly: true, secret: true, unlogged: true, max: 2000 }),
+    accountId: text("广告主账号", "Advertiser account", {
+      max: 20,
+      hint: ["腾讯广告必填", "Tencent Ads needs it"],
+    }),
+    accessToken: password("accessToken", "Access token", {
+      secret: true,
+      hint: ["修改时留空则保持不变", "Leave empty to keep it"],
+    }),
+    sealedToken: text("已加密的令牌", "Sealed token", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 2000,
+    }),
     webhookSecret: password("回调密钥", "Callback secret", {
       secret: true,
       hint: ["至少16位，留空则自动生成", "At least 16 characters; made up where left empty"],
     }),
-    sealedSecret: text("已加密的回调密钥", "Sealed callback secret", { readonly: true, secret: true, unlogged: true, max: 1000 }),
-    endpoint: text("接口地址", "Endpoint", { max: 255, hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"] }),
+    sealedSecret: text("已加密的回调密钥", "Sealed callback secret", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 1000,
+    }),
+    endpoint: text("接口地址", "Endpoint", {
+      max: 255,
+      hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"],
+    }),
     status: select("状态", "Status", {
       options: [
         { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
@@ -43,7 +66,10 @@ export const telephonyView = view("telephony", telephony, {
   columns: ["telephonyCode", "category", "accountId", "endpoint", "status", "remark"],
   search: ["telephonyCode", "category", "status"],
   form: [
-    { title: ["线路", "Line"], fields: ["category", "telephonyCode", "accountId", "endpoint", "remark"] },
+    {
+      title: ["线路", "Line"],
+      fields: ["category", "telephonyCode", "accountId", "endpoint", "remark"],
+    },
     { title: ["密钥", "Secrets"], fields: ["accessToken", "webhookSecret"] },
   ],
 });

@@ -16,11 +16,22 @@ export const datasource = entity("datasource", {
     url: text("连接地址", "Address", {
       required: true,
       max: 500,
-      hint: ["如 jdbc:postgresql://主机:5432/库名 或 postgres://主机:5432/库名", "Such as postgres://host:5432/name"],
+      hint: [
+        "如 jdbc:postgresql://主机:5432/库名 或 postgres://主机:5432/库名",
+        "Such as postgres://host:5432/name",
+      ],
     }),
     username: text("用户名", "User", { required: true, max: 128 }),
-    password: password("密码", "Password", { secret: true, hint: ["修改时留空则保持不变", "Leave empty to keep it"] }),
-    sealedPassword: text("已加密的密码", "Sealed password", { readonly: true, secret: true, unlogged: true, max: 1000 }),
+    password: password("密码", "Password", {
+      secret: true,
+      hint: ["修改时留空则保持不变", "Leave empty to keep it"],
+    }),
+    sealedPassword: text("已加密的密码", "Sealed password", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 1000,
+    }),
     remark: textarea("备注", "Remark"),
   },
 });
@@ -32,15 +43,23 @@ export const datasourceView = view("datasource", datasource, {
   columns: ["name", "driverClass", "url", "username", "remark", "updateTime"],
   search: ["name", "url"],
   quick: ["名称", "Name"],
-  form: [{ title: ["数据源", "Data source"], fields: ["name", "driverClass", "url", "username", "password", "remark"] }],
+  form: [
+    {
+      title: ["数据源", "Data source"],
+      fields: ["name", "driverClass", "url", "username", "password", "remark"],
+    },
+  ],
 });
 
-export const testDatasource = call<{ readonly version: string; readonly milliseconds: number }>()("datasource-test", {
-  label: ["测试连接", "Test connection"],
-  method: "POST",
-  path: "/blade-develop/datasource/test",
-  permission: "datasource_edit",
-  input: { id: text("编号", "Id", { required: true }) },
-  button: { views: ["datasource"], at: ["row"] },
-  done: ["连接成功", "Connected"],
-});
+export const testDatasource = call<{ readonly version: string; readonly milliseconds: number }>()(
+  "datasource-test",
+  {
+    label: ["测试连接", "Test connection"],
+    method: "POST",
+    path: "/blade-develop/datasource/test",
+    permission: "datasource_edit",
+    input: { id: text("编号", "Id", { required: true }) },
+    button: { views: ["datasource"], at: ["row"] },
+    done: ["连接成功", "Connected"],
+  },
+);

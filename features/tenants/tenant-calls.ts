@@ -45,9 +45,17 @@ export const setTenants = call()("tenant-setting", {
   path: "/blade-system/tenant/setting",
   permission: "tenant_setting",
   input: {
-    ids: refs("租户", "Tenants", { entity: "tenant", required: ["请至少选择一个租户", "Please select at least one tenant"] }),
-    accountNumber: integer("账号额度", "Account quota", { min: -1, hint: ["-1 为不限", "-1 means no limit"] }),
-    expireTime: datetime("过期时间", "Expires", { hint: ["留空为长期有效", "Empty means for good"] }),
+    ids: refs("租户", "Tenants", {
+      entity: "tenant",
+      required: ["请至少选择一个租户", "Please select at least one tenant"],
+    }),
+    accountNumber: integer("账号额度", "Account quota", {
+      min: -1,
+      hint: ["-1 为不限", "-1 means no limit"],
+    }),
+    expireTime: datetime("过期时间", "Expires", {
+      hint: ["留空为长期有效", "Empty means for good"],
+    }),
   },
   button: { views: ["tenant"], at: ["row", "selection"] },
 });
@@ -64,13 +72,16 @@ export const setTenantDatasource = call()("tenant-datasource", {
 });
 
 /** By the tenant's code or the id of its row: clients send either. */
-export const tenantPackageDetail = call<Readonly<Record<string, unknown>>>()("tenant-package-detail", {
-  label: ["租户的产品包", "Package of a tenant"],
-  method: "GET",
-  path: "/blade-system/tenant/package-detail",
-  permission: "tenant",
-  input: { tenantId: text("租户编号", "Tenant", { required: true }) },
-});
+export const tenantPackageDetail = call<Readonly<Record<string, unknown>>>()(
+  "tenant-package-detail",
+  {
+    label: ["租户的产品包", "Package of a tenant"],
+    method: "GET",
+    path: "/blade-system/tenant/package-detail",
+    permission: "tenant",
+    input: { tenantId: text("租户编号", "Tenant", { required: true }) },
+  },
+);
 
 export const setTenantPackage = call()("tenant-package-setting", {
   label: ["配置产品包", "Set package"],

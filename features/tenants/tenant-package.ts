@@ -9,8 +9,17 @@ export const tenantPackage = entity("tenantPackage", {
   optionList: true,
   shared: true,
   fields: {
-    packageName: text("产品包名称", "Name", { required: "请输入产品包名称", unique: "产品包名称已存在" }),
-    menuId: refs("菜单", "Menus", { entity: "menu", branches: true, required: "请选择菜单", labelAs: "menuName", max: 5000 }),
+    packageName: text("产品包名称", "Name", {
+      required: "请输入产品包名称",
+      unique: "产品包名称已存在",
+    }),
+    menuId: refs("菜单", "Menus", {
+      entity: "menu",
+      branches: true,
+      required: "请选择菜单",
+      labelAs: "menuName",
+      max: 5000,
+    }),
     remark: textarea("备注", "Remark"),
   },
 });

@@ -1,4 +1,14 @@
-import { call, datetime, entity, image, integer, ref, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  datetime,
+  entity,
+  image,
+  integer,
+  ref,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A company that uses the installation; its rows are its own. */
 export const tenant = entity("tenant", {
@@ -18,9 +28,19 @@ export const tenant = entity("tenant", {
     linkman: text("联系人", "Contact", { max: 64 }),
     contactNumber: text("联系电话", "Phone", { max: 32 }),
     address: text("地址", "Address"),
-    accountNumber: integer("账号额度", "Account quota", { default: -1, min: -1, hint: ["-1 为不限", "-1 means no limit"] }),
-    expireTime: datetime("过期时间", "Expires", { hint: ["留空为长期有效", "Empty means for good"] }),
-    packageId: ref("产品包", "Package", { entity: "tenantPackage", labelAs: "packageName", index: true }),
+    accountNumber: integer("账号额度", "Account quota", {
+      default: -1,
+      min: -1,
+      hint: ["-1 为不限", "-1 means no limit"],
+    }),
+    expireTime: datetime("过期时间", "Expires", {
+      hint: ["留空为长期有效", "Empty means for good"],
+    }),
+    packageId: ref("产品包", "Package", {
+      entity: "tenantPackage",
+      labelAs: "packageName",
+      index: true,
+    }),
     datasourceId: ref("数据源", "Data source", { entity: "datasource", labelAs: "datasourceName" }),
     remark: textarea("备注", "Remark"),
   },
@@ -30,7 +50,16 @@ export const tenantView = view("tenant", tenant, {
   title: ["租户管理", "Tenants"],
   route: "/system/tenant",
   icon: "Bank",
-  columns: ["tenantName", "tenantCode", "linkman", "contactNumber", "accountNumber", "expireTime", "packageName", "createTime"],
+  columns: [
+    "tenantName",
+    "tenantCode",
+    "linkman",
+    "contactNumber",
+    "accountNumber",
+    "expireTime",
+    "packageName",
+    "createTime",
+  ],
   more: ["domainUrl", "address", "datasourceName", "remark"],
   search: ["tenantName", "tenantCode", "linkman", "packageId", "expireTime"],
   quick: ["租户名称 / 编号", "Name / code"],
@@ -38,7 +67,10 @@ export const tenantView = view("tenant", tenant, {
   form: [
     { title: ["租户", "Tenant"], fields: ["tenantName", "domainUrl", "backgroundUrl", "remark"] },
     { title: ["联系方式", "Contact"], fields: ["linkman", "contactNumber", "address"] },
-    { title: ["使用范围", "Limits"], fields: ["accountNumber", "expireTime", "packageId", "datasourceId"] },
+    {
+      title: ["使用范围", "Limits"],
+      fields: ["accountNumber", "expireTime", "packageId", "datasourceId"],
+    },
   ],
   card: { lines: [["tenantCode", "linkman"], ["expireTime"]], footer: ["packageName"] },
 });

@@ -1,6 +1,13 @@
 import { feature } from "#engine/model/index.ts";
 import { previewRelease } from "./release-preview.ts";
-import { releaseRule, releaseRuleView, warning, warningRule, warningRuleView, warningView } from "./warning.ts";
+import {
+  releaseRule,
+  releaseRuleView,
+  warning,
+  warningRule,
+  warningRuleView,
+  warningView,
+} from "./warning.ts";
 import { markWarningRead } from "./warning.ts";
 
 export const warningsFeature = feature({

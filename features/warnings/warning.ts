@@ -1,4 +1,18 @@
-import { call, computed, datetime, dept, entity, integer, ref, select, text, textarea, toggle, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  computed,
+  datetime,
+  dept,
+  entity,
+  integer,
+  ref,
+  select,
+  text,
+  textarea,
+  toggle,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 const readStates = [
   { value: "0", label: ["未读", "Unread"], tone: "warning" },
@@ -40,7 +54,15 @@ export const warningView = view("warning", warning, {
   title: ["预警消息", "Warnings"],
   route: "/warn/warnMsg",
   icon: "Alert",
-  columns: ["name", "warnType", "warnContent", "notAssignedDuration", "responsiblePerson", "status", "createTime"],
+  columns: [
+    "name",
+    "warnType",
+    "warnContent",
+    "notAssignedDuration",
+    "responsiblePerson",
+    "status",
+    "createTime",
+  ],
   search: ["name", "warnType", "status", "createTime"],
   quick: ["名称", "Name"],
   add: false,
@@ -69,7 +91,15 @@ export const warningRuleView = view("warning-rule", warningRule, {
   title: ["预警规则", "Alarm rules"],
   route: "/warn/warnRule",
   icon: "Bell",
-  columns: ["ruleName", "warnType", "ruleValue", "companyName", "enabled", "ruleDesc", "updateTime"],
+  columns: [
+    "ruleName",
+    "warnType",
+    "ruleValue",
+    "companyName",
+    "enabled",
+    "ruleDesc",
+    "updateTime",
+  ],
   search: ["ruleName", "warnType", "companyId"],
   form: [
     {
@@ -99,7 +129,15 @@ export const releaseRuleView = view("release-rule", releaseRule, {
   title: ["释放规则", "Release rules"],
   route: "/warn/releaseRule",
   icon: "Export",
-  columns: ["ruleName", "ruleValue", "warnBefore", "companyName", "enabled", "ruleDesc", "updateTime"],
+  columns: [
+    "ruleName",
+    "ruleValue",
+    "warnBefore",
+    "companyName",
+    "enabled",
+    "ruleDesc",
+    "updateTime",
+  ],
   search: ["ruleName", "companyId"],
   form: [
     {

@@ -1,4 +1,15 @@
-import { call, entity, json, password, ref, select, text, textarea, toggle, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  json,
+  password,
+  ref,
+  select,
+  text,
+  textarea,
+  toggle,
+  view,
+} from "#engine/model/index.ts";
 
 /** Somebody outside who sends leads: a page, an ad platform, a partner. Each signs with a secret of its own. */
 export const leadSource = entity("leadSource", {
@@ -25,9 +36,17 @@ export const leadSource = entity("leadSource", {
         "At least 16 characters, kept encrypted and never shown again; leave empty to keep it",
       ],
     }),
-    sealedKey: text("已加密的密钥", "Sealed secret", { readonly: true, secret: true, unlogged: true, max: 1000 }),
+    sealedKey: text("已加密的密钥", "Sealed secret", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 1000,
+    }),
     channelId: ref("渠道", "Channel", { entity: "channel", labelAs: "channelName" }),
-    branchChannelId: ref("子渠道", "Sub-channel", { entity: "channel", labelAs: "branchChannelName" }),
+    branchChannelId: ref("子渠道", "Sub-channel", {
+      entity: "channel",
+      labelAs: "branchChannelName",
+    }),
     clueSource: select("线索来源", "Source", { dict: "clue_source" }),
     clueType: select("线索类型", "Lead type", { dict: "clue_type" }),
     mapping: json("字段映射", "Mapping", {
@@ -50,7 +69,10 @@ export const leadSourceView = view("lead-source", leadSource, {
   search: ["sourceName", "source", "channelId", "enabled"],
   form: [
     { title: ["来源", "Source"], fields: ["sourceName", "source", "secretKey", "enabled"] },
-    { title: ["归入", "Becomes"], fields: ["channelId", "branchChannelId", "clueSource", "clueType"] },
+    {
+      title: ["归入", "Becomes"],
+      fields: ["channelId", "branchChannelId", "clueSource", "clueType"],
+    },
     { title: ["字段", "Fields"], fields: ["mapping", "remark"] },
   ],
 });
@@ -70,5 +92,8 @@ export const tryLeadSource = call<WebhookTrial>()("lead-source-try", {
   permission: "webhook_source_edit",
   button: { views: ["lead-source"], at: ["row"], custom: true },
   raw: true,
-  input: { id: text("来源", "Source", { required: true, max: 20 }), body: textarea("内容", "Body", { required: true, max: 20000 }) },
+  input: {
+    id: text("来源", "Source", { required: true, max: 20 }),
+    body: textarea("内容", "Body", { required: true, max: 20000 }),
+  },
 });

@@ -11,12 +11,16 @@ loadSecretKey(config.dataDir);
 const database = await openDatabase(config);
 let broken = 0;
 try {
-  const { rows } = await database.pool.query<{ code: string }>("select tenant_code as code from tenant where is_deleted = 0 order by id");
+  const { rows } = await database.pool.query<{ code: string }>(
+    "select tenant_code as code from tenant where is_deleted = 0 order by id",
+  );
   for (const { code } of rows) {
     const ctx = new Context(systemSession(code), database.pool.of(code), new Date(), "check-audit");
     const { links, head, problem } = await checkAudit(ctx);
     if (problem !== undefined) broken++;
-    console.log(`${code}  ${problem ?? "完好 intact"}  ${links} 环 links${head ? `  ${head.place} ${head.seal}` : ""}`);
+    console.log(
+      `${code}  ${problem ?? "完好 intact"}  ${links} 环 links${head ? `  ${head.place} ${head.seal}` : ""}`,
+    );
   }
 } finally {
   await database.close();

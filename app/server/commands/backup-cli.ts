@@ -21,7 +21,8 @@ try {
     ? backup(database, file, config.dataDir)
     : restore(database, file, console.log, undefined, config.dataDir));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  if (action === "backup") await noteBackup(database.pool, `${resolve(file)} · ${rows} rows · ${files.length} files`);
+  if (action === "backup")
+    await noteBackup(database.pool, `${resolve(file)} · ${rows} rows · ${files.length} files`);
   console.log(
     `${action === "backup" ? "Wrote" : "Restored"} ${rows} rows of ${tables.length} tables and ${files.length} files as of ${madeAt} ${action === "backup" ? "to" : "from"} ${file}`,
   );

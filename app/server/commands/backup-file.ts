@@ -9,7 +9,11 @@ export interface Manifest {
   readonly madeAt: string;
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
   /** In the order in which their rows follow, each as one part in COPY text format. */
-  readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
+  readonly tables: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly rows: number;
+  }[];
   /** How many jobs wait; they are one part after the tables. Absent where the version that wrote it had none. */
   readonly jobs?: number;
   /** Key and uploaded files, each one part after the jobs; paths below DATA_DIR. Absent where only the database was kept. */
@@ -20,14 +24,22 @@ export interface Manifest {
 type Part = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /** Writes the parts into one gzip file, which appears under its name only when it is whole. */
-export async function writeBackup(file: string, manifest: Manifest, parts: AsyncIterable<Part>): Promise<void> {
+export async function writeBackup(
+  file: string,
+  manifest: Manifest,
+  parts: AsyncIterable<Part>,
+): Promise<void> {
   const unfinished = `${file}.part`;
   async function* frames(): AsyncGenerator<Buffer> {
     yield* framed([Buffer.from(JSON.stringify(manifest))]);
     for await (const part of parts) yield* framed(part);
   }
   try {
-    await pipeline(frames(), createGzip({ level: 4 }), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await pipeline(
+      frames(),
+      createGzip({ level: 4 }),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -36,7 +48,8 @@ export async function writeBackup(file: string, manifest: Manifest, parts: Async
 }
 
 async function* framed(part: Part): AsyncGenerator<Buffer> {
-  for await (const piece of part) if (piece.length > 0) yield Buffer.concat([length(piece.length), piece]);
+  for await (const piece of part)
+    if (piece.length > 0) yield Buffer.concat([length(piece.length), piece]);
   yield length(0);
 }
 
@@ -63,7 +76,10 @@ export class BackupReader {
     const pieces: Buffer[] = [];
     for await (const piece of this.part()) pieces.push(piece);
     const manifest = JSON.parse(Buffer.concat(pieces).toString()) as Manifest;
-    if (manifest.format !== 1) throw new Error(`The backup has format ${String(manifest.format)}, this version reads format 1`);
+    if (manifest.format !== 1)
+      throw new Error(
+        `The backup has format ${String(manifest.format)}, this version reads format 1`,
+      );
     return manifest;
   }
 

@@ -35,7 +35,9 @@ await source.pool.query(
    select '000000', n, case n when 1 then $1 when 2 then '' when 3 then null else repeat('客户', 500) || n end, array[n, 7], now(), now() from generate_series(1, 5000) n`,
   [ODD],
 );
-await source.pool.query("select enqueue_job('000000', 'remove-file', '{\"name\": \"000000/线\\n索.png\"}', 11, 'k', 3600, 0)");
+await source.pool.query(
+  "select enqueue_job('000000', 'remove-file', '{\"name\": \"000000/线\\n索.png\"}', 11, 'k', 3600, 0)",
+);
 const made = await backup(source, file);
 const jobs = `select task_identifier, payload::text, run_at, max_attempts, key, priority, flags
   from graphile_worker._private_jobs join graphile_worker.jobs using (id, run_at, max_attempts, key, priority, flags)`;
@@ -44,12 +46,14 @@ const everything = "select md5(string_agg(l::text, '|' order by id)) as sum, cou
 test("a restored database holds every row as it was", async () => {
   const target = await empty();
   await restore(target, file, quiet);
-  expect((await target.owner.query(everything)).rows).toEqual((await source.pool.query(everything)).rows);
-  expect((await target.owner.query("select name from lead where id <= 3 order by id")).rows.map((row) => row.name)).toEqual([
-    ODD,
-    "",
-    null,
-  ]);
+  expect((await target.owner.query(everything)).rows).toEqual(
+    (await source.pool.query(everything)).rows,
+  );
+  expect(
+    (await target.owner.query("select name from lead where id <= 3 order by id")).rows.map(
+      (row) => row.name,
+    ),
+  ).toEqual([ODD, "", null]);
   expect(made.tables.find((table) => table.name === "lead")?.rows).toBe(5000);
   const { rows: waiting } = await target.owner.query(jobs);
   expect(waiting).toEqual((await source.owner.query(jobs)).rows);
@@ -70,11 +74,16 @@ test("a damaged file restores nothing", async () => {
 });
 
 test("a backup of a version this one does not know is refused", async () => {
-  await expect(restore(await empty(), file, quiet, [])).rejects.toThrow("which this version does not have");
+  await expect(restore(await empty(), file, quiet, [])).rejects.toThrow(
+    "which this version does not have",
+  );
 });
 
 test("a company comes back whole: its rows, its uploads, its key and its people's passwords", async () => {
-  const [from, to] = [mkdtempSync(join(tmpdir(), "zhuke-from-")), mkdtempSync(join(tmpdir(), "zhuke-to-"))];
+  const [from, to] = [
+    mkdtempSync(join(tmpdir(), "zhuke-from-")),
+    mkdtempSync(join(tmpdir(), "zhuke-to-")),
+  ];
   mkdirSync(join(from, "files", "000000"), { recursive: true });
   writeFileSync(join(from, "files", "000000", "plan.pdf"), Buffer.alloc(200_000, 7));
   writeFileSync(join(from, "secret.key"), "the key");
@@ -88,7 +97,9 @@ test("a company comes back whole: its rows, its uploads, its key and its people'
   expect(readFileSync(join(to, "secret.key"), "utf8")).toBe("the key");
   expect(readFileSync(join(to, "secret.key.before-restore"), "utf8")).toBe("another key");
   for (const { name, rows } of made.tables) {
-    const { rows: counted } = await target.owner.query<{ count: string }>(`select count(*) from "${name}"`);
+    const { rows: counted } = await target.owner.query<{ count: string }>(
+      `select count(*) from "${name}"`,
+    );
     expect(Number(counted[0]!.count), name).toBe(rows);
   }
   rmSync(join(to, "secret.key"));
@@ -106,10 +117,15 @@ test("a company comes back whole: its rows, its uploads, its key and its people'
     payload: { grant_type: "password", username: "admin", password: md5(ADMIN_PASSWORD) },
   });
   await app.close();
-  expect(answer.json()).toMatchObject({ account: "admin", access_token: expect.stringMatching(/.{20}/) });
+  expect(answer.json()).toMatchObject({
+    account: "admin",
+    access_token: expect.stringMatching(/.{20}/),
+  });
   for (const gone of [from, to]) rmSync(gone, { recursive: true });
 });
 
 test("a file of the backup never lands outside the data folder", async () => {
-  await expect(writeDataFile(folder, { path: "../outside.txt", bytes: 0 }, Readable.from([]))).rejects.toThrow(/outside the data folder/);
+  await expect(
+    writeDataFile(folder, { path: "../outside.txt", bytes: 0 }, Readable.from([])),
+  ).rejects.toThrow(/outside the data folder/);
 });

@@ -12,7 +12,9 @@ const UPLOADS = "files";
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** What DATA_DIR holds that no database does: the key of the secrets and the uploaded files. */
@@ -42,14 +44,20 @@ export async function* readDataFile(dataDir: string, { path }: DataFile): AsyncG
 }
 
 /** Puts a file back; one that is there already steps aside under another name. Throws on a path that leads out of the folder. */
-export async function writeDataFile(dataDir: string, { path, bytes }: DataFile, content: AsyncIterable<Buffer>): Promise<void> {
+export async function writeDataFile(
+  dataDir: string,
+  { path, bytes }: DataFile,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
   const target = resolve(dataDir, path);
-  if (!target.startsWith(resolve(dataDir) + sep)) throw new Error(`The backup names a file outside the data folder: ${path}`);
+  if (!target.startsWith(resolve(dataDir) + sep))
+    throw new Error(`The backup names a file outside the data folder: ${path}`);
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.restoring`;
   await pipeline(Readable.from(content), createWriteStream(unfinished, { mode: 0o600 }));
   const arrived = (await stat(unfinished)).size;
-  if (arrived !== bytes) throw new Error(`The backup has ${bytes} bytes of ${path}, ${arrived} arrived`);
+  if (arrived !== bytes)
+    throw new Error(`The backup has ${bytes} bytes of ${path}, ${arrived} arrived`);
   if (await stat(target).catch(() => undefined)) await rename(target, `${target}.before-restore`);
   await rename(unfinished, target);
 }

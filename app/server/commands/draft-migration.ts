@@ -11,18 +11,25 @@ import { readConfig } from "../config.ts";
 import { loadPlugins } from "../plugins.ts";
 
 const name = process.argv[2] ?? "";
-if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error("Give the migration a name: npm run migrate:draft -- add-visit-result");
+if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  throw new Error("Give the migration a name: npm run migrate:draft -- add-visit-result");
 
 const plugins = await loadPlugins(readConfig(process.env).plugins);
-if (plugins.length > 1) throw new Error("Draft the migrations of one plugin at a time: PLUGINS names several");
+if (plugins.length > 1)
+  throw new Error("Draft the migrations of one plugin at a time: PLUGINS names several");
 const [plugin] = plugins;
 const server = await openScratchServer();
 try {
   const tables = declaredTables(registry.entities);
   const ours = plugin?.migrations ?? readMigrations();
-  const { migrated, declared } = await compareSchemas(server.target, tables, plugin ? [...readMigrations(), ...ours] : ours);
+  const { migrated, declared } = await compareSchemas(
+    server.target,
+    tables,
+    plugin ? [...readMigrations(), ...ours] : ours,
+  );
   const statements = difference(migrated, declared, tables);
-  if (statements.length === 0) console.log("The migrations already lead to what the declarations need.");
+  if (statements.length === 0)
+    console.log("The migrations already lead to what the declarations need.");
   else {
     const folder = plugin?.folder ?? migrationsFolder();
     mkdirSync(folder, { recursive: true });

@@ -30,7 +30,8 @@ export async function restore(
     await client.query("set local statement_timeout = 0; set constraints all deferred");
     for (const table of manifest.tables) await load(client, table, reader);
     if (manifest.jobs !== undefined) await loadJobs(client, manifest.jobs, reader);
-    if (dataDir !== undefined) for (const one of manifest.files ?? []) await writeDataFile(dataDir, one, reader.part());
+    if (dataDir !== undefined)
+      for (const one of manifest.files ?? []) await writeDataFile(dataDir, one, reader.part());
     await client.query("commit");
     await client.query("analyze");
     client.release();
@@ -42,27 +43,45 @@ export async function restore(
   return manifest;
 }
 
-function migrationsOf(manifest: Manifest, migrations: ReturnType<typeof readMigrations>): typeof migrations {
+function migrationsOf(
+  manifest: Manifest,
+  migrations: ReturnType<typeof readMigrations>,
+): typeof migrations {
   return manifest.migrations.map(({ name, hash }) => {
-    const known = migrations.find((migration) => migration.name === name && migration.hash === hash);
-    if (!known) throw new Error(`The backup was made with migration ${name}, which this version does not have`);
+    const known = migrations.find(
+      (migration) => migration.name === name && migration.hash === hash,
+    );
+    if (!known)
+      throw new Error(
+        `The backup was made with migration ${name}, which this version does not have`,
+      );
     return known;
   });
 }
 
-async function load(client: pg.PoolClient, { name, columns, rows }: Manifest["tables"][number], reader: BackupReader): Promise<void> {
+async function load(
+  client: pg.PoolClient,
+  { name, columns, rows }: Manifest["tables"][number],
+  reader: BackupReader,
+): Promise<void> {
   await client.query(`lock table ${quote(name)}`);
-  const { rows: found } = await client.query(`select exists (select from ${quote(name)}) as filled`);
+  const { rows: found } = await client.query(
+    `select exists (select from ${quote(name)}) as filled`,
+  );
   if (found[0].filled) throw new Error(`The database is not empty: ${name} has rows already`);
-  const copy = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(", ")}) from stdin`));
+  const copy = client.query(
+    copyFrom(`copy ${quote(name)} (${columns.map(quote).join(", ")}) from stdin`),
+  );
   await pipeline(reader.part(), copy);
-  if (copy.rowCount !== rows) throw new Error(`The backup has ${rows} rows of ${name}, ${copy.rowCount} arrived`);
+  if (copy.rowCount !== rows)
+    throw new Error(`The backup has ${rows} rows of ${name}, ${copy.rowCount} arrived`);
 }
 
 async function loadJobs(client: pg.PoolClient, jobs: number, reader: BackupReader): Promise<void> {
   await client.query(RESTORED_JOBS);
   const copy = client.query(copyFrom("copy restored_job from stdin"));
   await pipeline(reader.part(), copy);
-  if (copy.rowCount !== jobs) throw new Error(`The backup has ${jobs} waiting jobs, ${copy.rowCount} arrived`);
+  if (copy.rowCount !== jobs)
+    throw new Error(`The backup has ${jobs} waiting jobs, ${copy.rowCount} arrived`);
   await addRestoredJobs(client);
 }

@@ -7,16 +7,24 @@ import { openDatabase } from "#engine/server/database/database.ts";
 import { exportTenant } from "#features/tenants/server/index.ts";
 
 const [code, file] = process.argv.slice(2);
-if (!code || !file) throw new Error("Name the tenant and the file: npm run export-tenant -- 648897 company.zip");
+if (!code || !file)
+  throw new Error("Name the tenant and the file: npm run export-tenant -- 648897 company.zip");
 
 const unfinished = `${file}.part`;
 const config = readConfig(process.env);
 loadSecretKey(config.dataDir);
 const database = await openDatabase(config);
 try {
-  const { rowCount } = await database.pool.query("select 1 from tenant where tenant_code = $1", [code]);
+  const { rowCount } = await database.pool.query("select 1 from tenant where tenant_code = $1", [
+    code,
+  ]);
   if (rowCount === 0) throw new Error(`There is no tenant ${code}`);
-  await exportTenant(database.pool, config.dataDir, code, createWriteStream(unfinished, { mode: 0o600 }));
+  await exportTenant(
+    database.pool,
+    config.dataDir,
+    code,
+    createWriteStream(unfinished, { mode: 0o600 }),
+  );
   await rename(unfinished, file);
   console.log(`Wrote all data of tenant ${code} to ${file}`);
 } catch (error) {

@@ -14,22 +14,30 @@ export const wall = (moment: number): string => wallTime(new Date(moment));
 export const dayOf = (moment: number): string => wall(moment).slice(0, 10);
 
 /** The first moment of the day a moment lies in. */
-export const startOfDay = (moment: number): number => Math.floor((moment + ZONE) / DAY) * DAY - ZONE;
+export const startOfDay = (moment: number): number =>
+  Math.floor((moment + ZONE) / DAY) * DAY - ZONE;
 
 /** How lively decoration business is in each month of the year. */
 const MONTHS = [0.75, 0.65, 1.4, 1.35, 1.2, 1, 0.85, 0.85, 1.1, 1.2, 1, 0.85];
 /** From Sunday. */
 const WEEKDAYS = [1.35, 0.9, 0.88, 0.9, 0.92, 1, 1.4];
 const HOURS = new Weighted(
-  [0.4, 0.2, 0.1, 0.1, 0.1, 0.2, 0.5, 1.2, 2.6, 5.4, 7, 6.6, 4.6, 4.8, 6.4, 6.8, 6.2, 5, 4.4, 5.6, 6, 4.8, 2.6, 1].map(
-    (weight, hour) => [hour, weight] as const,
-  ),
+  [
+    0.4, 0.2, 0.1, 0.1, 0.1, 0.2, 0.5, 1.2, 2.6, 5.4, 7, 6.6, 4.6, 4.8, 6.4, 6.8, 6.2, 5, 4.4, 5.6,
+    6, 4.8, 2.6, 1,
+  ].map((weight, hour) => [hour, weight] as const),
 );
-const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", { month: "numeric", day: "numeric", timeZone: "Asia/Shanghai" });
+const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", {
+  month: "numeric",
+  day: "numeric",
+  timeZone: "Asia/Shanghai",
+});
 
 /** The week around Chinese New Year, when almost nobody asks about decoration. */
 function newYearDip(moment: number): number {
-  const parts = Object.fromEntries(lunar.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    lunar.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
   const day = Number(parts["day"]);
   if (parts["month"] === "12") return day >= 25 ? 0.12 : day >= 18 ? 0.5 : 1;
   if (parts["month"] === "1") return day <= 7 ? 0.12 : day <= 15 ? 0.6 : 1;
@@ -47,14 +55,23 @@ export function arrivals(random: Random, now: number, days: number, count: numbe
       const growth = 1.2 - (0.4 * index) / days;
       return [
         day,
-        growth * sofar * MONTHS[date.getUTCMonth()]! * WEEKDAYS[date.getUTCDay()]! * newYearDip(day) * random.between(0.8, 1.2),
+        growth *
+          sofar *
+          MONTHS[date.getUTCMonth()]! *
+          WEEKDAYS[date.getUTCDay()]! *
+          newYearDip(day) *
+          random.between(0.8, 1.2),
       ] as const;
     }),
   );
   return Array.from({ length: count }, () => {
     const day = calendar.pick(random);
     const moment = day + HOURS.pick(random) * HOUR + random.between(0, HOUR);
-    return Math.floor(moment < now - 5 * MINUTE ? moment : random.between(Math.min(day, now - HOUR), now - 5 * MINUTE));
+    return Math.floor(
+      moment < now - 5 * MINUTE
+        ? moment
+        : random.between(Math.min(day, now - HOUR), now - 5 * MINUTE),
+    );
   }).sort((a, b) => a - b);
 }
 
@@ -74,6 +91,8 @@ export const daysAfter = (random: Random, moment: number, days: number): number 
 export const appointed = (moment: number | undefined): string | null =>
   moment === undefined ? null : wall(Math.round(moment / (HOUR / 2)) * (HOUR / 2));
 
-export const momentOf = (at: number | undefined): string | null => (at === undefined ? null : wall(at));
+export const momentOf = (at: number | undefined): string | null =>
+  at === undefined ? null : wall(at);
 
-export const dateOf = (at: number | undefined): string | null => (at === undefined ? null : dayOf(at));
+export const dateOf = (at: number | undefined): string | null =>
+  at === undefined ? null : dayOf(at);

@@ -2,7 +2,9 @@ import { wall, DAY } from "./calendar.ts";
 import type { World } from "./world.ts";
 
 /** What a decoration company sells beside its labour: name, unit, guide price. */
-const CATALOGUE: Readonly<Record<string, readonly (readonly [name: string, unit: string, price: number])[]>> = {
+const CATALOGUE: Readonly<
+  Record<string, readonly (readonly [name: string, unit: string, price: number])[]>
+> = {
   设计服务: [
     ["全案设计费", "㎡", 168],
     ["软装设计费", "㎡", 98],
@@ -76,15 +78,29 @@ export function addCatalogue({ writer, now, organisation }: World): readonly Sol
     const pid = writer.add("productType", { ...audit, name, pid: "0", status: "1" });
     for (const kind of below) writer.add("productType", { ...audit, name: kind, pid, status: "1" });
   }
-  for (const [f1, price, f4, f5, f6] of MARKET) writer.add("marketProduct", { ...audit, f1, f2: price.toFixed(2), f4, f5, f6 });
+  for (const [f1, price, f4, f5, f6] of MARKET)
+    writer.add("marketProduct", { ...audit, f1, f2: price.toFixed(2), f4, f5, f6 });
   let number = 0;
   return Object.entries(CATALOGUE).flatMap(([category, products], sort) => {
-    const categoryId = writer.add("productCategory", { ...audit, name: category, parentId: "0", sort: sort + 1 });
+    const categoryId = writer.add("productCategory", {
+      ...audit,
+      name: category,
+      parentId: "0",
+      sort: sort + 1,
+    });
     return products.map(([name, unit, price]): Sold => {
       number++;
       const num = `P${String(number).padStart(4, "0")}`;
       const status = number % 17 === 0 ? "0" : "1";
-      const id = writer.add("product", { ...audit, name, num, categoryId, unit, price: price.toFixed(2), status });
+      const id = writer.add("product", {
+        ...audit,
+        name,
+        num,
+        categoryId,
+        unit,
+        price: price.toFixed(2),
+        status,
+      });
       return { id, price, unit };
     });
   });

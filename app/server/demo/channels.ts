@@ -17,15 +17,50 @@ interface ChannelPlan {
 }
 
 const PLANS: readonly ChannelPlan[] = [
-  { name: "抖音", subs: ["直播间", "短视频", "本地推"], source: "1", weight: 30, quality: 0.85, ads: true },
+  {
+    name: "抖音",
+    subs: ["直播间", "短视频", "本地推"],
+    source: "1",
+    weight: 30,
+    quality: 0.85,
+    ads: true,
+  },
   { name: "小红书", subs: ["笔记", "聚光投放"], source: "1", weight: 17, quality: 1, ads: true },
   { name: "百度推广", subs: ["搜索", "信息流"], source: "1", weight: 13, quality: 0.95, ads: true },
-  { name: "装修平台", subs: ["报价表单", "免费量房"], source: "6", weight: 13, quality: 0.9, ads: true },
-  { name: "电话营销", subs: ["业主名录", "回访激活"], source: "2", weight: 8, quality: 0.7, ads: true },
-  { name: "小区驻点", subs: ["交房现场", "样板间"], source: "3", weight: 8, quality: 1.15, ads: false },
+  {
+    name: "装修平台",
+    subs: ["报价表单", "免费量房"],
+    source: "6",
+    weight: 13,
+    quality: 0.9,
+    ads: true,
+  },
+  {
+    name: "电话营销",
+    subs: ["业主名录", "回访激活"],
+    source: "2",
+    weight: 8,
+    quality: 0.7,
+    ads: true,
+  },
+  {
+    name: "小区驻点",
+    subs: ["交房现场", "样板间"],
+    source: "3",
+    weight: 8,
+    quality: 1.15,
+    ads: false,
+  },
   { name: "家博会", subs: ["春季展", "秋季展"], source: "7", weight: 4, quality: 1.1, ads: true },
   { name: "自然到店", subs: ["门店", "商场"], source: "4", weight: 4, quality: 1.5, ads: false },
-  { name: "老客户介绍", subs: ["业主转介绍", "员工推荐"], source: "5", weight: 5, quality: 1.7, ads: false },
+  {
+    name: "老客户介绍",
+    subs: ["业主转介绍", "员工推荐"],
+    source: "5",
+    weight: 5,
+    quality: 1.7,
+    ads: false,
+  },
 ];
 
 export interface Channel {
@@ -44,7 +79,12 @@ export interface Market {
 }
 
 /** Adds channels, sub-channels and the departments' shares of them. */
-export function addChannels(writer: DemoWriter, random: Random, now: number, organisation: Organisation): ReadonlyMap<Company, Market> {
+export function addChannels(
+  writer: DemoWriter,
+  random: Random,
+  now: number,
+  organisation: Organisation,
+): ReadonlyMap<Company, Market> {
   const createTime = wall(now - 600 * DAY);
   return new Map(
     organisation.companies.map((company) => {
@@ -56,11 +96,20 @@ export function addChannels(writer: DemoWriter, random: Random, now: number, org
           preChannelId: "0",
           companyId: company.id,
           sort: index + 1,
-          ...(plan.ads && { channelAccountCode: `ZK${random.digits(8)}`, channelAccountName: `筑客装饰${company.city.short}` }),
+          ...(plan.ads && {
+            channelAccountCode: `ZK${random.digits(8)}`,
+            channelAccountName: `筑客装饰${company.city.short}`,
+          }),
         });
         const subs = plan.subs.map((name, place) => ({
           name,
-          id: writer.add("channel", { ...audit, channelName: name, preChannelId: id, companyId: company.id, sort: place + 1 }),
+          id: writer.add("channel", {
+            ...audit,
+            channelName: name,
+            preChannelId: id,
+            companyId: company.id,
+            sort: place + 1,
+          }),
         }));
         const shares = company.teams.map((team) => [team, random.pick([1, 1, 1.5, 2])] as const);
         for (const [team, weight] of shares) {
@@ -74,7 +123,10 @@ export function addChannels(writer: DemoWriter, random: Random, now: number, org
             allocated: 0,
           });
         }
-        return [{ id, plan, subs, teams: new Weighted(shares) }, plan.weight * random.between(0.8, 1.25)];
+        return [
+          { id, plan, subs, teams: new Weighted(shares) },
+          plan.weight * random.between(0.8, 1.25),
+        ];
       });
       const walkIn = channels.filter(([{ plan }]) => !plan.ads);
       return [company, { all: new Weighted(channels), walkIn: new Weighted(walkIn) }];

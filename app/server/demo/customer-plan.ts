@@ -23,7 +23,8 @@ export interface PlannedStep {
 /** How far a customer will come, and how fast. */
 export function customerPlan(random: Random, quality: number): PlannedStep[] {
   const plan: PlannedStep[] = [];
-  const put = (step: Step, from: number, to: number): void => void plan.push({ step, days: random.between(from, to) });
+  const put = (step: Step, from: number, to: number): void =>
+    void plan.push({ step, days: random.between(from, to) });
   const visits = random.chance(Math.min(0.85, 0.44 * quality));
   if (random.chance(visits ? 0.75 : 0.22)) put("measured", 2, 12);
   if (!visits) return plan;

@@ -13,7 +13,8 @@ export interface Money {
   readonly plannedStart: string | null;
 }
 
-const rounded = (amount: number, to: number): string => (Math.max(1, Math.round(amount / to)) * to).toFixed(2);
+const rounded = (amount: number, to: number): string =>
+  (Math.max(1, Math.round(amount / to)) * to).toFixed(2);
 
 /** What the home will cost. */
 export function moneyOf({ world: { random }, person, facts }: CustomerStory): Money {
@@ -32,7 +33,15 @@ export function moneyOf({ world: { random }, person, facts }: CustomerStory): Mo
 }
 
 /** One visit record per customer, filled in visit after visit by the service rep. */
-export function writeVisit({ world: { writer }, person, start, facts, service, designer, operations }: CustomerStory): void {
+export function writeVisit({
+  world: { writer },
+  person,
+  start,
+  facts,
+  service,
+  designer,
+  operations,
+}: CustomerStory): void {
   const { visit1, visit2, visit3 } = facts;
   if (visit1 === undefined) return;
   writer.add("visitRecord", {
@@ -54,16 +63,25 @@ export function writeVisit({ world: { writer }, person, start, facts, service, d
     ["二访", visit2],
     ["三访", visit3],
   ] as const) {
-    if (at !== undefined) operations.push({ at, type: "visit", text: `登记到店：${words} ${dayOf(at)}`, by: service });
+    if (at !== undefined)
+      operations.push({ at, type: "visit", text: `登记到店：${words} ${dayOf(at)}`, by: service });
   }
 }
 
 /** A sign record for the deposit, the contract and their return. */
-export function writeSigns({ world: { writer }, person, start, facts, service, designer, operations }: CustomerStory, money: Money): void {
+export function writeSigns(
+  { world: { writer }, person, start, facts, service, designer, operations }: CustomerStory,
+  money: Money,
+): void {
   const { deposit, signed } = facts;
   const undone = facts.refunded ?? facts.returned;
   if (deposit === undefined && signed === undefined) return;
-  const put = (at: number, sigStatus: string, text: string, values: Partial<Draft<"signRecord">>): void => {
+  const put = (
+    at: number,
+    sigStatus: string,
+    text: string,
+    values: Partial<Draft<"signRecord">>,
+  ): void => {
     writer.add("signRecord", {
       ...values,
       createTime: wall(at),
@@ -78,7 +96,8 @@ export function writeSigns({ world: { writer }, person, start, facts, service, d
     });
     operations.push({ at, type: "sign", text: `登记签单：${text}`, by: designer });
   };
-  if (deposit !== undefined) put(deposit, "1", `小定 ${dayOf(deposit)}`, { sigSmall: "1", smallTime: wall(deposit) });
+  if (deposit !== undefined)
+    put(deposit, "1", `小定 ${dayOf(deposit)}`, { sigSmall: "1", smallTime: wall(deposit) });
   if (signed !== undefined) {
     put(signed, "2", `已签 ${dayOf(signed)}，金额 ${money.amount}`, {
       sigType: money.type,
@@ -88,7 +107,12 @@ export function writeSigns({ world: { writer }, person, start, facts, service, d
     });
   }
   if (undone !== undefined)
-    put(undone, facts.refunded === undefined ? "3" : "4", `${facts.refunded === undefined ? "退定" : "退单"} ${dayOf(undone)}`, {
-      sigDate: dayOf(undone),
-    });
+    put(
+      undone,
+      facts.refunded === undefined ? "3" : "4",
+      `${facts.refunded === undefined ? "退定" : "退单"} ${dayOf(undone)}`,
+      {
+        sigDate: dayOf(undone),
+      },
+    );
 }

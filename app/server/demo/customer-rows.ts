@@ -24,13 +24,26 @@ export function writeCustomer(story: CustomerStory): void {
     secondCommDate: dateOf(facts.visit2),
     thirdCommDate: dateOf(facts.visit3),
     sigSmall: facts.deposit === undefined ? "0" : "1",
-    sigStatus: facts.refunded !== undefined ? "4" : facts.returned !== undefined ? "3" : facts.signed !== undefined ? "2" : "1",
+    sigStatus:
+      facts.refunded !== undefined
+        ? "4"
+        : facts.returned !== undefined
+          ? "3"
+          : facts.signed !== undefined
+            ? "2"
+            : "1",
     transferDate: dateOf(facts.transferred),
     startDate: money.plannedStart,
     openStartDate: dateOf(facts.started),
     completeDate: dateOf(facts.completed),
   };
-  const events = [start.at, last.at, moved?.at ?? 0, story.claims.at(-1) ?? 0, ...Object.values(facts)];
+  const events = [
+    start.at,
+    last.at,
+    moved?.at ?? 0,
+    story.claims.at(-1) ?? 0,
+    ...Object.values(facts),
+  ];
   const wechat = random.chance(0.62);
   const houseSize = `${person.area}.00`;
   for (const talk of talks) writeCustomerTalk(writer, start.id, talk);
@@ -107,15 +120,24 @@ export function writeCustomer(story: CustomerStory): void {
     updateRecordDate: dateOf(facts.started),
     clueId: start.leadId ?? null,
   });
-  if (start.at > world.now - LOGGED_SINCE || story.clock > world.now - LOGGED_SINCE) writeOperations(story);
+  if (start.at > world.now - LOGGED_SINCE || story.clock > world.now - LOGGED_SINCE)
+    writeOperations(story);
   warnAbout(story);
 }
 
-function purposeOf({ world: { random, now }, start, facts, pool, clock, pendingStep }: CustomerStory): string {
+function purposeOf({
+  world: { random, now },
+  start,
+  facts,
+  pool,
+  clock,
+  pendingStep,
+}: CustomerStory): string {
   if (facts.refunded !== undefined || facts.returned !== undefined) return "6";
   if (facts.signed !== undefined || facts.deposit !== undefined) return "2";
   if (pendingStep?.startsWith("visit")) return "1";
-  if (facts.visit1 !== undefined) return clock < now - 60 * DAY ? "6" : random.pick(["3", "3", "4"]);
+  if (facts.visit1 !== undefined)
+    return clock < now - 60 * DAY ? "6" : random.pick(["3", "3", "4"]);
   if (pool === "1") return "7";
   return facts.measured !== undefined ? random.pick(["3", "4", "11"]) : start.intention;
 }
@@ -138,7 +160,13 @@ function writeOperations({ world, person, start, operations }: CustomerStory): v
 
 function warnAbout(story: CustomerStory): void {
   const { world, person, start, owner, pending, clock } = story;
-  const about = { kind: "customerAlarmNotice" as const, type: "customer" as const, id: start.id, name: person.name, rule: "客户预警" };
+  const about = {
+    kind: "customerAlarmNotice" as const,
+    type: "customer" as const,
+    id: start.id,
+    name: person.name,
+    rule: "客户预警",
+  };
   if (!owner) return;
   const release = clock + RELEASE_HOURS * HOUR;
   if (pending !== undefined && pending < startOfDay(world.now)) {

@@ -47,7 +47,13 @@ const PLACES: Record<Step, string> = {
   completed: "4",
 };
 
-const REASONS = ["长期联系不上", "暂无装修计划", "预算差距较大", "已选择其他公司，待观察", "交房延期"];
+const REASONS = [
+  "长期联系不上",
+  "暂无装修计划",
+  "预算差距较大",
+  "已选择其他公司，待观察",
+  "交房延期",
+];
 const FLOWN = [
   "朋友圈看到已由外部施工队开工",
   "量房方案被带走，疑似私下成交",
@@ -67,7 +73,9 @@ export class CustomerStory {
   dispatched: number | undefined;
   /** Where the customer is: own, open sea, flown orders. */
   pool: "0" | "1" | "2" = "0";
-  moved: { readonly at: number; readonly by: Staff | undefined; readonly reason: string } | undefined;
+  moved:
+    | { readonly at: number; readonly by: Staff | undefined; readonly reason: string }
+    | undefined;
   readonly claims: number[] = [];
   pending: number | undefined;
   pendingStep: Step | undefined;
@@ -121,7 +129,11 @@ export class CustomerStory {
     const { random } = this.world;
     const planned = daysAfter(random, this.clock, days);
     const talking = this.facts.signed === undefined;
-    for (let gap = random.between(3, 8); talking && this.clock + (gap + 1) * DAY < planned; gap = random.between(3, 8)) {
+    for (
+      let gap = random.between(3, 8);
+      talking && this.clock + (gap + 1) * DAY < planned;
+      gap = random.between(3, 8)
+    ) {
       if (random.chance(0.55)) break;
       this.talk(daysAfter(random, this.clock, gap), "talk");
     }
@@ -142,7 +154,12 @@ export class CustomerStory {
     const team = this.person.company.teams.find(({ deptId }) => deptId === this.owner!.deptId)!;
     this.designer = random.pick(team.designers);
     this.dispatched = at;
-    this.operations.push({ at, type: "dispatch", text: `申请派单给设计师 ${this.designer.name}`, by: this.owner });
+    this.operations.push({
+      at,
+      type: "dispatch",
+      text: `申请派单给设计师 ${this.designer.name}`,
+      by: this.owner,
+    });
   }
 
   /** Whether a planned moment came; it stays the next appointment otherwise. */
@@ -167,12 +184,21 @@ export class CustomerStory {
     return true;
   }
 
-  private talk(at: number, occasion: Occasion, type = this.world.random.pick(["1", "1", "2", "2", "5"])): void {
+  private talk(
+    at: number,
+    occasion: Occasion,
+    type = this.world.random.pick(["1", "1", "2", "2", "5"]),
+  ): void {
     this.clock = at;
     if (at > this.world.now) return;
     this.ownerAt(at);
     this.appoint(at);
-    this.talks.push({ at, by: this.owner!, type, text: sentence(this.world.random, occasion, this.person, this.designer?.name) });
+    this.talks.push({
+      at,
+      by: this.owner!,
+      type,
+      text: sentence(this.world.random, occasion, this.person, this.designer?.name),
+    });
   }
 
   /** Customers of someone who left go to a colleague of the team. */
@@ -194,7 +220,8 @@ export class CustomerStory {
   private linger(): void {
     const { random, now } = this.world;
     const flown = daysAfter(random, this.clock, random.between(8, 40));
-    if (this.facts.visit1 !== undefined && random.chance(0.06) && flown < now) return this.move("2", flown, this.owner, random.pick(FLOWN));
+    if (this.facts.visit1 !== undefined && random.chance(0.06) && flown < now)
+      return this.move("2", flown, this.owner, random.pick(FLOWN));
     const next = daysAfter(random, this.clock, random.between(7, 30));
     if (next > now) this.waitFor(next);
   }
@@ -207,14 +234,24 @@ export class CustomerStory {
       ? daysAfter(random, this.clock, random.between(10, 50))
       : this.clock + RELEASE_HOURS * HOUR - random.between(0, 20) * HOUR;
     if (at > now) return;
-    this.move("1", at, byOwner ? this.owner : undefined, byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动释放`);
+    this.move(
+      "1",
+      at,
+      byOwner ? this.owner : undefined,
+      byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动释放`,
+    );
     const claimed = daysAfter(random, at, random.between(0.5, 50));
     if (claimed > now || this.claims.length > 1 || !random.chance(0.3)) return;
     this.owner = sellerOf(random, random.pick(this.person.company.teams), claimed);
     this.pool = "0";
     this.clock = claimed;
     this.claims.push(claimed);
-    this.operations.push({ at: claimed, type: "receive", text: `从公海领取，业务员 → ${this.owner.name}`, by: this.owner });
+    this.operations.push({
+      at: claimed,
+      type: "receive",
+      text: `从公海领取，业务员 → ${this.owner.name}`,
+      by: this.owner,
+    });
     if (this.meet(random.between(0.1, 2), "talk")) this.own(quality * 0.4);
   }
 
@@ -225,6 +262,11 @@ export class CustomerStory {
     this.pool = pool;
     this.moved = { at, by: by && this.previous, reason };
     const type = pool === "2" ? "flown" : by ? "openSea" : "release";
-    this.operations.push({ at, type, text: `${pool === "2" ? "转入飞单库" : "转入公海"}，原因：${reason}`, by: this.moved.by });
+    this.operations.push({
+      at,
+      type,
+      text: `${pool === "2" ? "转入飞单库" : "转入公海"}，原因：${reason}`,
+      by: this.moved.by,
+    });
   }
 }

@@ -17,7 +17,11 @@ interface Buyer {
 }
 
 /** Those who signed within a year, and the most promising of those who have not. */
-async function buyers(connection: Queryable, tenantId: string, now: number): Promise<readonly Buyer[]> {
+async function buyers(
+  connection: Queryable,
+  tenantId: string,
+  now: number,
+): Promise<readonly Buyer[]> {
   const { rows } = await connection.query<Buyer>(
     `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, sig_date::text as day
         from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 700)
@@ -28,7 +32,10 @@ async function buyers(connection: Queryable, tenantId: string, now: number): Pro
   return rows;
 }
 
-const GROUPS = { 整装: ["初步接触", "量房设计", "方案报价", "商务谈判", "待签约"], 局装: ["需求沟通", "上门报价", "待签约"] } as const;
+const GROUPS = {
+  整装: ["初步接触", "量房设计", "方案报价", "商务谈判", "待签约"],
+  局装: ["需求沟通", "上门报价", "待签约"],
+} as const;
 
 interface Group {
   readonly id: string;
@@ -36,21 +43,36 @@ interface Group {
 }
 
 function addStages({ writer, now, organisation }: World): readonly Group[] {
-  const audit = { createTime: wall(now - 500 * DAY), createUser: organisation.director.id, createDept: organisation.director.deptId };
+  const audit = {
+    createTime: wall(now - 500 * DAY),
+    createUser: organisation.director.id,
+    createDept: organisation.director.deptId,
+  };
   return Object.entries(GROUPS).map(([name, stages], group) => {
     const typeId = writer.add("businessGroup", { ...audit, name, sort: group + 1 });
-    const probability = (place: number): string => (((place + 1) / (stages.length + 1)) * 100).toFixed(2);
+    const probability = (place: number): string =>
+      (((place + 1) / (stages.length + 1)) * 100).toFixed(2);
     return {
       id: typeId,
       stages: stages.map((stage, place) =>
-        writer.add("businessStage", { ...audit, name: stage, typeId, probability: probability(place), sort: place + 1 }),
+        writer.add("businessStage", {
+          ...audit,
+          name: stage,
+          typeId,
+          probability: probability(place),
+          sort: place + 1,
+        }),
       ),
     };
   });
 }
 
 /** Adds the catalogue, and for customers near or past a sign their contacts, opportunities, contracts and payments. */
-export async function addDeals(world: World, connection: Queryable, tenantId: string): Promise<void> {
+export async function addDeals(
+  world: World,
+  connection: Queryable,
+  tenantId: string,
+): Promise<void> {
   const products = addCatalogue(world);
   const groups = addStages(world);
   let number = 0;
@@ -71,13 +93,19 @@ function addOpportunity(
   groups: readonly Group[],
   products: readonly Sold[],
 ): Opportunity {
-  const begun = Math.min(Date.parse(`${buyer.day}T10:00:00+08:00`) - (buyer.signed ? random.whole(10, 40) * DAY : 0), now - 2 * HOUR);
+  const begun = Math.min(
+    Date.parse(`${buyer.day}T10:00:00+08:00`) - (buyer.signed ? random.whole(10, 40) * DAY : 0),
+    now - 2 * HOUR,
+  );
   const audit = { createTime: wall(begun), createUser: buyer.owner, createDept: buyer.dept };
   const owned = { ownerUserId: buyer.owner, ownerDeptId: buyer.dept };
   const group = random.chance(0.8) ? groups[0]! : groups[1]!;
   const stage = buyer.signed ? group.stages.at(-1)! : random.pick(group.stages);
   const lost = !buyer.signed && random.chance(0.12);
-  const lines = Array.from({ length: random.whole(2, 4) }, () => ({ product: random.pick(products), num: random.whole(4, 60) }));
+  const lines = Array.from({ length: random.whole(2, 4) }, () => ({
+    product: random.pick(products),
+    num: random.whole(4, 60),
+  }));
   const sum = lines.reduce((total, { product, num }) => total + product.price * num, 0);
   const money = buyer.amount === null ? sum.toFixed(2) : buyer.amount;
   const id = writer.add("business", {
@@ -89,12 +117,17 @@ function addOpportunity(
     statusId: stage,
     isEnd: buyer.signed ? "1" : lost ? "2" : "0",
     endReason: lost ? random.pick(["价格超出预算", "选择了别家", "暂缓装修"]) : null,
-    endTime: buyer.signed ? `${buyer.day} 16:00:00` : lost ? wall(Math.min(begun + 9 * DAY, now)) : null,
+    endTime: buyer.signed
+      ? `${buyer.day} 16:00:00`
+      : lost
+        ? wall(Math.min(begun + 9 * DAY, now))
+        : null,
     money,
     discountRate: "1",
     totalPrice: money,
     dealDate: appointed(working(random, now + random.whole(3, 60) * DAY)),
-    nextTime: buyer.signed || lost ? null : appointed(working(random, now + random.whole(-2, 8) * DAY)),
+    nextTime:
+      buyer.signed || lost ? null : appointed(working(random, now + random.whole(-2, 8) * DAY)),
     lastTime: wall(begun + HOUR),
     followup: random.chance(0.85) ? "1" : "0",
   });
@@ -131,17 +164,28 @@ function addOpportunity(
 
 /** Those who approve what a team signs. */
 const approversOf = ({ companies }: World["organisation"], deptId: string): string[] =>
-  companies.flatMap(({ teams }) => teams.filter((team) => team.deptId === deptId).map(({ leader }) => leader.id));
+  companies.flatMap(({ teams }) =>
+    teams.filter((team) => team.deptId === deptId).map(({ leader }) => leader.id),
+  );
 
 /** Paid by progress: 30, 35, 30 and 5 per cent. */
 const SHARES = [0.3, 0.35, 0.3, 0.05] as const;
 
-function addContract({ writer, random, now, organisation }: World, buyer: Buyer, business: Opportunity, number: number): void {
+function addContract(
+  { writer, random, now, organisation }: World,
+  buyer: Buyer,
+  business: Opportunity,
+  number: number,
+): void {
   const signed = Date.parse(`${buyer.day}T15:00:00+08:00`);
   const total = Number(business.money);
   const age = (now - signed) / DAY;
   const checkStatus = age < 3 ? random.pick(["0", "1", "2"]) : random.chance(0.97) ? "2" : "3";
-  const audit = { createTime: wall(Math.min(signed, now)), createUser: buyer.owner, createDept: buyer.dept };
+  const audit = {
+    createTime: wall(Math.min(signed, now)),
+    createUser: buyer.owner,
+    createDept: buyer.dept,
+  };
   const paid = checkStatus === "2" ? SHARES.filter((_, step) => age >= step * 32) : [];
   const amounts = paid.map((share) => Math.round(total * share));
   const received = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -171,6 +215,12 @@ function addContract({ writer, random, now, organisation }: World, buyer: Buyer,
   });
   for (const [step, amount] of amounts.entries()) {
     const payDate = dayOf(Math.min(signed + step * 32 * DAY, now));
-    writer.add("contractPayment", { ...audit, contractId, payDate, money: amount.toFixed(2), paymentType: "3" });
+    writer.add("contractPayment", {
+      ...audit,
+      contractId,
+      payDate,
+      money: amount.toFixed(2),
+      paymentType: "3",
+    });
   }
 }

@@ -11,7 +11,12 @@ import { isSearched, searchKeys } from "#engine/server/search-keys.ts";
 export type Draft<N extends keyof Model> = Partial<Row<Model[N]>> & { readonly createTime: string };
 
 const SPECIAL = /[\\\t\n\r]/g;
-const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "\\": "\\\\",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+};
 
 /** A value as PostgreSQL's COPY text format writes it. */
 function cell(value: unknown, json = false): string {
@@ -44,7 +49,9 @@ export class DemoWriter {
       id,
       tenantId: this.tenantId,
     };
-    const cells = keptNames(entity).map((column) => cell(row[column], entity.fields[column]?.storage === "json"));
+    const cells = keptNames(entity).map((column) =>
+      cell(row[column], entity.fields[column]?.storage === "json"),
+    );
     if (isSearched(entity)) cells.push(cell(searchKeys(entity, this.tenantId, row)));
     const lines = this.waiting.get(entity);
     if (lines) lines.push(cells.join("\t"));
@@ -70,7 +77,11 @@ export class DemoWriter {
   private async send(waiting: ReadonlyMap<Entity, readonly string[]>): Promise<void> {
     for (const [entity, lines] of waiting) {
       const columns = [...keptNames(entity).map(columnName), ...(isSearched(entity) ? ["sk"] : [])];
-      const copy = (this.connection as { query(stream: ReturnType<typeof copyFrom>): ReturnType<typeof copyFrom> }).query(
+      const copy = (
+        this.connection as {
+          query(stream: ReturnType<typeof copyFrom>): ReturnType<typeof copyFrom>;
+        }
+      ).query(
         copyFrom(`copy ${quote(entity.table)} (${columns.map(quote).join(", ")}) from stdin`),
       );
       copy.end(`${lines.join("\n")}\n`);

@@ -5,7 +5,11 @@ import { warn } from "./warn.ts";
 import type { World } from "./world.ts";
 
 /** Who signs how many in a month, going by the last half year. */
-async function monthlySigns(connection: Queryable, tenantId: string, now: number): Promise<ReadonlyMap<string, number>> {
+async function monthlySigns(
+  connection: Queryable,
+  tenantId: string,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await connection.query<{ id: string; signs: number }>(
     `select owner_user_id as id, count(*)::int as signs from customer where tenant_id = $1 and sig_status = '2' and sig_date > $2 and owner_user_id is not null group by 1`,
     [tenantId, dayOf(now - 182 * DAY)],
@@ -14,13 +18,20 @@ async function monthlySigns(connection: Queryable, tenantId: string, now: number
 }
 
 /** Adds targets a little above what everyone reaches, for the year, quarter and month. */
-export async function addTargets(world: World, connection: Queryable, tenantId: string): Promise<void> {
+export async function addTargets(
+  world: World,
+  connection: Queryable,
+  tenantId: string,
+): Promise<void> {
   const { writer, now, organisation } = world;
   const signs = await monthlySigns(connection, tenantId, now);
   const today = dayOf(now);
   const year = today.slice(0, 4);
   const quarter = `${year}-Q${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
-  const put = (monthly: number, whose: { type: string; companyId: string; kpiuserDeptId?: string; kpiuserId?: string }): void => {
+  const put = (
+    monthly: number,
+    whose: { type: string; companyId: string; kpiuserDeptId?: string; kpiuserId?: string },
+  ): void => {
     for (const [objectType, objectValue, months] of [
       ["0", year, 10],
       ["1", quarter, 3],
@@ -44,7 +55,13 @@ export async function addTargets(world: World, connection: Queryable, tenantId: 
       const people = team.sellers.filter(({ left }) => left === undefined);
       const sum = people.reduce((total, { id }) => total + (signs.get(id) ?? 0), 0);
       company += sum;
-      for (const { id } of people) put(signs.get(id) ?? 0, { type: "0", companyId, kpiuserDeptId: team.deptId, kpiuserId: id });
+      for (const { id } of people)
+        put(signs.get(id) ?? 0, {
+          type: "0",
+          companyId,
+          kpiuserDeptId: team.deptId,
+          kpiuserId: id,
+        });
       put(sum, { type: "2", companyId, kpiuserDeptId: team.deptId });
     }
     put(company, { type: "1", companyId });

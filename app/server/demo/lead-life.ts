@@ -31,5 +31,10 @@ export interface LeadLife {
   pending?: number | undefined;
   valid?: string;
   conversion?: Conversion;
-  readonly changes: { readonly at: number; readonly type: string; readonly text: string; readonly by: Staff | undefined }[];
+  readonly changes: {
+    readonly at: number;
+    readonly type: string;
+    readonly text: string;
+    readonly by: Staff | undefined;
+  }[];
 }

@@ -12,7 +12,12 @@ export function lastingLead(world: World, life: LeadLife): void {
   if (!owner?.left || conversion || owner.left > world.now) return;
   const heir = sellerOf(world.random, person.team, world.now);
   const given = Math.max(owner.left, life.talks.at(-1)?.at ?? life.given!);
-  Object.assign(life, { owner: heir, previous: owner, given, reason: `由${person.team.leader.name}指派` });
+  Object.assign(life, {
+    owner: heir,
+    previous: owner,
+    given,
+    reason: `由${person.team.leader.name}指派`,
+  });
 }
 
 /** Writes a lead, its follow-ups and, when it is recent, its log and warnings. */
@@ -23,14 +28,24 @@ export function writeLead(world: World, life: LeadLife): void {
   const clerk = channel.plan.source === "1" ? undefined : company.clerk;
   const author = channel.plan.ads ? clerk : person.seller;
   const last = talks.at(-1);
-  const holder = earlier && (earlier.customerSince !== undefined && earlier.customerSince < life.entered ? "客户" : "线索");
+  const holder =
+    earlier &&
+    (earlier.customerSince !== undefined && earlier.customerSince < life.entered ? "客户" : "线索");
   for (const talk of talks) writeLeadTalk(writer, life.id, talk);
   writer.add("lead", {
     id: life.id,
     createTime: wall(life.entered),
     createUser: author?.id ?? "0",
     createDept: author?.deptId ?? null,
-    updateTime: wall(Math.max(life.entered, life.given ?? 0, last?.at ?? 0, life.released ?? 0, conversion?.at ?? 0)),
+    updateTime: wall(
+      Math.max(
+        life.entered,
+        life.given ?? 0,
+        last?.at ?? 0,
+        life.released ?? 0,
+        conversion?.at ?? 0,
+      ),
+    ),
     updateUser: owner?.id ?? author?.id ?? "0",
     name: person.name,
     clueType: person.type,
@@ -60,8 +75,15 @@ export function writeLead(world: World, life: LeadLife): void {
     companyId: company.id,
     releaseTime: momentOf(life.released),
     isValid: life.valid ?? null,
-    invalidType: life.valid === "1" ? (earlier?.customerSince ? "4" : random.pick(["1", "2", "2", "3", "5", "5", "6", "8"])) : null,
-    intention: conversion?.intention ?? (last ? (life.valid === "1" ? "7" : random.pick(["5", "11", "12"])) : "13"),
+    invalidType:
+      life.valid === "1"
+        ? earlier?.customerSince
+          ? "4"
+          : random.pick(["1", "2", "2", "3", "5", "5", "6", "8"])
+        : null,
+    intention:
+      conversion?.intention ??
+      (last ? (life.valid === "1" ? "7" : random.pick(["5", "11", "12"])) : "13"),
     lastTime: momentOf(last?.at),
     lastContent: last?.text ?? null,
     nextTime: owner && last ? appointed(life.pending) : null,
@@ -70,7 +92,9 @@ export function writeLead(world: World, life: LeadLife): void {
     signCount: 0,
     isMeasured: "2",
     signingStatus: "1",
-    estimatedAmount: random.chance(0.3) ? String(Math.round((person.area * company.city.price) / 10_000) * 10_000) : null,
+    estimatedAmount: random.chance(0.3)
+      ? String(Math.round((person.area * company.city.price) / 10_000) * 10_000)
+      : null,
     isDuplicate: earlier ? "1" : "0",
     repeatName: earlier ? `${holder} ${earlier.person.name}（${earlier.owner.name}）` : null,
     converted: conversion ? 1 : 0,
@@ -104,7 +128,9 @@ function writeChanges({ writer, now }: World, life: LeadLife): void {
     deptId: team.deptId,
     userId: seller.id,
     reason: rule.text,
-    candidates: team.sellers.filter(({ left }) => left === undefined).map(({ id, name }) => ({ userId: id, name })),
+    candidates: team.sellers
+      .filter(({ left }) => left === undefined)
+      .map(({ id, name }) => ({ userId: id, name })),
   });
 }
 

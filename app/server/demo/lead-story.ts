@@ -17,9 +17,18 @@ export function tellLead(
 ): { life: LeadLife; conversion: Conversion | undefined } {
   const { random, now } = world;
   const { ads } = person.channel.plan;
-  const entered = Math.min(now, person.asked + Math.floor(ads ? random.between(5_000, 4 * MINUTE) : random.between(0.1, 3) * HOUR));
+  const entered = Math.min(
+    now,
+    person.asked +
+      Math.floor(ads ? random.between(5_000, 4 * MINUTE) : random.between(0.1, 3) * HOUR),
+  );
   const life: LeadLife = { id: newId(), person, entered, earlier, talks: [], changes: [] };
-  life.changes.push({ at: entered, type: "1", text: `新增线索 ${person.name}`, by: ads ? undefined : person.seller });
+  life.changes.push({
+    at: entered,
+    type: "1",
+    text: `新增线索 ${person.name}`,
+    by: ads ? undefined : person.seller,
+  });
   allocate(world, life);
   if (life.owner) {
     const fate = fateOf(world, life);
@@ -38,9 +47,15 @@ function allocate(world: World, life: LeadLife): void {
   if (earlier) {
     const given = working(random, entered + random.between(0.5, 8) * HOUR);
     if (given > now || entered > now - 2 * DAY) return;
-    const owner = earlier.owner.left !== undefined && earlier.owner.left < given ? seller : earlier.owner;
+    const owner =
+      earlier.owner.left !== undefined && earlier.owner.left < given ? seller : earlier.owner;
     Object.assign(life, { owner, given, reason: `由${team.leader.name}指派` });
-    life.changes.push({ at: given, type: "4", text: `由${team.leader.name}分配，负责人 → ${owner.name}`, by: team.leader });
+    life.changes.push({
+      at: given,
+      type: "4",
+      text: `由${team.leader.name}分配，负责人 → ${owner.name}`,
+      by: team.leader,
+    });
   } else if (!person.channel.plan.ads) {
     Object.assign(life, { owner: seller, given: entered, reason: "本人录入" });
   } else {
@@ -69,20 +84,41 @@ function handOn(world: World, life: LeadLife): void {
   const tried = working(random, life.given! + random.between(0.5, 20) * HOUR);
   const released = daysAfter(random, tried, random.between(3, 10));
   if (released > now) return;
-  life.talks.push({ at: tried, by: first, type: "1", text: sentence(random, "unreached", life.person) });
+  life.talks.push({
+    at: tried,
+    by: first,
+    type: "1",
+    text: sentence(random, "unreached", life.person),
+  });
   life.changes.push({ at: released, type: "5", text: "释放回线索池", by: first });
-  Object.assign(life, { owner: undefined, previous: first, released, reason: undefined, given: undefined });
+  Object.assign(life, {
+    owner: undefined,
+    previous: first,
+    released,
+    reason: undefined,
+    given: undefined,
+  });
   const claimed = working(random, released + random.between(1, 60) * HOUR);
   if (claimed > now || random.chance(0.03)) return;
-  const owner = sellerOf(random, random.pick(life.person.company.teams.filter((other) => other !== team)), claimed);
+  const owner = sellerOf(
+    random,
+    random.pick(life.person.company.teams.filter((other) => other !== team)),
+    claimed,
+  );
   Object.assign(life, { owner, given: claimed, reason: "从线索池领取" });
-  life.changes.push({ at: claimed, type: "3", text: `从线索池领取，负责人 → ${owner.name}`, by: owner });
+  life.changes.push({
+    at: claimed,
+    type: "3",
+    text: `从线索池领取，负责人 → ${owner.name}`,
+    by: owner,
+  });
 }
 
 function follow(world: World, life: LeadLife, fate: Fate): void {
   const { random, now } = world;
   const owner = life.owner!;
-  const count = 1 + Number(random.chance(fate === "invalid" ? 0.35 : 0.5)) + Number(random.chance(0.2));
+  const count =
+    1 + Number(random.chance(fate === "invalid" ? 0.35 : 0.5)) + Number(random.chance(0.2));
   let planned: number | undefined = working(random, life.given! + random.between(0.2, 10) * HOUR);
   for (let step = 1; step <= count && planned !== undefined; step++) {
     if (!happened(world, planned)) break;
@@ -97,14 +133,22 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
           : fate === "invalid" && planned !== undefined
             ? "unreached"
             : "first";
-    life.talks.push({ at, by: owner, type: random.pick(["1", "1", "2"]), text: sentence(random, occasion, life.person), next: planned });
+    life.talks.push({
+      at,
+      by: owner,
+      type: random.pick(["1", "1", "2"]),
+      text: sentence(random, occasion, life.person),
+      next: planned,
+    });
   }
   life.pending = planned;
   const last = life.talks.at(-1);
   if (!last) return;
   life.valid = planned !== undefined ? "2" : { invalid: "1", provisional: "2", valid: "3" }[fate];
   const at = last.at + random.between(3, 90) * MINUTE;
-  const convinced = planned === undefined && (fate === "valid" ? random.chance(0.93) : fate === "provisional" && random.chance(0.5));
+  const convinced =
+    planned === undefined &&
+    (fate === "valid" ? random.chance(0.93) : fate === "provisional" && random.chance(0.5));
   if (!convinced || at > now) return;
   const intention = random.pick(["3", "4", "4", "11", "11", "12"]);
   life.conversion = {

@@ -10,10 +10,13 @@ import { loadDemo } from "./index.ts";
 
 const database = await testDatabase();
 const said: string[] = [];
-const load = () => loadDemo(database, (line) => said.push(line), { password: "demo-pass-1", scale: 0.03 });
+const load = () =>
+  loadDemo(database, (line) => said.push(line), { password: "demo-pass-1", scale: 0.03 });
 
 async function count(text: string): Promise<number> {
-  const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`);
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from ${text}`,
+  );
   return rows[0]!.n;
 }
 
@@ -83,7 +86,10 @@ describe("the demo company", () => {
       "customers have an owner of that department, those in the open sea none",
       `customer c left join "user" u on u.id = c.owner_user_id where (c.pool_status = '0') <> (u.id is not null) or (u.id is not null and c.owner_dept_id <> u.dept_id[1]) or (c.pool_status = '1' and c.owner_dept_id is not null)`,
     ],
-    ["owners are active", `customer c join "user" u on u.id = c.owner_user_id where u.status <> '1'`],
+    [
+      "owners are active",
+      `customer c join "user" u on u.id = c.owner_user_id where u.status <> '1'`,
+    ],
     [
       "owners work for the row's company",
       `customer c join dept d on d.id = c.owner_dept_id where c.company_id::text <> all (string_to_array(d.ancestors, ','))`,
@@ -92,7 +98,10 @@ describe("the demo company", () => {
       "converted leads and their customers name each other",
       "lead l full join customer c on c.id = l.customer_id where (l.converted = 1 and (c.id is null or c.clue_id <> l.id or c.telephone <> l.telephone)) or (c.clue_id is not null and l.id is null)",
     ],
-    ["no two customers share a phone", "(select 1 from customer group by tenant_id, telephone having count(*) > 1) twice"],
+    [
+      "no two customers share a phone",
+      "(select 1 from customer group by tenant_id, telephone having count(*) > 1) twice",
+    ],
     [
       "repeated leads name whom they repeat",
       "lead l where (is_duplicate = '1') <> (repeat_name is not null) or (is_duplicate = '1' and not exists (select 1 from lead e where e.telephone = l.telephone and e.id <> l.id union all select 1 from customer e where e.telephone = l.telephone))",
@@ -116,7 +125,8 @@ describe("the demo company", () => {
   it("has customers whose visits, signs and stages follow from their records", async () => {
     const derived =
       "id, first_comm_date, second_comm_date, third_comm_date, last_visit_date, first_comm_id, comm_service_id, sig_status, sig_date, sig_type, sig_amount, refund_date, sig_small, small_time, sig_service_id, sig_designer_id, stage, area_range";
-    const read = async () => (await database.pool.query(`select ${derived} from customer order by id`)).rows;
+    const read = async () =>
+      (await database.pool.query(`select ${derived} from customer order by id`)).rows;
     const before = await read();
     await inTransaction(database.pool, systemSession("000000"), new Date(), "test", (ctx) =>
       refreshCustomers(
@@ -129,7 +139,9 @@ describe("the demo company", () => {
   });
 
   it("is found by name, pinyin and phone", async () => {
-    const { rows } = await database.pool.query("select name, telephone, address, sk from lead limit 50");
+    const { rows } = await database.pool.query(
+      "select name, telephone, address, sk from lead limit 50",
+    );
     for (const { sk, ...row } of rows) expect(sk).toEqual(searchKeys(lead, "000000", row));
   });
 

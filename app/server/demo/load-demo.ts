@@ -68,21 +68,30 @@ export async function loadDemo(
   const now = options.now ?? new Date();
   const password = options.password ?? randomPassword();
   const began = Date.now();
-  const organisation = await inTransaction(ownerSource(database.owner), systemSession(TENANT), now, "demo", async (ctx) => {
-    await connectionOf(ctx).query(
-      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
-    );
-    await connectionOf(ctx).query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
-    const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
-    if (rows.length > 0) return undefined;
-    log("演示数据导入中 Loading the demo company …");
-    const hash = await hashPassword(password);
-    const made = await fillTenant(ctx, hash, scale, log, options.signal);
-    await addOtherTenant(ctx, password, hash);
-    await connectionOf(ctx).query("insert into scheduled (name, last_run, note) values ('demo', now(), $1)", [`scale ${scale}`]);
-    ctx.announce("rights", {});
-    return made;
-  });
+  const organisation = await inTransaction(
+    ownerSource(database.owner),
+    systemSession(TENANT),
+    now,
+    "demo",
+    async (ctx) => {
+      await connectionOf(ctx).query(
+        "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set constraints all deferred",
+      );
+      await connectionOf(ctx).query("select pg_advisory_xact_lock($1)", [ADVISORY.demo]);
+      const { rows } = await connectionOf(ctx).query("select 1 from scheduled where name = 'demo'");
+      if (rows.length > 0) return undefined;
+      log("演示数据导入中 Loading the demo company …");
+      const hash = await hashPassword(password);
+      const made = await fillTenant(ctx, hash, scale, log, options.signal);
+      await addOtherTenant(ctx, password, hash);
+      await connectionOf(ctx).query(
+        "insert into scheduled (name, last_run, note) values ('demo', now(), $1)",
+        [`scale ${scale}`],
+      );
+      ctx.announce("rights", {});
+      return made;
+    },
+  );
   if (!organisation) return;
   for (const table of TABLES) await database.owner.query(`vacuum (analyze) ${quote(table)}`);
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
@@ -100,7 +109,12 @@ async function fillTenant(
   const random = new Random(SEED);
   const phones = new Set<string>();
   const writer = new DemoWriter(connectionOf(ctx), TENANT);
-  const root = await ctx.unscoped.selectFrom("dept").select("id").where("parentId", "=", "0").orderBy("id").executeTakeFirstOrThrow();
+  const root = await ctx.unscoped
+    .selectFrom("dept")
+    .select("id")
+    .where("parentId", "=", "0")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
   const organisation = addOrganisation(writer, random, now, root.id, phones);
   const markets = addChannels(writer, random, now, organisation);
   addRules(writer, now, organisation);
@@ -113,7 +127,15 @@ async function fillTenant(
   );
   await setRoleParams(ctx, TENANT, organisation.roles);
 
-  const world: World = { random, now, writer, organisation, phones, received: new Map(), acquaintances: new Map() };
+  const world: World = {
+    random,
+    now,
+    writer,
+    organisation,
+    phones,
+    received: new Map(),
+    acquaintances: new Map(),
+  };
   const [leads, walkIns] = [Math.round(LEADS * scale), Math.round(WALK_INS * scale)];
   const quarter = Math.ceil((leads + walkIns) / 4);
   await addPeople(world, markets, leads, walkIns, (done) => {
@@ -130,27 +152,33 @@ async function fillTenant(
   return organisation;
 }
 
-async function setPasswords(ctx: Context, tenantId: string, userIds: readonly string[], hash: string): Promise<void> {
-  await connectionOf(ctx).query("insert into credential (tenant_id, user_id, hash) select $1, unnest($2::bigint[]), $3", [
-    tenantId,
-    userIds,
-    hash,
-  ]);
+async function setPasswords(
+  ctx: Context,
+  tenantId: string,
+  userIds: readonly string[],
+  hash: string,
+): Promise<void> {
+  await connectionOf(ctx).query(
+    "insert into credential (tenant_id, user_id, hash) select $1, unnest($2::bigint[]), $3",
+    [tenantId, userIds, hash],
+  );
 }
 
 /** Service reps and managers register visits, designers and managers signs. */
-async function setRoleParams(ctx: Context, tenantId: string, roles: Organisation["roles"]): Promise<void> {
+async function setRoleParams(
+  ctx: Context,
+  tenantId: string,
+  roles: Organisation["roles"],
+): Promise<void> {
   const holders: Readonly<Record<string, readonly RolePlan["key"][]>> = {
     "crm.role.todoor": ["service", "manager", "director"],
     "crm.role.sign": ["designer", "manager", "director"],
   };
   for (const [key, keys] of Object.entries(holders)) {
-    await connectionOf(ctx).query("update param set param_value = $3, update_time = $4 where tenant_id = $1 and param_key = $2", [
-      tenantId,
-      key,
-      keys.map((role) => roles.get(role)!).join(","),
-      ctx.moment,
-    ]);
+    await connectionOf(ctx).query(
+      "update param set param_value = $3, update_time = $4 where tenant_id = $1 and param_key = $2",
+      [tenantId, key, keys.map((role) => roles.get(role)!).join(","), ctx.moment],
+    );
   }
 }
 
@@ -159,7 +187,13 @@ async function addOtherTenant(by: Context, password: string, hash: string): Prom
   const { deptId } = await createTenant(by, { code: OTHER_TENANT, name: "锦程装饰", password });
   const writer = new DemoWriter(connectionOf(by), OTHER_TENANT);
   const createTime = wall(by.now.getTime());
-  const roles = addRoles(writer, createTime, ["director", "manager", "seller", "service", "designer"]);
+  const roles = addRoles(writer, createTime, [
+    "director",
+    "manager",
+    "seller",
+    "service",
+    "designer",
+  ]);
   const users = [...roles].map(([account, roleId]) =>
     writer.add("user", {
       createTime,
@@ -177,7 +211,11 @@ async function addOtherTenant(by: Context, password: string, hash: string): Prom
   await setRoleParams(by, OTHER_TENANT, roles);
 }
 
-function tellAccounts({ director, companies }: Organisation, password: string, log: (message: string) => void): void {
+function tellAccounts(
+  { director, companies }: Organisation,
+  password: string,
+  log: (message: string) => void,
+): void {
   const { stores, teams, services } = companies[0]!;
   const team = teams[0]!;
   const examples = [

@@ -2,7 +2,12 @@ import { DAY, HOUR, wall } from "./calendar.ts";
 import type { World } from "./world.ts";
 
 /** What the company told its people lately: days ago, category, title, text. */
-const NOTICES: readonly (readonly [daysAgo: number, category: string, title: string, content: string])[] = [
+const NOTICES: readonly (readonly [
+  daysAgo: number,
+  category: string,
+  title: string,
+  content: string,
+])[] = [
   [
     21,
     "2",
@@ -29,7 +34,9 @@ export function addNotices({ writer, random, now, organisation }: World): void {
   const { id: createUser, deptId: createDept } = organisation.director;
   for (const [daysAgo, category, title, content] of NOTICES) {
     const at = now - daysAgo * DAY;
-    const readers = organisation.staff.filter(({ left }) => left === undefined && random.chance(Math.min(0.9, 0.4 + daysAgo / 30)));
+    const readers = organisation.staff.filter(
+      ({ left }) => left === undefined && random.chance(Math.min(0.9, 0.4 + daysAgo / 30)),
+    );
     const releaseTime = wall(at);
     const noticeId = writer.add("notice", {
       createTime: releaseTime,
@@ -44,7 +51,13 @@ export function addNotices({ writer, random, now, organisation }: World): void {
     });
     for (const { id, name } of readers) {
       const readAt = wall(Math.min(now, at + random.between(0.2, 20) * HOUR));
-      writer.add("noticeRead", { createTime: readAt, createUser: id, userName: name, noticeId, userId: id });
+      writer.add("noticeRead", {
+        createTime: readAt,
+        createUser: id,
+        userName: name,
+        noticeId,
+        userId: id,
+      });
     }
   }
 }

@@ -37,7 +37,11 @@ export interface Company {
   readonly manager: Staff;
   readonly clerk: Staff;
   readonly services: readonly Staff[];
-  readonly stores: readonly { readonly deptId: string; readonly name: string; readonly manager: Staff }[];
+  readonly stores: readonly {
+    readonly deptId: string;
+    readonly name: string;
+    readonly manager: Staff;
+  }[];
   readonly teams: readonly Team[];
 }
 
@@ -59,25 +63,37 @@ const POSTS: Record<RolePlan["key"], readonly [name: string, code: string, categ
 };
 
 /** Adds roles of the demo company to a tenant, all or some, and tells their ids. */
-export function addRoles(writer: DemoWriter, createTime: string, keys?: readonly RolePlan["key"][]): ReadonlyMap<RolePlan["key"], string> {
+export function addRoles(
+  writer: DemoWriter,
+  createTime: string,
+  keys?: readonly RolePlan["key"][],
+): ReadonlyMap<RolePlan["key"], string> {
   return new Map(
-    ROLES.filter(({ key }) => keys?.includes(key) ?? true).map(({ key, name, scope, codes }, index) => [
-      key,
-      writer.add("role", {
-        createTime,
-        roleName: name,
-        roleAlias: key,
-        parentId: "0",
-        defaultScope: scope,
-        sort: index + 2,
-        menuIds: menusOf(codes),
-      }),
-    ]),
+    ROLES.filter(({ key }) => keys?.includes(key) ?? true).map(
+      ({ key, name, scope, codes }, index) => [
+        key,
+        writer.add("role", {
+          createTime,
+          roleName: name,
+          roleAlias: key,
+          parentId: "0",
+          defaultScope: scope,
+          sort: index + 2,
+          menuIds: menusOf(codes),
+        }),
+      ],
+    ),
   );
 }
 
 /** Founds the companies, stores and teams below the tenant's first department and hires their staff. */
-export function addOrganisation(writer: DemoWriter, random: Random, now: number, rootId: string, phones: Set<string>): Organisation {
+export function addOrganisation(
+  writer: DemoWriter,
+  random: Random,
+  now: number,
+  rootId: string,
+  phones: Set<string>,
+): Organisation {
   const createTime = wall(now - 700 * DAY);
   const roles = addRoles(writer, createTime);
   const posts = new Map(
@@ -89,7 +105,11 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
   const staff: Staff[] = [];
   const accounts = new Set(["admin"]);
 
-  const hire = (role: RolePlan["key"], deptId: string, known: { name?: string; left?: number } = {}): Staff => {
+  const hire = (
+    role: RolePlan["key"],
+    deptId: string,
+    known: { name?: string; left?: number } = {},
+  ): Staff => {
     const gender = random.chance(role === "service" ? 0.15 : 0.55) ? 1 : 2;
     const name = known.name ?? personName(random, gender);
     const spoken = pinyin(name, { toneType: "none", type: "array", v: true }).join("");
@@ -113,11 +133,25 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
       online: online ? "0" : "1",
       code: `ZK${String(staff.length + 1).padStart(4, "0")}`,
     });
-    const person: Staff = { id, name, account, role, deptId, online, ...(known.left !== undefined && { left: known.left }) };
+    const person: Staff = {
+      id,
+      name,
+      account,
+      role,
+      deptId,
+      online,
+      ...(known.left !== undefined && { left: known.left }),
+    };
     staff.push(person);
     return person;
   };
-  const found = (deptName: string, fullName: string, parents: readonly string[], deptCategory: string, sort: number): string =>
+  const found = (
+    deptName: string,
+    fullName: string,
+    parents: readonly string[],
+    deptCategory: string,
+    sort: number,
+  ): string =>
     writer.add("dept", {
       createTime,
       deptName,
@@ -141,13 +175,31 @@ export function addOrganisation(writer: DemoWriter, random: Random, now: number,
       const studio = found("设计组", `${storeName}设计组`, [rootId, id, deptId], "3", 9);
       const designers = Array.from({ length: random.whole(2, 3) }, () => hire("designer", studio));
       ["销售一组", "销售二组"].forEach((teamName, teamIndex) => {
-        const team = found(teamName, `${storeName}${teamName}`, [rootId, id, deptId], "3", teamIndex + 1);
+        const team = found(
+          teamName,
+          `${storeName}${teamName}`,
+          [rootId, id, deptId],
+          "3",
+          teamIndex + 1,
+        );
         const first = companyIndex + storeIndex === 0;
         const sellers = Array.from({ length: random.whole(3, 4) }, (_, index) =>
-          hire("seller", team, first && index === 0 ? { name: teamIndex === 0 ? "张伟" : "张薇" } : {}),
+          hire(
+            "seller",
+            team,
+            first && index === 0 ? { name: teamIndex === 0 ? "张伟" : "张薇" } : {},
+          ),
         );
-        if (teamIndex === 1) sellers.push(hire("seller", team, { left: now - random.between(60, 300) * DAY }));
-        teams.push({ deptId: team, name: `${storeName}${teamName}`, storeName, leader: hire("manager", team), sellers, designers });
+        if (teamIndex === 1)
+          sellers.push(hire("seller", team, { left: now - random.between(60, 300) * DAY }));
+        teams.push({
+          deptId: team,
+          name: `${storeName}${teamName}`,
+          storeName,
+          leader: hire("manager", team),
+          sellers,
+          designers,
+        });
       });
       return { deptId, name: storeName, manager: hire("manager", deptId) };
     });

@@ -18,18 +18,53 @@ const BATCH = 250;
 const PAUSE = 5;
 
 /** Someone from the lately known who asks once more, through another channel. */
-function askAgain(world: World, person: Person): { person: Person; earlier: Acquaintance } | undefined {
+function askAgain(
+  world: World,
+  person: Person,
+): { person: Person; earlier: Acquaintance } | undefined {
   const known = world.acquaintances.get(person.company) ?? [];
   const earlier = known.length > 20 ? world.random.pick(known) : undefined;
   if (!earlier) return undefined;
-  const { name, called, gender, phone, community, address, area, houseType, situation, age, type } = earlier.person;
-  return { earlier, person: { ...person, name, called, gender, phone, community, address, area, houseType, situation, age, type } };
+  const { name, called, gender, phone, community, address, area, houseType, situation, age, type } =
+    earlier.person;
+  return {
+    earlier,
+    person: {
+      ...person,
+      name,
+      called,
+      gender,
+      phone,
+      community,
+      address,
+      area,
+      houseType,
+      situation,
+      age,
+      type,
+    },
+  };
 }
 
 function walkIn(world: World, person: Person): void {
-  const at = Math.min(world.now - MINUTE, person.asked + Math.floor(world.random.between(5, 50) * MINUTE));
-  const beginning = { id: newId(), at, owner: person.seller, talks: [], valid: "3", intention: "11", repeated: false };
-  const story = new CustomerStory(world, { ...person, quality: person.quality * 1.1 }, beginning).live();
+  const at = Math.min(
+    world.now - MINUTE,
+    person.asked + Math.floor(world.random.between(5, 50) * MINUTE),
+  );
+  const beginning = {
+    id: newId(),
+    at,
+    owner: person.seller,
+    talks: [],
+    valid: "3",
+    intention: "11",
+    repeated: false,
+  };
+  const story = new CustomerStory(
+    world,
+    { ...person, quality: person.quality * 1.1 },
+    beginning,
+  ).live();
   writeCustomer(story);
   remember(world, { person, owner: story.owner ?? person.seller, customerSince: at });
 }
@@ -43,7 +78,12 @@ function enquire(world: World, fresh: Person): void {
     writeCustomer(new CustomerStory(world, person, { id, ...rest }).live());
     if (again) again.earlier.customerSince = conversion.at;
   }
-  if (!again) remember(world, { person, owner: life.owner ?? person.seller, ...(conversion && { customerSince: conversion.at }) });
+  if (!again)
+    remember(world, {
+      person,
+      owner: life.owner ?? person.seller,
+      ...(conversion && { customerSince: conversion.at }),
+    });
 }
 
 /** Lets everyone ask, one after the other, and lives on with them until now. */
@@ -55,7 +95,9 @@ export async function addPeople(
   progress: (done: number) => void,
 ): Promise<void> {
   const { random, now, writer, organisation } = world;
-  const companies = new Weighted(organisation.companies.map((company) => [company, company.city.share] as const));
+  const companies = new Weighted(
+    organisation.companies.map((company) => [company, company.city.share] as const),
+  );
   const moments = arrivals(random, now, DAYS, leads + walkIns);
   for (const [index, asked] of moments.entries()) {
     const company = companies.pick(random);

@@ -79,7 +79,10 @@ export function newPerson(
   const gender: Gender = random.chance(0.52) ? 1 : 2;
   const name = personName(random, gender);
   const community = company.communities.pick(random);
-  const area = Math.max(36, Math.round(random.chance(0.03) ? random.between(190, 420) : random.around(community.area, 14)));
+  const area = Math.max(
+    36,
+    Math.round(random.chance(0.03) ? random.between(190, 420) : random.around(community.area, 14)),
+  );
   const situation = SITUATIONS.pick(random);
   return {
     asked,

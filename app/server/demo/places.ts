@@ -101,14 +101,21 @@ const LAST = ["花园", "府", "公馆", "雅苑", "名邸", "湾", "华庭", "�
 
 /** The invented housing estates of a city, a few much asked after. */
 export function communitiesOf(random: Random, city: City): Weighted<Community> {
-  const districts = new Weighted(city.districts.map(([code, name, weight]) => [{ code, name }, weight] as const));
+  const districts = new Weighted(
+    city.districts.map(([code, name, weight]) => [{ code, name }, weight] as const),
+  );
   const names = new Set<string>();
   while (names.size < 48) names.add(random.pick(FIRST) + random.pick(LAST));
   return new Weighted(
     [...names].map((name, place) => {
       const { code, name: district } = districts.pick(random);
       return [
-        { name, districtCode: code, district, area: random.pick([68, 89, 89, 96, 108, 118, 125, 139, 165]) },
+        {
+          name,
+          districtCode: code,
+          district,
+          area: random.pick([68, 89, 89, 96, 108, 118, 125, 139, 165]),
+        },
         1 / (place + 6),
       ] as const;
     }),

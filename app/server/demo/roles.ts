@@ -21,7 +21,16 @@ const CUSTOMERS = [
   "sign_record",
   "operation_log",
 ];
-const DEALS = ["contacts", "business", "business_board", "business_product", "contract", "contract_room", "contract_payment", "product"];
+const DEALS = [
+  "contacts",
+  "business",
+  "business_board",
+  "business_product",
+  "contract",
+  "contract_room",
+  "contract_payment",
+  "product",
+];
 const CLOSE = [
   "contacts_add",
   "contacts_edit",
@@ -41,9 +50,21 @@ const CLOSE = [
   "contract_room_delete",
   "contract_payment_add",
 ];
-const JUDGE = ["business_reopen", "contract_judge", "contract_void", "contract_payment_edit", "contract_payment_delete", "contract_export"];
+const JUDGE = [
+  "business_reopen",
+  "contract_judge",
+  "contract_void",
+  "contract_payment_edit",
+  "contract_payment_delete",
+  "contract_export",
+];
 const RULES = ["channel", "channel_dept", "alloc_rule", "warn_rule", "release_rule", "year_kpi"];
-const TALK = ["follow_record_add", "clue_records_add", "customer_follow_add", "customer_records_add"];
+const TALK = [
+  "follow_record_add",
+  "clue_records_add",
+  "customer_follow_add",
+  "customer_records_add",
+];
 const SELL = [
   "clue_add",
   "clue_edit",
@@ -93,7 +114,8 @@ const LEAD_OTHERS = [
   "sig_work_process_edit",
   "process_type",
 ];
-const changes = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`]);
+const changes = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`]);
 
 /** What each kind of staff may see and do. */
 export const ROLES: readonly RolePlan[] = [
@@ -110,7 +132,14 @@ export const ROLES: readonly RolePlan[] = [
       ...DEALS,
       ...CLOSE,
       ...JUDGE,
-      ...changes(["product", "product_category", "product_type", "market_product", "business_group", "business_stage"]),
+      ...changes([
+        "product",
+        "product_category",
+        "product_type",
+        "market_product",
+        "business_group",
+        "business_stage",
+      ]),
       "clue_export",
       "customer_export",
       "clue_delete",
@@ -144,7 +173,12 @@ export const ROLES: readonly RolePlan[] = [
       "warn_rule",
     ],
   },
-  { key: "seller", name: "业务员", scope: "2", codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE] },
+  {
+    key: "seller",
+    name: "业务员",
+    scope: "2",
+    codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE],
+  },
   {
     key: "service",
     name: "客服",
@@ -191,7 +225,12 @@ export const ROLES: readonly RolePlan[] = [
       ...changes(["channel", "channel_dept", "alloc_rule"]),
     ],
   },
-  { key: "viewer", name: "只读查看", scope: "1", codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES] },
+  {
+    key: "viewer",
+    name: "只读查看",
+    scope: "1",
+    codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES],
+  },
 ];
 
 /** The menus of a set of codes, with the groups they lie in. Throws on a code that no menu has. */

@@ -4,9 +4,19 @@ import type { DemoWriter } from "./demo-writer.ts";
 import type { Organisation } from "./organisation.ts";
 
 /** Adds when each company warns and when customers go back to the open sea. */
-export function addRules(writer: DemoWriter, now: number, { companies, director }: Organisation): void {
+export function addRules(
+  writer: DemoWriter,
+  now: number,
+  { companies, director }: Organisation,
+): void {
   for (const { id: companyId, name } of companies) {
-    const audit = { createTime: wall(now - 500 * DAY), createUser: director.id, createDept: director.deptId, companyId, enabled: 1 };
+    const audit = {
+      createTime: wall(now - 500 * DAY),
+      createUser: director.id,
+      createDept: director.deptId,
+      companyId,
+      enabled: 1,
+    };
     writer.add("releaseRule", {
       ...audit,
       ruleName: `${name}公海释放`,

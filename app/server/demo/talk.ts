@@ -13,7 +13,11 @@ export interface Talk {
   readonly next?: number | undefined;
 }
 
-const author = ({ at, by }: Talk) => ({ createTime: wall(at), createUser: by.id, createDept: by.deptId });
+const author = ({ at, by }: Talk) => ({
+  createTime: wall(at),
+  createUser: by.id,
+  createDept: by.deptId,
+});
 
 /** What people write before a colleague follows up by WeChat. */
 const CHATS = [
@@ -30,10 +34,18 @@ const second = (at: number): number => Math.floor(at / 1000);
 
 /** One WeChat follow-up in five comes with the chat itself. */
 const chatOf = ({ at, type }: Talk) =>
-  type === "2" && second(at) % 5 === 0 ? { content: CHATS[second(at) % CHATS.length]!, chatTime: wall(at) } : undefined;
+  type === "2" && second(at) % 5 === 0
+    ? { content: CHATS[second(at) % CHATS.length]!, chatTime: wall(at) }
+    : undefined;
 
 export function writeLeadTalk(writer: DemoWriter, clueId: string, talk: Talk): void {
-  writer.add("followRecord", { ...author(talk), clueId, followType: talk.type, content: talk.text, nextTime: appointed(talk.next) });
+  writer.add("followRecord", {
+    ...author(talk),
+    clueId,
+    followType: talk.type,
+    content: talk.text,
+    nextTime: appointed(talk.next),
+  });
   const chat = chatOf(talk);
   if (chat) writer.add("leadCommunication", { ...author(talk), ...chat, clueId });
 }

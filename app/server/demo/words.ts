@@ -10,8 +10,17 @@ const SENTENCES = {
     "已接通，{n}比较关注环保和工期，资料已发微信",
     "加微信通过，发了{c}户型解析和报价说明",
   ],
-  walkIn: ["{n}到店咨询，{c}{a}平，看了样板间和材料展厅", "{n}由老客户介绍，{c}准备装修，留了户型图", "{n}在小区驻点咨询，约了上门量房"],
-  unreached: ["电话未接，已发短信和微信申请", "关机，改天再打", "响铃未接，晚点再联系", "接通后挂断，已发短信说明来意"],
+  walkIn: [
+    "{n}到店咨询，{c}{a}平，看了样板间和材料展厅",
+    "{n}由老客户介绍，{c}准备装修，留了户型图",
+    "{n}在小区驻点咨询，约了上门量房",
+  ],
+  unreached: [
+    "电话未接，已发短信和微信申请",
+    "关机，改天再打",
+    "响铃未接，晚点再联系",
+    "接通后挂断，已发短信说明来意",
+  ],
   lead: [
     "{n}确认有装修计划，大概两个月后动工，愿意先量房",
     "跟进{n}，对比了三家报价，倾向整装",
@@ -40,9 +49,20 @@ const SENTENCES = {
     "{n}想参观在施工地，安排在{c}附近",
     "给{n}发了优惠活动和赠送项目",
   ],
-  quiet: ["{n}近期没有回复，继续保持联系", "电话未接，微信留言", "{n}说年底再考虑", "{n}还在犹豫，暂时不推进"],
-  measured: ["上门量房完成，{c}{a}平，设计师{d}出方案", "量房，{n}夫妻都在，需求已记录，三天后看方案"],
-  visit1: ["{n}首次到店，设计师{d}讲平面方案，停留一个半小时", "到店看样板间，对{d}的方案比较满意，要改厨房"],
+  quiet: [
+    "{n}近期没有回复，继续保持联系",
+    "电话未接，微信留言",
+    "{n}说年底再考虑",
+    "{n}还在犹豫，暂时不推进",
+  ],
+  measured: [
+    "上门量房完成，{c}{a}平，设计师{d}出方案",
+    "量房，{n}夫妻都在，需求已记录，三天后看方案",
+  ],
+  visit1: [
+    "{n}首次到店，设计师{d}讲平面方案，停留一个半小时",
+    "到店看样板间，对{d}的方案比较满意，要改厨房",
+  ],
   visit2: ["{n}二次到店，看效果图和报价，重点谈主材", "二访，确认了风格和主材品牌，价格还要再谈"],
   visit3: ["{n}三次到店，谈价格和付款方式", "三访，家里长辈一起来的，细节已确认"],
   deposit: ["{n}交小定，锁定活动名额", "现场交定金，约定下周签合同"],
@@ -57,7 +77,12 @@ const SENTENCES = {
 export type Occasion = keyof typeof SENTENCES;
 
 /** What a seller writes down on an occasion. */
-export function sentence(random: Random, occasion: Occasion, person: Person, designer = ""): string {
+export function sentence(
+  random: Random,
+  occasion: Occasion,
+  person: Person,
+  designer = "",
+): string {
   const parts: Readonly<Record<string, string>> = {
     n: person.called,
     c: person.community.name,

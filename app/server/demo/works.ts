@@ -35,7 +35,11 @@ interface Spoken {
 }
 
 /** Adds the steps of the works, how far they are with customers whose works began, prices, and a few weeks of telephone calls. */
-export async function addWorks(world: World, connection: Queryable, tenantId: string): Promise<void> {
+export async function addWorks(
+  world: World,
+  connection: Queryable,
+  tenantId: string,
+): Promise<void> {
   await connection.query(
     `update dept d set square_price = ($2::text[])[1 + (n.place - 1) % $3]::numeric from (select id, row_number() over (order by id)::int as place from dept
       where tenant_id = $1 and dept_category = '1' and is_deleted = 0) n where d.tenant_id = $1 and d.id = n.id`,
@@ -45,8 +49,16 @@ export async function addWorks(world: World, connection: Queryable, tenantId: st
   await addCalls(world, connection, tenantId);
 }
 
-async function addSites({ writer, now, random, organisation, phones }: World, connection: Queryable, tenantId: string): Promise<void> {
-  const audit = { createTime: wall(now - 500 * DAY), createUser: organisation.director.id, createDept: organisation.director.deptId };
+async function addSites(
+  { writer, now, random, organisation, phones }: World,
+  connection: Queryable,
+  tenantId: string,
+): Promise<void> {
+  const audit = {
+    createTime: wall(now - 500 * DAY),
+    createUser: organisation.director.id,
+    createDept: organisation.director.deptId,
+  };
   const steps = STEPS.map(([processType, processName], index) => ({
     processType,
     id: writer.add("processType", { ...audit, processType, processName, sort: index + 1 }),
@@ -58,9 +70,13 @@ async function addSites({ writer, now, random, organisation, phones }: World, co
   );
   for (const { id: customerId, company, started, done } of rows) {
     const begun = new Date(`${started}T09:00:00+08:00`).getTime();
-    const reached = done ? steps.length : Math.min(steps.length, 1 + Math.floor((now - begun) / (9 * DAY)));
+    const reached = done
+      ? steps.length
+      : Math.min(steps.length, 1 + Math.floor((now - begun) / (9 * DAY)));
     const headName = personName(random, 1);
-    for (const [index, { id: processId, processType }] of steps.slice(0, Math.max(1, reached)).entries())
+    for (const [index, { id: processId, processType }] of steps
+      .slice(0, Math.max(1, reached))
+      .entries())
       writer.add("signWorkProcess", {
         createTime: wall(Math.min(now, begun + index * 9 * DAY)),
         createUser: organisation.director.id,
@@ -80,7 +96,11 @@ async function addSites({ writer, now, random, organisation, phones }: World, co
 /** Calls that were answered, and some that were not. */
 const RESULTS = ["0", "0", "0", "0", "2", "5", "1", "6"];
 
-async function addCalls({ writer, now, random }: World, connection: Queryable, tenantId: string): Promise<void> {
+async function addCalls(
+  { writer, now, random }: World,
+  connection: Queryable,
+  tenantId: string,
+): Promise<void> {
   const { rows } = await connection.query<Spoken>(
     `select id::text, owner_user_id::text as owner, owner_dept_id::text as dept, telephone as phone, last_time::text as at from lead
       where tenant_id = $1 and is_deleted = 0 and converted = 0 and status = '1' and owner_user_id is not null and last_time >= $2 order by last_time desc limit 240`,
@@ -89,7 +109,8 @@ async function addCalls({ writer, now, random }: World, connection: Queryable, t
   for (const { id: clueId, owner, dept, phone, at } of rows) {
     const endStatus = random.pick(RESULTS);
     const seconds = endStatus === "0" ? random.whole(12, 420) : 0;
-    const begun = new Date(`${at.slice(0, 19).replace(" ", "T")}+08:00`).getTime() - (seconds + 60) * 1000;
+    const begun =
+      new Date(`${at.slice(0, 19).replace(" ", "T")}+08:00`).getTime() - (seconds + 60) * 1000;
     writer.add("callRecord", {
       createTime: wall(begun),
       createUser: owner,

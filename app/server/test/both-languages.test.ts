@@ -6,7 +6,14 @@ const ROOT = join(import.meta.dirname, "../../..");
 const HAN = /\p{Script=Han}/u;
 
 /** Files whose Chinese is data or test, and the console that speaks both languages in one line. */
-const DATA = [/\.test\.tsx?$/, /\/test\//, /\/demo\//, /\/quick-log\//, /header-synonyms/, /app\/server\/main\.ts$/];
+const DATA = [
+  /\.test\.tsx?$/,
+  /\/test\//,
+  /\/demo\//,
+  /\/quick-log\//,
+  /header-synonyms/,
+  /app\/server\/main\.ts$/,
+];
 
 /** Options whose English is derived where they are judged. */
 const DERIVED = /(?:required|unique|message):\s*$/;
@@ -44,9 +51,13 @@ const declarations = sources.filter((path) => !/\/(server|web)\//.test(path));
 
 /** Every Chinese text of a file with what stands around it, comments left out. */
 function chineseIn(path: string): Said[] {
-  const source = readFileSync(path, "utf8").replace(COMMENT, (found) => (/^["`]/.test(found) ? found : ""));
+  const source = readFileSync(path, "utf8").replace(COMMENT, (found) =>
+    /^["`]/.test(found) ? found : "",
+  );
   return [...source.matchAll(STRING)]
-    .filter(([text]) => HAN.test(text.replaceAll(PLACEHOLDER, "")) && !DELIBERATE.has(text.slice(1, -1)))
+    .filter(
+      ([text]) => HAN.test(text.replaceAll(PLACEHOLDER, "")) && !DELIBERATE.has(text.slice(1, -1)),
+    )
     .map((match) => ({
       text: match[0],
       before: source.slice(0, match.index),
@@ -55,7 +66,8 @@ function chineseIn(path: string): Said[] {
     .filter(({ before }) => !DERIVED.test(before) && !before.endsWith('["English", '));
 }
 
-const lonely = ({ next }: Said): boolean => next === undefined || HAN.test(next.replaceAll(PLACEHOLDER, "").replaceAll(/\$\{[^}]*\}/g, ""));
+const lonely = ({ next }: Said): boolean =>
+  next === undefined || HAN.test(next.replaceAll(PLACEHOLDER, "").replaceAll(/\$\{[^}]*\}/g, ""));
 
 const problemsIn = (paths: readonly string[], wanted: (said: Said) => boolean): string[] =>
   paths.flatMap((path) =>
@@ -67,7 +79,8 @@ const problemsIn = (paths: readonly string[], wanted: (said: Said) => boolean): 
 describe("whatever is said in Chinese is said in English too", () => {
   it("in the declarations and on the screens", () => {
     const whole = /^`\$\{.*\}`$/;
-    const composed = ({ text }: Said) => !whole.test(text) && !/say\(\[/.test(text) && !/词|条`$/.test(text);
+    const composed = ({ text }: Said) =>
+      !whole.test(text) && !/say\(\[/.test(text) && !/词|条`$/.test(text);
     expect(problemsIn([...declarations, ...inBrowser], composed)).toEqual([]);
   });
 
@@ -79,7 +92,9 @@ describe("whatever is said in Chinese is said in English too", () => {
 it("no two words of the screens are the same in both languages by accident", () => {
   const names = new Set(["iView", "D2", "Hey", "LTE", "OK", "VIP"]);
   const pairs = inBrowser.flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/\["([^"\n]*\p{L}{2}[^"\n]*)", "\1"\]/gu)].map(([, word]) => word!),
+    [...readFileSync(path, "utf8").matchAll(/\["([^"\n]*\p{L}{2}[^"\n]*)", "\1"\]/gu)].map(
+      ([, word]) => word!,
+    ),
   );
   expect(pairs.filter((word) => !names.has(word))).toEqual([]);
 });

@@ -22,8 +22,15 @@ export interface Client {
   readonly app: FastifyInstance;
   readonly token: string;
   readonly userId: string;
-  get<T = Record<string, unknown>>(path: string, query?: Readonly<Record<string, string | number>>): Promise<Answer<T>>;
-  post<T = Record<string, unknown>>(path: string, body?: unknown, query?: Readonly<Record<string, string | number>>): Promise<Answer<T>>;
+  get<T = Record<string, unknown>>(
+    path: string,
+    query?: Readonly<Record<string, string | number>>,
+  ): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    query?: Readonly<Record<string, string | number>>,
+  ): Promise<Answer<T>>;
 }
 
 export interface TestApp {
@@ -34,7 +41,9 @@ export interface TestApp {
   signIn(account?: string, password?: string, tenantId?: string): Promise<Client>;
 }
 
-export const BASIC = { authorization: `Basic ${Buffer.from("saber:saber_secret").toString("base64")}` };
+export const BASIC = {
+  authorization: `Basic ${Buffer.from("saber:saber_secret").toString("base64")}`,
+};
 
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
@@ -51,14 +60,29 @@ export function clientOf(app: FastifyInstance, token: string, userId = ""): Clie
     app,
     token,
     userId,
-    get: async (path, query) => answered(await app.inject({ method: "GET", url: `/api${path}`, query: text(query), headers })),
+    get: async (path, query) =>
+      answered(
+        await app.inject({ method: "GET", url: `/api${path}`, query: text(query), headers }),
+      ),
     post: async (path, body, query) =>
-      answered(await app.inject({ method: "POST", url: `/api${path}`, query: text(query), headers, payload: (body ?? {}) as object })),
+      answered(
+        await app.inject({
+          method: "POST",
+          url: `/api${path}`,
+          query: text(query),
+          headers,
+          payload: (body ?? {}) as object,
+        }),
+      ),
   };
 }
 
 /** The whole server on a database of its own, closed after the test file. */
-export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off", rateLimit = 0): Promise<TestApp> {
+export async function buildTestApp(
+  now?: () => Date,
+  captcha: CaptchaMode = "off",
+  rateLimit = 0,
+): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
   const app = await buildApp({
@@ -83,8 +107,13 @@ export async function buildTestApp(now?: () => Date, captcha: CaptchaMode = "off
         headers: { ...BASIC, "tenant-id": tenantId },
         payload: { grant_type: "password", username: account, password: md5(password) },
       });
-      const answer = response.json<{ access_token?: string; user_id: string; error_description?: string }>();
-      if (!answer.access_token) throw new Error(`${account} could not sign in: ${answer.error_description}`);
+      const answer = response.json<{
+        access_token?: string;
+        user_id: string;
+        error_description?: string;
+      }>();
+      if (!answer.access_token)
+        throw new Error(`${account} could not sign in: ${answer.error_description}`);
       return clientOf(app, answer.access_token, answer.user_id);
     },
   };

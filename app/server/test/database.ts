@@ -11,7 +11,9 @@ export function testServer(): pg.ClientConfig {
 
 /** A migrated database of its own for the calling test file, dropped when the file is done. */
 export async function testDatabase(): Promise<Database> {
-  const database = asDatabase(await createScratchDatabase(testServer(), inject("databaseTemplate")));
+  const database = asDatabase(
+    await createScratchDatabase(testServer(), inject("databaseTemplate")),
+  );
   const giveBack = await holdProcessNumber(database.pool);
   afterAll(async () => {
     await giveBack();

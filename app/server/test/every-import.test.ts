@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 
 /** The values of a row as people write them into a sheet: names instead of numbers, words instead of keys. */
-async function inWords(entity: Entity, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function inWords(
+  entity: Entity,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const words: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = body[name];
@@ -35,10 +38,21 @@ async function inWords(entity: Entity, body: Record<string, unknown>): Promise<R
     const { dict, options } = field.options;
     if (target?.name === "sysRegion") words[field.label[0]] = "浙江省杭州市西湖区";
     else if (target)
-      words[field.label[0]] = value === "0" ? "" : (await admin.get(`${target.paths[0]}/detail`, { id: String(value) })).data[target.title];
-    else if (options) words[field.label[0]] = options.find((option) => String(option.value) === String(value))?.label[0];
+      words[field.label[0]] =
+        value === "0"
+          ? ""
+          : (await admin.get(`${target.paths[0]}/detail`, { id: String(value) })).data[
+              target.title
+            ];
+    else if (options)
+      words[field.label[0]] = options.find(
+        (option) => String(option.value) === String(value),
+      )?.label[0];
     else if (dict) {
-      const { data } = await admin.get<{ dictKey: string; dictValue: string }[]>("/blade-system/dict/dictionary", { code: dict });
+      const { data } = await admin.get<{ dictKey: string; dictValue: string }[]>(
+        "/blade-system/dict/dictionary",
+        { code: dict },
+      );
       words[field.label[0]] = data.find(({ dictKey }) => dictKey === String(value))?.dictValue;
     } else words[field.label[0]] = field.kind === "switch" ? "是" : value;
   }
@@ -48,22 +62,33 @@ async function inWords(entity: Entity, body: Record<string, unknown>): Promise<R
 type Cells = readonly (string | number | null)[];
 
 /** The template of an entity and a row that fills it in with words. */
-async function filledTemplate(entity: Entity): Promise<{ readonly headers: readonly string[]; readonly cells: Cells }> {
+async function filledTemplate(
+  entity: Entity,
+): Promise<{ readonly headers: readonly string[]; readonly cells: Cells }> {
   const template = await test.app.inject({
     url: `/api${entity.paths[0]!}/import-template`,
     headers: { ...BASIC, "blade-auth": `bearer ${admin.token}` },
   });
   const headers = (await readXlsx(template.rawPayload)).sheets[0]!.rows[0]!.map(String);
   const words = await inWords(entity, await sampleBody(admin, entity, entities));
-  return { headers, cells: headers.map((header) => words[header.replace(/\*$/, "")] ?? null) as Cells };
+  return {
+    headers,
+    cells: headers.map((header) => words[header.replace(/\*$/, "")] ?? null) as Cells,
+  };
 }
 
 const workbook = (headers: readonly string[], cells: Cells): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: "导入", rows: [[...headers], [...cells]] }] });
 
-const csv = (...rows: readonly Cells[]): string => rows.map((cells) => cells.map((cell) => `"${cell ?? ""}"`).join(",")).join("\r\n");
+const csv = (...rows: readonly Cells[]): string =>
+  rows.map((cells) => cells.map((cell) => `"${cell ?? ""}"`).join(",")).join("\r\n");
 
-async function judged(entity: Entity, name: string, file: Uint8Array | string, fields: Record<string, string> = {}): Promise<Job> {
+async function judged(
+  entity: Entity,
+  name: string,
+  file: Uint8Array | string,
+  fields: Record<string, string> = {},
+): Promise<Job> {
   const sent = await sendFile<Job>(test, admin, `${entity.paths[0]!}/import`, name, file, fields);
   expect(sent.status, sent.msg).toBe(200);
   return settledImport(admin, entity.paths[0]!, sent.data.id);
@@ -74,15 +99,23 @@ async function ran(entity: Entity, { id }: Job): Promise<Job> {
   return settledImport(admin, entity.paths[0]!, id);
 }
 
-const importable = entities.filter(({ imports }) => imports).map((entity) => [entity.name, entity] as const);
+const importable = entities
+  .filter(({ imports }) => imports)
+  .map((entity) => [entity.name, entity] as const);
 
 describe.each(importable)("%s", (_name, entity) => {
   it("takes its own template, filled in with words, and can be undone", async () => {
     const { headers, cells } = await filledTemplate(entity);
     const job = await judged(entity, "模板.xlsx", await workbook(headers, cells));
-    expect(job, JSON.stringify({ job, cells })).toMatchObject({ state: "judged", valid: 1, invalid: 0 });
+    expect(job, JSON.stringify({ job, cells })).toMatchObject({
+      state: "judged",
+      valid: 1,
+      invalid: 0,
+    });
     expect(await ran(entity, job)).toMatchObject({ state: "done", done: 1, error: "" });
-    expect((await admin.post(`${entity.paths[0]!}/import-undo`, { id: job.id })).data).toMatchObject({ state: "undone" });
+    expect(
+      (await admin.post(`${entity.paths[0]!}/import-undo`, { id: job.id })).data,
+    ).toMatchObject({ state: "undone" });
   });
 });
 
@@ -91,26 +124,43 @@ function changeable(entity: Entity): string {
   const keys = naturalKeys(entity).flatMap(({ fields }) => fields);
   const names = Object.keys(entity.fields).filter((name) => {
     const { kind, options } = entity.fields[name]!;
-    return ["text", "textarea", "integer"].includes(kind) && !options.readonly && !options.fixed && !keys.includes(name);
+    return (
+      ["text", "textarea", "integer"].includes(kind) &&
+      !options.readonly &&
+      !options.fixed &&
+      !keys.includes(name)
+    );
   });
   return names.at(-1)!;
 }
 
-describe.each(importable.filter(([, entity]) => naturalKeys(entity).length > 0))("%s, there already", (_name, entity) => {
-  it("is updated by the same file with another value, once, and set back", async () => {
-    const { headers, cells } = await filledTemplate(entity);
-    const again = (row: Cells) => judged(entity, "模板.csv", csv(headers, row), { take: "both" });
-    await ran(entity, await again(cells));
-    expect(await again(cells)).toMatchObject({ valid: 1, unchanged: 1, updates: 0 });
-    const field = entity.fields[changeable(entity)]!;
-    const at = headers.findIndex((header) => header.replace(/\*$/, "") === field.label[0]);
-    const other = cells.map((cell, index) => (index === at ? (field.kind === "integer" ? 77 : "另一个值") : cell));
-    const job = await again(other);
-    expect(job, JSON.stringify(job)).toMatchObject({ valid: 1, updates: 1 });
-    expect(job.changes[0]!.changes.map(({ label }) => label)).toContain(field.label[0]);
-    expect(await ran(entity, job)).toMatchObject({ state: "done", done: 1, updated: 1, error: "" });
-    expect(await again(other)).toMatchObject({ unchanged: 1, updates: 0 });
-    expect((await admin.post(`${entity.paths[0]!}/import-undo`, { id: job.id })).data).toMatchObject({ restored: 1, kept: [] });
-    expect(await again(cells)).toMatchObject({ unchanged: 1, updates: 0 });
-  });
-});
+describe.each(importable.filter(([, entity]) => naturalKeys(entity).length > 0))(
+  "%s, there already",
+  (_name, entity) => {
+    it("is updated by the same file with another value, once, and set back", async () => {
+      const { headers, cells } = await filledTemplate(entity);
+      const again = (row: Cells) => judged(entity, "模板.csv", csv(headers, row), { take: "both" });
+      await ran(entity, await again(cells));
+      expect(await again(cells)).toMatchObject({ valid: 1, unchanged: 1, updates: 0 });
+      const field = entity.fields[changeable(entity)]!;
+      const at = headers.findIndex((header) => header.replace(/\*$/, "") === field.label[0]);
+      const other = cells.map((cell, index) =>
+        index === at ? (field.kind === "integer" ? 77 : "另一个值") : cell,
+      );
+      const job = await again(other);
+      expect(job, JSON.stringify(job)).toMatchObject({ valid: 1, updates: 1 });
+      expect(job.changes[0]!.changes.map(({ label }) => label)).toContain(field.label[0]);
+      expect(await ran(entity, job)).toMatchObject({
+        state: "done",
+        done: 1,
+        updated: 1,
+        error: "",
+      });
+      expect(await again(other)).toMatchObject({ unchanged: 1, updates: 0 });
+      expect(
+        (await admin.post(`${entity.paths[0]!}/import-undo`, { id: job.id })).data,
+      ).toMatchObject({ restored: 1, kept: [] });
+      expect(await again(cells)).toMatchObject({ unchanged: 1, updates: 0 });
+    });
+  },
+);

@@ -20,7 +20,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 const LISTS = entities
   .filter((entity) => entity.operations.includes("list"))
-  .flatMap((entity) => Object.entries(entity.lists).map(([name, variant]) => [`${entity.name} ${name}`, entity, variant] as const));
+  .flatMap((entity) =>
+    Object.entries(entity.lists).map(
+      ([name, variant]) => [`${entity.name} ${name}`, entity, variant] as const,
+    ),
+  );
 
 /** Repeated, referring to nothing, or lacking something. */
 const REFUSED = new Set(["23505", "23503", "23502"]);
@@ -28,17 +32,26 @@ const REFUSED = new Set(["23505", "23503", "23502"]);
 const PHONE = "17359216078";
 
 /** A row of an entity with something in every field that takes a text, a number, a day or a number to call. */
-function filled(entity: Entity, userId: string, where: ListVariant["where"]): Record<string, unknown> {
-  const values = Object.entries(entity.fields).flatMap(([name, { kind, storage, options }]): (readonly [string, unknown])[] => {
-    if (options.default !== undefined) return [[name, options.default]];
-    if (options.masked === "phone") return [[name, PHONE]];
-    if (kind === "user") return [[name, storage === "ids" ? [userId] : userId]];
-    if (kind === "text" || kind === "textarea") return [[name, `${entity.name}${name}`.slice(0, options.max ?? 32)]];
-    if (kind === "date") return [[name, "2026-01-31"]];
-    if (kind === "datetime") return [[name, "2026-01-31 09:30:00"]];
-    return [];
-  });
-  const fixed = Object.entries(where ?? {}).filter(([, value]) => value === null || typeof value !== "object");
+function filled(
+  entity: Entity,
+  userId: string,
+  where: ListVariant["where"],
+): Record<string, unknown> {
+  const values = Object.entries(entity.fields).flatMap(
+    ([name, { kind, storage, options }]): (readonly [string, unknown])[] => {
+      if (options.default !== undefined) return [[name, options.default]];
+      if (options.masked === "phone") return [[name, PHONE]];
+      if (kind === "user") return [[name, storage === "ids" ? [userId] : userId]];
+      if (kind === "text" || kind === "textarea")
+        return [[name, `${entity.name}${name}`.slice(0, options.max ?? 32)]];
+      if (kind === "date") return [[name, "2026-01-31"]];
+      if (kind === "datetime") return [[name, "2026-01-31 09:30:00"]];
+      return [];
+    },
+  );
+  const fixed = Object.entries(where ?? {}).filter(
+    ([, value]) => value === null || typeof value !== "object",
+  );
   return { ...Object.fromEntries(values), ...Object.fromEntries(fixed) };
 }
 
@@ -46,7 +59,12 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   const codes = menuSeeds().flatMap(({ code }) => (code === "phone_plain" ? [] : [code]));
-  blind = await makeUser(test, admin, await makeRole(admin, "看不到号码", "1", codes), await makeDept(admin, "分店"));
+  blind = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "看不到号码", "1", codes),
+    await makeDept(admin, "分店"),
+  );
   for (const [, entity, { where }] of LISTS) {
     if (entity.shared || ["user", "menu"].includes(entity.name)) continue;
     // Some tables take a row only once, whichever list it stands in.
@@ -69,7 +87,12 @@ function rowsOf(data: unknown): Map<string, Row> {
   );
 }
 
-async function list(client: Client, entity: Entity, { path, param }: ListVariant, fields?: string): Promise<Map<string, Row>> {
+async function list(
+  client: Client,
+  entity: Entity,
+  { path, param }: ListVariant,
+  fields?: string,
+): Promise<Map<string, Row>> {
   const answer = await client.get(`${entity.paths[0]!}/${path}`, {
     size: 20,
     ...(param && { [param[0]]: param[1] }),
@@ -82,34 +105,57 @@ async function list(client: Client, entity: Entity, { path, param }: ListVariant
 /** What comes unasked: what links, trees and masks need. */
 function unasked(entity: Entity): string[] {
   const masks = Object.values(entity.fields).some(({ options }) => options.masked);
-  const pools = Object.values(entity.lists).flatMap(({ masked, where }) => (masks && masked ? Object.keys(where ?? {}) : []));
+  const pools = Object.values(entity.lists).flatMap(({ masked, where }) =>
+    masks && masked ? Object.keys(where ?? {}) : [],
+  );
   return ["id", "version", ...pools, ...(entity.tree ? [entity.tree.parent] : [])];
 }
 
-it.each(LISTS)("%s answers the fields it is asked for, as it answers them with all others", async (_name, entity, variant) => {
-  const labels = labelFields({ fields: { ...entity.fields, ...AUDIT_FIELDS } });
-  for (const client of [admin, blind]) {
-    if (client === blind && (await client.get(`${entity.paths[0]!}/${variant.path}`)).status === 403) continue;
-    const whole = await list(client, entity, variant);
-    expect(await list(client, entity, variant, "")).toEqual(whole);
-    const names = [...new Set([...whole.values()].flatMap((row) => Object.keys(row)))].filter((name) => name !== "hasChildren");
-    const halves = [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 2 === 1)];
-    for (const asked of [names, ...halves, ...names.map((name) => [name])]) {
-      const expected = new Set([...unasked(entity), ...asked, ...asked.flatMap((name) => labels[name]?.name ?? [])]);
-      const some = await list(client, entity, variant, [...asked, "noSuchField", "constructor", "__proto__"].join());
-      expect([...some.keys()]).toEqual([...whole.keys()]);
-      for (const [id, row] of whole) {
-        const wanted = Object.fromEntries(Object.entries(row).filter(([name]) => expected.has(name)));
-        const { hasChildren: _hasChildren, ...given } = some.get(id)!;
-        expect(given, asked.join()).toEqual(wanted);
+it.each(LISTS)(
+  "%s answers the fields it is asked for, as it answers them with all others",
+  async (_name, entity, variant) => {
+    const labels = labelFields({ fields: { ...entity.fields, ...AUDIT_FIELDS } });
+    for (const client of [admin, blind]) {
+      if (
+        client === blind &&
+        (await client.get(`${entity.paths[0]!}/${variant.path}`)).status === 403
+      )
+        continue;
+      const whole = await list(client, entity, variant);
+      expect(await list(client, entity, variant, "")).toEqual(whole);
+      const names = [...new Set([...whole.values()].flatMap((row) => Object.keys(row)))].filter(
+        (name) => name !== "hasChildren",
+      );
+      const halves = [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 2 === 1)];
+      for (const asked of [names, ...halves, ...names.map((name) => [name])]) {
+        const expected = new Set([
+          ...unasked(entity),
+          ...asked,
+          ...asked.flatMap((name) => labels[name]?.name ?? []),
+        ]);
+        const some = await list(
+          client,
+          entity,
+          variant,
+          [...asked, "noSuchField", "constructor", "__proto__"].join(),
+        );
+        expect([...some.keys()]).toEqual([...whole.keys()]);
+        for (const [id, row] of whole) {
+          const wanted = Object.fromEntries(
+            Object.entries(row).filter(([name]) => expected.has(name)),
+          );
+          const { hasChildren: _hasChildren, ...given } = some.get(id)!;
+          expect(given, asked.join()).toEqual(wanted);
+        }
       }
     }
-  }
-});
+  },
+);
 
 it("fills the lists it asks", async () => {
   const empty: string[] = [];
-  for (const [name, entity, variant] of LISTS) if ((await list(admin, entity, variant)).size === 0) empty.push(name);
+  for (const [name, entity, variant] of LISTS)
+    if ((await list(admin, entity, variant)).size === 0) empty.push(name);
   expect(empty.length, empty.join(", ")).toBeLessThan(LISTS.length / 3);
 });
 
@@ -121,5 +167,6 @@ it("never answers secrets, whoever asks for them", async () => {
   );
   expect(secrets.length).toBeGreaterThan(0);
   for (const { entity, variant, name } of secrets)
-    for (const row of (await list(admin, entity, variant, name)).values()) expect(row).not.toHaveProperty(name);
+    for (const row of (await list(admin, entity, variant, name)).values())
+      expect(row).not.toHaveProperty(name);
 });

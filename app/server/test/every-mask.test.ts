@@ -14,7 +14,9 @@ import { settledImport } from "./settled-import.ts";
 const { entities } = registry;
 
 const masked = entities.flatMap((entity) =>
-  Object.entries(entity.fields).flatMap(([name, field]) => (field.options.masked ? [{ entity, name, field }] : [])),
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.options.masked ? [{ entity, name, field }] : [],
+  ),
 );
 const owners = [...new Set(masked.map(({ entity }) => entity))];
 
@@ -33,12 +35,20 @@ let plain: Client;
 const isPool = (variant: ListVariant): boolean => variant.masked === true;
 
 const valuesFor = (entity: Entity, number: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(entity.fields).flatMap(([name, { options }]) => (options.masked ? [[name, number]] : [])));
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, { options }]) =>
+      options.masked ? [[name, number]] : [],
+    ),
+  );
 
 const required = (entity: Entity): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([name, { options, storage }]) =>
-      options.default !== undefined ? [[name, options.default]] : storage === "text" && !options.masked ? [[name, `盲${name}`]] : [],
+      options.default !== undefined
+        ? [[name, options.default]]
+        : storage === "text" && !options.masked
+          ? [[name, `盲${name}`]]
+          : [],
     ),
   );
 
@@ -48,25 +58,41 @@ beforeAll(async () => {
   const dept = await makeDept(admin, "掩码门店");
   const codes = menuSeeds().map(({ code }) => code);
   const without = codes.filter((code) => code !== "phone_plain");
-  blind = await makeUser(test, admin, await makeRole(admin, "看不到号码", "1", without), dept, "甲");
+  blind = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "看不到号码", "1", without),
+    dept,
+    "甲",
+  );
   plain = await makeUser(test, admin, await makeRole(admin, "看得到号码", "1", codes), dept, "乙");
   let unique = 0;
-  await inTransaction(test.database.pool, systemSession("000000"), new Date(), "test", async (ctx) => {
-    for (const entity of owners) {
-      const places = [undefined, ...Object.values(entity.lists).flatMap(({ where }) => (where ? [where] : []))];
-      for (const where of places)
-        for (const number of [LATER, EARLIER]) {
-          const own = Object.fromEntries(
-            Object.entries(entity.fields).flatMap(([name, { options, storage }]) =>
-              options.unique && storage === "text" ? [[name, `unique${++unique}`]] : [],
-            ),
-          );
-          const values = { ...required(entity), ...own, ...valuesFor(entity, number), ...where };
-          const owned = entity.name === "lead" && where?.["status"] === undefined ? { status: "1" } : {};
-          await insertRows(ctx, entity, [newRow(ctx, { ...values, ...owned })]);
-        }
-    }
-  });
+  await inTransaction(
+    test.database.pool,
+    systemSession("000000"),
+    new Date(),
+    "test",
+    async (ctx) => {
+      for (const entity of owners) {
+        const places = [
+          undefined,
+          ...Object.values(entity.lists).flatMap(({ where }) => (where ? [where] : [])),
+        ];
+        for (const where of places)
+          for (const number of [LATER, EARLIER]) {
+            const own = Object.fromEntries(
+              Object.entries(entity.fields).flatMap(([name, { options, storage }]) =>
+                options.unique && storage === "text" ? [[name, `unique${++unique}`]] : [],
+              ),
+            );
+            const values = { ...required(entity), ...own, ...valuesFor(entity, number), ...where };
+            const owned =
+              entity.name === "lead" && where?.["status"] === undefined ? { status: "1" } : {};
+            await insertRows(ctx, entity, [newRow(ctx, { ...values, ...owned })]);
+          }
+      }
+    },
+  );
 }, 60_000);
 
 interface Ask {
@@ -78,22 +104,41 @@ interface Ask {
 function asks(entity: Entity): Ask[] {
   const [base] = entity.paths;
   const lists = entity.operations.includes("list") ? Object.values(entity.lists) : [];
-  const amount = Object.entries(entity.fields).find(([, { storage }]) => storage === "decimal" || storage === "integer")?.[0];
+  const amount = Object.entries(entity.fields).find(
+    ([, { storage }]) => storage === "decimal" || storage === "integer",
+  )?.[0];
   return [
     ...lists.flatMap((list) => {
-      const query: Record<string, string> = { size: "100", ...(list.param && { [list.param[0]]: list.param[1] }) };
+      const query: Record<string, string> = {
+        size: "100",
+        ...(list.param && { [list.param[0]]: list.param[1] }),
+      };
       const path = `${base}/${list.path}`;
-      return [{ path, query }, ...(amount ? [{ path: `${path}-sums`, query: { ...query, sums: amount } }] : [])];
+      return [
+        { path, query },
+        ...(amount ? [{ path: `${path}-sums`, query: { ...query, sums: amount } }] : []),
+      ];
     }),
-    ...(entity.optionList ? ["dict-list", "select"].map((path) => ({ path: `${base}/${path}`, query: {} })) : []),
+    ...(entity.optionList
+      ? ["dict-list", "select"].map((path) => ({ path: `${base}/${path}`, query: {} }))
+      : []),
   ];
 }
 
 /** What an answer tells of its rows: which, how many, in which order. */
-async function told(client: Client, { path, query }: Ask, filter: Readonly<Record<string, string>>): Promise<unknown> {
-  const { status, data } = await client.get<Record<string, unknown> | Record<string, unknown>[]>(path, { ...query, ...filter });
+async function told(
+  client: Client,
+  { path, query }: Ask,
+  filter: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const { status, data } = await client.get<Record<string, unknown> | Record<string, unknown>[]>(
+    path,
+    { ...query, ...filter },
+  );
   expect(status, path).toBe(200);
-  const rows = Array.isArray(data) ? data : ((data["records"] as Record<string, unknown>[] | undefined) ?? [data]);
+  const rows = Array.isArray(data)
+    ? data
+    : ((data["records"] as Record<string, unknown>[] | undefined) ?? [data]);
   return rows.map((row) => row["id"] ?? row["value"] ?? row);
 }
 
@@ -108,81 +153,138 @@ const PAIRS: readonly (readonly [hit: string, miss: string])[] = [
   ["17350000000", "17360000000"],
 ];
 
-describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.name}` })))("$title", ({ entity, name, field }) => {
-  const parameters = names(name).flatMap((one) => ["", ...COMPARING].map((suffix) => `${one}${suffix}`));
+describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.name}` })))(
+  "$title",
+  ({ entity, name, field }) => {
+    const parameters = names(name).flatMap((one) =>
+      ["", ...COMPARING].map((suffix) => `${one}${suffix}`),
+    );
 
-  it.each(asks(entity))("tells nothing through filters of $path $query to who sees it masked", async (ask) => {
-    for (const parameter of parameters)
+    it.each(asks(entity))(
+      "tells nothing through filters of $path $query to who sees it masked",
+      async (ask) => {
+        for (const parameter of parameters)
+          for (const [hit, miss] of PAIRS)
+            expect(await told(blind, ask, { [parameter]: hit }), `${parameter}=${hit}`).toEqual(
+              await told(blind, ask, { [parameter]: miss }),
+            );
+      },
+    );
+
+    it.each(asks(entity).filter(({ path }) => !path.endsWith("-sums")))(
+      "does not order $path $query",
+      async (ask) => {
+        for (const client of [blind, plain])
+          for (const one of names(name))
+            expect(await told(client, ask, { ascs: one })).toEqual(
+              await told(client, ask, { descs: one }),
+            );
+      },
+    );
+
+    it.each(asks(entity))("tells nothing through the words of $path $query", async (ask) => {
       for (const [hit, miss] of PAIRS)
-        expect(await told(blind, ask, { [parameter]: hit }), `${parameter}=${hit}`).toEqual(await told(blind, ask, { [parameter]: miss }));
-  });
+        expect(await told(blind, ask, { keyword: hit }), hit).toEqual(
+          await told(blind, ask, { keyword: miss }),
+        );
+    });
 
-  it.each(asks(entity).filter(({ path }) => !path.endsWith("-sums")))("does not order $path $query", async (ask) => {
-    for (const client of [blind, plain])
-      for (const one of names(name)) expect(await told(client, ask, { ascs: one })).toEqual(await told(client, ask, { descs: one }));
-  });
-
-  it.each(asks(entity))("tells nothing through the words of $path $query", async (ask) => {
-    for (const [hit, miss] of PAIRS)
-      expect(await told(blind, ask, { keyword: hit }), hit).toEqual(await told(blind, ask, { keyword: miss }));
-  });
-
-  it("is found by parts where it is seen in clear, in pools by nobody but whole", async () => {
-    for (const ask of asks(entity).filter(({ path }) => !path.endsWith("-sums"))) {
-      const pool = Object.values(entity.lists).some(
-        (list) => isPool(list) && list.param?.[1] === ask.query[list.param?.[0] ?? ""] && ask.path.endsWith(list.path),
-      );
-      const part = await told(plain, ask, { [`${name}_like`]: "5921" });
-      const whole = await told(plain, ask, { [`${name}_equal`]: LATER });
-      expect((part as unknown[]).length > 0, `${ask.path} part`).toBe(!pool);
-      if (field.options.masked === "phone") expect((whole as unknown[]).length, `${ask.path} whole`).toBeGreaterThan(0);
-    }
-  });
-});
+    it("is found by parts where it is seen in clear, in pools by nobody but whole", async () => {
+      for (const ask of asks(entity).filter(({ path }) => !path.endsWith("-sums"))) {
+        const pool = Object.values(entity.lists).some(
+          (list) =>
+            isPool(list) &&
+            list.param?.[1] === ask.query[list.param?.[0] ?? ""] &&
+            ask.path.endsWith(list.path),
+        );
+        const part = await told(plain, ask, { [`${name}_like`]: "5921" });
+        const whole = await told(plain, ask, { [`${name}_equal`]: LATER });
+        expect((part as unknown[]).length > 0, `${ask.path} part`).toBe(!pool);
+        if (field.options.masked === "phone")
+          expect((whole as unknown[]).length, `${ask.path} whole`).toBeGreaterThan(0);
+      }
+    });
+  },
+);
 
 describe("the one box over everything", () => {
   const found = async (client: Client, q: string) =>
-    (await client.get<{ entity: string; id: string }[]>("/blade-crm/search", { q })).data.map(({ entity, id }) => `${entity} ${id}`);
+    (await client.get<{ entity: string; id: string }[]>("/blade-crm/search", { q })).data.map(
+      ({ entity, id }) => `${entity} ${id}`,
+    );
 
   it("finds nothing by numbers for who sees them masked", async () => {
     for (const [hit] of PAIRS) expect(await found(blind, hit), hit).toEqual([]);
   });
 
   it("is not tricked by a name made of the digits one guesses", async () => {
-    const { data } = await blind.get<{ records: { id: string; version: number }[] }>("/blade-customer/customer/list", { size: 10 });
+    const { data } = await blind.get<{ records: { id: string; version: number }[] }>(
+      "/blade-customer/customer/list",
+      { size: 10 },
+    );
     const { id, version } = data.records[0]!;
     const { data: whole } = await blind.get("/blade-customer/customer/detail", { id });
-    const answer = await blind.post("/blade-customer/customer/submit", { ...whole, id, version, name: "号5921 5924" });
+    const answer = await blind.post("/blade-customer/customer/submit", {
+      ...whole,
+      id,
+      version,
+      name: "号5921 5924",
+    });
     expect(answer.status, answer.msg).toBe(200);
     expect(await found(blind, "5921")).toEqual([]);
   });
 
   it("finds pool rows by the whole number only, for holders of the permission, and keeps who asked", async () => {
-    const pooled = (await plain.get<{ records: { id: string }[] }>("/blade-customer/customer/list", { pool: "open-sea" })).data.records;
+    const pooled = (
+      await plain.get<{ records: { id: string }[] }>("/blade-customer/customer/list", {
+        pool: "open-sea",
+      })
+    ).data.records;
     const isPooled = (hit: string) => pooled.some(({ id }) => hit === `customer ${id}`);
     expect((await found(plain, "5921")).some(isPooled)).toBe(false);
     expect((await found(plain, LATER)).some(isPooled)).toBe(true);
-    const { data } = await plain.get<{ records: { logData: string; createUserName: string }[] }>("/blade-log/usual/list", {
-      logId: "number-lookup",
-      size: 100,
-    });
-    expect(data.records).toContainEqual(expect.objectContaining({ logData: "按号码查找 173****6078" }));
+    const { data } = await plain.get<{ records: { logData: string; createUserName: string }[] }>(
+      "/blade-log/usual/list",
+      {
+        logId: "number-lookup",
+        size: 100,
+      },
+    );
+    expect(data.records).toContainEqual(
+      expect.objectContaining({ logData: "按号码查找 173****6078" }),
+    );
   });
 });
 
 it("who sees numbers masked does not learn by the verdict on duplicates whose they are", async () => {
   const verdict = async (client: Client) =>
-    (await client.get<{ name: string; route: string }[]>("/blade-crm/phone-verdict", { phone: LATER })).data;
+    (
+      await client.get<{ name: string; route: string }[]>("/blade-crm/phone-verdict", {
+        phone: LATER,
+      })
+    ).data;
   expect((await verdict(plain))[0]).toMatchObject({ route: expect.stringContaining("?id=") });
-  for (const holder of await verdict(blind)) expect(holder).toMatchObject({ route: "", name: expect.stringMatching(/^.\*\*$/) });
+  for (const holder of await verdict(blind))
+    expect(holder).toMatchObject({ route: "", name: expect.stringMatching(/^.\*\*$/) });
   expect(await verdict(blind)).not.toEqual([]);
 });
 
 it("who sees numbers masked updates nothing by them", async () => {
   const path = "/blade-crm/contacts";
   const file = `姓名,手机,备注\n盲name,${LATER},猜中\n`;
-  const { data: job } = await sendFile<{ id: string }>(test, blind, `${path}/import`, "联系人.csv", file, { take: "update" });
-  const settled = await settledImport<{ state: string; valid: number; updates: number }>(blind, path, job.id);
+  const { data: job } = await sendFile<{ id: string }>(
+    test,
+    blind,
+    `${path}/import`,
+    "联系人.csv",
+    file,
+    { take: "update" },
+  );
+  const settled = await settledImport<{ state: string; valid: number; updates: number }>(
+    blind,
+    path,
+    job.id,
+  );
   expect(settled).toMatchObject({ valid: 0, updates: 0 });
   expect(JSON.stringify(settled)).toContain("该联系人已存在，您无权修改");
 });
@@ -190,6 +292,12 @@ it("who sees numbers masked updates nothing by them", async () => {
 it("guessing ends after some hundred numbers within an hour", async () => {
   const statuses = new Set<number>();
   for (let guess = 0; guess < 320 && !statuses.has(429); guess++)
-    statuses.add((await plain.get("/blade-crm/phone-verdict", { phone: `1381234${String(guess).padStart(4, "0")}` })).status);
+    statuses.add(
+      (
+        await plain.get("/blade-crm/phone-verdict", {
+          phone: `1381234${String(guess).padStart(4, "0")}`,
+        })
+      ).status,
+    );
   expect([...statuses]).toEqual([200, 429]);
 });

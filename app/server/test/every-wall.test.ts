@@ -23,7 +23,16 @@ const PASSWORD = "wall-test-2026";
 /** Stands in the names of everything the other tenant has. */
 const MARK = "墙后";
 
-const SELLING = ["lead*", "clue*", "customer", "customer_*", "open_sea*", "follow_record*", "visit_record*", "sign_record*"];
+const SELLING = [
+  "lead*",
+  "clue*",
+  "customer",
+  "customer_*",
+  "open_sea*",
+  "follow_record*",
+  "visit_record*",
+  "sign_record*",
+];
 const ROLES: Readonly<Record<string, readonly [scope: string, codes: readonly string[]]>> = {
   director: ["1", [...SELLING, "channel*", "target*", "home*", "alloc_rule*"]],
   manager: ["4", [...SELLING, "alloc_rule*"]],
@@ -47,7 +56,11 @@ const codesOf = (patterns: readonly string[]): ReadonlySet<string> =>
   new Set(
     menuSeeds()
       .map(({ code }) => code)
-      .filter((code) => patterns.some((one) => (one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one))),
+      .filter((code) =>
+        patterns.some((one) =>
+          one.endsWith("*") ? code.startsWith(one.slice(0, -1)) : code === one,
+        ),
+      ),
   );
 
 async function company(code: string): Promise<Company> {
@@ -59,7 +72,13 @@ async function company(code: string): Promise<Company> {
   const people: Record<string, Client> = {};
   for (const [name, [scope, codes]] of Object.entries(ROLES)) {
     const roleId = await makeRole(admin, `${MARK}${name}`, scope, codes);
-    const body = { account: name, realName: `${MARK}${name}`, password: PASSWORD, roleId, deptId: dept };
+    const body = {
+      account: name,
+      realName: `${MARK}${name}`,
+      password: PASSWORD,
+      roleId,
+      deptId: dept,
+    };
     expect((await admin.post("/blade-system/user/submit", body)).status).toBe(200);
     await ownPassword(test, name);
     people[name] = await test.signIn(name, PASSWORD, code);
@@ -67,24 +86,47 @@ async function company(code: string): Promise<Company> {
   return { admin, people };
 }
 
-const isPlatforms = (code: string): boolean => registry.platformMenus.some((menu) => code === menu || code.startsWith(`${menu}_`));
-const ownTable = (entity: Entity): boolean => entity.shared !== true && !isPlatforms(entity.permission);
+const isPlatforms = (code: string): boolean =>
+  registry.platformMenus.some((menu) => code === menu || code.startsWith(`${menu}_`));
+const ownTable = (entity: Entity): boolean =>
+  entity.shared !== true && !isPlatforms(entity.permission);
 
 /** One row of every entity a tenant keeps by itself. */
 async function fill(admin: Client): Promise<void> {
-  const made = async (path: string, body: Record<string, unknown>) => (await admin.post<{ id: string }>(`${path}/submit`, body)).data.id;
+  const made = async (path: string, body: Record<string, unknown>) =>
+    (await admin.post<{ id: string }>(`${path}/submit`, body)).data.id;
   theirs["lead"] = await made("/blade-crm/clue", leadBody({ name: `${MARK}线索` }));
-  theirs["customer"] = await made("/blade-customer/customer", customerBody({ name: `${MARK}客户` }));
-  const rule = { scopeName: `${MARK}规则`, menuId: menusOf("customer")[0]!, resourceCode: "wall", scopeType: "2" };
+  theirs["customer"] = await made(
+    "/blade-customer/customer",
+    customerBody({ name: `${MARK}客户` }),
+  );
+  const rule = {
+    scopeName: `${MARK}规则`,
+    menuId: menusOf("customer")[0]!,
+    resourceCode: "wall",
+    scopeType: "2",
+  };
   theirs["dataScope"] = await made("/blade-system/data-scope", rule);
-  theirs["apiScope"] = await made("/blade-system/api-scope", { ...rule, scopePath: "/blade-nobody/asks" });
+  theirs["apiScope"] = await made("/blade-system/api-scope", {
+    ...rule,
+    scopePath: "/blade-nobody/asks",
+  });
   for (const entity of entities) {
-    if (theirs[entity.name] || !ownTable(entity) || !entity.operations.includes("submit") || entity.name === "contest") continue;
+    if (
+      theirs[entity.name] ||
+      !ownTable(entity) ||
+      !entity.operations.includes("submit") ||
+      entity.name === "contest"
+    )
+      continue;
     if (entity.fields["menuId"]?.options.required) continue;
     const body = await sampleBody(admin, entity, entities);
     // Not every title may hold our mark: some are months or codes.
     for (const title of [{ [entity.title]: `${MARK}${entity.name}` }, {}]) {
-      const answer = await admin.post<{ id: string }>(`${entity.paths[0]!}/submit`, { ...body, ...title });
+      const answer = await admin.post<{ id: string }>(`${entity.paths[0]!}/submit`, {
+        ...body,
+        ...title,
+      });
       if (answer.success) theirs[entity.name] ??= answer.data.id;
       if (answer.success) break;
     }
@@ -116,7 +158,9 @@ const entityOf = (path: string): { readonly entity: Entity; readonly verb: strin
 };
 
 const callOf = (method: string, path: string): Call | undefined =>
-  calls.find((call) => call.method === method && call.paths.some((one) => `/api${one}` === urlOf(path)));
+  calls.find(
+    (call) => call.method === method && call.paths.some((one) => `/api${one}` === urlOf(path)),
+  );
 
 /** The permission a route needs, read from the declarations; «signed-in» where everybody may. */
 function needed(method: string, path: string): string {
@@ -139,7 +183,9 @@ function derived(method: string, path: string): boolean {
   const { entity, verb = "" } = entityOf(path) ?? {};
   if (!entity) return false;
   if (method === "POST") return (entity.operations as readonly string[]).includes(verb);
-  const lists = entity.operations.includes("list") ? Object.values(entity.lists).map((one) => one.path) : [];
+  const lists = entity.operations.includes("list")
+    ? Object.values(entity.lists).map((one) => one.path)
+    : [];
   return lists.includes(verb) || (verb === "detail" && entity.operations.includes("detail"));
 }
 
@@ -167,7 +213,9 @@ const asked = (
 it("the walls stand around most of the contract, and there is something behind them", () => {
   expect(closed.length).toBeGreaterThan(300);
   expect(closed.filter(([method, path]) => !isServed(method, path))).toEqual([]);
-  const keeping = entities.filter((one) => ownTable(one) && one.operations.includes("submit") && one.name !== "contest");
+  const keeping = entities.filter(
+    (one) => ownTable(one) && one.operations.includes("submit") && one.name !== "contest",
+  );
   expect(keeping.filter(({ name }) => !theirs[name]).map(({ name }) => name)).toEqual([]);
 });
 
@@ -183,23 +231,30 @@ const guarded = closed
 
 const isWrite = ([method, path]: readonly ["GET" | "POST", string]): boolean => {
   const call = callOf(method, path);
-  return call ? call.writes === true && !call.raw : method === "POST" && ["submit", "remove"].includes(entityOf(path)?.verb ?? "");
+  return call
+    ? call.writes === true && !call.raw
+    : method === "POST" && ["submit", "remove"].includes(entityOf(path)?.verb ?? "");
 };
 
-const isServed = (method: "GET" | "POST", path: string): boolean => test.app.hasRoute({ method, url: urlOf(path) });
+const isServed = (method: "GET" | "POST", path: string): boolean =>
+  test.app.hasRoute({ method, url: urlOf(path) });
 
 it.each(closed)("%s %s needs a session", async (method, path) => {
   const answer = await asked(method, path, "");
   expect(answer.statusCode, answer.body).toBe(401);
 });
 
-it.each(guarded)("$method $path is closed to roles without $code", async ({ method, path, code }) => {
-  for (const role of shutOut(code)) {
-    const answer = await asked(method, path, own.people[role]!.token);
-    expect(answer.statusCode, `${role} ${code}: ${answer.body}`).toBe(403);
-  }
-  if (isPlatforms(code)) expect((await asked(method, path, own.admin.token)).statusCode).toBe(403);
-});
+it.each(guarded)(
+  "$method $path is closed to roles without $code",
+  async ({ method, path, code }) => {
+    for (const role of shutOut(code)) {
+      const answer = await asked(method, path, own.people[role]!.token);
+      expect(answer.statusCode, `${role} ${code}: ${answer.body}`).toBe(403);
+    }
+    if (isPlatforms(code))
+      expect((await asked(method, path, own.admin.token)).statusCode).toBe(403);
+  },
+);
 
 it.each(closed.filter(isWrite))("%s %s takes no write from another site", async (method, path) => {
   const answer = await asked(method, path, own.admin.token, {}, { "sec-fetch-site": "cross-site" });
@@ -243,10 +298,13 @@ it("nobody reaches another tenant's rows by their ids, and nothing of it changes
     const answer = await asked(method, path, own.admin.token, foreignInput(method, path));
     const what = `${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
     expect(answer.statusCode, what).toBeLessThan(500);
-    expect(answer.body.includes(`${MARK}客户`) || answer.body.includes(`${MARK}线索`), what).toBe(false);
+    expect(answer.body.includes(`${MARK}客户`) || answer.body.includes(`${MARK}线索`), what).toBe(
+      false,
+    );
     if (entity && entity.shared !== true && theirs[entity.name]) {
       expect(answer.body.includes(`${MARK}${entity.name}`), what).toBe(false);
-      if (verb === "detail" || verb === "remove") expect([400, 403, 404, 409], what).toContain(answer.statusCode);
+      if (verb === "detail" || verb === "remove")
+        expect([400, 403, 404, 409], what).toContain(answer.statusCode);
     }
   }
   expect(await kept()).toBe(before);

@@ -7,28 +7,56 @@ const next = (): number => ++sequence;
 const PASSWORD = "test-staff-2026";
 
 /** A mobile number nobody has yet. */
-export const freshPhone = (): string => `199${String(10_000_000 + next() * 7 + process.pid * 1000).slice(-8)}`;
+export const freshPhone = (): string =>
+  `199${String(10_000_000 + next() * 7 + process.pid * 1000).slice(-8)}`;
 
 /** Menu ids of permission codes; codes ending in * mean everything that begins so. */
 export function menusOf(...codes: readonly string[]): string[] {
   return menuSeeds()
-    .filter(({ code }) => codes.some((wanted) => (wanted.endsWith("*") ? code.startsWith(wanted.slice(0, -1)) : code === wanted)))
+    .filter(({ code }) =>
+      codes.some((wanted) =>
+        wanted.endsWith("*") ? code.startsWith(wanted.slice(0, -1)) : code === wanted,
+      ),
+    )
     .map(({ code }) => menuId(code));
 }
 
-async function created(admin: Client, path: string, body: Record<string, unknown>): Promise<string> {
+async function created(
+  admin: Client,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<string> {
   const answer = await admin.post<{ id: string }>(`${path}/submit`, body);
   if (!answer.success) throw new Error(`${path}: ${answer.msg}`);
   return answer.data.id;
 }
 
-export const makeDept = (admin: Client, deptName: string, parentId = "0", deptCategory = "2"): Promise<string> =>
+export const makeDept = (
+  admin: Client,
+  deptName: string,
+  parentId = "0",
+  deptCategory = "2",
+): Promise<string> =>
   created(admin, "/blade-system/dept", { deptName, parentId, deptCategory, sort: 1 });
 
 /** A role with default data scope (1 all … 4 department and below) and the permissions of the codes. */
-export async function makeRole(admin: Client, roleName: string, defaultScope: string, codes: readonly string[]): Promise<string> {
-  const id = await created(admin, "/blade-system/role", { roleName, roleAlias: `role${next()}`, defaultScope, sort: 1 });
-  const granted = await admin.post("/blade-system/role/grant", { roleIds: [id], menuIds: menusOf(...codes), dataScopeIds: [] });
+export async function makeRole(
+  admin: Client,
+  roleName: string,
+  defaultScope: string,
+  codes: readonly string[],
+): Promise<string> {
+  const id = await created(admin, "/blade-system/role", {
+    roleName,
+    roleAlias: `role${next()}`,
+    defaultScope,
+    sort: 1,
+  });
+  const granted = await admin.post("/blade-system/role/grant", {
+    roleIds: [id],
+    menuIds: menusOf(...codes),
+    dataScopeIds: [],
+  });
   if (!granted.success) throw new Error(granted.msg);
   return id;
 }
@@ -47,9 +75,22 @@ export const waitOver = async ({ database }: TestApp): Promise<void> => {
 };
 
 /** A member of staff who is signed in. */
-export async function makeUser(test: TestApp, admin: Client, roleId: string, deptId: string, realName = `员工${next()}`): Promise<Client> {
+export async function makeUser(
+  test: TestApp,
+  admin: Client,
+  roleId: string,
+  deptId: string,
+  realName = `员工${next()}`,
+): Promise<Client> {
   const account = `user${next()}`;
-  await created(admin, "/blade-system/user", { account, realName, password: PASSWORD, roleId, deptId, phone: freshPhone() });
+  await created(admin, "/blade-system/user", {
+    account,
+    realName,
+    password: PASSWORD,
+    roleId,
+    deptId,
+    phone: freshPhone(),
+  });
   await ownPassword(test, account);
   return test.signIn(account, PASSWORD);
 }
@@ -95,7 +136,11 @@ export async function makeStore(test: TestApp, admin: Client) {
   const company = await makeDept(admin, `杭州分公司${next()}`, "0", "1");
   const store = await makeDept(admin, `西湖店${next()}`, company);
   const salesRole = await makeRole(admin, "业务员", "2", SALES);
-  const managerRole = await makeRole(admin, "店长", "4", [...SALES, "open_sea_allocation", "alloc_rule*"]);
+  const managerRole = await makeRole(admin, "店长", "4", [
+    ...SALES,
+    "open_sea_allocation",
+    "alloc_rule*",
+  ]);
   return {
     company,
     store,

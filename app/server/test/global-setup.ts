@@ -1,6 +1,10 @@
 import "#app/features.ts";
 import type { TestProject } from "vitest/node";
-import { asDatabase, createScratchDatabase, openScratchServer } from "#engine/server/database/scratch.ts";
+import {
+  asDatabase,
+  createScratchDatabase,
+  openScratchServer,
+} from "#engine/server/database/scratch.ts";
 import { firstStart } from "../first-start.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
 import { migrate } from "#engine/server/migrations/migrate.ts";

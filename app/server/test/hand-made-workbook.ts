@@ -4,11 +4,18 @@ const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const rels = (...targets: readonly (readonly [type: string, target: string])[]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
-    .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    )
     .join("")}</Relationships>`;
 const WORKBOOK = `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-function header(signature: number, size: number, fields: readonly (readonly [at: number, bytes: 2 | 4, value: number])[]): Buffer {
+function header(
+  signature: number,
+  size: number,
+  fields: readonly (readonly [at: number, bytes: 2 | 4, value: number])[],
+): Buffer {
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32LE(signature);
   for (const [at, length, value] of fields) bytes.writeUIntLE(value, at, length);
@@ -52,7 +59,10 @@ export const handMadeWorkbook = (rows: string, sharedTexts = ""): Buffer =>
     "[Content_Types].xml": TYPES,
     "_rels/.rels": rels(["officeDocument", "xl/workbook.xml"]),
     "xl/workbook.xml": WORKBOOK,
-    "xl/_rels/workbook.xml.rels": rels(["worksheet", "worksheets/sheet1.xml"], ["sharedStrings", "sharedStrings.xml"]),
+    "xl/_rels/workbook.xml.rels": rels(
+      ["worksheet", "worksheets/sheet1.xml"],
+      ["sharedStrings", "sharedStrings.xml"],
+    ),
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     "xl/sharedStrings.xml": `<sst>${sharedTexts}</sst>`,
   });

@@ -10,14 +10,27 @@ export async function runJobs({ jobs }: Pick<FastifyInstance, "jobs">, seconds =
   const { types: _ours, ...config } = underRole(jobs.config, SYSTEM_ROLE);
   const pool = openPool({ ...config, max: 3 });
   try {
-    if (seconds > 0) await pool.query("update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)", [seconds]);
-    await runOnce({ pgPool: pool, taskList: jobs.tasks, noHandleSignals: true, logger: libraryLog() });
+    if (seconds > 0)
+      await pool.query(
+        "update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1)",
+        [seconds],
+      );
+    await runOnce({
+      pgPool: pool,
+      taskList: jobs.tasks,
+      noHandleSignals: true,
+      logger: libraryLog(),
+    });
   } finally {
     await pool.end();
   }
 }
 
 /** Runs all that runs by the clock once, as of a moment. */
-export async function runSchedules({ jobs }: Pick<FastifyInstance, "jobs">, now = new Date()): Promise<void> {
-  for (const schedule of jobs.schedules) await runSchedule({ ...jobs.runtime, now: () => now }, schedule);
+export async function runSchedules(
+  { jobs }: Pick<FastifyInstance, "jobs">,
+  now = new Date(),
+): Promise<void> {
+  for (const schedule of jobs.schedules)
+    await runSchedule({ ...jobs.runtime, now: () => now }, schedule);
 }

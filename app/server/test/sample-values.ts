@@ -8,7 +8,11 @@ const { dicts } = registry;
 let sequence = 0;
 
 /** A value of a field's kind that nobody has used; references are looked up by `refer`. */
-async function sampleValue(name: string, field: Field, refer: (entity: string) => Promise<string>): Promise<unknown> {
+async function sampleValue(
+  name: string,
+  field: Field,
+  refer: (entity: string) => Promise<string>,
+): Promise<unknown> {
   const number = ++sequence;
   const { options, max, min, scale, dict } = field.options;
   if (options) return options[0]!.value;
@@ -45,7 +49,9 @@ async function sampleValue(name: string, field: Field, refer: (entity: string) =
     case "ref":
     case "user":
     case "dept":
-      return name === "parentId" || name === "pid" || name === "preChannelId" ? "0" : refer(referredEntity(field)!);
+      return name === "parentId" || name === "pid" || name === "preChannelId"
+        ? "0"
+        : refer(referredEntity(field)!);
     case "refs":
       return refer(referredEntity(field)!);
     default:
@@ -84,8 +90,15 @@ export async function sampleBody(
 }
 
 /** Values that rules between fields ask for. */
-const fitting: Readonly<Record<string, (client: Client, body: Record<string, unknown>) => object | Promise<object>>> = {
-  target: (client) => ({ type: "0", kpiuserId: client.userId, objectType: "2", objectValue: "2026-01" }),
+const fitting: Readonly<
+  Record<string, (client: Client, body: Record<string, unknown>) => object | Promise<object>>
+> = {
+  target: (client) => ({
+    type: "0",
+    kpiuserId: client.userId,
+    objectType: "2",
+    objectValue: "2026-01",
+  }),
   signInProvider: () => ({
     issuer: "https://id.example.com",
     authorizeUrl: "https://id.example.com/authorize",

@@ -28,11 +28,22 @@ async function freePort(): Promise<number> {
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Starts the server of a working copy, this one where none is named, and waits until it is ready. */
-export async function startServer(env: Readonly<Record<string, string>>, root = ROOT): Promise<ServerProcess> {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  root = ROOT,
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", join(root, "app/server/main.ts")], {
     cwd: root,
-    env: { ...process.env, DEMO: "0", CAPTCHA_MODE: "off", RATE_LIMIT: "0", LOG_LEVEL: "silent", PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      DEMO: "0",
+      CAPTCHA_MODE: "off",
+      RATE_LIMIT: "0",
+      LOG_LEVEL: "silent",
+      PORT: String(port),
+      ...env,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const exited = once(child, "exit");
@@ -47,10 +58,13 @@ export async function startServer(env: Readonly<Record<string, string>>, root = 
     child,
     status,
     ready: async () => {
-      await vi.waitUntil(async () => child.exitCode !== null || (await status("/api/health/ready")) === 200, {
-        timeout: 60_000,
-        interval: 100,
-      });
+      await vi.waitUntil(
+        async () => child.exitCode !== null || (await status("/api/health/ready")) === 200,
+        {
+          timeout: 60_000,
+          interval: 100,
+        },
+      );
     },
     stop: async () => {
       child.kill("SIGTERM");

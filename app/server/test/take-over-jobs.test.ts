@@ -48,9 +48,21 @@ it("what the version before left waiting goes on as jobs, once each", async () =
   const fresh = { attempts: 0, tries: 11, error: null };
   const platform = { tenantId: "000000" };
   expect(rows).toEqual([
-    { job: "send-sms", payload: { ...platform, logId: "11", sealed: "s" }, attempts: 2, tries: 11, error: "Error: down" },
+    {
+      job: "send-sms",
+      payload: { ...platform, logId: "11", sealed: "s" },
+      attempts: 2,
+      tries: 11,
+      error: "Error: down",
+    },
     { job: "remove-file", payload: { tenantId: "648897", name: "648897/a.png" }, ...fresh },
-    { job: "keep-recording", payload: { ...platform, recordId: "2", url: "u" }, attempts: 11, tries: 11, error: "Error: 404" },
+    {
+      job: "keep-recording",
+      payload: { ...platform, recordId: "2", url: "u" },
+      attempts: 11,
+      tries: 11,
+      error: "Error: 404",
+    },
     { job: "end-call", payload: { ...platform, recordId: "3" }, ...fresh },
     { job: "import", payload: { ...platform, importId: "21" }, ...fresh, tries: 25 },
     { job: "import", payload: { tenantId: "648897", importId: "23" }, ...fresh, tries: 25 },

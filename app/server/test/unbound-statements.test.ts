@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#engine/server/project-root.ts";
 
-const OWN = "tables no entity declares: secrets, sessions, numbers, jobs of imports; the row wall holds them to their tenant";
+const OWN =
+  "tables no entity declares: secrets, sessions, numbers, jobs of imports; the row wall holds them to their tenant";
 const ACROSS = "before a tenant is known, or the platform's work across tenants";
 const ANY = "built from declarations for any entity, with the conditions of the engine";
-const SETS = "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
+const SETS =
+  "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
 const STATE = "the database's own state";
 
 /** Whoever adds a file here says why `db` and `unscoped` cannot say it. */
@@ -33,7 +35,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   files: [[ACROSS, "download-attach file-routes store-file take-file-off thumbnail"]],
   "hand-over": [[ANY, "hand-over-person hand-over-rows holdings"]],
-  health: [[STATE, "audit-health database-health machine-health metrics sign-on get-health work-health"]],
+  health: [
+    [STATE, "audit-health database-health machine-health metrics sign-on get-health work-health"],
+  ],
   history: [[ANY, "as-of"]],
   home: [[ANY, "home-numbers"]],
   identity: [[OWN, "take-phones"]],
@@ -91,7 +95,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
 };
 
 const listed = Object.entries(REASONS).flatMap(([feature, groups]) =>
-  groups.flatMap(([, files]) => files.split(" ").map((file) => `features/${feature}/server/${file}.ts`)),
+  groups.flatMap(([, files]) =>
+    files.split(" ").map((file) => `features/${feature}/server/${file}.ts`),
+  ),
 );
 
 const root = projectRoot();
@@ -99,7 +105,8 @@ const sources = readdirSync(join(root, "features"), { recursive: true, encoding:
   .filter((file) => /^[^/]+\/server\/.+\.ts$/.test(file) && !file.endsWith(".test.ts"))
   .map((file) => [`features/${file}`, readFileSync(join(root, "features", file), "utf8")] as const);
 
-const those = (pattern: RegExp): string[] => sources.flatMap(([file, source]) => (pattern.test(source) ? [file] : [])).sort();
+const those = (pattern: RegExp): string[] =>
+  sources.flatMap(([file, source]) => (pattern.test(source) ? [file] : [])).sort();
 
 describe("statements of features", () => {
   it("leave unbound only where a reason is given, and every reason is still needed", () => {

@@ -34,10 +34,19 @@ export default function AccentPicker() {
         />
       ))}
       <label>
-        <input type="color" value={hue.toLowerCase()} onChange={(event) => setAccent(event.target.value)} />
+        <input
+          type="color"
+          value={hue.toLowerCase()}
+          onChange={(event) => setAccent(event.target.value)}
+        />
         {say(words.ownColour)}
       </label>
-      <button type="button" className="link-button" disabled={accent === undefined} onClick={() => setAccent(undefined)}>
+      <button
+        type="button"
+        className="link-button"
+        disabled={accent === undefined}
+        onClick={() => setAccent(undefined)}
+      >
         {say(words.themeColour)}
       </button>
     </div>

@@ -20,7 +20,9 @@ interface Choices {
 
 /** The user's departments and roles, all of them, whichever they work as at present. */
 async function ownRoles(): Promise<Choices> {
-  const { deptId, roleId } = await get<{ readonly deptId: string; readonly roleId: string }>("/blade-system/user/info");
+  const { deptId, roleId } = await get<{ readonly deptId: string; readonly roleId: string }>(
+    "/blade-system/user/info",
+  );
   const [depts, roles] = await Promise.all([
     get<readonly { id: string; deptName: string }[]>("/blade-system/dept/select", { ids: deptId }),
     get<readonly { id: string; roleName: string }[]>("/blade-system/role/select", { ids: roleId }),

@@ -39,6 +39,9 @@ export const BAR_ITEMS: readonly (readonly [key: string, label: Label])[] = [
 ];
 
 /** Which items the user has hidden, and how to change it. */
-export function useHiddenItems(): readonly [readonly string[], (hidden: readonly string[]) => void] {
+export function useHiddenItems(): readonly [
+  readonly string[],
+  (hidden: readonly string[]) => void,
+] {
   return useSetting<readonly string[]>("top-bar-hidden", []);
 }

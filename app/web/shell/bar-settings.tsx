@@ -16,7 +16,12 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
     <Dialog label={say(words.settings)} className="small-dialog bar-settings" onClose={onClose}>
       <header className="dialog-head">
         <h2>{say(words.settings)}</h2>
-        <button type="button" className="bar-button" aria-label={say(words.close)} onClick={onClose}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={say(words.close)}
+          onClick={onClose}
+        >
           <CloseOutlined aria-hidden />
         </button>
       </header>
@@ -25,7 +30,12 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
         <div className="theme-choices">
           {THEMES.map(([name, label]) => (
             <label key={name}>
-              <input type="radio" name="theme" checked={name === theme} onChange={() => setTheme(name)} />
+              <input
+                type="radio"
+                name="theme"
+                checked={name === theme}
+                onChange={() => setTheme(name)}
+              />
               <span className="swatch" style={{ background: palettes[name].hue }} aria-hidden />
               {say(label)}
             </label>
@@ -44,7 +54,9 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
               <input
                 type="checkbox"
                 checked={!hidden.includes(key)}
-                onChange={({ target }) => setHidden(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])}
+                onChange={({ target }) =>
+                  setHidden(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
+                }
               />
               {say(label)}
             </label>

@@ -21,7 +21,12 @@ function NoticeItem({ notice }: { readonly notice: Notice }) {
       </Dot>
       <time>{notice.createTime.slice(0, 16)}</time>
       <p>{notice.warnContent}</p>
-      <button type="button" className="link-button" disabled={isPending} onClick={() => mutate(notice.id)}>
+      <button
+        type="button"
+        className="link-button"
+        disabled={isPending}
+        onClick={() => mutate(notice.id)}
+      >
         {say(words.markRead)}
       </button>
     </li>

@@ -14,7 +14,13 @@ import { words } from "./words.ts";
 type Opened = CallOutput<typeof readNotice>;
 
 /** A notice to read; opening it counts as having read it. */
-export default function Bulletin({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export default function Bulletin({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const client = useQueryClient();
   const { data, isError } = useQuery({

@@ -24,7 +24,8 @@ function useLiveBulletins(): void {
   const client = useQueryClient();
   const onBulletin = useCallback(
     (data: string | undefined) => {
-      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as { readonly name: string }).name);
+      if (data !== undefined && !document.hidden)
+        toast.info((JSON.parse(data) as { readonly name: string }).name);
       void client.invalidateQueries({ queryKey: BULLETINS });
     },
     [client],
@@ -71,7 +72,9 @@ export function Bulletins() {
                       setOpened(id);
                     }}
                   >
-                    <Dot tone={read ? "muted" : "accent"}>{read ? title : <strong>{title}</strong>}</Dot>
+                    <Dot tone={read ? "muted" : "accent"}>
+                      {read ? title : <strong>{title}</strong>}
+                    </Dot>
                     <small>
                       {categoryName} {releaseTime.slice(0, 16)}
                     </small>

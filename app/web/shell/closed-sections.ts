@@ -8,9 +8,14 @@ interface ClosedSections {
 
 /** Which parts of the menu are folded away on this machine. */
 export const useClosedSections = create<ClosedSections>()(
-  persist(() => ({ ids: [] }) as ClosedSections, { name: "closed-sections", storage: localEntries() }),
+  persist(() => ({ ids: [] }) as ClosedSections, {
+    name: "closed-sections",
+    storage: localEntries(),
+  }),
 );
 
 export function toggleSection(id: string): void {
-  useClosedSections.setState(({ ids }) => ({ ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] }));
+  useClosedSections.setState(({ ids }) => ({
+    ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
+  }));
 }

@@ -35,13 +35,28 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
         <h2>
           <Badge count={entries.length}>{say(words.debugLog)}</Badge>
         </h2>
-        <button type="button" className="plain-button" disabled={entries.length === 0} onClick={() => void send()}>
+        <button
+          type="button"
+          className="plain-button"
+          disabled={entries.length === 0}
+          onClick={() => void send()}
+        >
           {say(words.upload)}
         </button>
-        <button type="button" className="plain-button" disabled={entries.length === 0} onClick={() => void clear()}>
+        <button
+          type="button"
+          className="plain-button"
+          disabled={entries.length === 0}
+          onClick={() => void clear()}
+        >
           {say(words.clear)}
         </button>
-        <button type="button" className="bar-button" aria-label={say(words.close)} onClick={onClose}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={say(words.close)}
+          onClick={onClose}
+        >
           <CloseOutlined aria-hidden />
         </button>
       </header>
@@ -52,7 +67,14 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
           <table className="log">
             <thead>
               <tr>
-                {[words.type, words.address, words.message, words.info, words.stack, words.time].map((label) => (
+                {[
+                  words.type,
+                  words.address,
+                  words.message,
+                  words.info,
+                  words.stack,
+                  words.time,
+                ].map((label) => (
                   <th key={label[1]} scope="col">
                     {say(label)}
                   </th>

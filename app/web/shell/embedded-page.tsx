@@ -10,7 +10,12 @@ export function EmbeddedPage({ address }: { readonly address: string }) {
   const { title } = usePlaceFinder()(pathname);
   return (
     <div className="embedded">
-      <iframe src={address} title={say(title)} sandbox="allow-scripts allow-forms allow-popups" referrerPolicy="no-referrer" />
+      <iframe
+        src={address}
+        title={say(title)}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
       <p>
         {say(words.notEmbedded)}{" "}
         <a href={address} target="_blank" rel="noreferrer">

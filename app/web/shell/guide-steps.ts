@@ -20,7 +20,10 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   {
     place: ".menu-search",
     title: ["按名称找菜单", "Find a menu by name"],
-    text: ["输入菜单名称的开头几个字，回车直接打开；Esc 关闭。", "Type how its name begins and press Enter to open it. Esc closes."],
+    text: [
+      "输入菜单名称的开头几个字，回车直接打开；Esc 关闭。",
+      "Type how its name begins and press Enter to open it. Esc closes.",
+    ],
   },
   {
     place: ".omnibox",

@@ -56,8 +56,15 @@ export default function Guide({ onClose }: { readonly onClose: () => void }) {
   const { left, top, width, height } = step.box;
   return (
     <Dialog label={say(words.guide)} className="guide" onClose={onClose}>
-      <div className="guide-hole" style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }} />
-      <section className="guide-card" style={{ width: CARD.width, ...cardPlace(step.box) }} onKeyDown={onKeyDown}>
+      <div
+        className="guide-hole"
+        style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }}
+      />
+      <section
+        className="guide-card"
+        style={{ width: CARD.width, ...cardPlace(step.box) }}
+        onKeyDown={onKeyDown}
+      >
         <div aria-live="polite">
           <h2>{say(step.title)}</h2>
           <p>{say(step.text)}</p>
@@ -69,7 +76,12 @@ export default function Guide({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="link-button" onClick={onClose}>
             {say(words.skipGuide)}
           </button>
-          <button type="button" className="plain-button" disabled={at === 0} onClick={() => go(at - 1)}>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          >
             {say(words.back)}
           </button>
           <button type="button" className="solid-button" autoFocus onClick={() => go(at + 1)}>

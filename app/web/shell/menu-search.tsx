@@ -16,7 +16,8 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
   const [at, setAt] = useState(0);
   const entries = useMenuSections().flatMap((section) => section.entries);
   const wanted = typed.trim().toLowerCase();
-  const hits = wanted === "" ? [] : entries.filter(({ title }) => say(title).toLowerCase().startsWith(wanted));
+  const hits =
+    wanted === "" ? [] : entries.filter(({ title }) => say(title).toLowerCase().startsWith(wanted));
   const chosen = Math.min(at, hits.length - 1);
   const type = (text: string) => {
     setTyped(text);

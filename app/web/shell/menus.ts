@@ -46,7 +46,8 @@ const embeddedRoute = (path: string): string => `/myiframe/${encodeURIComponent(
 
 function entryOf({ id, name, nameEn, source, path, isOpen, meta, view }: MenuNode): MenuEntry {
   const external = isExternal(path);
-  const apart = path === BLANK_PAGE || asksForWindow(path) || (external && Number(isOpen) === NEW_WINDOW);
+  const apart =
+    path === BLANK_PAGE || asksForWindow(path) || (external && Number(isOpen) === NEW_WINDOW);
   return {
     id,
     title: [name, nameEn || name],
@@ -68,7 +69,11 @@ function leaves(node: MenuNode): readonly MenuEntry[] {
 export function useMenuSections(): readonly MenuSection[] {
   const menus = useSession((state) => state.menus);
   return menus
-    .map((node) => ({ id: node.id, title: [node.name, node.nameEn || node.name] as const, entries: leaves(node) }))
+    .map((node) => ({
+      id: node.id,
+      title: [node.name, node.nameEn || node.name] as const,
+      entries: leaves(node),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 

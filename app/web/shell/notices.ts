@@ -47,8 +47,17 @@ export function useNotices() {
   const all = usePermission()("crmWarnMsg_admin");
   const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
   const kinds = useDict("warn_type").map(({ value }) => String(value));
-  const wanted = muted.length === 0 ? undefined : kinds.filter((kind) => !muted.includes(kind)).join(",") || NO_KIND;
-  const query = { current: 1, size: ALL_ROWS, status: 0, warnType: wanted, responsiblePersonId: all ? undefined : userId };
+  const wanted =
+    muted.length === 0
+      ? undefined
+      : kinds.filter((kind) => !muted.includes(kind)).join(",") || NO_KIND;
+  const query = {
+    current: 1,
+    size: ALL_ROWS,
+    status: 0,
+    warnType: wanted,
+    responsiblePersonId: all ? undefined : userId,
+  };
   return useQuery({
     queryKey: [...KEY, query],
     queryFn: ({ signal }) => get<NoticePage>(`${PATH}/list`, query, { signal }),

@@ -17,7 +17,11 @@ export function OnlineStatus() {
   const client = useQueryClient();
   const userId = useSession((state) => state.userId);
   const queryKey = ["online", userId];
-  const { data } = useQuery({ queryKey, queryFn: () => get<number>(PATH, { userId }), meta: { silent: true } });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => get<number>(PATH, { userId }),
+    meta: { silent: true },
+  });
   const online = Number(data) === ONLINE;
   const { mutate } = useMutation({
     mutationFn: (next: number) => post(PATH, { userId, online: next }),
@@ -33,7 +37,12 @@ export function OnlineStatus() {
   ];
   const state = say(online ? words.online : words.offline);
   return (
-    <Popover label={state} width={120} buttonClass="bar-button bar-words" button={<Dot tone={online ? "success" : "muted"}>{state}</Dot>}>
+    <Popover
+      label={state}
+      width={120}
+      buttonClass="bar-button bar-words"
+      button={<Dot tone={online ? "success" : "muted"}>{state}</Dot>}
+    >
       {(close) =>
         choices.map(({ label, value, current }) => (
           <button

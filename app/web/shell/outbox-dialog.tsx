@@ -21,10 +21,20 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
     <Dialog label={say(words.outbox)} className="outbox" onClose={onClose}>
       <header className="dialog-head">
         <h2>{say(words.outbox)}</h2>
-        <button type="button" className="plain-button" disabled={busy || waiting.length === 0} onClick={() => void send()}>
+        <button
+          type="button"
+          className="plain-button"
+          disabled={busy || waiting.length === 0}
+          onClick={() => void send()}
+        >
           {say(words.sendNow)}
         </button>
-        <button type="button" className="bar-button" aria-label={say(words.close)} onClick={onClose}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={say(words.close)}
+          onClick={onClose}
+        >
           <CloseOutlined aria-hidden />
         </button>
       </header>
@@ -40,7 +50,11 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
               {leaving === id ? (
                 <>
                   {say(words.discardAsk)}{" "}
-                  <button type="button" className="link-button" onClick={() => void discardWaiting(id)}>
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => void discardWaiting(id)}
+                  >
                     {say(words.discardOk)}
                   </button>{" "}
                   <button type="button" className="link-button" onClick={() => setLeaving("")}>

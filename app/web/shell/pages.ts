@@ -13,11 +13,14 @@ export type Page =
 
 const screens = webFeatures.flatMap((feature) => feature.screens ?? []);
 
-const written = new Map(screens.map((screen) => [screen.route, { ...screen, Screen: lazy(screen.load) }]));
+const written = new Map(
+  screens.map((screen) => [screen.route, { ...screen, Screen: lazy(screen.load) }]),
+);
 
 const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/wel/dashboard", "/info/index"]);
 
-const viewAt = ({ views }: ScreenIndex, path: string): string | undefined => Object.keys(views).find((name) => views[name]!.route === path);
+const viewAt = ({ views }: ScreenIndex, path: string): string | undefined =>
+  Object.keys(views).find((name) => views[name]!.route === path);
 
 export const loadViewPage = () => import("#engine/web/view-page.tsx");
 
@@ -39,12 +42,17 @@ export function prefetchPage(path: string): void {
 export function usePageFinder(): (path: string) => Page | "404" | "403" {
   const sections = useMenuSections();
   const index = useScreenIndex();
-  const granted = new Map(sections.flatMap(({ entries }) => entries.map((entry) => [entry.route, entry])));
+  const granted = new Map(
+    sections.flatMap(({ entries }) => entries.map((entry) => [entry.route, entry])),
+  );
   return (path) => {
     const external = granted.get(path)?.external;
     if (external !== undefined) return { kind: "embedded", address: external };
     const screen = written.get(path);
-    if (screen) return ALWAYS.has(path) || granted.has(path) ? { kind: "screen", Screen: screen.Screen } : "403";
+    if (screen)
+      return ALWAYS.has(path) || granted.has(path)
+        ? { kind: "screen", Screen: screen.Screen }
+        : "403";
     const view = granted.get(path)?.view ?? viewAt(index, path);
     if (view !== undefined && view in index.views) return { kind: "view", view };
     return index.closed.includes(path) ? "403" : "404";

@@ -22,7 +22,14 @@ const MENUS_SHOWN = 8;
 
 /** Matches as people type: part of either name, pinyin or its initials. */
 function matches(words: readonly string[], typed: string): boolean {
-  return typed === "" || words.some((word) => word.toLowerCase().includes(typed.toLowerCase()) || PinyinMatch.match(word, typed) !== false);
+  return (
+    typed === "" ||
+    words.some(
+      (word) =>
+        word.toLowerCase().includes(typed.toLowerCase()) ||
+        PinyinMatch.match(word, typed) !== false,
+    )
+  );
 }
 
 function useHits(typed: string, onClose: () => void): readonly Hit[] {
@@ -33,7 +40,8 @@ function useHits(typed: string, onClose: () => void): readonly Hit[] {
   const asked = useDeferredValue(typed);
   const { data: records = [] } = useQuery({
     queryKey: ["search", asked],
-    queryFn: ({ signal }) => get<readonly SearchHit[]>("/blade-crm/search", { q: asked }, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly SearchHit[]>("/blade-crm/search", { q: asked }, { signal }),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
     meta: { silent: true },
@@ -58,7 +66,13 @@ function useHits(typed: string, onClose: () => void): readonly Hit[] {
   }));
   const actions = shellActions
     .filter(({ label }) => typed !== "" && matches(label, typed))
-    .map(({ key, label, run }) => ({ key, title: say(label), hint: "", kind: say(words.actions), choose: run }));
+    .map(({ key, label, run }) => ({
+      key,
+      title: say(label),
+      hint: "",
+      kind: say(words.actions),
+      choose: run,
+    }));
   return [...menus, ...found, ...actions].map((hit) => ({
     ...hit,
     choose: () => {

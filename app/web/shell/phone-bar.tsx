@@ -16,7 +16,9 @@ export function PhoneBar({ current }: { readonly current: string }) {
   const say = useSay();
   const [sheet, setSheet] = useState(false);
   const entries = useMenuSections().flatMap((section) => section.entries);
-  const near = WITHIN_REACH.flatMap((route) => entries.find((entry) => entry.route === route) ?? []);
+  const near = WITHIN_REACH.flatMap(
+    (route) => entries.find((entry) => entry.route === route) ?? [],
+  );
   return (
     <nav className="phone-bar" aria-label={say(words.menu)}>
       {near.map(({ route, icon, title }) => (

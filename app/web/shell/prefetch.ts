@@ -9,7 +9,8 @@ const AFTER_MS = 3000;
 
 const idle = (): Promise<void> =>
   new Promise((go) => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => go(), { timeout: 2000 });
+    if (typeof requestIdleCallback === "function")
+      requestIdleCallback(() => go(), { timeout: 2000 });
     else setTimeout(go, 50);
   });
 

@@ -87,14 +87,46 @@ export function useShellActions(): readonly ShellAction[] {
     if (await confirm(say(words.signOutAsk))) await signOut();
   };
   return [
-    { key: "profile", label: words.profile, icon: <UserOutlined aria-hidden />, run: () => void navigate("/info/index") },
+    {
+      key: "profile",
+      label: words.profile,
+      icon: <UserOutlined aria-hidden />,
+      run: () => void navigate("/info/index"),
+    },
     ...(switches
-      ? [{ key: "seat", label: words.seat, icon: <SwapOutlined aria-hidden />, run: () => showShellDialog("seat") } as const]
+      ? [
+          {
+            key: "seat",
+            label: words.seat,
+            icon: <SwapOutlined aria-hidden />,
+            run: () => showShellDialog("seat"),
+          } as const,
+        ]
       : []),
-    { key: "settings", label: words.settings, icon: <SettingOutlined aria-hidden />, run: () => showShellDialog("settings") },
-    { key: "guide", label: words.guide, icon: <CompassOutlined aria-hidden />, run: () => showShellDialog("guide") },
-    { key: "manual", label: words.manual, icon: <DownloadOutlined aria-hidden />, run: () => downloadManual(language) },
-    { key: "colour", label: words.colour, icon: <BgColorsOutlined aria-hidden />, run: () => showShellDialog("settings") },
+    {
+      key: "settings",
+      label: words.settings,
+      icon: <SettingOutlined aria-hidden />,
+      run: () => showShellDialog("settings"),
+    },
+    {
+      key: "guide",
+      label: words.guide,
+      icon: <CompassOutlined aria-hidden />,
+      run: () => showShellDialog("guide"),
+    },
+    {
+      key: "manual",
+      label: words.manual,
+      icon: <DownloadOutlined aria-hidden />,
+      run: () => downloadManual(language),
+    },
+    {
+      key: "colour",
+      label: words.colour,
+      icon: <BgColorsOutlined aria-hidden />,
+      run: () => showShellDialog("settings"),
+    },
     {
       key: "language",
       label: words.language,
@@ -107,14 +139,29 @@ export function useShellActions(): readonly ShellAction[] {
       icon: <SkinOutlined aria-hidden />,
       run: () => setTheme(palettes[theme].dark ? "theme-white" : "theme-dark"),
     },
-    { key: "fullscreen", label: words.fullscreen, icon: <FullscreenOutlined aria-hidden />, run: toggleFullscreen },
+    {
+      key: "fullscreen",
+      label: words.fullscreen,
+      icon: <FullscreenOutlined aria-hidden />,
+      run: toggleFullscreen,
+    },
     {
       key: "lock",
       label: words.lock,
       icon: <LockOutlined aria-hidden />,
       run: () => (hasLockPassword ? lockScreen() : showShellDialog("lock")),
     },
-    { key: "log", label: words.debugLog, icon: <BugOutlined aria-hidden />, run: () => showShellDialog("log") },
-    { key: "signOut", label: words.signOut, icon: <LogoutOutlined aria-hidden />, run: () => void leave() },
+    {
+      key: "log",
+      label: words.debugLog,
+      icon: <BugOutlined aria-hidden />,
+      run: () => showShellDialog("log"),
+    },
+    {
+      key: "signOut",
+      label: words.signOut,
+      icon: <LogoutOutlined aria-hidden />,
+      run: () => void leave(),
+    },
   ];
 }

@@ -2,7 +2,9 @@ import { create } from "zustand";
 
 export type ShellDialog = "palette" | "lock" | "log" | "guide" | "settings" | "outbox" | "seat";
 
-const useStore = create<{ readonly dialog: ShellDialog | undefined }>()(() => ({ dialog: undefined }));
+const useStore = create<{ readonly dialog: ShellDialog | undefined }>()(() => ({
+  dialog: undefined,
+}));
 
 /** The dialog over the whole frame, if one is open. */
 export function useShellDialog(): ShellDialog | undefined {

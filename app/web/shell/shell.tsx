@@ -49,7 +49,10 @@ function usePalette(wanted: boolean): ReactNode {
   const [box, setBox] = useState<{ readonly drawn: ReactNode }>();
   useEffect(() => {
     if (box) return;
-    const load = () => import("./palette.tsx").then(({ default: Palette }) => setBox({ drawn: <Palette onClose={close} /> }));
+    const load = () =>
+      import("./palette.tsx").then(({ default: Palette }) =>
+        setBox({ drawn: <Palette onClose={close} /> }),
+      );
     const loading = setTimeout(() => void load(), wanted ? 0 : 1500);
     return () => clearTimeout(loading);
   }, [box, wanted]);

@@ -12,7 +12,13 @@ import { prefetchPage } from "./pages.ts";
 import { words } from "./words.ts";
 
 /** One menu entry as a link. */
-export function MenuLink({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: () => void }) {
+export function MenuLink({
+  entry,
+  onGo,
+}: {
+  readonly entry: MenuEntry;
+  readonly onGo?: () => void;
+}) {
   const say = useSay();
   const { pathname } = useLocation();
   const current = pathname === entry.route;
@@ -46,7 +52,12 @@ export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
     const open = !closed.includes(id) || entries.some(({ route }) => route === pathname);
     return (
       <section key={id} className="menu-section" aria-label={say(title)}>
-        <button type="button" className="menu-caption" aria-expanded={open} onClick={() => toggleSection(id)}>
+        <button
+          type="button"
+          className="menu-caption"
+          aria-expanded={open}
+          onClick={() => toggleSection(id)}
+        >
           {say(title)}
         </button>
         {open && entries.map((entry) => <MenuLink key={entry.route} entry={entry} onGo={onGo} />)}
@@ -56,7 +67,13 @@ export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
 }
 
 /** The menu at the left edge; folded it shows icons only. */
-export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: () => void }) {
+export function Sidebar({
+  folded,
+  onFold,
+}: {
+  readonly folded: boolean;
+  readonly onFold: () => void;
+}) {
   const say = useSay();
   const dept = useSession((state) => state.dept);
   const small = useScreenClass() < 2;

@@ -48,11 +48,19 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** The pages in order of their opening: one in sight, the others asleep with their state kept. */
-export function TabPages({ current, search }: { readonly current: string; readonly search: string }) {
+export function TabPages({
+  current,
+  search,
+}: {
+  readonly current: string;
+  readonly search: string;
+}) {
   const { tabs, alive } = useTabs();
   const find = usePageFinder();
   const { reset } = useQueryErrorResetBoundary();
-  const known = tabs.some((tab) => tab.path === current) ? tabs : [...tabs, { path: current, search }];
+  const known = tabs.some((tab) => tab.path === current)
+    ? tabs
+    : [...tabs, { path: current, search }];
   return known
     .filter(({ path }) => path === current || alive.includes(path))
     .map((tab) => {
@@ -65,7 +73,9 @@ export function TabPages({ current, search }: { readonly current: string; readon
             <div className="page">
               <ErrorBoundary
                 onReset={reset}
-                onError={(error, { componentStack }) => logError("render", error, componentStack ?? "")}
+                onError={(error, { componentStack }) =>
+                  logError("render", error, componentStack ?? "")
+                }
                 fallbackRender={({ resetErrorBoundary }) => <Broken onRetry={resetErrorBoundary} />}
               >
                 <Suspense fallback={<Skeleton lines={8} />}>

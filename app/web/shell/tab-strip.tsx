@@ -22,7 +22,9 @@ export function TabStrip({ current }: { readonly current: string }) {
 
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    strip.current?.querySelector("[data-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    strip.current
+      ?.querySelector("[data-current=true]")
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
 
   const close = (path: string) => {
@@ -89,7 +91,11 @@ export function TabStrip({ current }: { readonly current: string }) {
                 {path === HOME ? <MenuIcon name={icon} /> : say(title)}
               </Link>
               {path !== HOME && (
-                <button type="button" aria-label={`${say(words.closeTab)} ${say(title)}`} onClick={() => close(path)}>
+                <button
+                  type="button"
+                  aria-label={`${say(words.closeTab)} ${say(title)}`}
+                  onClick={() => close(path)}
+                >
                   <CloseOutlined aria-hidden />
                 </button>
               )}

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs, visitTab } from "./tabs.ts";
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  HOME,
+  moveTab,
+  useTabs,
+  visitTab,
+} from "./tabs.ts";
 
 const open = () => useTabs.getState().tabs.map(({ path }) => path);
 

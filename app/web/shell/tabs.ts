@@ -32,7 +32,9 @@ export function visitTab(path: string, search: string): void {
   useTabs.setState(({ tabs, alive }) => {
     const known = tabs.some((tab) => tab.path === path);
     return {
-      tabs: known ? tabs.map((tab) => (tab.path === path ? { path, search } : tab)) : [...tabs, { path, search }],
+      tabs: known
+        ? tabs.map((tab) => (tab.path === path ? { path, search } : tab))
+        : [...tabs, { path, search }],
       alive: [path, ...alive.filter((one) => one !== path)].slice(0, ALIVE_AT_MOST),
     };
   });

@@ -1,4 +1,9 @@
-import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import {
+  HomeOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+} from "@ant-design/icons";
 import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useErrorLog } from "#engine/web/runtime/error-log.ts";
@@ -33,7 +38,13 @@ interface Choice {
 }
 
 /** One of a few, the present one disabled. */
-function ChoicePopover({ action, choices }: { readonly action: ShellAction; readonly choices: readonly Choice[] }) {
+function ChoicePopover({
+  action,
+  choices,
+}: {
+  readonly action: ShellAction;
+  readonly choices: readonly Choice[];
+}) {
   const say = useSay();
   return (
     <Popover label={say(action.label)} width={120} button={action.icon}>
@@ -59,7 +70,13 @@ function ChoicePopover({ action, choices }: { readonly action: ShellAction; read
   );
 }
 
-function UserMenu({ shellActions, named }: { readonly shellActions: readonly ShellAction[]; readonly named: boolean }) {
+function UserMenu({
+  shellActions,
+  named,
+}: {
+  readonly shellActions: readonly ShellAction[];
+  readonly named: boolean;
+}) {
   const say = useSay();
   const { user, dept } = useSession();
   const name = user?.realName ?? "";
@@ -118,7 +135,13 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const button = (key: ShellAction["key"], count = 0) => {
     const { label, icon, run } = action(key);
     return (
-      <button type="button" className="bar-button" aria-label={say(label)} title={say(label)} onClick={run}>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={say(label)}
+        title={say(label)}
+        onClick={run}
+      >
         <Badge count={count}>{icon}</Badge>
       </button>
     );
@@ -130,7 +153,14 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       </span>
     );
   const item: (key: BarItem, content: ReactNode) => ReactNode = part;
-  const own: readonly ShellAction["key"][] = ["profile", "seat", "settings", "guide", "log", "signOut"];
+  const own: readonly ShellAction["key"][] = [
+    "profile",
+    "seat",
+    "settings",
+    "guide",
+    "log",
+    "signOut",
+  ];
   return (
     <header className="top-bar">
       {phone ? (
@@ -151,7 +181,12 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           )}
           {item(
             "home",
-            <Link className="bar-button" to="/" aria-label={say(words.homeLink)} title={say(words.homeLink)}>
+            <Link
+              className="bar-button"
+              to="/"
+              aria-label={say(words.homeLink)}
+              title={say(words.homeLink)}
+            >
               <HomeOutlined aria-hidden />
             </Link>,
           )}

@@ -11,7 +11,10 @@ export function TopMenuBar() {
   const items = useTopMenuItems();
   const chosen = useTopMenu();
   if (items.length === 0) return null;
-  const entries = [{ id: "", title: say(words.home) }, ...items.map(({ id, name, nameEn }) => ({ id, title: say([name, nameEn]) }))];
+  const entries = [
+    { id: "", title: say(words.home) },
+    ...items.map(({ id, name, nameEn }) => ({ id, title: say([name, nameEn]) })),
+  ];
   return (
     <nav className="top-menu" aria-label={say(words.topMenu)}>
       {entries.map(({ id, title }) => (

@@ -7,7 +7,10 @@ import { onSignOut } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list-data.ts";
 
 const useStore = create<{ readonly id: string }>()(
-  persist(() => ({ id: "" }), { name: "zhuke-top-menu", storage: createJSONStorage(() => sessionStorage) }),
+  persist(() => ({ id: "" }), {
+    name: "zhuke-top-menu",
+    storage: createJSONStorage(() => sessionStorage),
+  }),
 );
 
 onSignOut(() => useStore.setState({ id: "" }));
@@ -16,7 +19,8 @@ onSignOut(() => useStore.setState({ id: "" }));
 export function useTopMenuItems(): readonly TopMenuItem[] {
   const { data } = useQuery({
     queryKey: [ROWS, "top-menu"],
-    queryFn: ({ signal }) => get<readonly TopMenuItem[]>("/blade-system/menu/top-menu", {}, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly TopMenuItem[]>("/blade-system/menu/top-menu", {}, { signal }),
     staleTime: 300_000,
     meta: { silent: true },
   });

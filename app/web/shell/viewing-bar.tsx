@@ -23,7 +23,9 @@ export default function ViewingBar() {
   };
   return (
     <aside className="viewing-bar" aria-label={say(words.viewing)}>
-      <span role="status">{say(viewingWords(user.realName, user.roles.join(", "), user.viewedBy))}</span>
+      <span role="status">
+        {say(viewingWords(user.realName, user.roles.join(", "), user.viewedBy))}
+      </span>
       <button type="button" className="solid-button" disabled={busy} onClick={() => void leave()}>
         {say(words.leaveViewing)}
       </button>

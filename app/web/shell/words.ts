@@ -4,7 +4,10 @@ import type { Label } from "#engine/model/index.ts";
 export const words = {
   product: ["筑客 CRM", "Zhuke CRM"],
   menu: ["菜单", "Menu"],
-  noMenu: ["没有可用的菜单，请联系管理员分配权限", "No menus yet. Ask your administrator for access"],
+  noMenu: [
+    "没有可用的菜单，请联系管理员分配权限",
+    "No menus yet. Ask your administrator for access",
+  ],
   collapse: ["收起菜单", "Fold the menu"],
   expand: ["展开菜单", "Unfold the menu"],
   search: ["搜索菜单、客户、操作", "Search menus, records, actions"],
@@ -61,7 +64,10 @@ export const words = {
   goOnline: ["上线", "Go online"],
   goOffline: ["下线", "Go offline"],
   onlineDone: ["上线成功，将继续为您分配新的客户", "You are online and will receive new customers"],
-  offlineDone: ["下线成功，将不再为您分配新的客户", "You are offline and will not receive new customers"],
+  offlineDone: [
+    "下线成功，将不再为您分配新的客户",
+    "You are offline and will not receive new customers",
+  ],
   me: ["我的", "Me"],
   profile: ["个人信息", "Profile"],
   signOut: ["退出登录", "Sign out"],
@@ -101,7 +107,10 @@ export const words = {
     "网络断开了。跟进和到店登记会先存在本机，恢复后自动发送。",
     "No connection. Follow-ups and visits are kept here and sent once it is back.",
   ],
-  updateReady: ["有新版本，填完手上的内容再更新即可", "A new version is ready. Finish what you are doing, then load it"],
+  updateReady: [
+    "有新版本，填完手上的内容再更新即可",
+    "A new version is ready. Finish what you are doing, then load it",
+  ],
   reload: ["更新", "Load it"],
   outbox: ["待发送的记录", "Records waiting to be sent"],
   nothingWaits: ["没有待发送的记录", "Nothing is waiting"],
@@ -111,7 +120,10 @@ export const words = {
   discardOk: ["确定删除", "Yes, delete"],
   viewing: ["以他人身份查看", "Viewing as somebody else"],
   leaveViewing: ["退出查看", "Leave"],
-  notEmbedded: ["页面没有显示？它可能不允许在此嵌入。", "Nothing here? The page may not be allowed within this one."],
+  notEmbedded: [
+    "页面没有显示？它可能不允许在此嵌入。",
+    "Nothing here? The page may not be allowed within this one.",
+  ],
   newWindow: ["在新窗口打开", "Open in a new window"],
 } as const satisfies Record<string, Label>;
 

@@ -21,26 +21,32 @@ const DEFAULT_MAX: Partial<Record<FieldKind, number>> = {
   password: 128,
 };
 
-const malformed = (field: Field): Label => [`${field.label[0]}格式不正确`, `${field.label[1]} is not valid`];
+const malformed = (field: Field): Label => [
+  `${field.label[0]}格式不正确`,
+  `${field.label[1]} is not valid`,
+];
 
 const formatted =
   (zh: string, en: string) =>
   (field: Field): Label =>
     field.options.message === undefined ? [zh, en] : bilingual(field.options.message, en);
 
+// oxlint-disable-next-line no-control-regex -- NUL is what the check is for
+const UNKEEPABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
 /** Keeps text byte for byte; NUL and lone surrogates cannot be kept, so they are refused. */
 function asText(raw: unknown): string | undefined {
   const given = typeof raw === "number" || typeof raw === "bigint" ? String(raw) : raw;
-  // oxlint-disable-next-line no-control-regex -- NUL is what the check is for
-  if (typeof given !== "string" || /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(given))
-    return undefined;
-  return given;
+  return typeof given !== "string" || UNKEEPABLE.test(given) ? undefined : given;
 }
 
 function tooLong(value: string, field: Field): Label | undefined {
   const max = field.options.max ?? DEFAULT_MAX[field.kind] ?? 255;
   if ([...value].length <= max) return undefined;
-  return [`${field.label[0]}不能超过${max}个字`, `${field.label[1]} may have at most ${max} characters`];
+  return [
+    `${field.label[0]}不能超过${max}个字`,
+    `${field.label[1]} may have at most ${max} characters`,
+  ];
 }
 
 const textCheck: KindCheck = { tidy: asText, refusal: malformed, check: tooLong };
@@ -59,7 +65,8 @@ function matching(pattern: RegExp, refusal: KindCheck["refusal"]): KindCheck {
 /** A link to a stored file or a web address: never a script. */
 const linkCheck: KindCheck = {
   ...matching(/^(\/(?!\/)|https?:\/\/)\S+$/i, malformed),
-  check: (value: string, field) => tooLong(value, { ...field, options: { max: 500, ...field.options } }),
+  check: (value: string, field) =>
+    tooLong(value, { ...field, options: { max: 500, ...field.options } }),
 };
 
 /** Full-width digits, spaces, dashes and +86 removed: the one form in which phones are kept and compared. */
@@ -95,7 +102,10 @@ const DECIMAL_DIGITS = 18;
 function tooLarge(value: string, field: Field): Label | undefined {
   const most = DECIMAL_DIGITS - (field.options.scale ?? 2);
   if (value.replace(/^-|\..*$/g, "").length <= most) return undefined;
-  return [`${field.label[0]}过大，整数部分最多${most}位`, `${field.label[1]} is too large: at most ${most} digits before the point`];
+  return [
+    `${field.label[0]}过大，整数部分最多${most}位`,
+    `${field.label[1]} is too large: at most ${most} digits before the point`,
+  ];
 }
 
 const decimalCheck: KindCheck = {
@@ -135,13 +145,24 @@ const choiceCheck: KindCheck = {
   refusal: malformed,
   check: (value: string, field) => {
     const { options } = field.options;
-    if (!options || value.split(",").every((part) => options.some((option) => String(option.value) === part))) return tooLong(value, field);
+    if (
+      !options ||
+      value.split(",").every((part) => options.some((option) => String(option.value) === part))
+    )
+      return tooLong(value, field);
     return [`${field.label[0]}的选项不存在`, `${field.label[1]} has no such option`];
   },
 };
 
 /** How yes and no may be written. */
-const YES_NO: Readonly<Record<string, number>> = { true: 1, false: 0, "1": 1, "0": 0, 是: 1, 否: 0 };
+const YES_NO: Readonly<Record<string, number>> = {
+  true: 1,
+  false: 0,
+  "1": 1,
+  "0": 0,
+  是: 1,
+  否: 0,
+};
 
 /** Every kind's check; the compiler names a kind that is missing. */
 export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
@@ -156,7 +177,9 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
   integer: {
     tidy: (raw) => {
       const value = asText(raw)?.trim();
-      return value !== undefined && /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : undefined;
+      return value !== undefined && /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) < 2 ** 31
+        ? Number(value)
+        : undefined;
     },
     refusal: (field) => [`${field.label[0]}必须是整数`, `${field.label[1]} must be a whole number`],
     check: belowMin,
@@ -170,16 +193,22 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
   date: {
     tidy: (raw) => {
       const value = asText(raw)?.trim().replaceAll("/", "-");
-      return value !== undefined && isRealDay(value) && value.length <= 19 ? value.slice(0, 10) : undefined;
+      return value !== undefined && isRealDay(value) && value.length <= 19
+        ? value.slice(0, 10)
+        : undefined;
     },
-    refusal: (field) => [`${field.label[0]}必须是日期，如 2026-01-31`, `${field.label[1]} must be a date such as 2026-01-31`],
+    refusal: (field) => [
+      `${field.label[0]}必须是日期，如 2026-01-31`,
+      `${field.label[1]} must be a date such as 2026-01-31`,
+    ],
     check: inFuture,
   },
   datetime: {
     tidy: (raw) => {
       const value = asText(raw)?.trim().replaceAll("/", "-").replace("T", " ");
       if (value === undefined || !isRealDay(value)) return undefined;
-      const full = value.length === 10 ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value;
+      const full =
+        value.length === 10 ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value;
       return /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full) ? full : undefined;
     },
     refusal: (field) => [
@@ -207,7 +236,12 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     refusal: malformed,
     check: (value: readonly string[], field) => {
       const max = field.options.max ?? 1000;
-      return value.length <= max ? undefined : [`${field.label[0]}一次最多${max}条`, `${field.label[1]} may hold at most ${max} entries`];
+      return value.length <= max
+        ? undefined
+        : [
+            `${field.label[0]}一次最多${max}条`,
+            `${field.label[1]} may hold at most ${max} entries`,
+          ];
     },
   },
   phone: {
@@ -217,8 +251,14 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
     },
     refusal: formatted("请输入正确的手机号格式", "Please enter a valid mobile number"),
   },
-  idNumber: matching(/^(\d{15}|\d{17}[\dXx])$/, formatted("请输入正确的身份证号格式", "Please enter a valid identity number")),
-  email: matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, formatted("请输入有效邮箱地址", "Please enter a valid email address")),
+  idNumber: matching(
+    /^(\d{15}|\d{17}[\dXx])$/,
+    formatted("请输入正确的身份证号格式", "Please enter a valid identity number"),
+  ),
+  email: matching(
+    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+    formatted("请输入有效邮箱地址", "Please enter a valid email address"),
+  ),
   qq: matching(/^[1-9]\d{4,10}$/, formatted("请输入有效QQ号", "Please enter a valid QQ number")),
   json: { tidy: (raw) => raw, refusal: malformed },
 };

@@ -2,7 +2,16 @@ import type { Label } from "../label.ts";
 import { inSentence } from "../label.ts";
 
 /** How a value is kept in the database; the server maps each to one column type. */
-export type Storage = "text" | "integer" | "decimal" | "id" | "ids" | "date" | "timestamp" | "json" | "none";
+export type Storage =
+  | "text"
+  | "integer"
+  | "decimal"
+  | "id"
+  | "ids"
+  | "date"
+  | "timestamp"
+  | "json"
+  | "none";
 
 /** What every field may say about itself, whatever its kind. */
 export interface FieldOptions {
@@ -54,7 +63,11 @@ export interface FieldOptions {
  * One field of an entity or one input of a call.
  * `Value` is the TypeScript type of a given value, `Required` whether submit insists on it.
  */
-export interface Field<Value = unknown, Required extends boolean = boolean, Title extends string = string> {
+export interface Field<
+  Value = unknown,
+  Required extends boolean = boolean,
+  Title extends string = string,
+> {
   readonly kind: FieldKind;
   readonly storage: Storage;
   readonly label: Label;
@@ -93,7 +106,15 @@ export interface Option {
   readonly tone?: Tone;
 }
 
-export type Tone = "success" | "info" | "warning" | "danger" | "accent" | "violet" | "cyan" | "muted";
+export type Tone =
+  | "success"
+  | "info"
+  | "warning"
+  | "danger"
+  | "accent"
+  | "violet"
+  | "cyan"
+  | "muted";
 
 export type FieldKind =
   | "text"
@@ -165,6 +186,7 @@ export function requiredMessage(field: Field): Label {
   const { required } = field.options;
   const chosen = CHOSEN.has(field.kind);
   const english = `Please ${chosen ? "select" : "enter"} ${inSentence(field.label[1])}`;
-  if (required === undefined || required === true) return [`${chosen ? "请选择" : "请输入"}${field.label[0]}`, english];
+  if (required === undefined || required === true)
+    return [`${chosen ? "请选择" : "请输入"}${field.label[0]}`, english];
   return bilingual(required, english);
 }

@@ -3,7 +3,15 @@ export * from "./computed.ts";
 export * from "./date.ts";
 export * from "./datetime.ts";
 export * from "./decimal.ts";
-export type { Field, FieldKind, FieldOptions, KindOptions, Option, Storage, Tone } from "./field.ts";
+export type {
+  Field,
+  FieldKind,
+  FieldOptions,
+  KindOptions,
+  Option,
+  Storage,
+  Tone,
+} from "./field.ts";
 export { requiredMessage } from "./field.ts";
 export * from "./file.ts";
 export * from "./formats.ts";

@@ -1,6 +1,8 @@
 import type { Field } from "./field.ts";
 
-type Optional<F> = { readonly [K in keyof F]: F[K] extends Field<infer V, boolean> ? Field<V, false> : never };
+type Optional<F> = {
+  readonly [K in keyof F]: F[K] extends Field<infer V, boolean> ? Field<V, false> : never;
+};
 
 /** The same fields for a call that changes only what it is given: nothing required, no defaults. */
 export function optional<F extends Readonly<Record<string, Field>>>(fields: F): Optional<F> {

@@ -25,7 +25,8 @@ export class DeptTree {
     while (grown) {
       grown = false;
       for (const { id, parent_id } of this.rows) {
-        if (parent_id !== null && found.has(parent_id) && !found.has(id)) grown = Boolean(found.add(id));
+        if (parent_id !== null && found.has(parent_id) && !found.has(id))
+          grown = Boolean(found.add(id));
       }
     }
     return [...found];
@@ -34,7 +35,8 @@ export class DeptTree {
   /** The department itself, or what a team belongs to. */
   storeOf(id: string): string {
     let row = this.byId.get(id);
-    for (let steps = 0; row?.dept_category === "3" && row.parent_id && steps < 50; steps++) row = this.byId.get(row.parent_id) ?? row;
+    for (let steps = 0; row?.dept_category === "3" && row.parent_id && steps < 50; steps++)
+      row = this.byId.get(row.parent_id) ?? row;
     return row?.id ?? id;
   }
 
@@ -51,6 +53,11 @@ export class DeptTree {
 
 /** The live departments of the session's tenant. */
 export async function deptTreeOf(ctx: Context): Promise<DeptTree> {
-  const rows = await ctx.unscoped.selectFrom("dept").select(["id", "parentId", "deptCategory"]).execute();
-  return new DeptTree(rows.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })));
+  const rows = await ctx.unscoped
+    .selectFrom("dept")
+    .select(["id", "parentId", "deptCategory"])
+    .execute();
+  return new DeptTree(
+    rows.map((row) => ({ id: row.id, parent_id: row.parentId, dept_category: row.deptCategory })),
+  );
 }

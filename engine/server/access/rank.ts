@@ -16,7 +16,8 @@ const within = (inner: RowScope, outer: RowScope): boolean =>
   outer.all || (!inner.all && inner.depts.every((dept) => outer.depts.includes(dept)));
 
 /** Where the session sees rows: the departments themselves, and «own» and «below» as roles say it. */
-const seenIn = (session: Session, menu: string): RowScope => bothScopes(scopeOf(session, menu), scopeOf({ scopes: session.reach }, menu));
+const seenIn = (session: Session, menu: string): RowScope =>
+  bothScopes(scopeOf(session, menu), scopeOf({ scopes: session.reach }, menu));
 
 /** Refuses departments of which the session does not see every row: where they lie decides who sees those. */
 export function holdDepts({ session }: Context, ids: readonly string[]): void {
@@ -42,7 +43,9 @@ async function beyond(ctx: Context, codes: readonly string[]): Promise<boolean> 
 /** Refuses menus and buttons that the session does not hold itself: to administrators those outside the package. */
 export async function holdMenus(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await ctx.unbound.rows<{ code: string }>(sql`select code from menu where id = any(${ids}) and is_deleted = 0`);
+  const rows = await ctx.unbound.rows<{ code: string }>(
+    sql`select code from menu where id = any(${ids}) and is_deleted = 0`,
+  );
   if (
     await beyond(
       ctx,
@@ -53,11 +56,19 @@ export async function holdMenus(ctx: Context, ids: readonly string[]): Promise<v
 }
 
 /** Refuses rights of which the session lacks any; `scopes` are those of a place, or of roles wherever they are held. */
-async function holdRights(ctx: Context, rights: Session, scopes: "scopes" | "reach"): Promise<void> {
+async function holdRights(
+  ctx: Context,
+  rights: Session,
+  scopes: "scopes" | "reach",
+): Promise<void> {
   const { session } = ctx;
   if (rights.administrator) throw outranked();
   if (!atLeast(rights.fieldRules ?? {}, session.fieldRules ?? {})) throw outranked();
-  const menus = ["", ...rights[scopes].keys(), ...[...session.scopes.keys()].filter((menu) => rights.permissions.has(menu))];
+  const menus = [
+    "",
+    ...rights[scopes].keys(),
+    ...[...session.scopes.keys()].filter((menu) => rights.permissions.has(menu)),
+  ];
   for (const menu of menus) holdScope(ctx, menu, scopeOf({ scopes: rights[scopes] }, menu));
   const open = new Set((session.apiRules ?? []).flatMap(({ id, held }) => (held ? id : [])));
   if ((rights.apiRules ?? []).some(({ id, held }) => held && !open.has(id))) throw outranked();
@@ -70,7 +81,11 @@ async function holdRights(ctx: Context, rights: Session, scopes: "scopes" | "rea
     throw outranked();
 }
 
-const rightsOf = (ctx: Context, roleIds: readonly string[], deptIds: readonly string[]): Promise<Session> =>
+const rightsOf = (
+  ctx: Context,
+  roleIds: readonly string[],
+  deptIds: readonly string[],
+): Promise<Session> =>
   loadSession(connectionOf(ctx), {
     tenant_id: ctx.session.tenantId,
     user_id: "0",
@@ -88,8 +103,14 @@ export interface RoleHolder {
 /** Refuses people whose roles, in their departments, have rights that the session lacks. */
 export async function holdPeople(ctx: Context, people: readonly RoleHolder[]): Promise<void> {
   if (ctx.session.administrator) return;
-  const held = new Map(people.map(({ roleId, deptId }) => [`${roleId ?? ""}/${deptId ?? ""}`, [roleId ?? [], deptId ?? []] as const]));
-  for (const [key, [roles, depts]] of held) await once(ctx, key, async () => holdRights(ctx, await rightsOf(ctx, roles, depts), "scopes"));
+  const held = new Map(
+    people.map(({ roleId, deptId }) => [
+      `${roleId ?? ""}/${deptId ?? ""}`,
+      [roleId ?? [], deptId ?? []] as const,
+    ]),
+  );
+  for (const [key, [roles, depts]] of held)
+    await once(ctx, key, async () => holdRights(ctx, await rightsOf(ctx, roles, depts), "scopes"));
 }
 
 const judged = new WeakMap<Context, Map<string, Promise<void>>>();

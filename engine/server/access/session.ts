@@ -6,7 +6,9 @@ import type { ApiRule } from "./api-rules.ts";
 export const PLATFORM_TENANT = "000000";
 
 /** Whose rows a user sees in one menu. Departments already include those below where the rule says so. */
-export type RowScope = { readonly all: true } | { readonly all: false; readonly depts: readonly string[] };
+export type RowScope =
+  | { readonly all: true }
+  | { readonly all: false; readonly depts: readonly string[] };
 
 /** Who is asking. Everything that selects data comes from here, never from the request. */
 export interface Session {
@@ -44,15 +46,19 @@ export interface Session {
 
 /** Whether a session may do what a permission code names. */
 export function may(session: Session, permission: string): boolean {
-  if (permission === "signed-in" || permission === "entering" || permission === "public") return true;
-  return (session.administrator || session.permissions.has(permission)) && forTenant(session, permission);
+  if (permission === "signed-in" || permission === "entering" || permission === "public")
+    return true;
+  return (
+    (session.administrator || session.permissions.has(permission)) && forTenant(session, permission)
+  );
 }
 
 const ofPlatform = (permission: string): boolean =>
   registry.platformMenus.some((menu) => permission === menu || permission.startsWith(`${menu}_`));
 
 /** Whether a permission is the platform's own and the session another tenant's. */
-export const reserved = (session: Session, permission: string): boolean => session.tenantId !== PLATFORM_TENANT && ofPlatform(permission);
+export const reserved = (session: Session, permission: string): boolean =>
+  session.tenantId !== PLATFORM_TENANT && ofPlatform(permission);
 
 /** Whether anybody in the session's tenant may have a permission: its package names it, and it is not the platform's own. */
 function forTenant({ tenantId, packaged }: Session, permission: string): boolean {
@@ -67,7 +73,9 @@ export function mayWriteTo(entity: Entity, session: Session): boolean {
 
 /** What two scopes admit to together. */
 export const bothScopes = (one: RowScope, other: RowScope): RowScope =>
-  one.all || other.all ? { all: true } : { all: false, depts: [...new Set([...one.depts, ...other.depts])] };
+  one.all || other.all
+    ? { all: true }
+    : { all: false, depts: [...new Set([...one.depts, ...other.depts])] };
 
 /** The scope that applies in a menu. */
 export function scopeOf({ scopes }: Pick<Session, "scopes">, permission: string): RowScope {

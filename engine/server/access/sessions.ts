@@ -17,7 +17,8 @@ interface Known {
 /** How long a session is believed without asking the database; rights changes end it at once in every process. */
 const LIFE = 30_000;
 
-export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const tokenHash = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");
 
 interface UserRow {
   readonly tenant_id: string;
@@ -87,7 +88,10 @@ export class Sessions {
       ...(viewer_id !== null && { viewer: { id: viewer_id, name: viewer_name ?? "" } }),
     };
     if (this.known.size > 10_000) this.known.clear();
-    this.known.set(hash, { session, until: Math.min(Date.now() + LIFE, Number(rows[0].expires) * 1000) });
+    this.known.set(hash, {
+      session,
+      until: Math.min(Date.now() + LIFE, Number(rows[0].expires) * 1000),
+    });
     return session;
   }
 }
@@ -100,7 +104,11 @@ interface Rights {
     readonly field_rules: FieldRules | null;
   }[];
   readonly granted: readonly string[];
-  readonly scopes: readonly { readonly code: string; readonly scope_type: string; readonly scope_value: readonly string[] | null }[];
+  readonly scopes: readonly {
+    readonly code: string;
+    readonly scope_type: string;
+    readonly scope_value: readonly string[] | null;
+  }[];
   readonly depts: readonly DeptRow[];
   /** Codes of the tenant's package; null without a package. */
   readonly packaged: readonly string[] | null;
@@ -127,7 +135,11 @@ export async function loadSession(
 ): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];
-  const { rows } = await pool.query<Rights>({ name: "session_rights", text: RIGHTS, values: [user.tenant_id, roleIds] });
+  const { rows } = await pool.query<Rights>({
+    name: "session_rights",
+    text: RIGHTS,
+    values: [user.tenant_id, roleIds],
+  });
   const { roles, granted, scopes, depts, packaged, rules } = rows[0]!;
   const tree = new DeptTree(depts);
   const aliases = roles.map((role) => role.role_alias);
@@ -145,7 +157,10 @@ export async function loadSession(
     roleIds,
     roleAliases: aliases,
     administrator,
-    ...(!administrator && { apiRules: rules, fieldRules: commonRules(roles.map(({ field_rules }) => field_rules ?? {})) }),
+    ...(!administrator && {
+      apiRules: rules,
+      fieldRules: commonRules(roles.map(({ field_rules }) => field_rules ?? {})),
+    }),
     ...(packaged && { packaged: new Set(packaged) }),
     permissions: new Set(granted),
     scopes: scoped(tree, deptIds),
@@ -161,7 +176,12 @@ const ANYWHERE = new DeptTree([
 ]);
 
 /** What one scope admits somebody in these departments to. */
-function rowScope(tree: DeptTree, deptIds: readonly string[], type: string, custom: readonly string[] | null): RowScope {
+function rowScope(
+  tree: DeptTree,
+  deptIds: readonly string[],
+  type: string,
+  custom: readonly string[] | null,
+): RowScope {
   if (type === "1") return { all: true };
   if (type === "3") return { all: false, depts: deptIds };
   if (type === "4") return { all: false, depts: tree.below(deptIds) };
@@ -169,7 +189,8 @@ function rowScope(tree: DeptTree, deptIds: readonly string[], type: string, cust
 }
 
 /** The same for a role that nobody holds yet. */
-export const reachOf = (type: string, custom: readonly string[] | null): RowScope => rowScope(ANYWHERE, ["own"], type, custom);
+export const reachOf = (type: string, custom: readonly string[] | null): RowScope =>
+  rowScope(ANYWHERE, ["own"], type, custom);
 
 function rowScopes(
   tree: DeptTree,
@@ -177,10 +198,12 @@ function rowScopes(
   roles: readonly { default_scope: string }[],
   granted: readonly { code: string; scope_type: string; scope_value: readonly string[] | null }[],
 ): ReadonlyMap<string, RowScope> {
-  const one = (type: string, custom: readonly string[] | null): RowScope => rowScope(tree, deptIds, type, custom);
+  const one = (type: string, custom: readonly string[] | null): RowScope =>
+    rowScope(tree, deptIds, type, custom);
   const union = (a: RowScope | undefined, b: RowScope): RowScope => (a ? bothScopes(a, b) : b);
   const scopes = new Map<string, RowScope>();
   for (const role of roles) scopes.set("", union(scopes.get(""), one(role.default_scope, null)));
-  for (const { code, scope_type, scope_value } of granted) scopes.set(code, union(scopes.get(code), one(scope_type, scope_value)));
+  for (const { code, scope_type, scope_value } of granted)
+    scopes.set(code, union(scopes.get(code), one(scope_type, scope_value)));
   return scopes;
 }

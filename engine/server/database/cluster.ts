@@ -1,6 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Runner } from "./binaries.ts";
@@ -26,7 +36,13 @@ export function prepareCluster(bin: string, runner: Runner, dataDir: string): Cl
   if (!existsSync(files)) createFiles(bin, runner, files);
   checkVersion(bin, runner, files);
   takeOver(files, runner);
-  return { bin, runner, files, socketDir: socketFolder(dataDir, runner), logFile: join(dataDir, "postgres.log") };
+  return {
+    bin,
+    runner,
+    files,
+    socketDir: socketFolder(dataDir, runner),
+    logFile: join(dataDir, "postgres.log"),
+  };
 }
 
 /** Built beside its place and moved there when complete, so that a crash or a second process never leaves half of it. */
@@ -34,7 +50,13 @@ function createFiles(bin: string, runner: Runner, files: string): void {
   const fresh = `${files}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   ownFolder(fresh, runner);
-  const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const locale = [
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
   const [command, ...args] = [
     ...runner.prefix,
     join(bin, "initdb"),
@@ -49,11 +71,17 @@ function createFiles(bin: string, runner: Runner, files: string): void {
     ...locale,
   ];
   try {
-    execFileSync(command!, args, { ...runner.user, env: PROGRAM_ENV, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    execFileSync(command!, args, {
+      ...runner.user,
+      env: PROGRAM_ENV,
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     renameSync(fresh, files);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(files)) throw new Error("The embedded database could not be created", { cause: error });
+    if (!existsSync(files))
+      throw new Error("The embedded database could not be created", { cause: error });
   }
 }
 
@@ -69,7 +97,8 @@ function checkVersion(bin: string, runner: Runner, files: string): void {
 
 function takeOver(files: string, { owner }: Runner): void {
   if (statSync(files).uid === owner.uid) return;
-  if (process.getuid?.() !== 0) throw new Error(`${files} belongs to another user: start as that user, or as root`);
+  if (process.getuid?.() !== 0)
+    throw new Error(`${files} belongs to another user: start as that user, or as root`);
   execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, files]);
 }
 

@@ -4,7 +4,9 @@ import { testDatabase } from "#app/server/test/database.ts";
 it("sorts search keys that wait aside into their index, though the server's roles own no index", async () => {
   const database = await testDatabase();
   const pending = async () => {
-    const { rows } = await database.owner.query<{ n: string }>("select gin_clean_pending_list('customer_sk_idx') as n");
+    const { rows } = await database.owner.query<{ n: string }>(
+      "select gin_clean_pending_list('customer_sk_idx') as n",
+    );
     return Number(rows[0]!.n);
   };
   const fill = () =>

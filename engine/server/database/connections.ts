@@ -62,7 +62,11 @@ export class Connections implements Queryable {
     const client = await this.#tenants.connect();
     if (this.#told.get(client) === tenantId) return client;
     try {
-      await client.query({ name: "tell-tenant", text: "select set_config($1, $2, false)", values: [TENANT_SETTING, tenantId] });
+      await client.query({
+        name: "tell-tenant",
+        text: "select set_config($1, $2, false)",
+        values: [TENANT_SETTING, tenantId],
+      });
     } catch (error) {
       client.release(true);
       throw error;
@@ -97,7 +101,8 @@ export class Connections implements Queryable {
 
   /** How many connections are open, idle and waited for. */
   get load(): { readonly total: number; readonly idle: number; readonly waiting: number } {
-    const sum = (key: "totalCount" | "idleCount" | "waitingCount") => this.#system[key] + this.#tenants[key];
+    const sum = (key: "totalCount" | "idleCount" | "waitingCount") =>
+      this.#system[key] + this.#tenants[key];
     return { total: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") };
   }
 

@@ -96,7 +96,10 @@ test("those who leave together leave nothing running", async () => {
 });
 
 const answersAgain = (database: Database) =>
-  vi.waitUntil(() => database.owner.query("select 1 as one").catch(() => false), { timeout: 20_000, interval: 50 });
+  vi.waitUntil(() => database.owner.query("select 1 as one").catch(() => false), {
+    timeout: 20_000,
+    interval: 50,
+  });
 
 test("comes back by itself after a kill, for everybody who uses it, and again", async () => {
   const dataDir = folder();

@@ -33,7 +33,10 @@ export async function openDatabase(config: DatabaseOptions): Promise<Database> {
   const clientConfig = connection(own?.target ?? { connectionString: config.databaseUrl });
   const owner = openPool({ ...clientConfig, max: OWNER_CONNECTIONS });
   const pool = new Connections(owner, clientConfig);
-  const readPool = config.replicaUrls.length > 0 ? new Connections(owner, connection({}), replicaPools(config.replicaUrls)) : pool;
+  const readPool =
+    config.replicaUrls.length > 0
+      ? new Connections(owner, connection({}), replicaPools(config.replicaUrls))
+      : pool;
   const close = async (): Promise<void> => {
     await Promise.all([...new Set([pool, readPool, owner])].map((one) => one.end()));
     await own?.stop();

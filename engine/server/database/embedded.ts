@@ -15,6 +15,8 @@ export async function openEmbedded(dataDir: string): Promise<OwnDatabase> {
   const bin = findBinaries();
   const runner = bin && findRunner(bin, dataDir);
   if (!bin || !runner)
-    throw new Error("The embedded PostgreSQL cannot run on this machine: set DATABASE_URL to a PostgreSQL server, version 15 or newer");
+    throw new Error(
+      "The embedded PostgreSQL cannot run on this machine: set DATABASE_URL to a PostgreSQL server, version 15 or newer",
+    );
   return superviseDatabase(prepareCluster(bin, runner, dataDir));
 }

@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, openSync, closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -38,7 +47,8 @@ export const targetOf = ({ socketDir }: Cluster): pg.ClientConfig => ({
 export async function ensureRunning(cluster: Cluster): Promise<void> {
   const target = targetOf(cluster);
   const begun = Date.now();
-  const patience = (): number => (runningPid(cluster.files) === undefined ? START_PATIENCE : RECOVERY_PATIENCE);
+  const patience = (): number =>
+    runningPid(cluster.files) === undefined ? START_PATIENCE : RECOVERY_PATIENCE;
   while (Date.now() - begun < patience()) {
     if (await answers(target)) return;
     if (runningPid(cluster.files) === undefined) {
@@ -53,12 +63,27 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
 
 async function startOnce(cluster: Cluster, target: pg.ClientConfig): Promise<boolean> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const program = [...cluster.runner.prefix, join(cluster.bin, "postgres"), "-D", cluster.files, "-k", cluster.socketDir, "-p", "5432"];
+  const program = [
+    ...cluster.runner.prefix,
+    join(cluster.bin, "postgres"),
+    "-D",
+    cluster.files,
+    "-k",
+    cluster.socketDir,
+    "-p",
+    "5432",
+  ];
   const [command, ...args] = [...program, ...settings];
   turnOver(cluster.logFile);
   const log = openSync(cluster.logFile, "a", 0o600);
   // Detached: Ctrl-C in a terminal must reach the server only, which still needs its database to finish.
-  const child = spawn(command!, args, { ...cluster.runner.user, env: PROGRAM_ENV, cwd: "/", detached: true, stdio: ["ignore", log, log] });
+  const child = spawn(command!, args, {
+    ...cluster.runner.user,
+    env: PROGRAM_ENV,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
   closeSync(log);
   let ended = false;
   child.once("exit", () => (ended = true)).once("error", () => (ended = true));
@@ -75,7 +100,8 @@ async function startOnce(cluster: Cluster, target: pg.ClientConfig): Promise<boo
 
 /** Begins a new log where the last has grown; never otherwise, as another process may have started the one that writes it. */
 function turnOver(logFile: string): void {
-  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG) renameSync(logFile, `${logFile}.1`);
+  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG)
+    renameSync(logFile, `${logFile}.1`);
 }
 
 async function answers(target: pg.ClientConfig): Promise<boolean> {
@@ -113,7 +139,10 @@ function runningPid(files: string): number | undefined {
 
 /** A zombie has an empty command line; without /proc the pid file is believed. */
 function isPostgres(pid: number): boolean {
-  return !existsSync("/proc/self/cmdline") || (contents(`/proc/${pid}/cmdline`)?.includes("postgres") ?? false);
+  return (
+    !existsSync("/proc/self/cmdline") ||
+    (contents(`/proc/${pid}/cmdline`)?.includes("postgres") ?? false)
+  );
 }
 
 /**
@@ -125,7 +154,8 @@ function forgetStaleLocks({ files, socketDir }: Cluster): void {
   const pid = Number.parseInt(lock, 10);
   if (!processExists(pid) || isPostgres(pid)) return;
   writeFileSync(pidFile(files), lock.replace(/^\d+/, "4194305"));
-  for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) rmSync(join(socketDir, name), { force: true });
+  for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"])
+    rmSync(join(socketDir, name), { force: true });
 }
 
 /** Ends the sessions and stops PostgreSQL. */

@@ -21,7 +21,10 @@ export async function ensureRoles(client: Pick<pg.ClientBase, "query">): Promise
   );
   for (const { role, there } of rows) {
     if (!there) await create(client, role);
-    const { rows: held } = await client.query<{ held: boolean }>("select pg_has_role($1, 'member') as held", [role]);
+    const { rows: held } = await client.query<{ held: boolean }>(
+      "select pg_has_role($1, 'member') as held",
+      [role],
+    );
     if (!held[0]!.held) await orExplain(client, role, `grant ${role} to current_user`);
   }
   // The health page tells slow statements; where that may not be granted it tells that it cannot see them.
@@ -40,7 +43,11 @@ function create(client: Pick<pg.ClientBase, "query">, role: string): Promise<voi
   );
 }
 
-async function orExplain(client: Pick<pg.ClientBase, "query">, role: string, statement: string): Promise<void> {
+async function orExplain(
+  client: Pick<pg.ClientBase, "query">,
+  role: string,
+  statement: string,
+): Promise<void> {
   await client.query(statement).catch((cause: unknown) => {
     if ((cause as { code?: unknown }).code !== "42501") throw cause;
     throw new Error(

@@ -40,7 +40,10 @@ export async function openScratchServer(): Promise<ScratchServer> {
 }
 
 /** A new database on the server, empty or a copy of `template`. */
-export async function createScratchDatabase(target: pg.ClientConfig, template = "template0"): Promise<ScratchDatabase> {
+export async function createScratchDatabase(
+  target: pg.ClientConfig,
+  template = "template0",
+): Promise<ScratchDatabase> {
   const name = `zhuke_scratch_${randomBytes(6).toString("hex")}`;
   await maintain(target, `create database ${name} template ${template}`);
   const clientConfig = connection(onDatabase(target, name));

@@ -20,7 +20,11 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
 
   const enter = async (): Promise<pg.Client> => {
     await ensureRunning(cluster);
-    const client = new pg.Client({ ...targetOf(cluster), application_name: "zhuke supervision", keepAlive: true });
+    const client = new pg.Client({
+      ...targetOf(cluster),
+      application_name: "zhuke supervision",
+      keepAlive: true,
+    });
     client.on("error", () => undefined);
     try {
       await client.connect();
@@ -44,7 +48,11 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
         return await enter();
       } catch (error) {
         if (leaving) throw error;
-        if (!told) console.error("The embedded database ended and could not be started yet; trying on", error);
+        if (!told)
+          console.error(
+            "The embedded database ended and could not be started yet; trying on",
+            error,
+          );
         await sleep(RETRY);
       }
     }
@@ -54,9 +62,10 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
     leaving = true;
     const client = await Promise.race([present, sleep(LEAVE_PATIENCE)]);
     if (!client) return;
-    const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
-      ADVISORY.inUse,
-    ]);
+    const { rows } = await client.query<{ alone: boolean }>(
+      "select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone",
+      [ADVISORY.inUse],
+    );
     if (rows[0]!.alone) await stopPostmaster(cluster);
     await client.end();
   };

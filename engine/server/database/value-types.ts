@@ -2,13 +2,17 @@ import pg from "pg";
 
 const { builtins } = pg.types;
 /** pg's own list of oids knows no array types. */
-const getTypeParser = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => unknown;
+const getTypeParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: "text" | "binary",
+) => unknown;
 const TEXT_ARRAY = 1009;
 const asText = (value: string): string => value;
 const seconds = (value: string): string => value.slice(0, 19);
 const list = (of: (value: string) => string) => {
   const parse = getTypeParser(TEXT_ARRAY) as (value: string) => (string | null)[];
-  return (value: string): (string | null)[] => parse(value).map((entry) => (entry === null ? null : of(entry)));
+  return (value: string): (string | null)[] =>
+    parse(value).map((entry) => (entry === null ? null : of(entry)));
 };
 
 const DATE_ARRAY = 1182;
@@ -33,5 +37,6 @@ const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {
 /** How values leave the database: moments as 'YYYY-MM-DD HH:MM:SS', days, decimals and ids as text, the rest as pg does. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    (format !== "binary" && PARSERS[oid]) || getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
+    (format !== "binary" && PARSERS[oid]) ||
+    getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
 };

@@ -9,18 +9,24 @@ declare module "fastify" {
 
 /** A route's pattern with the parameters of a request filled in, as the router decoded them. */
 function filled(pattern: string, params: Readonly<Record<string, unknown>>): string {
-  return pattern.replace(/:(\w+)|\*/g, (whole, name: string | undefined) => String(params[name ?? whole] ?? ""));
+  return pattern.replace(/:(\w+)|\*/g, (whole, name: string | undefined) =>
+    String(params[name ?? whole] ?? ""),
+  );
 }
 
 /** The addresses of the call a request reached: however the request wrote it, and under all its names. None where no route matched. */
 export function addressesOf({ routeOptions, params }: FastifyRequest): readonly string[] {
   const { url, config } = routeOptions;
   if (url === undefined) return [];
-  return [...new Set([url, ...(config.names ?? [])])].map((pattern) => filled(pattern, params as Record<string, unknown>));
+  return [...new Set([url, ...(config.names ?? [])])].map((pattern) =>
+    filled(pattern, params as Record<string, unknown>),
+  );
 }
 
 /** Where a request arrived: the route's own address, or what was asked for where there is none. */
-export const addressOf = (request: FastifyRequest): string => addressesOf(request)[0] ?? request.url.split("?")[0]!;
+export const addressOf = (request: FastifyRequest): string =>
+  addressesOf(request)[0] ?? request.url.split("?")[0]!;
 
 /** Whether a request reached a call of the interface, or asked for one that is not there. */
-export const isCall = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith("/api/");
+export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith("/api/");

@@ -7,7 +7,8 @@ import type { Mode, Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
 /** Method and URL of everything a call answers to. */
-export const callUrls = (call: Call): string[] => call.paths.map((path) => `${call.method} /api${path}`);
+export const callUrls = (call: Call): string[] =>
+  call.paths.map((path) => `${call.method} /api${path}`);
 
 function modeOf({ raw, writes, acrossTenants }: Call): Mode {
   if (raw) return "own";
@@ -50,7 +51,9 @@ export function reportRoutes(runtime: Runtime, { report, run: work }: ReportHand
     config: { cost: "report" },
     handler: async (request) =>
       success(
-        await run(runtime, request, report.permission, "read", (ctx) => work(ctx, judgedInput(report.filters, rawInput(request), ctx.now))),
+        await run(runtime, request, report.permission, "read", (ctx) =>
+          work(ctx, judgedInput(report.filters, rawInput(request), ctx.now)),
+        ),
         request.language,
       ),
   });
@@ -64,14 +67,19 @@ export function checkHandlers(
   counted: readonly ReportHandler[],
 ): void {
   const problems = [
-    ...calls.filter((call) => !handlers.some((handler) => handler.call === call)).map((call) => `call ${call.name} has no handler`),
+    ...calls
+      .filter((call) => !handlers.some((handler) => handler.call === call))
+      .map((call) => `call ${call.name} has no handler`),
     ...handlers
       .filter(({ call }) => !calls.includes(call))
       .map(({ call }) => `handler of ${call.name} has no declaration in the model's list`),
     ...reports
       .filter((report) => !counted.some((handler) => handler.report === report))
       .map((report) => `report ${report.name} has no query`),
-    ...counted.filter(({ report }) => !reports.includes(report)).map(({ report }) => `query of ${report.name} has no declaration`),
+    ...counted
+      .filter(({ report }) => !reports.includes(report))
+      .map(({ report }) => `query of ${report.name} has no declaration`),
   ];
-  if (problems.length > 0) throw new Error(`The declarations do not fit together:\n- ${problems.join("\n- ")}`);
+  if (problems.length > 0)
+    throw new Error(`The declarations do not fit together:\n- ${problems.join("\n- ")}`);
 }

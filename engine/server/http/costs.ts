@@ -12,7 +12,9 @@ declare module "fastify" {
 }
 
 /** How many calls of a kind one person may have under way, and how many may wait for that; what comes on top is refused. */
-export const COST_LIMITS: Readonly<Record<Cost, { readonly perUser: number; readonly waiting: number }>> = {
+export const COST_LIMITS: Readonly<
+  Record<Cost, { readonly perUser: number; readonly waiting: number }>
+> = {
   list: { perUser: 2, waiting: 60 },
   wideList: { perUser: 2, waiting: 10 },
   report: { perUser: 2, waiting: 20 },
@@ -25,4 +27,5 @@ export const COST_LIMITS: Readonly<Record<Cost, { readonly perUser: number; read
 const WIDE = 100;
 
 /** What a list costs: more where many rows are asked for at once. */
-export const listCost = (request: FastifyRequest): Cost => (Number(listParams(request)["size"] ?? 0) > WIDE ? "wideList" : "list");
+export const listCost = (request: FastifyRequest): Cost =>
+  Number(listParams(request)["size"] ?? 0) > WIDE ? "wideList" : "list";

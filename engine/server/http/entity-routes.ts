@@ -28,13 +28,17 @@ type Method = "GET" | "POST";
 
 /** Codes of which one admits to the rows of an entity: its menu, or that of one of its lists. */
 export function readable(ctx: Context, entity: Entity): boolean {
-  return [entity.permission, ...Object.values(entity.lists).map((variant) => variant.permission ?? entity.permission)].some((code) =>
-    may(ctx.session, code),
-  );
+  return [
+    entity.permission,
+    ...Object.values(entity.lists).map((variant) => variant.permission ?? entity.permission),
+  ].some((code) => may(ctx.session, code));
 }
 
 /** The variant of a path that the request means: by its parameter, else the one without. */
-export function chosenVariant(variants: readonly ListVariant[], params: Readonly<Record<string, string | undefined>>): ListVariant {
+export function chosenVariant(
+  variants: readonly ListVariant[],
+  params: Readonly<Record<string, string | undefined>>,
+): ListVariant {
   return variants.find(({ param }) => param && params[param[0]] === param[1]) ?? variants[0]!;
 }
 
@@ -53,16 +57,25 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
       runtime.app.route({
         method,
         url,
-        config: { names: entity.paths.map((one) => `/api${one}/${path}`), cost: method === "GET" ? listCost : undefined },
+        config: {
+          names: entity.paths.map((one) => `/api${one}/${path}`),
+          cost: method === "GET" ? listCost : undefined,
+        },
         handler: async (request) =>
-          success(await run(runtime, request, permission, writes ? "write" : "read", (ctx) => work(ctx, request)), request.language),
+          success(
+            await run(runtime, request, permission, writes ? "write" : "read", (ctx) =>
+              work(ctx, request),
+            ),
+            request.language,
+          ),
       });
     }
   };
 
   if (entity.operations.includes("list")) {
     const byPath = new Map<string, ListVariant[]>();
-    for (const variant of Object.values(entity.lists)) byPath.set(variant.path, [...(byPath.get(variant.path) ?? []), variant]);
+    for (const variant of Object.values(entity.lists))
+      byPath.set(variant.path, [...(byPath.get(variant.path) ?? []), variant]);
     for (const [path, variants] of byPath) {
       on("GET", `${path}-sums`, false, async (ctx, request) => {
         const params = listParams(request);
@@ -97,7 +110,10 @@ export function entityRoutes(runtime: Runtime, entity: Entity, taken: ReadonlySe
   if (entity.operations.includes("submit")) {
     on("POST", "submit", true, async (ctx, request) => {
       const sent = rawInput(request);
-      const id = sent["id"] === undefined || sent["id"] === null || sent["id"] === "" ? undefined : String(sent["id"]);
+      const id =
+        sent["id"] === undefined || sent["id"] === null || sent["id"] === ""
+          ? undefined
+          : String(sent["id"]);
       const needed = `${entity.permission}_${id ? "edit" : "add"}`;
       if (!may(ctx.session, needed) || !mayWriteTo(entity, ctx.session)) throw forbidden();
       const raw = await limitInput(ctx, entity, sent, id);
@@ -160,7 +176,12 @@ function treeCalls(on: On, entity: Entity): void {
     async (ctx, request) => {
       const { parentId, ...params } = listParams(request);
       const variant = { ...Object.values(entity.lists)[0]!, bare: true };
-      const rows = await readAll(ctx, entity, variant, parentId ? { ...params, [`${parent}_equal`]: parentId } : params);
+      const rows = await readAll(
+        ctx,
+        entity,
+        variant,
+        parentId ? { ...params, [`${parent}_equal`]: parentId } : params,
+      );
       const parents = new Set((await all(ctx)).map((row) => String(row[parent])));
       return rows.map((row) => ({ ...row, hasChildren: parents.has(String(row["id"])) }));
     },
@@ -188,12 +209,19 @@ function optionCalls(on: On, entity: Entity): void {
     );
     return found.map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
+        Object.entries(row).map(([column, value]) => [
+          column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+          value,
+        ]),
       ),
     );
   };
-  const brief = [entity.title, ...(Array.isArray(entity.optionList) ? (entity.optionList as readonly string[]) : [])];
-  const options = async (ctx: Context, request: FastifyRequest) => present(ctx, entity, await rows(ctx, request));
+  const brief = [
+    entity.title,
+    ...(Array.isArray(entity.optionList) ? (entity.optionList as readonly string[]) : []),
+  ];
+  const options = async (ctx: Context, request: FastifyRequest) =>
+    present(ctx, entity, await rows(ctx, request));
   on("GET", "dict-list", false, async (ctx, request) =>
     (await options(ctx, request)).map((row) => ({
       label: row[entity.title],
@@ -202,6 +230,9 @@ function optionCalls(on: On, entity: Entity): void {
     })),
   );
   on("GET", "select", false, async (ctx, request) =>
-    (await options(ctx, request)).map((row) => ({ id: row["id"], ...Object.fromEntries(brief.map((name) => [name, row[name]])) })),
+    (await options(ctx, request)).map((row) => ({
+      id: row["id"],
+      ...Object.fromEntries(brief.map((name) => [name, row[name]])),
+    })),
   );
 }

@@ -13,7 +13,13 @@ beforeAll(async () => {
 
 const submit = async (key: string, body: object, query: Record<string, string> = {}) => {
   const headers = { "blade-auth": `bearer ${admin.token}`, "idempotency-key": key };
-  const response = await test.app.inject({ method: "POST", url: "/api/blade-crm/clue/submit", headers, query, payload: body });
+  const response = await test.app.inject({
+    method: "POST",
+    url: "/api/blade-crm/clue/submit",
+    headers,
+    query,
+    payload: body,
+  });
   return response.json<{ code: number; msg: string; data: { id: string } }>();
 };
 

@@ -15,14 +15,20 @@ const contentOf = ({ query, body }: FastifyRequest): string =>
 const TOLD_ONCE = "told-once";
 
 /** Runs a write once per Idempotency-Key, user and path within 24 hours; a repetition gets the first answer, other content under the same key a refusal. */
-export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+export async function withIdempotency<T>(
+  ctx: Context,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !request.session) return work();
   if (key.length > 100) throw badRequest("请求标识过长", "The idempotency key is too long");
   const path = addressOf(request);
   const content = contentOf(request);
   const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and path = ${path} and key = ${key}`;
-  await ctx.unbound.rows(sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`);
+  await ctx.unbound.rows(
+    sql`delete from idempotency where ${mine} and create_time < now() - interval '24 hours'`,
+  );
   const [first] = await ctx.unbound.rows(
     sql`insert into idempotency (tenant_id, user_id, path, key, content) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${path}, ${key}, ${content}) on conflict do nothing returning key`,
   );
@@ -36,7 +42,10 @@ export async function withIdempotency<T>(ctx: Context, request: FastifyRequest, 
         "This idempotency key was used with other content; please use a new one",
       );
     if (row!.answer === TOLD_ONCE)
-      throw conflict("操作已完成，结果只显示一次，不能再次获取", "This was done already; its result is shown only once");
+      throw conflict(
+        "操作已完成，结果只显示一次，不能再次获取",
+        "This was done already; its result is shown only once",
+      );
     return row!.answer;
   }
   const answer = await work();

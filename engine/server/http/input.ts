@@ -5,7 +5,8 @@ import { badRequest, invalid } from "../errors.ts";
 
 type Raw = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Query and body as one set of values; the body wins. */
 export function rawInput(request: FastifyRequest): Raw {
@@ -20,15 +21,25 @@ export function listParams(request: FastifyRequest): Record<string, string | und
   return Object.fromEntries(
     Object.entries(merged).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.join(",") : value === null || value === undefined ? undefined : String(value),
+      Array.isArray(value)
+        ? value.join(",")
+        : value === null || value === undefined
+          ? undefined
+          : String(value),
     ]),
   );
 }
 
 /** The ids of a remove or bulk call, from query or body. */
 export function idsOf(raw: Raw): readonly string[] {
-  const ids = KIND_CHECKS.refs.tidy(raw["ids"] ?? "", { kind: "refs", storage: "ids", label: ["", ""], options: {} });
-  if (!Array.isArray(ids)) throw badRequest("请求参数格式错误: ids", "Parameter of wrong form: ids");
+  const ids = KIND_CHECKS.refs.tidy(raw["ids"] ?? "", {
+    kind: "refs",
+    storage: "ids",
+    label: ["", ""],
+    options: {},
+  });
+  if (!Array.isArray(ids))
+    throw badRequest("请求参数格式错误: ids", "Parameter of wrong form: ids");
   return ids as string[];
 }
 

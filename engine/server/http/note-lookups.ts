@@ -21,19 +21,31 @@ export async function noteLookups(ctx: Context, numbers: readonly string[]): Pro
   const { session, now } = ctx;
   const userId = session.viewer?.id ?? session.userId;
   const keyOf = (number: string): string => `${session.tenantId}:${userId}:${number}`;
-  const fresh = [...new Set(numbers)].filter((number) => (noted.get(keyOf(number)) ?? 0) < now.getTime());
+  const fresh = [...new Set(numbers)].filter(
+    (number) => (noted.get(keyOf(number)) ?? 0) < now.getTime(),
+  );
   if (fresh.length === 0) return;
   const [{ held } = { held: 0 }] = await ctx.unbound.rows<{ held: number }>(
     sql`select count(*)::int as held from usual_log where tenant_id = ${session.tenantId} and is_deleted = 0 and log_id = ${EVENT}
       and user_id = ${userId} and create_time > ${now}::timestamptz - interval '1 hour'`,
   );
   if (held + fresh.length > MOST)
-    throw tooMany(3600, "按号码查找过于频繁，请稍后再试", "Too many numbers looked up, please try again later");
+    throw tooMany(
+      3600,
+      "按号码查找过于频繁，请稍后再试",
+      "Too many numbers looked up, please try again later",
+    );
   await insertRows(
     ctx,
     entityNamed("usualLog"),
     fresh.map((number) =>
-      newRow(ctx, { logId: EVENT, logLevel: "info", logData: `按号码查找 ${mask(number, "phone")}`, requestId: ctx.requestId, userId }),
+      newRow(ctx, {
+        logId: EVENT,
+        logLevel: "info",
+        logData: `按号码查找 ${mask(number, "phone")}`,
+        requestId: ctx.requestId,
+        userId,
+      }),
     ),
   );
   if (noted.size > MOST_REMEMBERED) noted.clear();

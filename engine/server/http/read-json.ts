@@ -9,22 +9,28 @@ export function refuseDeep(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) throw badRequest("请求内容嵌套过深", "The request is nested too deep");
-    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+    level = level.flatMap((one) =>
+      typeof one === "object" && one !== null ? Object.values(one) : [],
+    );
   }
 }
 
 /** Reads bodies as JSON: none that would change what all objects inherit, none nested without end. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
-    void parse(request, text, (error, body: unknown) => {
-      if (error) return done(error);
-      try {
-        refuseDeep(body);
-      } catch (refusal) {
-        return done(refusal as Error);
-      }
-      return done(null, body);
-    });
-  });
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, text, done) => {
+      void parse(request, text, (error, body: unknown) => {
+        if (error) return done(error);
+        try {
+          refuseDeep(body);
+        } catch (refusal) {
+          return done(refusal as Error);
+        }
+        return done(null, body);
+      });
+    },
+  );
 }

@@ -67,7 +67,9 @@ export async function inTransaction<T>(
     client.release(broken);
   }
   for (const table of ctx.putAside)
-    void pool.sortSearchKeys(table).catch((error: unknown) => console.error("search keys could not be sorted in", error));
+    void pool
+      .sortSearchKeys(table)
+      .catch((error: unknown) => console.error("search keys could not be sorted in", error));
   noteWrite(session.tenantId);
   await announce(pool.unbound, session.tenantId, ctx.announcements);
   return result;
@@ -80,8 +82,18 @@ export async function inTransaction<T>(
 export type Mode = "read" | "own" | "proof" | "write" | "across";
 
 /** A context whose statements each stand by themselves. */
-const apart = ({ pool, readPool, now }: Runtime, session: Session, { id }: FastifyRequest, mode: Mode): Context =>
-  new Context(session, (mode === "read" ? readPool : pool).of(mode === "across" ? EVERY_TENANT : session.tenantId), now(), id);
+const apart = (
+  { pool, readPool, now }: Runtime,
+  session: Session,
+  { id }: FastifyRequest,
+  mode: Mode,
+): Context =>
+  new Context(
+    session,
+    (mode === "read" ? readPool : pool).of(mode === "across" ? EVERY_TENANT : session.tenantId),
+    now(),
+    id,
+  );
 
 /** Runs work as its mode says. Writes happen once per Idempotency-Key and need the token in the header. */
 export async function run<T>(
@@ -92,17 +104,29 @@ export async function run<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const session = sessionFor(request, permission);
-  if (session.viewer && permission !== "public" && (mode === "write" || mode === "proof" || (mode === "own" && request.method !== "GET")))
-    throw new Refusal(403, ["正在以他人身份查看，不能修改数据", "You are viewing as somebody else and cannot change anything"]);
+  if (
+    session.viewer &&
+    permission !== "public" &&
+    (mode === "write" || mode === "proof" || (mode === "own" && request.method !== "GET"))
+  )
+    throw new Refusal(403, [
+      "正在以他人身份查看，不能修改数据",
+      "You are viewing as somebody else and cannot change anything",
+    ]);
   if (mode === "read" || mode === "own" || mode === "across") {
     const ctx = apart(runtime, session, request, mode);
     const result = await work(ctx);
     if (ctx.lookups.length > 0)
-      await inTransaction(runtime.pool, session, ctx.now, request.id, (writing) => noteLookups(writing, ctx.lookups));
+      await inTransaction(runtime.pool, session, ctx.now, request.id, (writing) =>
+        noteLookups(writing, ctx.lookups),
+      );
     return result;
   }
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
-  if ((request.session ?? request.held) && !request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if ((request.session ?? request.held) && !request.tokenInHeader)
+    throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   if (mode === "proof") return work(apart(runtime, session, request, mode));
-  return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) => withIdempotency(ctx, request, () => work(ctx)));
+  return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) =>
+    withIdempotency(ctx, request, () => work(ctx)),
+  );
 }

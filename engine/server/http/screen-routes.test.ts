@@ -20,13 +20,28 @@ beforeAll(async () => {
 const named = (client: Client, name: string) => client.get<Described>("/engine/view", { name });
 
 const asked = (client: Client, url: string, headers: Readonly<Record<string, string>> = {}) =>
-  test.app.inject({ url: `/api${url}`, headers: { ...BASIC, "blade-auth": `bearer ${client.token}`, ...headers } });
+  test.app.inject({
+    url: `/api${url}`,
+    headers: { ...BASIC, "blade-auth": `bearer ${client.token}`, ...headers },
+  });
 
 const clerkWith = async (...codes: readonly string[]): Promise<Client> =>
-  makeUser(test, admin, await makeRole(admin, `角色${codes.join()}`, "1", codes), await makeDept(admin, "门店"));
+  makeUser(
+    test,
+    admin,
+    await makeRole(admin, `角色${codes.join()}`, "1", codes),
+    await makeDept(admin, "门店"),
+  );
 
 /** Every name by which a description speaks of its entity. */
-const namesIn = ({ columns, more = [], search = [], facts = [], totals = [], form = [] }: Described): readonly string[] => [
+const namesIn = ({
+  columns,
+  more = [],
+  search = [],
+  facts = [],
+  totals = [],
+  form = [],
+}: Described): readonly string[] => [
   ...columns,
   ...more,
   ...search,
@@ -36,20 +51,29 @@ const namesIn = ({ columns, more = [], search = [], facts = [], totals = [], for
 ];
 
 describe("the description of every view", () => {
-  it.each(registry.views.map(({ name }) => name))("%s is plain data and says all that its declaration shows", async (name) => {
-    const { status, data } = await named(admin, name);
-    const declared = registry.views.find((view) => view.name === name)!;
-    expect(status).toBe(200);
-    expect(data.hash).toBe(index.views[name]?.hash);
-    expect(data.title).toEqual(declared.title);
-    expect(namesIn(data)).toEqual(namesIn(declared as unknown as Described));
-    expect(data.near.map(({ view }) => view)).toEqual((declared.related ?? []).map(({ view }) => view));
-    expect(data.actions.map((call) => call.name)).toEqual(
-      registry.calls.filter(({ button }) => button?.views.includes(name)).map((call) => call.name),
-    );
-    const secret = Object.entries(data.entity.fields).filter(([, { options }]) => options.secret && options.readonly);
-    expect(secret).toEqual([]);
-  });
+  it.each(registry.views.map(({ name }) => name))(
+    "%s is plain data and says all that its declaration shows",
+    async (name) => {
+      const { status, data } = await named(admin, name);
+      const declared = registry.views.find((view) => view.name === name)!;
+      expect(status).toBe(200);
+      expect(data.hash).toBe(index.views[name]?.hash);
+      expect(data.title).toEqual(declared.title);
+      expect(namesIn(data)).toEqual(namesIn(declared as unknown as Described));
+      expect(data.near.map(({ view }) => view)).toEqual(
+        (declared.related ?? []).map(({ view }) => view),
+      );
+      expect(data.actions.map((call) => call.name)).toEqual(
+        registry.calls
+          .filter(({ button }) => button?.views.includes(name))
+          .map((call) => call.name),
+      );
+      const secret = Object.entries(data.entity.fields).filter(
+        ([, { options }]) => options.secret && options.readonly,
+      );
+      expect(secret).toEqual([]);
+    },
+  );
 });
 
 describe("what a session may not do", () => {
@@ -57,7 +81,13 @@ describe("what a session may not do", () => {
     const clerk = await clerkWith("customer", "customer_edit");
     const { data } = await named(clerk, "customer");
     const whole = (await named(admin, "customer")).data;
-    expect([data.add, data.edit, data.remove, data.imports, data.exports]).toEqual([false, true, false, false, false]);
+    expect([data.add, data.edit, data.remove, data.imports, data.exports]).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect([whole.add, whole.edit]).toEqual([true, true]);
     expect(whole.actions.map(({ name }) => name)).toContain("merge-customers");
     expect(data.actions.map(({ name }) => name)).not.toContain("merge-customers");
@@ -78,7 +108,10 @@ describe("what a session may not do", () => {
   });
 
   it("appears once it is granted, under another hash", async () => {
-    const [before, after] = [await clerkWith("customer"), await clerkWith("customer", "customer_add")];
+    const [before, after] = [
+      await clerkWith("customer"),
+      await clerkWith("customer", "customer_add"),
+    ];
     const [one, other] = [await named(before, "customer"), await named(after, "customer")];
     expect([one.data.add, other.data.add]).toEqual([false, true]);
     expect(one.data.hash).not.toBe(other.data.hash);
@@ -93,11 +126,14 @@ describe("what a session may not do", () => {
 describe("a menu", () => {
   it("names the view it opens, where it opens one", async () => {
     const { data } = await admin.get<MenuNode[]>("/blade-system/menu/routes");
-    const all = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
+    const all = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+      nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
     const opened = Object.fromEntries(all(data).map(({ code, view }) => [code, view]));
     expect([opened["customer"], opened["clue"]]).toEqual(["customer", "lead"]);
     expect(all(data).find(({ path }) => path === "/wel/index")?.view).toBeUndefined();
-    expect(all(data).filter(({ path, view }) => view !== undefined && index.views[view]?.route !== path)).toEqual([]);
+    expect(
+      all(data).filter(({ path, view }) => view !== undefined && index.views[view]?.route !== path),
+    ).toEqual([]);
   });
 });
 
@@ -110,8 +146,15 @@ describe("a description that is kept", () => {
       await asked(admin, "/engine/view?name=customer&hash=older"),
     ];
     expect(kept.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
-    expect([bare, other].map(({ headers }) => headers["cache-control"])).toEqual(["private, no-cache", "private, no-cache"]);
-    expect([kept, bare, other].map(({ headers }) => headers.etag)).toEqual([`"${hash}"`, `"${hash}"`, `"${hash}"`]);
+    expect([bare, other].map(({ headers }) => headers["cache-control"])).toEqual([
+      "private, no-cache",
+      "private, no-cache",
+    ]);
+    expect([kept, bare, other].map(({ headers }) => headers.etag)).toEqual([
+      `"${hash}"`,
+      `"${hash}"`,
+      `"${hash}"`,
+    ]);
   });
 
   it("is not sent again while it holds", async () => {

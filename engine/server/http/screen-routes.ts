@@ -13,7 +13,8 @@ import { sessionFor } from "./run.ts";
 /** Sets of rights whose index is remembered; as many roles as a big installation has at work at once. */
 const MOST = 300;
 
-const hashOf = (description: unknown): string => createHash("sha256").update(JSON.stringify(description)).digest("base64url").slice(0, 22);
+const hashOf = (description: unknown): string =>
+  createHash("sha256").update(JSON.stringify(description)).digest("base64url").slice(0, 22);
 
 const indexes = new Map<string, ScreenIndex>();
 
@@ -61,7 +62,10 @@ export function screenRoutes({ app }: Runtime): void {
     if (!rights.may(view.permission)) throw forbidden();
     const description = describeView(view, rights);
     const hash = hashOf(description);
-    reply.header("cache-control", asked === hash ? "private, max-age=31536000, immutable" : "private, no-cache");
+    reply.header(
+      "cache-control",
+      asked === hash ? "private, max-age=31536000, immutable" : "private, no-cache",
+    );
     return answer(request, reply, hash, { ...description, hash });
   });
 }

@@ -13,6 +13,11 @@ export const cronItems = (schedules: readonly Schedule[]): ParsedCronItem[] =>
       task: name,
       identifier: name,
       match: EVERY[every].cron,
-      options: { jobKey: name, queueName: name, maxAttempts: 10, backfillPeriod: EVERY[every].seconds * 1000 },
+      options: {
+        jobKey: name,
+        queueName: name,
+        maxAttempts: 10,
+        backfillPeriod: EVERY[every].seconds * 1000,
+      },
     })),
   );

@@ -68,7 +68,9 @@ export class JobRunner {
     const { types: _ours, ...config } = underRole(this.config, SYSTEM_ROLE);
     const pool = openPool({ ...config, max: AT_ONCE });
     while (!this.#stopping) {
-      await this.runOnce(pool, config).catch((error: unknown) => this.runtime.app.log.error({ err: error }, "the job runner ended"));
+      await this.runOnce(pool, config).catch((error: unknown) =>
+        this.runtime.app.log.error({ err: error }, "the job runner ended"),
+      );
       if (!this.#stopping) await sleep(AGAIN);
     }
     await pool.end();

@@ -33,22 +33,40 @@ function runner(jobs: readonly Job[], schedules: readonly Schedule[] = []): JobR
   return one;
 }
 
-const ask = <P extends Record<string, string>>(what: Job<P>, payload: P, more?: Parameters<typeof enqueue>[3], tenant = TENANT) =>
-  inTransaction(database.pool, systemSession(tenant), new Date(), "test", (ctx) => enqueue(ctx, what, payload, more));
+const ask = <P extends Record<string, string>>(
+  what: Job<P>,
+  payload: P,
+  more?: Parameters<typeof enqueue>[3],
+  tenant = TENANT,
+) =>
+  inTransaction(database.pool, systemSession(tenant), new Date(), "test", (ctx) =>
+    enqueue(ctx, what, payload, more),
+  );
 
-const soon = <T>(what: () => T | Promise<T>) => vi.waitUntil(what, { timeout: 10_000, interval: 10 });
+const soon = <T>(what: () => T | Promise<T>) =>
+  vi.waitUntil(what, { timeout: 10_000, interval: 10 });
 const waiting = async (): Promise<number> =>
-  (await database.pool.query<{ n: number }>("select count(*)::int as n from graphile_worker.jobs")).rows[0]!.n;
+  (await database.pool.query<{ n: number }>("select count(*)::int as n from graphile_worker.jobs"))
+    .rows[0]!.n;
 
 describe("a job", () => {
   it("begins after the commit that asks for it, in the asker's tenant, and never where the transaction fails", async () => {
     const done: string[] = [];
-    const note = job("note", LABEL, async ({ tenantId, transaction }: Work, { text }: { readonly text: string }) => {
-      const seen = await transaction(
-        async (ctx) => (await ctx.unbound.rows<{ it: string }>(sql`select current_setting('zhuke.tenant') as it`))[0]!.it,
-      );
-      done.push(`${tenantId} ${seen} ${text}`);
-    });
+    const note = job(
+      "note",
+      LABEL,
+      async ({ tenantId, transaction }: Work, { text }: { readonly text: string }) => {
+        const seen = await transaction(
+          async (ctx) =>
+            (
+              await ctx.unbound.rows<{ it: string }>(
+                sql`select current_setting('zhuke.tenant') as it`,
+              )
+            )[0]!.it,
+        );
+        done.push(`${tenantId} ${seen} ${text}`);
+      },
+    );
     runner([note]).start();
     await expect(
       inTransaction(database.pool, systemSession(TENANT), new Date(), "test", async (ctx) => {
@@ -64,7 +82,11 @@ describe("a job", () => {
 
   it("is one with the others of its key: the last one counts", async () => {
     const said: string[] = [];
-    const say = job("say", LABEL, async (_work: Work, { text }: { readonly text: string }) => void said.push(text));
+    const say = job(
+      "say",
+      LABEL,
+      async (_work: Work, { text }: { readonly text: string }) => void said.push(text),
+    );
     for (const text of ["一", "二"]) await ask(say, { text }, { key: "k" });
     await ask(say, { text: "他" }, { key: "k" }, "648897");
     const one = runner([say]);
@@ -82,9 +104,15 @@ describe("a job", () => {
     await ask(fail, {});
     const jobs = { jobs: runner([fail]) };
     const state = async () =>
-      (await database.pool.query("select attempts, last_error, run_at > now() as later from graphile_worker.jobs")).rows;
+      (
+        await database.pool.query(
+          "select attempts, last_error, run_at > now() as later from graphile_worker.jobs",
+        )
+      ).rows;
     await runJobs(jobs);
-    expect(await state()).toEqual([{ attempts: 1, last_error: "the gateway is down", later: true }]);
+    expect(await state()).toEqual([
+      { attempts: 1, last_error: "the gateway is down", later: true },
+    ]);
     await runJobs(jobs);
     expect(lasts).toEqual([false]);
     await runJobs(jobs, 60);
@@ -159,22 +187,35 @@ describe("a job", () => {
 describe("the wall between tenants", () => {
   it("lets a tenant's connection add its own jobs only, and see none", async () => {
     const mine = database.pool.of("648897");
-    const add = (tenant: string) => mine.query("select enqueue_job($1, 'remove-file', '{}', 1, null, 0, 0)", [tenant]);
+    const add = (tenant: string) =>
+      mine.query("select enqueue_job($1, 'remove-file', '{}', 1, null, 0, 0)", [tenant]);
     await expect(add(TENANT)).rejects.toMatchObject({ code: "42501" });
     await add("648897");
-    expect((await database.pool.query("select payload from graphile_worker._private_jobs")).rows).toEqual([
-      { payload: { tenantId: "648897" } },
-    ]);
+    expect(
+      (await database.pool.query("select payload from graphile_worker._private_jobs")).rows,
+    ).toEqual([{ payload: { tenantId: "648897" } }]);
     for (const table of ["jobs", "_private_jobs"])
-      await expect(mine.query(`select * from graphile_worker.${table}`)).rejects.toMatchObject({ code: "42501" });
-    await expect(mine.query("select graphile_worker.add_job('remove-file')")).rejects.toMatchObject({ code: "42501" });
+      await expect(mine.query(`select * from graphile_worker.${table}`)).rejects.toMatchObject({
+        code: "42501",
+      });
+    await expect(mine.query("select graphile_worker.add_job('remove-file')")).rejects.toMatchObject(
+      { code: "42501" },
+    );
   });
 
   it("takes the tenant from the asker, whatever the payload says", async () => {
-    await database.pool.of("648897").query("select enqueue_job('648897', 'remove-file', $1, 1, null, 0, 0)", [{ tenantId: TENANT }]);
-    expect((await database.pool.query("select payload ->> 'tenantId' as tenant from graphile_worker._private_jobs")).rows).toEqual([
-      { tenant: "648897" },
-    ]);
+    await database.pool
+      .of("648897")
+      .query("select enqueue_job('648897', 'remove-file', $1, 1, null, 0, 0)", [
+        { tenantId: TENANT },
+      ]);
+    expect(
+      (
+        await database.pool.query(
+          "select payload ->> 'tenantId' as tenant from graphile_worker._private_jobs",
+        )
+      ).rows,
+    ).toEqual([{ tenant: "648897" }]);
   });
 });
 
@@ -187,7 +228,9 @@ describe("a schedule", () => {
     );
     for (const one of [runner([], [daily]), runner([], [daily])]) one.start();
     await soon(async () => runs === 1 && (await waiting()) === 0);
-    const { rows } = await database.pool.query("select note, error from scheduled where name = 'daily-try'");
+    const { rows } = await database.pool.query(
+      "select note, error from scheduled where name = 'daily-try'",
+    );
     expect([runs, rows]).toEqual([1, [{ note: "1", error: null }]]);
   });
 
@@ -202,7 +245,9 @@ describe("a schedule", () => {
       seen.add(session.tenantId);
       return 1;
     });
-    const kept = async () => (await database.pool.query("select note, error from scheduled where name = 'each-try'")).rows[0];
+    const kept = async () =>
+      (await database.pool.query("select note, error from scheduled where name = 'each-try'"))
+        .rows[0];
     await expect(runSchedule(runtime, each)).rejects.toThrow("000000: Error: out of paper");
     expect([...seen]).toEqual(["777777"]);
     expect(await kept()).toEqual({ note: null, error: "Error: 000000: Error: out of paper" });
@@ -213,6 +258,8 @@ describe("a schedule", () => {
 
   it("bears a name of its own", () => {
     const twice = once("twice", { ...LABEL, every: "day" }, async () => 0);
-    expect(() => taskList(runtime, [], [twice, twice])).toThrow("Two jobs or schedules are named twice");
+    expect(() => taskList(runtime, [], [twice, twice])).toThrow(
+      "Two jobs or schedules are named twice",
+    );
   });
 });

@@ -12,7 +12,11 @@ export function limitKinds(jobs: readonly Job[], events: EventEmitter): () => Pr
   const underWay = new Map<string, number>();
   const count =
     (step: number) =>
-    ({ job: { task_identifier: name } }: { readonly job: { readonly task_identifier: string } }): void =>
+    ({
+      job: { task_identifier: name },
+    }: {
+      readonly job: { readonly task_identifier: string };
+    }): void =>
       void underWay.set(name, (underWay.get(name) ?? 0) + step);
   events.on("job:start", count(1));
   events.on("job:complete", count(-1));
@@ -24,6 +28,8 @@ export function limitKinds(jobs: readonly Job[], events: EventEmitter): () => Pr
     const before = last;
     last = new Promise((end) => ends.push(end));
     await before;
-    return jobs.filter(({ name, atOnce }) => (underWay.get(name) ?? 0) >= atOnce).map(({ name }) => name);
+    return jobs
+      .filter(({ name, atOnce }) => (underWay.get(name) ?? 0) >= atOnce)
+      .map(({ name }) => name);
   };
 }

@@ -23,7 +23,8 @@ export function keepPresence(config: pg.ClientConfig, name: string): () => Promi
     const missing = rows.map((row) => row.name);
     const dead = missing.filter((one) => gone.has(one));
     gone = new Set(missing);
-    if (dead.length > 0) await there.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+    if (dead.length > 0)
+      await there.query("select graphile_worker.force_unlock_workers($1)", [dead]);
   };
   const next = (milliseconds: number): void => {
     if (!left) timer = setTimeout(() => void step(), milliseconds);

@@ -44,7 +44,10 @@ export async function readJobStates(db: Queryable, names: readonly string[]): Pr
   return rows;
 }
 
-export async function readScheduleStates(db: Queryable, names: readonly string[]): Promise<ScheduleState[]> {
+export async function readScheduleStates(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ScheduleState[]> {
   const { rows } = await db.query<ScheduleState>(
     `select n.name, s.last_run as "lastRun", extract(epoch from now() - coalesce(s.last_run, c.known_since))::float8 as ago, s.note, s.error,
         (select min(j.run_at)::timestamptz(0) from graphile_worker.jobs j where j.task_identifier = n.name and j.attempts > 0 and ${WAITS}) as "nextTry"

@@ -31,20 +31,36 @@ export interface Schedule extends Options {
 }
 
 /** Work on what belongs to no tenant, or to all at once. */
-export const once = (name: string, options: Options, run: (runtime: Runtime) => Promise<number>): Schedule => ({ name, ...options, run });
+export const once = (
+  name: string,
+  options: Options,
+  run: (runtime: Runtime) => Promise<number>,
+): Schedule => ({ name, ...options, run });
 
 /** Work for every tenant, each in a transaction of its own; what fails for one is told and keeps nobody else from theirs. */
-export const perTenant = (name: string, options: Options, work: (ctx: Context) => Promise<number>): Schedule => ({
+export const perTenant = (
+  name: string,
+  options: Options,
+  work: (ctx: Context) => Promise<number>,
+): Schedule => ({
   name,
   ...options,
   run: async (runtime, signal) => {
-    const { rows } = await runtime.pool.query<{ tenant_code: string }>("select tenant_code from tenant where is_deleted = 0");
+    const { rows } = await runtime.pool.query<{ tenant_code: string }>(
+      "select tenant_code from tenant where is_deleted = 0",
+    );
     let touched = 0;
     const failures: string[] = [];
     for (const { tenant_code: tenantId } of rows) {
       if (signal?.aborted) break;
       try {
-        touched += await inTransaction(runtime.pool, systemSession(tenantId), runtime.now(), newId(), work);
+        touched += await inTransaction(
+          runtime.pool,
+          systemSession(tenantId),
+          runtime.now(),
+          newId(),
+          work,
+        );
       } catch (error) {
         runtime.app.log.error({ err: error, tenantId }, `${name} failed`);
         failures.push(`${tenantId}: ${String(error)}`);

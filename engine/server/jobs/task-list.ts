@@ -60,7 +60,11 @@ const scheduledTask =
   };
 
 /** Everything that can run, by name; throws where two bear the same. */
-export function taskList(runtime: Runtime, jobs: readonly Job[], schedules: readonly Schedule[]): TaskList {
+export function taskList(
+  runtime: Runtime,
+  jobs: readonly Job[],
+  schedules: readonly Schedule[],
+): TaskList {
   const tasks = new Map<string, Task>();
   const add = (name: string, task: Task): void => {
     if (tasks.has(name)) throw new Error(`Two jobs or schedules are named ${name}`);

@@ -14,14 +14,23 @@ export async function compareSchemas(
   tables: readonly Table[],
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ migrated: Catalog; declared: Catalog }> {
-  const migrated = await inScratch(server, (owner) => migrate({ owner }, () => undefined, migrations));
+  const migrated = await inScratch(server, (owner) =>
+    migrate({ owner }, () => undefined, migrations),
+  );
   const declared = await inScratch(server, async (owner) => {
-    for (const sql of [...tables.flatMap(createStatements), ...tables.flatMap(foreignKeyStatements)]) await owner.query(sql);
+    for (const sql of [
+      ...tables.flatMap(createStatements),
+      ...tables.flatMap(foreignKeyStatements),
+    ])
+      await owner.query(sql);
   });
   return { migrated, declared };
 }
 
-async function inScratch(server: pg.ClientConfig, build: (owner: pg.Pool) => Promise<void>): Promise<Catalog> {
+async function inScratch(
+  server: pg.ClientConfig,
+  build: (owner: pg.Pool) => Promise<void>,
+): Promise<Catalog> {
   const database = await createScratchDatabase(server);
   try {
     await build(database.owner);

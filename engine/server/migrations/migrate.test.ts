@@ -32,7 +32,10 @@ function migration(name: string, sql: string): Migration {
 
 const quiet = (): void => undefined;
 const first = migration("0001-first.sql", "create table thing (id bigint primary key)");
-const second = migration("0002-second.sql", "alter table thing add column note text; insert into thing values (1, 'a')");
+const second = migration(
+  "0002-second.sql",
+  "alter table thing add column note text; insert into thing values (1, 'a')",
+);
 
 test("the checked-in migrations lead from nothing to what is declared", async () => {
   const { migrated, declared } = await compareSchemas(testServer(), declaredTables(entities));
@@ -43,31 +46,41 @@ test("missing migrations are applied in order, once, also by two processes at a 
   const database = await empty();
   await migrate(database, quiet, [first]);
   const said: string[] = [];
-  await Promise.all([1, 2].map(() => migrate(database, (message) => said.push(message), [first, second])));
+  await Promise.all(
+    [1, 2].map(() => migrate(database, (message) => said.push(message), [first, second])),
+  );
   expect(said).toEqual(["Migration 0002-second.sql applied"]);
   expect((await database.owner.query("select count(*) from thing")).rows).toEqual([{ count: "1" }]);
 });
 
 test("a migration that fails leaves nothing of itself behind", async () => {
   const database = await empty();
-  const broken = migration("0002-broken.sql", "alter table thing add column note text; select 1 / 0");
-  await expect(migrate(database, quiet, [first, broken])).rejects.toThrow("0002-broken.sql failed: error: division by zero");
+  const broken = migration(
+    "0002-broken.sql",
+    "alter table thing add column note text; select 1 / 0",
+  );
+  await expect(migrate(database, quiet, [first, broken])).rejects.toThrow(
+    "0002-broken.sql failed: error: division by zero",
+  );
   expect(Object.keys((await readCatalog(database.owner)).thing!.columns)).toEqual(["id"]);
 });
 
 test("a changed migration and a newer database are refused", async () => {
   const database = await empty();
   await migrate(database, quiet, [first]);
-  await expect(migrate(database, quiet, [migration(first.name, "create table other ()")])).rejects.toThrow(
-    "was changed after it was applied",
-  );
+  await expect(
+    migrate(database, quiet, [migration(first.name, "create table other ()")]),
+  ).rejects.toThrow("was changed after it was applied");
   await expect(migrate(database, quiet, [])).rejects.toThrow("used by a newer version");
 });
 
 test("a draft leads from one declaration to the next and only tells what could lose data", async () => {
   const declare = (fields: Parameters<typeof entity>[1]["fields"]) =>
     tablesOf([entity("gadget", { label: ["物", "Gadget"], path: "/g", fields })]);
-  const before = declare({ name: text("名称", "Name", { index: true }), size: integer("大小", "Size") });
+  const before = declare({
+    name: text("名称", "Name", { index: true }),
+    size: integer("大小", "Size"),
+  });
   const after = declare({
     name: text("名称", "Name", { unique: "重复" }),
     price: money("价格", "Price", { index: true }),

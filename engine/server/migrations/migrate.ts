@@ -29,7 +29,10 @@ export async function migrate(
       await inLock(client, async () => {
         if ((await applied(client)).has(migration.name)) return;
         await client.query(migration.sql);
-        await client.query("insert into migration (name, hash) values ($1, $2)", [migration.name, migration.hash]);
+        await client.query("insert into migration (name, hash) values ($1, $2)", [
+          migration.name,
+          migration.hash,
+        ]);
         log(`Migration ${migration.name} applied`);
       }).catch((cause: unknown) => {
         throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
@@ -61,7 +64,9 @@ async function applied(client: pg.PoolClient): Promise<Map<string, string>> {
   const [create] = createStatements(MIGRATION_TABLE);
   const found = await client.query("select to_regclass('public.migration') as it");
   if (found.rows[0].it === null) await client.query(create!);
-  const { rows } = await client.query<{ name: string; hash: string }>("select name, hash from migration");
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    "select name, hash from migration",
+  );
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -70,8 +75,13 @@ function judge(seen: ReadonlyMap<string, string>, migrations: readonly Migration
   for (const [name, hash] of seen) {
     // A plugin that is taken away leaves its tables behind.
     if (!known.has(name) && name.startsWith("plugin ")) continue;
-    if (!known.has(name)) throw new Error(`The database knows migration ${name}, this version does not: it was used by a newer version`);
+    if (!known.has(name))
+      throw new Error(
+        `The database knows migration ${name}, this version does not: it was used by a newer version`,
+      );
     if (known.get(name) !== hash)
-      throw new Error(`Migration ${name} was changed after it was applied: restore the file and write a new one`);
+      throw new Error(
+        `Migration ${name} was changed after it was applied: restore the file and write a new one`,
+      );
   }
 }

@@ -14,7 +14,12 @@ interface Operation {
   readonly open?: boolean;
 }
 
-const parameter = (name: string, schema: Schema, required = false): Schema => ({ name, in: "query", required, schema });
+const parameter = (name: string, schema: Schema, required = false): Schema => ({
+  name,
+  in: "query",
+  required,
+  schema,
+});
 
 const PAGING = [
   parameter("current", { type: "integer", minimum: 1, default: 1 }),
@@ -56,7 +61,10 @@ function operationsOf(entity: Entity): Operation[] {
     for (const path of new Set(Object.values(entity.lists).map((variant) => variant.path))) {
       const variants = Object.values(entity.lists).filter((variant) => variant.path === path);
       const choices = variants.flatMap((variant) => (variant.param ? [variant.param] : []));
-      const choice = choices.length > 0 ? [parameter(choices[0]![0], { type: "string", enum: choices.map(([, value]) => value) })] : [];
+      const choice =
+        choices.length > 0
+          ? [parameter(choices[0]![0], { type: "string", enum: choices.map(([, value]) => value) })]
+          : [];
       found.push({
         method: "get",
         path: `${base}/${path}`,
@@ -107,11 +115,16 @@ function operationsOf(entity: Entity): Operation[] {
 }
 
 const asQuery = (fields: Fields): Schema[] =>
-  Object.entries(fields).map(([name, field]) => parameter(name, fieldSchema(field), field.options.required !== undefined));
+  Object.entries(fields).map(([name, field]) =>
+    parameter(name, fieldSchema(field), field.options.required !== undefined),
+  );
 
 const OBJECT: Schema = { type: "object" };
 
-const mapOf = (properties: Schema): Schema => ({ type: "object", additionalProperties: { type: "object", properties } });
+const mapOf = (properties: Schema): Schema => ({
+  type: "object",
+  additionalProperties: { type: "object", properties },
+});
 
 /** What the browser draws its screens from. */
 const SCREENS: readonly Operation[] = [
@@ -142,7 +155,10 @@ const SCREENS: readonly Operation[] = [
     tag: "界面 · Screens",
     query: [
       parameter("name", { type: "string" }, true),
-      parameter("hash", { type: "string", description: "The hash of the index: while it holds, the answer may be kept for good" }),
+      parameter("hash", {
+        type: "string",
+        description: "The hash of the index: while it holds, the answer may be kept for good",
+      }),
     ],
     answer: {
       type: "object",
@@ -167,7 +183,9 @@ function allOperations(): Operation[] {
       summary: `${call.label[0]} · ${call.label[1]}`,
       tag: "业务操作 · Actions",
       open: call.permission === "public",
-      ...(call.method === "GET" ? { query: asQuery(call.input) } : { body: inputSchema(call.input) }),
+      ...(call.method === "GET"
+        ? { query: asQuery(call.input) }
+        : { body: inputSchema(call.input) }),
       answer: {},
     })),
   );
@@ -176,12 +194,19 @@ function allOperations(): Operation[] {
     path: report.path,
     summary: `${report.label[0]} · ${report.label[1]}`,
     tag: "报表 · Reports",
-    ...(report.method === "GET" ? { query: asQuery(report.filters) } : { body: inputSchema(report.filters) }),
+    ...(report.method === "GET"
+      ? { query: asQuery(report.filters) }
+      : { body: inputSchema(report.filters) }),
     answer: {
       type: "array",
       items: {
         type: "object",
-        properties: Object.fromEntries(report.columns.map((column) => [column.name, { title: `${column.label[0]} · ${column.label[1]}` }])),
+        properties: Object.fromEntries(
+          report.columns.map((column) => [
+            column.name,
+            { title: `${column.label[0]} · ${column.label[1]}` },
+          ]),
+        ),
       },
     },
   }));
@@ -193,11 +218,19 @@ function described(operation: Operation): Schema {
     tags: [operation.tag],
     summary: operation.summary,
     ...(operation.query && { parameters: operation.query }),
-    ...(operation.body && { requestBody: { content: { "application/json": { schema: operation.body } } } }),
+    ...(operation.body && {
+      requestBody: { content: { "application/json": { schema: operation.body } } },
+    }),
     ...(operation.open && { security: [] }),
     responses: {
-      200: { description: "操作成功", content: { "application/json": { schema: envelope(operation.answer) } } },
-      default: { description: "失败：code 与 HTTP 状态相同，msg 为原因", content: { "application/json": { schema: envelope({}) } } },
+      200: {
+        description: "操作成功",
+        content: { "application/json": { schema: envelope(operation.answer) } },
+      },
+      default: {
+        description: "失败：code 与 HTTP 状态相同，msg 为原因",
+        content: { "application/json": { schema: envelope({}) } },
+      },
     },
   };
 }
@@ -216,8 +249,17 @@ export function openApiDocument(): Schema {
     security: [{ token: [] }],
     paths,
     components: {
-      schemas: Object.fromEntries(registry.entities.map((entity) => [entity.name, rowSchema(entity)])),
-      securitySchemes: { token: { type: "apiKey", in: "header", name: "Blade-Auth", description: "bearer <access_token>" } },
+      schemas: Object.fromEntries(
+        registry.entities.map((entity) => [entity.name, rowSchema(entity)]),
+      ),
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "Blade-Auth",
+          description: "bearer <access_token>",
+        },
+      },
     },
   };
 }

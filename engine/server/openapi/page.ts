@@ -1,11 +1,16 @@
 import type { Schema } from "./schema.ts";
 
-const escaped = (text: unknown): string => String(text ?? "").replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: unknown): string =>
+  String(text ?? "").replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Described {
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: { readonly title?: string } }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly schema: { readonly title?: string };
+  }[];
   readonly requestBody?: {
     readonly content: {
       readonly "application/json": {
@@ -22,23 +27,34 @@ function inputs({ parameters, requestBody }: Described): string {
   const body = requestBody?.content["application/json"].schema;
   const rows = [
     ...(parameters ?? []).map(({ name, required, schema }) => [name, required, schema.title]),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => [name, body?.required?.includes(name) ?? false, schema.title]),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => [
+      name,
+      body?.required?.includes(name) ?? false,
+      schema.title,
+    ]),
   ];
   return rows
-    .map(([name, required, title]) => `<li><code>${escaped(name)}</code>${required ? " <b>*</b>" : ""} ${escaped(title)}</li>`)
+    .map(
+      ([name, required, title]) =>
+        `<li><code>${escaped(name)}</code>${required ? " <b>*</b>" : ""} ${escaped(title)}</li>`,
+    )
     .join("");
 }
 
 /** A page to read the interface on: every call with its inputs, folded by subject. No script, so nothing to allow. */
 export function openApiPage(document: Schema): string {
   const byTag = new Map<string, string[]>();
-  for (const [path, methods] of Object.entries(document["paths"] as Record<string, Record<string, Described>>)) {
+  for (const [path, methods] of Object.entries(
+    document["paths"] as Record<string, Record<string, Described>>,
+  )) {
     for (const [method, call] of Object.entries(methods)) {
       const entry = `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(call.summary)}</summary><ul>${inputs(call)}</ul></details>`;
       byTag.set(call.tags[0]!, [...(byTag.get(call.tags[0]!) ?? []), entry]);
     }
   }
-  const sections = [...byTag].map(([tag, entries]) => `<section><h2>${escaped(tag)}</h2>${entries.join("")}</section>`).join("");
+  const sections = [...byTag]
+    .map(([tag, entries]) => `<section><h2>${escaped(tag)}</h2>${entries.join("")}</section>`)
+    .join("");
   const style =
     "body{font:14px/1.6 system-ui,sans-serif;max-width:1000px;margin:32px auto;padding:0 16px;color:#1f2733}code{font-size:13px}summary{cursor:pointer}h2{margin:28px 0 8px;font-size:17px}ul{columns:2;margin:6px 0 12px}b{color:#1d5f9e}";
   return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>筑客 CRM 接口</title><style>${style}</style><h1>筑客 CRM 接口</h1><p><a href="/api/openapi.json">openapi.json</a></p>${sections}</html>`;

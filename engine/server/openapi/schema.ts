@@ -51,9 +51,13 @@ export function fieldSchema(field: Field): Schema {
 
 /** What a submit or call accepts. */
 export function inputSchema(fields: Fields): Schema {
-  const written = Object.entries(fields).filter(([, field]) => !field.options.readonly && field.kind !== "computed");
+  const written = Object.entries(fields).filter(
+    ([, field]) => !field.options.readonly && field.kind !== "computed",
+  );
   const required = written
-    .filter(([, field]) => field.options.required !== undefined && field.options.default === undefined)
+    .filter(
+      ([, field]) => field.options.required !== undefined && field.options.default === undefined,
+    )
     .map(([name]) => name);
   return {
     type: "object",
@@ -84,5 +88,10 @@ export function rowSchema(entity: Entity): Schema {
 export const envelope = (data: Schema): Schema => ({
   type: "object",
   required: ["code", "success", "data", "msg"],
-  properties: { code: { type: "integer" }, success: { type: "boolean" }, data, msg: { type: "string" } },
+  properties: {
+    code: { type: "integer" },
+    success: { type: "boolean" },
+    data,
+    msg: { type: "string" },
+  },
 });

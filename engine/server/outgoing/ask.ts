@@ -42,12 +42,19 @@ function bounded(largest: number): Transform {
  * The one way out: http and https to public addresses, or to hosts the setting OUTGOING_ALLOW names, by a connection to the very
  * address that was judged; redirects are not followed, time and size are bounded. Throws Unreachable, whatever went wrong.
  */
-export async function ask(url: string | URL, { method = "GET", timeoutMs, largest, also, ...rest }: Outgoing): Promise<Answered> {
+export async function ask(
+  url: string | URL,
+  { method = "GET", timeoutMs, largest, also, ...rest }: Outgoing,
+): Promise<Answered> {
   try {
     const target = new URL(url);
     if (!/^https?:$/.test(target.protocol) || target.username !== "" || target.password !== "")
       throw new Unreachable("not a plain http address");
-    const free = isNamed(target.hostname, target.port || (target.protocol === "https:" ? "443" : "80"), also);
+    const free = isNamed(
+      target.hostname,
+      target.port || (target.protocol === "https:" ? "443" : "80"),
+      also,
+    );
     if (!free) judgeLiteral(target.hostname);
     const { statusCode, headers, body } = await request(target, {
       ...rest,
@@ -80,7 +87,11 @@ function noted(error: unknown, url: string | URL): Unreachable {
 export async function askBytes(
   url: string | URL,
   options: Outgoing,
-): Promise<{ readonly status: number; readonly headers: Answered["headers"]; readonly content: Buffer }> {
+): Promise<{
+  readonly status: number;
+  readonly headers: Answered["headers"];
+  readonly content: Buffer;
+}> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   const { status, headers, body } = await ask(url, { ...options, signal });
   const pieces: Buffer[] = [];

@@ -26,7 +26,8 @@ export function isPublicAddress(address: string): boolean {
 /** Refuses a host that is written as an address which is not public. */
 export function judgeLiteral(host: string): void {
   const address = bare(host);
-  if (isIP(address) !== 0 && !isPublicAddress(address)) throw new Unreachable("not a public address");
+  if (isIP(address) !== 0 && !isPublicAddress(address))
+    throw new Unreachable("not a public address");
 }
 
 type Found = (error: Error | null, address: never, family?: number) => void;
@@ -51,6 +52,8 @@ export async function judgedAddress(host: string, port: string | number): Promis
   judgeLiteral(host);
   if (isIP(bare(host)) !== 0) return bare(host);
   return new Promise((resolve, reject) => {
-    judgedLookup(bare(host), { all: false }, (error, address) => (error ? reject(new Unreachable(String(error))) : resolve(address)));
+    judgedLookup(bare(host), { all: false }, (error, address) =>
+      error ? reject(new Unreachable(String(error))) : resolve(address),
+    );
   });
 }

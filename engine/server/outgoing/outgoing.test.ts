@@ -12,7 +12,8 @@ const [TEXT] = UNREACHABLE;
 let asked = 0;
 const web = createServer((request, response) => {
   asked++;
-  if (request.url === "/redirect") return response.writeHead(302, { location: "http://169.254.169.254/latest" }).end();
+  if (request.url === "/redirect")
+    return response.writeHead(302, { location: "http://169.254.169.254/latest" }).end();
   if (request.url === "/silent") return;
   if (request.url === "/large") return response.end(Buffer.alloc(5000));
   response.end("inside");
@@ -26,7 +27,8 @@ let test: TestApp;
 let admin: Client;
 
 beforeAll(async () => {
-  for (const server of [web, other]) await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  for (const server of [web, other])
+    await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
   test = await buildTestApp();
   admin = await test.signIn();
 });
@@ -43,7 +45,8 @@ afterAll(() => {
 });
 
 const options = { timeoutMs: 300, largest: 1000 };
-const told = (url: string, more = {}) => askBytes(url, { ...options, ...more }).then(({ content }) => content.toString(), String);
+const told = (url: string, more = {}) =>
+  askBytes(url, { ...options, ...more }).then(({ content }) => content.toString(), String);
 
 describe("an address", () => {
   it.each([
@@ -75,29 +78,40 @@ describe("an address", () => {
     "nonsense",
   ])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(["8.8.8.8", "114.114.114.114", "::ffff:8.8.8.8", "2400:3200::1"])("%s is public", (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+  it.each(["8.8.8.8", "114.114.114.114", "::ffff:8.8.8.8", "2400:3200::1"])(
+    "%s is public",
+    (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
   it("of a name is judged where the connection takes it from", async () => {
-    const found = await new Promise((resolve) => judgedLookup("localhost", { all: true }, (error) => resolve(error)));
+    const found = await new Promise((resolve) =>
+      judgedLookup("localhost", { all: true }, (error) => resolve(error)),
+    );
     expect(String(found)).toContain(TEXT);
   });
 });
 
 describe("a call outside", () => {
-  it.each(["127.0.0.1", "localhost", "0x7f.1", "2130706433", "127.1", "[::ffff:127.0.0.1]", "0.0.0.0"])(
-    "does not reach this machine as %s",
-    async (host) => {
-      expect(await told(`http://${host}:${portOf(web)}/`)).toContain(TEXT);
-      expect(asked).toBe(0);
-    },
-  );
+  it.each([
+    "127.0.0.1",
+    "localhost",
+    "0x7f.1",
+    "2130706433",
+    "127.1",
+    "[::ffff:127.0.0.1]",
+    "0.0.0.0",
+  ])("does not reach this machine as %s", async (host) => {
+    expect(await told(`http://${host}:${portOf(web)}/`)).toContain(TEXT);
+    expect(asked).toBe(0);
+  });
 
-  it.each(["file:///etc/passwd", "ftp://example.com/", "gopher://example.com/", "http://user:secret@example.com/", "data:text/plain,a"])(
-    "goes nowhere as %s",
-    async (url) => expect(await told(url)).toContain(TEXT),
-  );
+  it.each([
+    "file:///etc/passwd",
+    "ftp://example.com/",
+    "gopher://example.com/",
+    "http://user:secret@example.com/",
+    "data:text/plain,a",
+  ])("goes nowhere as %s", async (url) => expect(await told(url)).toContain(TEXT));
 
   it("reaches a host that the setting names, by name and port", async () => {
     const port = portOf(web);
@@ -112,16 +126,23 @@ describe("a call outside", () => {
   it("follows no redirect, takes no more than it wants and does not wait for ever", async () => {
     allowOutgoing(["127.0.0.1"]);
     const base = `http://127.0.0.1:${portOf(web)}`;
-    for (const path of ["/redirect", "/large", "/silent"]) expect(await told(base + path)).toContain(TEXT);
+    for (const path of ["/redirect", "/large", "/silent"])
+      expect(await told(base + path)).toContain(TEXT);
     expect((await told(`${base}/large`, { largest: 5000 })).length).toBe(5000);
   });
 
   it("tells nothing of ports: closed, of another kind, silent and forbidden look alike", async () => {
     allowOutgoing(["127.0.0.1"]);
-    const answers = [await told(`http://127.0.0.1:${CLOSED}/`), await told(`http://127.0.0.1:${portOf(other)}/`)];
+    const answers = [
+      await told(`http://127.0.0.1:${CLOSED}/`),
+      await told(`http://127.0.0.1:${portOf(other)}/`),
+    ];
     answers.push(await told(`http://127.0.0.1:${portOf(web)}/silent`));
     allowOutgoing([]);
-    answers.push(await told(`http://127.0.0.1:${portOf(web)}/`), await told("http://no-such-host.invalid/"));
+    answers.push(
+      await told(`http://127.0.0.1:${portOf(web)}/`),
+      await told("http://no-such-host.invalid/"),
+    );
     expect(new Set(answers)).toEqual(new Set([`Unreachable: ${TEXT}`]));
   });
 });
@@ -141,7 +162,9 @@ describe("what people set up", () => {
         secretKey: "b",
       };
       const { data } = await admin.post<{ id: string }>("/blade-resource/oss/submit", body);
-      expect(await admin.post("/blade-resource/oss/test-connection", {}, { id: data.id })).toMatchObject({ status: 400, msg: TEXT });
+      expect(
+        await admin.post("/blade-resource/oss/test-connection", {}, { id: data.id }),
+      ).toMatchObject({ status: 400, msg: TEXT });
     }
     if (!named) expect(asked).toBe(0);
   });
@@ -155,9 +178,14 @@ describe("what people set up", () => {
         url: `jdbc:postgresql://127.0.0.1:${port}/x`,
         username: "a",
       };
-      const { data, msg } = await admin.post<{ id: string }>("/blade-develop/datasource/submit", body);
+      const { data, msg } = await admin.post<{ id: string }>(
+        "/blade-develop/datasource/submit",
+        body,
+      );
       expect(msg).toBe("操作成功");
-      expect(await admin.post("/blade-develop/datasource/test", {}, { id: data.id })).toMatchObject({ status: 400, msg: TEXT });
+      expect(await admin.post("/blade-develop/datasource/test", {}, { id: data.id })).toMatchObject(
+        { status: 400, msg: TEXT },
+      );
     }
   });
 });

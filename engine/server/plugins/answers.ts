@@ -10,13 +10,19 @@ const LONG = 2048;
 const LEVEL = 4;
 
 /** Whoever refuses something by a weight of nothing is left to the compress plugin. */
-const takesGzip = (accepted = ""): boolean => /\bgzip\b/.test(accepted) && !/q=0(?:\.0*)?\s*(?:,|$)/.test(accepted);
+const takesGzip = (accepted = ""): boolean =>
+  /\bgzip\b/.test(accepted) && !/q=0(?:\.0*)?\s*(?:,|$)/.test(accepted);
 
 /** Long answers leave as bytes in one piece, zipped beside the main thread where the client takes that; streams go through the compress plugin. */
 export const answersPlugin = fp(
   async (app) => {
     app.addHook("onSend", async (request, reply, payload) => {
-      if (typeof payload !== "string" || payload.length < LONG || reply.hasHeader("content-encoding")) return payload;
+      if (
+        typeof payload !== "string" ||
+        payload.length < LONG ||
+        reply.hasHeader("content-encoding")
+      )
+        return payload;
       const bytes = Buffer.from(payload);
       reply.header("vary", "accept-encoding");
       if (!takesGzip(request.headers["accept-encoding"])) return bytes;

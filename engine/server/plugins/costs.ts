@@ -18,7 +18,12 @@ const CROWD = 4;
 
 /** Turns at calls of a kind, for every user apart. */
 const lane = ({ perUser, waiting }: (typeof COST_LIMITS)[Cost], rateLimit: number): FairTurns =>
-  new FairTurns({ turns: Number.POSITIVE_INFINITY, perOwner: perUser, waiting: Math.ceil(waiting * rateLimit), crowd: CROWD });
+  new FairTurns({
+    turns: Number.POSITIVE_INFINITY,
+    perOwner: perUser,
+    waiting: Math.ceil(waiting * rateLimit),
+    crowd: CROWD,
+  });
 
 /** Waits for a turn; refuses where too many wait already. */
 async function takeTurn(turns: FairTurns, owner: string, { raw }: FastifyReply): Promise<void> {

@@ -26,14 +26,24 @@ export const drainingPlugin = fp<{ database: Database }>(
       underWay++;
       reply.raw.once("close", () => underWay--);
       if (draining)
-        throw new Refusal(503, ["系统正在停止或重启，请稍后再试", "The server is stopping or restarting, please try again"], {}, 5);
+        throw new Refusal(
+          503,
+          [
+            "系统正在停止或重启，请稍后再试",
+            "The server is stopping or restarting, please try again",
+          ],
+          {},
+          5,
+        );
     });
     app.addHook("onSend", async (_request, reply) => {
       if (draining) reply.header("connection", "close");
     });
 
     const connections = (): Promise<number> =>
-      new Promise((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)));
+      new Promise((resolve) =>
+        app.server.getConnections((error, count) => resolve(error ? 0 : count)),
+      );
     const cancelStatements = (): Promise<unknown> =>
       database.owner
         .query(

@@ -25,7 +25,8 @@ interface DatabaseError extends Error {
 }
 
 const isDatabaseError = (error: Error): error is DatabaseError =>
-  typeof (error as DatabaseError).code === "string" && /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
+  typeof (error as DatabaseError).code === "string" &&
+  /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
 
 /** Errors of the database and of the framework in the words of the product; undefined for surprises. */
 function understood(error: Error): Error | undefined {
@@ -33,17 +34,32 @@ function understood(error: Error): Error | undefined {
   if (isDatabaseError(error)) {
     const entity = registry.entities.find(({ table }) => table === error.table);
     if (error.code === "23505")
-      return entity ? uniqueRefusal(entity, error.constraint ?? "") : new Refusal(409, ["数据已存在", "The record already exists"]);
-    if (error.code === "57014") return new Refusal(503, ["查询超时，请缩小范围后重试", "The query took too long; please narrow it"], {}, 5);
-    if (error.code.startsWith("22")) return new Refusal(400, ["请求参数格式错误", "A parameter has the wrong form"]);
+      return entity
+        ? uniqueRefusal(entity, error.constraint ?? "")
+        : new Refusal(409, ["数据已存在", "The record already exists"]);
+    if (error.code === "57014")
+      return new Refusal(
+        503,
+        ["查询超时，请缩小范围后重试", "The query took too long; please narrow it"],
+        {},
+        5,
+      );
+    if (error.code.startsWith("22"))
+      return new Refusal(400, ["请求参数格式错误", "A parameter has the wrong form"]);
   }
   const outage = outageOf(error);
   if (outage) return outage;
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new Refusal(413, ["提交的内容过大", "The request is too large"]);
-  if (status === 415) return new Refusal(415, ["不支持当前媒体类型", "This media type is not supported"]);
-  if (status === 429) return new Refusal(429, ["请求过于频繁，请稍后再试", "Too many requests, please try again later"]);
-  if (status !== undefined && status >= 400 && status < 500) return new Refusal(status, ["请求格式不正确", "The request is malformed"]);
+  if (status === 415)
+    return new Refusal(415, ["不支持当前媒体类型", "This media type is not supported"]);
+  if (status === 429)
+    return new Refusal(429, [
+      "请求过于频繁，请稍后再试",
+      "Too many requests, please try again later",
+    ]);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Refusal(status, ["请求格式不正确", "The request is malformed"]);
   return undefined;
 }
 
@@ -62,16 +78,28 @@ export const errorsPlugin = fp(
         if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
         return reply
           .code(known.status)
-          .send(failure(known.status, say(known.label, request.language), inWords(known.data, request.language)));
+          .send(
+            failure(
+              known.status,
+              say(known.label, request.language),
+              inWords(known.data, request.language),
+            ),
+          );
       }
       request.surprise = error;
       request.log.error({ err: error }, "request failed");
-      const message = say([`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`], request.language);
+      const message = say(
+        [`服务器异常，请求编号 ${request.id}`, `Server error, request ${request.id}`],
+        request.language,
+      );
       return reply.code(500).send(failure(500, message, { requestId: request.id }));
     });
     app.setNotFoundHandler((request, reply) => {
-      if (app.hasReplyDecorator("sendFile") && isPage(request.method, request.url)) return reply.sendFile("index.html");
-      return reply.code(404).send(failure(404, say(["404 没找到请求", "404 not found"], request.language)));
+      if (app.hasReplyDecorator("sendFile") && isPage(request.method, request.url))
+        return reply.sendFile("index.html");
+      return reply
+        .code(404)
+        .send(failure(404, say(["404 没找到请求", "404 not found"], request.language)));
     });
   },
   { name: "errors", dependencies: ["session"] },
@@ -83,6 +111,11 @@ function inWords(data: unknown, language: "zh" | "en"): unknown {
   const fields = Object.entries(data.fields as Record<string, string | readonly [string, string]>);
   return {
     ...data,
-    fields: Object.fromEntries(fields.map(([name, label]) => [name, typeof label === "string" ? label : say(label, language)])),
+    fields: Object.fromEntries(
+      fields.map(([name, label]) => [
+        name,
+        typeof label === "string" ? label : say(label, language),
+      ]),
+    ),
   };
 }

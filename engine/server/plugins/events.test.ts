@@ -31,12 +31,18 @@ async function readUntil(stream: ReadableStream<Uint8Array>, wanted: string): Pr
 describe("live events", () => {
   it("tell the person a lead is given to, and nobody else", async () => {
     const store = await makeStore(test, admin);
-    const open = (client: Client) => fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
+    const open = (client: Client) =>
+      fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
     const [mine, others] = await Promise.all([open(store.first), open(store.second)]);
     expect(mine.headers.get("content-type")).toContain("text/event-stream");
     const give = async (name: string, userId: string) => {
-      const { data } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody({ name }));
-      expect((await admin.post("/blade-crm/clue/allocation", { id: data.id, userId })).status).toBe(200);
+      const { data } = await admin.post<{ id: string }>(
+        "/blade-crm/clue/submitPool",
+        leadBody({ name }),
+      );
+      expect((await admin.post("/blade-crm/clue/allocation", { id: data.id, userId })).status).toBe(
+        200,
+      );
     };
     await give("给李业务的", store.first.userId);
     await give("给张业务的", store.second.userId);
@@ -46,35 +52,63 @@ describe("live events", () => {
 
   it("leave out the kinds of notices that their user muted, which stay in the list", async () => {
     const store = await makeStore(test, admin);
-    const stream = await fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": store.first.token } });
+    const stream = await fetch(`${origin}/api/blade-msg/events`, {
+      headers: { "blade-auth": store.first.token },
+    });
     const give = async (name: string) => {
-      const { data } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody({ name }));
-      expect((await admin.post("/blade-crm/clue/allocation", { id: data.id, userId: store.first.userId })).status).toBe(200);
+      const { data } = await admin.post<{ id: string }>(
+        "/blade-crm/clue/submitPool",
+        leadBody({ name }),
+      );
+      expect(
+        (
+          await admin.post("/blade-crm/clue/allocation", {
+            id: data.id,
+            userId: store.first.userId,
+          })
+        ).status,
+      ).toBe(200);
     };
-    const mute = (value: readonly string[]) => store.first.post("/blade-system/user/settings", { key: MUTED_NOTICES, value });
+    const mute = (value: readonly string[]) =>
+      store.first.post("/blade-system/user/settings", { key: MUTED_NOTICES, value });
     await mute(["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice", "pkAlarmNotice"]);
     await give("静音的线索");
     await mute([]);
     await give("响铃的线索");
     expect(await readUntil(stream.body!, "响铃的线索")).not.toContain("静音的线索");
-    const { data } = await store.first.get<{ records: { name: string }[] }>("/blade-warnMsg/warnMsg/list");
+    const { data } = await store.first.get<{ records: { name: string }[] }>(
+      "/blade-warnMsg/warnMsg/list",
+    );
     expect(JSON.stringify(data.records)).toContain("静音的线索");
   });
 
-  const opened = (client: Client) => fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
+  const opened = (client: Client) =>
+    fetch(`${origin}/api/blade-msg/events`, { headers: { "blade-auth": client.token } });
   /** Reads to the end of a stream, which comes only when the server ends it. */
   const ends = (stream: Response): Promise<string> => stream.text();
   const person = async () => {
     const store = await makeStore(test, admin);
-    const { data } = await admin.get<Record<string, unknown>>("/blade-system/user/detail", { id: store.first.userId });
+    const { data } = await admin.get<Record<string, unknown>>("/blade-system/user/detail", {
+      id: store.first.userId,
+    });
     return { client: store.first, user: data, otherRole: store.managerRole };
   };
 
   it.each<[string, (one: Awaited<ReturnType<typeof person>>) => Promise<unknown>]>([
     ["sign-out", ({ client }) => client.get("/blade-auth/oauth/logout")],
-    ["disabling the account", ({ user }) => admin.post("/blade-system/user/submit", { ...user, status: "0" })],
-    ["other roles", ({ user, otherRole }) => admin.post("/blade-system/user/grant", { userIds: user["id"], roleIds: otherRole })],
-    ["a reset password", ({ user }) => admin.post("/blade-system/user/reset-password", { userIds: user["id"] })],
+    [
+      "disabling the account",
+      ({ user }) => admin.post("/blade-system/user/submit", { ...user, status: "0" }),
+    ],
+    [
+      "other roles",
+      ({ user, otherRole }) =>
+        admin.post("/blade-system/user/grant", { userIds: user["id"], roleIds: otherRole }),
+    ],
+    [
+      "a reset password",
+      ({ user }) => admin.post("/blade-system/user/reset-password", { userIds: user["id"] }),
+    ],
   ])("end with %s", async (_what, end) => {
     const one = await person();
     const [stream, others] = [await opened(one.client), await opened(admin)];

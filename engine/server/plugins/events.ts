@@ -46,13 +46,18 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
 
     const endStale = async (): Promise<void> => {
       if (listeners.size === 0) return;
-      const standing = await sessions.standing([...new Set([...listeners].map(({ hash }) => hash))]);
-      for (const listener of listeners) if (standing.get(listener.hash) !== listener.standing) listener.reply.raw.end();
+      const standing = await sessions.standing([
+        ...new Set([...listeners].map(({ hash }) => hash)),
+      ]);
+      for (const listener of listeners)
+        if (standing.get(listener.hash) !== listener.standing) listener.reply.raw.end();
     };
     let looking: NodeJS.Timeout | undefined;
     const look = (): void => {
       looking = undefined;
-      endStale().catch((error: unknown) => app.log.warn({ err: error }, "event streams could not be checked"));
+      endStale().catch((error: unknown) =>
+        app.log.warn({ err: error }, "event streams could not be checked"),
+      );
     };
     const rightsChanged = (): void => {
       sessions.forget();
@@ -63,7 +68,10 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
       const { tenantId, kind, payload } = JSON.parse(text) as Message;
       if (kind === "rights") return rightsChanged();
       for (const listener of listeners) {
-        if (listener.tenantId === tenantId && (payload.userId === undefined || payload.userId === listener.userId)) {
+        if (
+          listener.tenantId === tenantId &&
+          (payload.userId === undefined || payload.userId === listener.userId)
+        ) {
           listener.reply.raw.write(`event: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
         }
       }
@@ -95,8 +103,15 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
       const standing = session && (await sessions.standing([hash])).get(hash);
       if (!session || standing === undefined) throw unauthorised();
       const { tenantId, userId } = session;
-      const open = [...listeners].filter((other) => other.tenantId === tenantId && other.userId === userId).length;
-      if (open >= MOST_PER_USER) throw tooMany(60, "打开的页面过多，请关闭一些后再试", "Too many pages are open; close some of them");
+      const open = [...listeners].filter(
+        (other) => other.tenantId === tenantId && other.userId === userId,
+      ).length;
+      if (open >= MOST_PER_USER)
+        throw tooMany(
+          60,
+          "打开的页面过多，请关闭一些后再试",
+          "Too many pages are open; close some of them",
+        );
       reply.hijack();
       reply.raw.writeHead(200, {
         "content-type": "text/event-stream; charset=utf-8",

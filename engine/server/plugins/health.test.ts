@@ -34,7 +34,11 @@ it.each([
 ])("a fault of the machine (%s) is told as such and may be tried again", async (code, msg) => {
   expect(await ready()).toEqual([200, "ok"]);
   await failWith(code);
-  expect(await admin.post("/blade-crm/clue/submit", leadBody())).toMatchObject({ status: 503, code: 503, msg });
+  expect(await admin.post("/blade-crm/clue/submit", leadBody())).toMatchObject({
+    status: 503,
+    code: 503,
+    msg,
+  });
 });
 
 it("a full disk makes the server unready", async () => {
@@ -44,12 +48,17 @@ it("a full disk makes the server unready", async () => {
 });
 
 it("a database that is gone makes the server unready, until it is back", async () => {
-  const { rows } = await test.database.owner.query<{ name: string }>("select current_database() as name");
+  const { rows } = await test.database.owner.query<{ name: string }>(
+    "select current_database() as name",
+  );
   const name = rows[0]!.name;
   const beside = new pg.Client(testServer());
   await beside.connect();
   await beside.query(`alter database ${name} allow_connections false`);
-  await beside.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [name]);
+  await beside.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
+    [name],
+  );
   const patience = { timeout: 20_000, interval: 20 };
   await expect.poll(ready, patience).toEqual([503, "database unavailable"]);
   await beside.query(`alter database ${name} allow_connections true`);

@@ -15,7 +15,11 @@ interface Document {
           string,
           {
             readonly requestBody?: {
-              readonly content: { readonly "application/json": { readonly schema: { readonly required?: readonly string[] } } };
+              readonly content: {
+                readonly "application/json": {
+                  readonly schema: { readonly required?: readonly string[] };
+                };
+              };
             };
           }
         >
@@ -37,12 +41,16 @@ describe("the OpenAPI document", () => {
   it("describes every declared call and entity", () => {
     expect(document.openapi).toBe("3.1.0");
     for (const call of calls)
-      for (const path of call.paths) expect(document.paths[`/api${path}`]?.[call.method.toLowerCase()], path).toBeDefined();
+      for (const path of call.paths)
+        expect(document.paths[`/api${path}`]?.[call.method.toLowerCase()], path).toBeDefined();
     expect(Object.keys(document.components.schemas)).toEqual(entities.map(({ name }) => name));
   });
 
   it("names the nine required fields of a lead", () => {
-    const schema = document.paths["/api/blade-crm/clue/submit"]!["post"]!.requestBody!.content["application/json"].schema;
+    const schema =
+      document.paths["/api/blade-crm/clue/submit"]!["post"]!.requestBody!.content[
+        "application/json"
+      ].schema;
     expect([...schema.required!].sort()).toEqual([
       "age",
       "clueType",
@@ -63,6 +71,8 @@ describe("the OpenAPI document", () => {
   });
 
   it("tells whether the server can work", async () => {
-    expect((await test.app.inject({ url: "/api/health/ready" })).json()).toMatchObject({ status: "ok" });
+    expect((await test.app.inject({ url: "/api/health/ready" })).json()).toMatchObject({
+      status: "ok",
+    });
   });
 });

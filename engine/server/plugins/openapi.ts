@@ -6,7 +6,9 @@ import { openApiPage } from "../openapi/page.ts";
 export const openApiPlugin = fp(
   async (app) => {
     app.get("/api/openapi.json", (_request, reply) => reply.send(openApiDocument()));
-    app.get("/api/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(openApiPage(openApiDocument())));
+    app.get("/api/docs", (_request, reply) =>
+      reply.type("text/html; charset=utf-8").send(openApiPage(openApiDocument())),
+    );
   },
   { name: "openapi" },
 );

@@ -10,9 +10,18 @@ import { ADMIN_PASSWORD } from "#app/server/test/global-setup.ts";
 
 const database = await testDatabase();
 
-async function appWith(more: { readonly trustProxy?: string | false; readonly frameHosts?: readonly string[] } = {}) {
+async function appWith(
+  more: { readonly trustProxy?: string | false; readonly frameHosts?: readonly string[] } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-headers-"));
-  const app = await buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir, ...more });
+  const app = await buildApp({
+    database,
+    rateLimit: 0,
+    logLevel: "silent",
+    captcha: "off",
+    dataDir,
+    ...more,
+  });
   const ask = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
     app.inject({ url: "/api/health/live", headers, remoteAddress });
   return { app, ask };
@@ -27,7 +36,9 @@ describe("the headers of every answer", () => {
     expect(headers["permissions-policy"]).toContain("camera=(), ");
     expect(headers["permissions-policy"]).toContain("microphone=(self)");
     await app.close();
-    const configured = await appWith({ frameHosts: ["https://board.example.com", "https://*.maps.example.com"] });
+    const configured = await appWith({
+      frameHosts: ["https://board.example.com", "https://*.maps.example.com"],
+    });
     expect((await configured.ask()).headers["content-security-policy"]).toContain(
       "frame-src 'self' https://board.example.com https://*.maps.example.com;",
     );
@@ -45,7 +56,10 @@ describe("the headers of every answer", () => {
 });
 
 describe("who asks", () => {
-  const loggedAddress = async (trustProxy: string | false, remoteAddress: string): Promise<string> => {
+  const loggedAddress = async (
+    trustProxy: string | false,
+    remoteAddress: string,
+  ): Promise<string> => {
     const { app } = await appWith({ trustProxy });
     await app.inject({
       method: "POST",
@@ -55,7 +69,9 @@ describe("who asks", () => {
       payload: { grant_type: "password", username: "admin", password: ADMIN_PASSWORD },
     });
     await app.close();
-    const { rows } = await database.pool.query<{ address: string }>("select address from login_log order by id desc limit 1");
+    const { rows } = await database.pool.query<{ address: string }>(
+      "select address from login_log order by id desc limit 1",
+    );
     return rows[0]!.address;
   };
 
@@ -68,7 +84,9 @@ describe("who asks", () => {
 
   it("is set in words that are judged at the start", () => {
     expect(readConfig({ TRUST_PROXY: "none" }).trustProxy).toBe(false);
-    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, uniquelocal" }).trustProxy).toBe("10.0.0.0/8,uniquelocal");
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, uniquelocal" }).trustProxy).toBe(
+      "10.0.0.0/8,uniquelocal",
+    );
     expect(() => readConfig({ TRUST_PROXY: "everybody" })).toThrow("TRUST_PROXY");
     expect(() => readConfig({ FRAME_HOSTS: "*" })).toThrow("FRAME_HOSTS");
     expect(() => readConfig({ OUTGOING_ALLOW: "http://minio" })).toThrow("OUTGOING_ALLOW");
@@ -78,7 +96,13 @@ describe("who asks", () => {
 describe("the general limit", () => {
   const limited = async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "zhuke-limit-"));
-    const app = await buildApp({ database, rateLimit: 0.002, logLevel: "silent", captcha: "off", dataDir });
+    const app = await buildApp({
+      database,
+      rateLimit: 0.002,
+      logLevel: "silent",
+      captcha: "off",
+      dataDir,
+    });
     const ask = async (url: string, remoteAddress = "127.0.0.1") =>
       (await app.inject({ url, query: { domain: "x" }, remoteAddress })).statusCode;
     return { app, ask };
@@ -87,7 +111,11 @@ describe("the general limit", () => {
   it("holds for a call however its address is written", async () => {
     const { app, ask } = await limited();
     const statuses: number[] = [];
-    for (const url of ["/api/blade-system/tenant/info", "/%61pi/blade-system/tenant/info", "/api/blade-system/tenant/%69nfo"])
+    for (const url of [
+      "/api/blade-system/tenant/info",
+      "/%61pi/blade-system/tenant/info",
+      "/api/blade-system/tenant/%69nfo",
+    ])
       statuses.push(await ask(url));
     await app.close();
     expect(statuses).toEqual([200, 200, 429]);

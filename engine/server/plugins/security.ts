@@ -14,9 +14,18 @@ const REFUSED_PAUSE = 1_000;
 /** What pages of this origin may use: the microphone for calls, the whole screen, the clipboard to copy; nothing for pages within. */
 const PERMISSIONS = [
   ...["microphone", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
-  ...["accelerometer", "autoplay", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "midi", "payment", "usb"].map(
-    (name) => `${name}=()`,
-  ),
+  ...[
+    "accelerometer",
+    "autoplay",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "midi",
+    "payment",
+    "usb",
+  ].map((name) => `${name}=()`),
 ].join(", ");
 
 /** Security headers, no caching of answers, and the general request limit. */
@@ -53,8 +62,10 @@ export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly strin
       reply.headers(headers);
     });
     app.addHook("onSend", async (request, reply) => {
-      if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
-      if (isCall(request) && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      if (request.protocol === "https")
+        reply.header("strict-transport-security", "max-age=31536000");
+      if (isCall(request) && !reply.hasHeader("cache-control"))
+        reply.header("cache-control", "no-store");
     });
     if (options.rateLimit > 0) {
       await app.register(rateLimit, {

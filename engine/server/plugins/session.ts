@@ -28,7 +28,8 @@ const bare = (value: unknown): string | undefined => {
 
 /** The access token of a request: the Blade-Auth header, or the query parameter for downloads. */
 export const tokenOf = ({ headers, query }: FastifyRequest): string | undefined =>
-  bare(headers["blade-auth"]) ?? bare((query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
+  bare(headers["blade-auth"]) ??
+  bare((query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
 
 /** Where browsers of the family keep their access token; ours sends it to no other site. */
 const COOKIES = ["zhuke-access-token", "saber-access-token"];
@@ -53,7 +54,10 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
       if (!token) return;
       const session = await sessions.find(token);
       request.tokenInHeader = bare(request.headers["blade-auth"]) !== undefined;
-      request[session?.held ? "held" : "session"] = session && { ...session, language: request.language };
+      request[session?.held ? "held" : "session"] = session && {
+        ...session,
+        language: request.language,
+      };
     });
   },
   { name: "session" },

@@ -21,7 +21,12 @@ const file = (name: string, megabytes: number): string =>
   `${part("file", "a".repeat(megabytes * 1_000_000), `; filename="${name}"`)}--b--\r\n`;
 
 /** Status and text of an answer, or how the connection ended without one. */
-function send(path: string, type: string, body: string, headers: Record<string, string> = {}): Promise<readonly [number, string]> {
+function send(
+  path: string,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<readonly [number, string]> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -29,12 +34,21 @@ function send(path: string, type: string, body: string, headers: Record<string, 
         host: "127.0.0.1",
         path: `/api${path}`,
         method: "POST",
-        headers: { ...BASIC, "blade-auth": `bearer ${admin.token}`, "content-type": type, ...headers },
+        headers: {
+          ...BASIC,
+          "blade-auth": `bearer ${admin.token}`,
+          "content-type": type,
+          ...headers,
+        },
       },
       (response) => {
         let text = "";
         response.on("data", (piece: Buffer) => (text += piece.toString()));
-        response.on("end", () => resolve([response.statusCode!, (JSON.parse(text) as { msg: string }).msg])).on("error", reject);
+        response
+          .on("end", () =>
+            resolve([response.statusCode!, (JSON.parse(text) as { msg: string }).msg]),
+          )
+          .on("error", reject);
       },
     );
     request.on("error", reject).end(body);
@@ -43,12 +57,47 @@ function send(path: string, type: string, body: string, headers: Record<string, 
 
 describe("a request refused before its body has arrived is answered", () => {
   it.each<[string, string, string, string, Record<string, string>, readonly [number, string]]>([
-    ["a file of the wrong kind", "/blade-crm/clue/import", FORM, file("a.png", 20), {}, [400, "请上传 .xlsx 或 .csv 文件"]],
-    ["a file too large", "/blade-crm/clue/import", FORM, file("a.csv", 60), {}, [400, "文件大小不能超过50M，请拆分文件"]],
-    ["an upload without a session", "/blade-crm/clue/import", FORM, file("a.csv", 20), { "blade-auth": "bearer x" }, [401, "请求未授权"]],
+    [
+      "a file of the wrong kind",
+      "/blade-crm/clue/import",
+      FORM,
+      file("a.png", 20),
+      {},
+      [400, "请上传 .xlsx 或 .csv 文件"],
+    ],
+    [
+      "a file too large",
+      "/blade-crm/clue/import",
+      FORM,
+      file("a.csv", 60),
+      {},
+      [400, "文件大小不能超过50M，请拆分文件"],
+    ],
+    [
+      "an upload without a session",
+      "/blade-crm/clue/import",
+      FORM,
+      file("a.csv", 20),
+      { "blade-auth": "bearer x" },
+      [401, "请求未授权"],
+    ],
     ["an upload to nowhere", "/nothing", FORM, file("a.csv", 20), {}, [404, "404 没找到请求"]],
-    ["JSON too large", "/blade-crm/clue/submit", "application/json", "a".repeat(5_000_000), {}, [413, "提交的内容过大"]],
-    ["another media type", "/blade-crm/clue/submit", "text/xml", "a".repeat(5_000_000), {}, [415, "不支持当前媒体类型"]],
+    [
+      "JSON too large",
+      "/blade-crm/clue/submit",
+      "application/json",
+      "a".repeat(5_000_000),
+      {},
+      [413, "提交的内容过大"],
+    ],
+    [
+      "another media type",
+      "/blade-crm/clue/submit",
+      "text/xml",
+      "a".repeat(5_000_000),
+      {},
+      [415, "不支持当前媒体类型"],
+    ],
   ])("%s", async (_what, path, type, body, headers, answer) => {
     expect(await send(path, type, body, headers)).toEqual(answer);
   });
@@ -60,7 +109,9 @@ describe("a request refused before its body has arrived is answered", () => {
     const answers = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => match[1]);
     const body = file("a.png", 20);
     const head = `host: a\r\nblade-auth: bearer ${admin.token}\r\n`;
-    socket.write(`POST /api/blade-crm/clue/import HTTP/1.1\r\n${head}content-type: ${FORM}\r\ncontent-length: ${body.length}\r\n\r\n`);
+    socket.write(
+      `POST /api/blade-crm/clue/import HTTP/1.1\r\n${head}content-type: ${FORM}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
     socket.write(body.slice(0, 1_000_000));
     await vi.waitUntil(() => answers().length === 1, { timeout: 10_000, interval: 20 });
     socket.write(body.slice(1_000_000));
@@ -71,21 +122,26 @@ describe("a request refused before its body has arrived is answered", () => {
   });
 });
 
-describe.each(["/blade-crm/clue/import", "/blade-resource/oss/endpoint/put-file", "/blade-resource/oss/endpoint/chunk/upload"])(
-  "a broken form sent to %s is refused as such",
-  (path) => {
-    it.each<[string, string, string]>([
-      ["without a boundary", "multipart/form-data", "a"],
-      ["cut off", FORM, `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc`],
-      ["nonsense", FORM, "nonsense"],
-      ["nothing", FORM, ""],
-      ["parts without headers", FORM, "--b\r\n\r\n\r\n--b--\r\n"],
-      ["a file without a name", FORM, `${part("file", "a")}--b--\r\n`],
-      ["a field that names the prototype", FORM, `${part("__proto__", "a")}--b--\r\n`],
-      ["an endless name", FORM, `${part("a".repeat(300_000), "a")}--b--\r\n`],
-      ["a field that never ends", FORM, part("mapping", "a".repeat(3_000_000))],
-    ])("%s", async (_what, type, body) => {
-      expect((await send(path, type, body))[0]).toBe(400);
-    });
-  },
-);
+describe.each([
+  "/blade-crm/clue/import",
+  "/blade-resource/oss/endpoint/put-file",
+  "/blade-resource/oss/endpoint/chunk/upload",
+])("a broken form sent to %s is refused as such", (path) => {
+  it.each<[string, string, string]>([
+    ["without a boundary", "multipart/form-data", "a"],
+    [
+      "cut off",
+      FORM,
+      `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc`,
+    ],
+    ["nonsense", FORM, "nonsense"],
+    ["nothing", FORM, ""],
+    ["parts without headers", FORM, "--b\r\n\r\n\r\n--b--\r\n"],
+    ["a file without a name", FORM, `${part("file", "a")}--b--\r\n`],
+    ["a field that names the prototype", FORM, `${part("__proto__", "a")}--b--\r\n`],
+    ["an endless name", FORM, `${part("a".repeat(300_000), "a")}--b--\r\n`],
+    ["a field that never ends", FORM, part("mapping", "a".repeat(3_000_000))],
+  ])("%s", async (_what, type, body) => {
+    expect((await send(path, type, body))[0]).toBe(400);
+  });
+});

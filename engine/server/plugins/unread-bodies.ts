@@ -29,7 +29,8 @@ export const unreadBodiesPlugin = fp(
       // Requests that were not sent over a wire do not tell.
       if (raw.complete !== false || raw.readableEnded) return;
       const rest = discard(raw);
-      if (reply.getHeader("connection") === "close") await Promise.race([rest, sleep(PATIENCE, undefined, { ref: false })]);
+      if (reply.getHeader("connection") === "close")
+        await Promise.race([rest, sleep(PATIENCE, undefined, { ref: false })]);
     });
   },
   { name: "unread-bodies", dependencies: ["draining"] },

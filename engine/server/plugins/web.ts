@@ -18,7 +18,12 @@ export const webPlugin = fp(
     await app.register(fastifyStatic, {
       root,
       setHeaders: (reply, path) => {
-        reply.setHeader("cache-control", path.startsWith(join(root, "assets")) ? "public, max-age=31536000, immutable" : "no-cache");
+        reply.setHeader(
+          "cache-control",
+          path.startsWith(join(root, "assets"))
+            ? "public, max-age=31536000, immutable"
+            : "no-cache",
+        );
       },
     });
   },
@@ -26,4 +31,5 @@ export const webPlugin = fp(
 );
 
 /** Whether a path that nothing answers is a page of the browser app. */
-export const isPage = (method: string, url: string): boolean => method === "GET" && !/^\/(api|assets)\//.test(url);
+export const isPage = (method: string, url: string): boolean =>
+  method === "GET" && !/^\/(api|assets)\//.test(url);

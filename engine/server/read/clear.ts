@@ -17,13 +17,25 @@ export type Masking = Pick<ListVariant, "masked" | "where">;
 const meet = (one: ListVariant["where"] = {}, other: ListVariant["where"] = {}): boolean =>
   Object.entries(one).every(([name, value]) => {
     const there = other[name];
-    return typeof value === "object" || typeof there === "object" || there === undefined || String(value) === String(there);
+    return (
+      typeof value === "object" ||
+      typeof there === "object" ||
+      there === undefined ||
+      String(value) === String(there)
+    );
   });
 
 /** Of which rows of a list the session reads private fields in clear: all, none, or those that fit a condition. */
-export function inClear({ session }: Context, entity: Entity, alias: string, list: Masking = {}): boolean | Fragment {
+export function inClear(
+  { session }: Context,
+  entity: Entity,
+  alias: string,
+  list: Masking = {},
+): boolean | Fragment {
   if (list.masked === true || !maySeePhones(session)) return false;
-  const pools = Object.values(entity.lists).flatMap(({ masked, where }) => (masked && where && meet(where, list.where) ? [where] : []));
+  const pools = Object.values(entity.lists).flatMap(({ masked, where }) =>
+    masked && where && meet(where, list.where) ? [where] : [],
+  );
   if (pools.length === 0) return true;
   return sql`(${sql.join(
     pools.map((where) => sql`(${sql.join(whereSql(where, alias), sql` and `)}) is not true`),
@@ -49,14 +61,16 @@ export function maskedCondition(
 ): Fragment {
   if (!field.options.masked || clear === true || byLabel || SHOWN.has(suffix)) return condition;
   const ways = clear === false ? [] : [sql`(${clear} and ${condition})`];
-  const number = field.options.masked === "phone" && WHOLE.has(suffix) ? lookedUp(ctx, text) : undefined;
+  const number =
+    field.options.masked === "phone" && WHOLE.has(suffix) ? lookedUp(ctx, text) : undefined;
   if (number !== undefined) ways.push(sql`${column} = ${number}`);
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The whole number that a text may look up in rows where it is masked; undefined where it may not. */
 export function lookedUp(ctx: Context, text: string): string | undefined {
-  if (text.length < SHORTEST || !/^[\d+-]+$/.test(text) || !maySeePhones(ctx.session)) return undefined;
+  if (text.length < SHORTEST || !/^[\d+-]+$/.test(text) || !maySeePhones(ctx.session))
+    return undefined;
   ctx.lookups.push(text);
   return text;
 }

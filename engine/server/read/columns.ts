@@ -3,7 +3,16 @@ import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 
-export const AUDIT_COLUMNS = ["id", "createUser", "createDept", "createTime", "updateUser", "updateTime", "isDeleted", "version"] as const;
+export const AUDIT_COLUMNS = [
+  "id",
+  "createUser",
+  "createDept",
+  "createTime",
+  "updateUser",
+  "updateTime",
+  "isDeleted",
+  "version",
+] as const;
 
 const kept = new WeakMap<Entity, readonly string[]>();
 

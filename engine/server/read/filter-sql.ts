@@ -28,14 +28,20 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** The value of a comparison in the form its column keeps; undefined when the text cannot be one. */
 function comparable(field: Field, text: string): string | number | undefined {
-  const tidy = KIND_CHECKS[field.kind].tidy(text, { ...field, options: { ...field.options, scale: 6 } });
+  const tidy = KIND_CHECKS[field.kind].tidy(text, {
+    ...field,
+    options: { ...field.options, scale: 6 },
+  });
   if (field.kind === "phone") return text;
   return typeof tidy === "string" || typeof tidy === "number" ? tidy : undefined;
 }
 
 function compare(column: Fragment, field: Field, operator: string, text: string): Fragment {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const completed = day && field.kind === "datetime" && (operator === "<=" || operator === ">") ? `${text} 23:59:59` : text;
+  const completed =
+    day && field.kind === "datetime" && (operator === "<=" || operator === ">")
+      ? `${text} 23:59:59`
+      : text;
   const value = comparable(field, completed);
   return value === undefined ? NOTHING : sql`${column} ${sql.raw(operator)} ${value}`;
 }
@@ -46,7 +52,13 @@ const PATTERNS: Readonly<Record<Place, (text: string) => string>> = {
   end: (text) => `%${text}`,
 };
 
-function contains(column: Fragment, field: Field, text: string, place: Place = "anywhere", negated = false): Fragment {
+function contains(
+  column: Fragment,
+  field: Field,
+  text: string,
+  place: Place = "anywhere",
+  negated = false,
+): Fragment {
   const target = field.storage === "text" ? column : sql`${column}::text`;
   return sql`${target} ${sql.raw(negated ? "not ilike" : "ilike")} ${PATTERNS[place](escaped(text))}`;
 }
@@ -55,16 +67,29 @@ function contains(column: Fragment, field: Field, text: string, place: Place = "
 function placeOf({ field, suffix, byLabel }: SearchTerm): Place | undefined {
   if (byLabel || referredEntity(field)) return undefined;
   if (suffix === "") return bareComparison(field) === "contains" ? "anywhere" : undefined;
-  return suffix === "_like" ? "anywhere" : suffix === "_likeright" ? "start" : suffix === "_likeleft" ? "end" : undefined;
+  return suffix === "_like"
+    ? "anywhere"
+    : suffix === "_likeright"
+      ? "start"
+      : suffix === "_likeleft"
+        ? "end"
+        : undefined;
 }
 
 /** The keys that lead to a fragment of a text; none where no index knows it. */
 function keysOf({ field }: SearchTerm, text: string, place: Place, session: Session): number[] {
-  return field.options.search ? containedKeys(session.tenantId, field.options.search, text, place) : [];
+  return field.options.search
+    ? containedKeys(session.tenantId, field.options.search, text, place)
+    : [];
 }
 
 /** A department stands for itself and everything below it. */
-function inDepartments(column: Fragment, field: Field, ids: readonly string[], tenantId: string): Fragment {
+function inDepartments(
+  column: Fragment,
+  field: Field,
+  ids: readonly string[],
+  tenantId: string,
+): Fragment {
   const below = sql`select d.id from dept d where d.tenant_id = ${tenantId} and (d.id = any(${ids}) or string_to_array(d.ancestors, ',') && ${ids}::text[])`;
   return field.storage === "ids" ? sql`${column} && array(${below})` : sql`${column} in (${below})`;
 }
@@ -82,7 +107,9 @@ function bare(column: Fragment, field: Field, text: string, tenantId: string): F
     case "contains":
       return contains(column, field, text);
     case "equals": {
-      const values = parts.map((part) => comparable(field, part)).filter((value) => value !== undefined);
+      const values = parts
+        .map((part) => comparable(field, part))
+        .filter((value) => value !== undefined);
       if (values.length === 0) return NOTHING;
       return values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values})`;
     }
@@ -92,7 +119,9 @@ function bare(column: Fragment, field: Field, text: string, tenantId: string): F
         : sql`string_to_array(${column}, ',') && ${parts}`;
     case "range": {
       const [from, to] = [parts[0], parts[1] ?? parts[0]];
-      return from === undefined ? NOTHING : sql`(${compare(column, field, ">=", from)} and ${compare(column, field, "<=", to!)})`;
+      return from === undefined
+        ? NOTHING
+        : sql`(${compare(column, field, ">=", from)} and ${compare(column, field, "<=", to!)})`;
     }
   }
 }
@@ -102,10 +131,17 @@ function byTitle(term: SearchTerm, column: Fragment, text: string, session: Sess
   const tenant = target.shared ? sql`true` : sql`titled.tenant_id = ${session.tenantId}`;
   const key = term.field.kind === "region" ? sql`titled.code` : sql`titled.id`;
   const found = sql`select ${key} from ${sql.id(target.table)} titled where ${tenant} and ${sql.id("titled", columnName(target.title))} ilike ${`%${escaped(text)}%`}`;
-  return term.field.storage === "ids" ? sql`${column} && array(${found})` : sql`${column} in (${found})`;
+  return term.field.storage === "ids"
+    ? sql`${column} && array(${found})`
+    : sql`${column} in (${found})`;
 }
 
-function termSql(term: SearchTerm, alias: string, text: string, session: Session): Fragment | undefined {
+function termSql(
+  term: SearchTerm,
+  alias: string,
+  text: string,
+  session: Session,
+): Fragment | undefined {
   const { field } = term;
   const column = sql.id(alias, columnName(term.name));
   if (term.byLabel) return byTitle(term, column, text, session);
@@ -120,7 +156,9 @@ function termSql(term: SearchTerm, alias: string, text: string, session: Session
       return contains(column, field, text, "anywhere", true);
     case "_equal":
     case "_dateequal":
-      return field.storage === "ids" ? bare(column, field, text, session.tenantId) : compare(column, field, "=", text);
+      return field.storage === "ids"
+        ? bare(column, field, text, session.tenantId)
+        : compare(column, field, "=", text);
     case "_notequal":
       return sql`${column} is distinct from ${comparable(field, text) ?? null}`;
     case "_from":
@@ -160,7 +198,12 @@ function codes(entity: Entity): string[] {
   );
 }
 
-const anyContains = (entity: Entity, alias: string, names: readonly string[], text: string): Fragment =>
+const anyContains = (
+  entity: Entity,
+  alias: string,
+  names: readonly string[],
+  text: string,
+): Fragment =>
   names.length === 0
     ? NOTHING
     : sql`(${sql.join(
@@ -172,12 +215,20 @@ const anyContains = (entity: Entity, alias: string, names: readonly string[], te
 function searchedFields(entity: Entity): Readonly<Record<"names" | "phones", readonly string[]>> {
   const fields = Object.entries(entity.fields);
   const names = fields.flatMap(([name, { options }]) => (options.search === "name" ? [name] : []));
-  const phones = fields.flatMap(([name, { options }]) => (options.search === "phone" ? [name] : []));
+  const phones = fields.flatMap(([name, { options }]) =>
+    options.search === "phone" ? [name] : [],
+  );
   return { names, phones };
 }
 
 /** A word of digits: parts of numbers the session reads in clear, and whole ones it looks up. */
-function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: SearchWord, clear: boolean | Fragment): Fragment {
+function numberSql(
+  ctx: Context,
+  entity: Entity,
+  alias: string,
+  { text, keys }: SearchWord,
+  clear: boolean | Fragment,
+): Fragment {
   const { phones } = searchedFields(entity);
   if (phones.length === 0) return NOTHING;
   const hasKeys = sql`${sql.id(alias, "sk")} @> ${keys}::int[]`;
@@ -185,7 +236,8 @@ function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: 
   if (clear === true) return sql`(${hasKeys} and ${part})`;
   const ways = clear === false ? [] : [sql`(${clear} and ${part})`];
   const number = lookedUp(ctx, text);
-  if (number !== undefined) ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
+  if (number !== undefined)
+    ways.push(...phones.map((name) => sql`${sql.id(alias, columnName(name))} = ${number}`));
   return ways.length === 0 ? NOTHING : sql`(${hasKeys} and (${sql.join(ways, sql` or `)}))`;
 }
 
@@ -193,10 +245,18 @@ function numberSql(ctx: Context, entity: Entity, alias: string, { text, keys }: 
  * The words of the one search box: each word must be found, in names, phones or as initials.
  * Small tables without search fields are looked through by title and code.
  */
-export function keywordSql(ctx: Context, whole: Entity, alias: string, typed: string, list: Masking = {}): Fragment[] {
+export function keywordSql(
+  ctx: Context,
+  whole: Entity,
+  alias: string,
+  typed: string,
+  list: Masking = {},
+): Fragment[] {
   const entity = askedEntity(ctx.session, whole);
   const { names, phones } = searchedFields(entity);
-  const open = [entity.title, ...codes(entity)].filter((name) => entity.fields[name] && !entity.fields[name].options.masked);
+  const open = [entity.title, ...codes(entity)].filter(
+    (name) => entity.fields[name] && !entity.fields[name].options.masked,
+  );
   // Initials do not say of which name they are.
   const spoken = names.length === searchedFields(whole).names.length;
   const clear = inClear(ctx, entity, alias, list);
@@ -204,7 +264,10 @@ export function keywordSql(ctx: Context, whole: Entity, alias: string, typed: st
     if (names.length + phones.length === 0) return anyContains(entity, alias, open, word.text);
     if (word.digits) return numberSql(ctx, entity, alias, word, clear);
     const inText = anyContains(entity, alias, names, word.text);
-    const written = word.keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})` : inText;
+    const written =
+      word.keys.length > 0
+        ? sql`(${sql.id(alias, "sk")} @> ${word.keys}::int[] and ${inText})`
+        : inText;
     if (!word.spoken || !spoken) return written;
     return sql`(${sql.id(alias, "sk")} && ${word.spoken}::int[] or ${written})`;
   });
@@ -225,10 +288,18 @@ const BOUNDS = new Set(["_from", "_to", "_ge", "_le", "_gt", "_lt", "_datege", "
 
 /** Whether a condition is one end or both of a range that an index can find. */
 const isRange = (entity: Entity, { name, field, suffix, byLabel }: SearchTerm): boolean =>
-  !byLabel && isSortable(entity, name, field) && (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
+  !byLabel &&
+  isSortable(entity, name, field) &&
+  (BOUNDS.has(suffix) || (suffix === "" && bareComparison(field) === "range"));
 
 /** Unknown names are ignored, values that cannot be are found nowhere. */
-export function filterSql(ctx: Context, whole: Entity, alias: string, params: Params, list: Masking = {}): Filter {
+export function filterSql(
+  ctx: Context,
+  whole: Entity,
+  alias: string,
+  params: Params,
+  list: Masking = {},
+): Filter {
   const entity = askedEntity(ctx.session, whole);
   const conditions: Fragment[] = [];
   const looked: Fragment[] = [];
@@ -248,12 +319,28 @@ export function filterSql(ctx: Context, whole: Entity, alias: string, params: Pa
     const condition = term && termSql(term, alias, text, ctx.session);
     if (!condition) continue;
     columns.add(columnName(term.name));
-    if (isRange(entity, term)) ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
-    const allowed = maskedCondition(ctx, term, clear, sql.id(alias, columnName(term.name)), text, condition);
+    if (isRange(entity, term))
+      ranges.set(columnName(term.name), [...(ranges.get(columnName(term.name)) ?? []), condition]);
+    const allowed = maskedCondition(
+      ctx,
+      term,
+      clear,
+      sql.id(alias, columnName(term.name)),
+      text,
+      condition,
+    );
     const place = isSearched(whole) ? placeOf(term) : undefined;
     const keys = place ? keysOf(term, text, place, ctx.session) : [];
     if (place && keys.length === 0) looked.push(allowed);
-    else conditions.push(keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed);
+    else
+      conditions.push(
+        keys.length > 0 ? sql`(${sql.id(alias, "sk")} @> ${keys}::int[] and ${allowed})` : allowed,
+      );
   }
-  return { conditions, looked, columns: columnsOnly && looked.length === 0 ? columns : undefined, ranges };
+  return {
+    conditions,
+    looked,
+    columns: columnsOnly && looked.length === 0 ? columns : undefined,
+    ranges,
+  };
 }

@@ -20,10 +20,19 @@ export async function findRows(
   keyword: string,
   most: number,
 ): Promise<Record<string, unknown>[]> {
-  const open = variants.filter((variant) => may(ctx.session, variant.permission ?? entity.permission));
+  const open = variants.filter((variant) =>
+    may(ctx.session, variant.permission ?? entity.permission),
+  );
   if (open.length === 0) return [];
-  const lists = open.map((variant) => sql`(${sql.join([sql`true`, ...variantConditions(ctx, entity, variant)], sql` and `)})`);
-  const conditions = [...liveConditions(ctx, entity), sql`(${sql.join(lists, sql` or `)})`, ...keywordSql(ctx, entity, "t", keyword)];
+  const lists = open.map(
+    (variant) =>
+      sql`(${sql.join([sql`true`, ...variantConditions(ctx, entity, variant)], sql` and `)})`,
+  );
+  const conditions = [
+    ...liveConditions(ctx, entity),
+    sql`(${sql.join(lists, sql` or `)})`,
+    ...keywordSql(ctx, entity, "t", keyword),
+  ];
   const table = sql.id(entity.table);
   const order = sql.id(columnName(entity.order.replace("-", "")));
   const found = sql`select t.id, t.${order} as at from ${table} t where ${sql.join(conditions, sql` and `)}`;

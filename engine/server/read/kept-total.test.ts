@@ -54,16 +54,21 @@ it("tells exactly how many rows there are beyond ten thousand, by what they bear
   expect(await counted(`${LIST}&isEffective=3`)).toEqual(exactly(8_000));
   expect(await counted(`${LIST}&isEffective=3&customerSource=2`)).toEqual(exactly(2_000));
   expect(await counted(`${LIST}&customerSource_null=1`)).toEqual(exactly(9_000));
-  expect(await counted(`${LIST}&isEffective=3,2&customerSource_notequal=2`)).toEqual(exactly(9_000));
+  expect(await counted(`${LIST}&isEffective=3,2&customerSource_notequal=2`)).toEqual(
+    exactly(9_000),
+  );
   await addCustomers("000000", MANY + 1, MANY + 12);
   expect(await counted(LIST)).toEqual(exactly(MANY + 12));
   expect(await counted(`${LIST}&isEffective=3`)).toEqual(exactly(8_008));
-  await test.database.owner.query("update customer set is_effective = '1', customer_source = null where id = any($1)", [
-    [MANY + 1, MANY + 2],
-  ]);
+  await test.database.owner.query(
+    "update customer set is_effective = '1', customer_source = null where id = any($1)",
+    [[MANY + 1, MANY + 2]],
+  );
   expect(await counted(`${LIST}&isEffective=3`)).toEqual(exactly(8_006));
   expect(await counted(`${LIST}&isEffective=1`)).toEqual(exactly(2));
-  await test.database.owner.query("delete from customer where id > $1 and tenant_id = '000000'", [MANY]);
+  await test.database.owner.query("delete from customer where id > $1 and tenant_id = '000000'", [
+    MANY,
+  ]);
   expect(await counted(LIST)).toEqual(exactly(MANY));
   await expectRight();
 });
@@ -71,7 +76,9 @@ it("tells exactly how many rows there are beyond ten thousand, by what they bear
 it("counts what people add, change, move between lists and remove, and forgets what was rolled back", async () => {
   const ids: string[] = [];
   for (const person of [admin, store.first, store.first])
-    ids.push(String((await person.post<{ id: string }>("/blade-crm/clue/submit", leadBody())).data.id));
+    ids.push(
+      String((await person.post<{ id: string }>("/blade-crm/clue/submit", leadBody())).data.id),
+    );
   const before = await counted(LEADS);
   expect(before).toEqual(exactly(3));
   expect((await admin.post(`/blade-crm/clue/remove?ids=${ids[0]}`)).status).toBe(200);
@@ -90,7 +97,8 @@ it("counts what people add, change, move between lists and remove, and forgets w
 
 it("keeps its sums short without changing a total", async () => {
   for (let from = MANY + 1; from <= MANY + 40; from++) await addCustomers("000000", from, from);
-  const lines = async (): Promise<number> => (await test.database.owner.query("select from customer_count")).rowCount ?? 0;
+  const lines = async (): Promise<number> =>
+    (await test.database.owner.query("select from customer_count")).rowCount ?? 0;
   const before = await lines();
   expect(await sumCounts(test.database.pool.unbound)).toBeGreaterThanOrEqual(40);
   expect(await lines()).toBeLessThan(before);
@@ -101,7 +109,9 @@ it("keeps its sums short without changing a total", async () => {
 it("counts for those who see everybody's rows only, and each tenant's own", async () => {
   expect(await counted(LIST, store.first)).toEqual(exactly(1));
   expect(await counted(LIST, store.second)).toEqual(exactly(0));
-  const { rows } = await test.database.owner.query("select sum(rows_counted)::int as n from customer_count where tenant_id = '000009'");
+  const { rows } = await test.database.owner.query(
+    "select sum(rows_counted)::int as n from customer_count where tenant_id = '000009'",
+  );
   expect(rows[0]!.n).toBe(7);
 });
 

@@ -12,7 +12,11 @@ export function isKept({ counted, covered = [] }: Entity, columns: readonly stri
 }
 
 /** How many rows there are, from the table of counts: right at once after every write, and as fast for millions as for few. */
-export async function keptTotal(ctx: Context, entity: Entity, conditions: readonly Fragment[]): Promise<number> {
+export async function keptTotal(
+  ctx: Context,
+  entity: Entity,
+  conditions: readonly Fragment[],
+): Promise<number> {
   const where = [sql`t.tenant_id = ${ctx.session.tenantId}`, ...conditions];
   const text = sql`select coalesce(sum(t.${sql.raw(COUNTED)}), 0)::int as n from ${sql.id(countTableName(entity))} t where ${sql.join(where, sql` and `)}`;
   const [row] = await ctx.unbound.preparedRows<{ n: number }>(text);

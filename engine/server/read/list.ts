@@ -57,7 +57,11 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
 }
 
 /** Whose rows of it; undefined where the session sees everybody's. */
-const variantScope = (ctx: Context, entity: Entity, { unscoped, permission }: ListVariant): Fragment | undefined =>
+const variantScope = (
+  ctx: Context,
+  entity: Entity,
+  { unscoped, permission }: ListVariant,
+): Fragment | undefined =>
   unscoped ? undefined : scopeSql(entity, ctx.session, "t", permission ?? entity.permission);
 
 interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
@@ -68,13 +72,20 @@ interface ListFilter extends Pick<Filter, "conditions" | "ranges"> {
 }
 
 /** All conditions of one list for one session: tenant, life, variant, scope, filter. */
-function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: Params): ListFilter {
+function listFilter(
+  ctx: Context,
+  entity: Entity,
+  variant: ListVariant,
+  params: Params,
+): ListFilter {
   const { conditions, looked, columns, ranges } = filterSql(ctx, entity, "t", params, variant);
   const asked = [...variantConditions(ctx, entity, variant), ...conditions];
   const indexed = [...liveConditions(ctx, entity), ...asked];
   const newestOnly = looked.length > 0;
   const isCounted =
-    columns && !variantScope(ctx, entity, variant) && isKept(entity, [...columns, ...Object.keys(variant.where ?? {}).map(columnName)]);
+    columns &&
+    !variantScope(ctx, entity, variant) &&
+    isKept(entity, [...columns, ...Object.keys(variant.where ?? {}).map(columnName)]);
   return {
     conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed,
     ranges,
@@ -84,30 +95,49 @@ function listFilter(ctx: Context, entity: Entity, variant: ListVariant, params: 
 }
 
 /** All conditions of one list for one session. */
-export const listConditions = (ctx: Context, entity: Entity, variant: ListVariant, params: Params): Fragment[] =>
-  listFilter(ctx, entity, variant, params).conditions;
+export const listConditions = (
+  ctx: Context,
+  entity: Entity,
+  variant: ListVariant,
+  params: Params,
+): Fragment[] => listFilter(ctx, entity, variant, params).conditions;
 
 /** So many rows are found and sorted in a few milliseconds. */
 const FEW = 2_000;
 
 /** One page of a list. */
-export async function readPage(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Page> {
+export async function readPage(
+  ctx: Context,
+  entity: Entity,
+  variant: ListVariant,
+  params: Params,
+): Promise<Page> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
   const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
   const where = sql.join(conditions, sql` and `);
-  const { total, capped } = kept ? { total: await keptTotal(ctx, entity, kept), capped: false } : await totalOf(ctx, entity, where);
+  const { total, capped } = kept
+    ? { total: await keptTotal(ctx, entity, kept), capped: false }
+    : await totalOf(ctx, entity, where);
   const orders = ordering(askedEntity(ctx.session, entity), params);
   const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));
   const skipped = (current - 1) * size;
   const few =
     (Boolean(params["keyword"]) && total <= FEW) ||
-    (!ranges.has(orders[0].column) && (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges)));
+    (!ranges.has(orders[0].column) &&
+      (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges)));
   const rows =
     skipped >= total && !capped
       ? []
-      : await readRows(ctx, entity, shape, { where, orders, size, skipped, total: capped ? undefined : total, few });
+      : await readRows(ctx, entity, shape, {
+          where,
+          orders,
+          size,
+          skipped,
+          total: capped ? undefined : total,
+          few,
+        });
   const records = await presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
   return {
     records,
@@ -123,7 +153,12 @@ export async function readPage(ctx: Context, entity: Entity, variant: ListVarian
 }
 
 /** Every row of a bare list (trees, dictionaries, children): at most the largest page. */
-export async function readAll(ctx: Context, entity: Entity, variant: ListVariant, params: Params): Promise<Record<string, unknown>[]> {
+export async function readAll(
+  ctx: Context,
+  entity: Entity,
+  variant: ListVariant,
+  params: Params,
+): Promise<Record<string, unknown>[]> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const where = sql.join(listConditions(ctx, entity, variant, params), sql` and `);
   const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));

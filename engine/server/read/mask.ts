@@ -18,5 +18,7 @@ export const maskMobiles = (text: string): string => text.replace(MOBILE, "$1***
 export function mask(value: string, how: MaskKind): string {
   if (value === "") return value;
   if (how === "numbers") return maskMobiles(value);
-  return how === "phone" && value.length >= 7 ? `${value.slice(0, 3)}****${value.slice(-4)}` : `${value.slice(0, 1)}***`;
+  return how === "phone" && value.length >= 7
+    ? `${value.slice(0, 3)}****${value.slice(-4)}`
+    : `${value.slice(0, 1)}***`;
 }

@@ -12,7 +12,9 @@ function parentOf(entity: Entity): string | undefined {
   return (
     entity.tree?.parent ??
     Object.keys(entity.fields).find(
-      (name) => entity.fields[name]!.options.entity === entity.name && entity.fields[name]!.options.default === "0",
+      (name) =>
+        entity.fields[name]!.options.entity === entity.name &&
+        entity.fields[name]!.options.default === "0",
     )
   );
 }
@@ -24,7 +26,11 @@ interface Node {
 }
 
 /** The titles from the top down to each row. */
-async function pathsOf(ctx: Context, entity: Entity, parent: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function pathsOf(
+  ctx: Context,
+  entity: Entity,
+  parent: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const nodes = await ctx.unbound.rows<Node & Record<string, unknown>>(
     sql`select t.id, ${sql.id("t", columnName(parent))}::text as above, ${sql.id("t", columnName(entity.title))} as title
       from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), sql` and `)} order by t.id`,
@@ -46,8 +52,15 @@ async function pathsOf(ctx: Context, entity: Entity, parent: string): Promise<Re
 const SEPARATOR = "/";
 
 /** Names for rows whose title alone names several: the path of titles above, the account of a person, else the title and the number. */
-export async function namesApart(ctx: Context, target: Entity, titles: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const numbered = ([id, title]: readonly [string, string]): [string, string] => [id, `${title} #${id}`];
+export async function namesApart(
+  ctx: Context,
+  target: Entity,
+  titles: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const numbered = ([id, title]: readonly [string, string]): [string, string] => [
+    id,
+    `${title} #${id}`,
+  ];
   if (titles.size === 0) return titles;
   if (target.name === "user") {
     const users = await ctx.unscoped
@@ -56,27 +69,41 @@ export async function namesApart(ctx: Context, target: Entity, titles: ReadonlyM
       .where("id", "in", [...titles.keys()])
       .execute();
     const accounts = new Map(users.map(({ id, account }) => [id, account]));
-    return new Map([...titles].map(([id, title]) => (accounts.get(id) ? [id, `${title}(${accounts.get(id)!})`] : numbered([id, title]))));
+    return new Map(
+      [...titles].map(([id, title]) =>
+        accounts.get(id) ? [id, `${title}(${accounts.get(id)!})`] : numbered([id, title]),
+      ),
+    );
   }
   const parent = parentOf(target);
   if (!parent) return new Map([...titles].map(numbered));
-  const paths = new Map([...(await pathsOf(ctx, target, parent))].map(([id, path]) => [id, path.join(SEPARATOR)]));
+  const paths = new Map(
+    [...(await pathsOf(ctx, target, parent))].map(([id, path]) => [id, path.join(SEPARATOR)]),
+  );
   const times = new Map<string, number>();
-  for (const path of paths.values()) times.set(comparable(path), (times.get(comparable(path)) ?? 0) + 1);
+  for (const path of paths.values())
+    times.set(comparable(path), (times.get(comparable(path)) ?? 0) + 1);
   return new Map(
     [...titles].map(([id, title]) => {
       const path = paths.get(id);
-      return path?.includes(SEPARATOR) && times.get(comparable(path)) === 1 ? [id, path] : numbered([id, title]);
+      return path?.includes(SEPARATOR) && times.get(comparable(path)) === 1
+        ? [id, path]
+        : numbered([id, title]);
     }),
   );
 }
 
 /** Ids of the rows the session may see that comparable texts name: by title, account, path (or the end of one) or number. */
-export async function idsByName(ctx: Context, target: Entity, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function idsByName(
+  ctx: Context,
+  target: Entity,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.length === 0) return new Map();
   const seen = sql.join(seenConditions(ctx, target), sql` and `);
   const found = new Map<string, Set<string>>();
-  const put = (text: string, id: string): void => void found.set(text, (found.get(text) ?? new Set()).add(id));
+  const put = (text: string, id: string): void =>
+    void found.set(text, (found.get(text) ?? new Set()).add(id));
   const by = async (column: string, wanted: ReadonlyMap<string, string>): Promise<void> => {
     if (wanted.size === 0) return;
     const text = sql.id("t", column);
@@ -88,7 +115,11 @@ export async function idsByName(ctx: Context, target: Entity, texts: readonly st
   };
   const matching = (pattern: RegExp): ReadonlyMap<string, string> =>
     new Map(
-      texts.flatMap((text) => (found.has(text) ? [] : [[pattern.exec(text)?.[1] ?? "", text] as const])).filter(([key]) => key !== ""),
+      texts
+        .flatMap((text) =>
+          found.has(text) ? [] : [[pattern.exec(text)?.[1] ?? "", text] as const],
+        )
+        .filter(([key]) => key !== ""),
     );
   await by(columnName(target.title), new Map(texts.map((text) => [text, text])));
   if (target.name === "user") {

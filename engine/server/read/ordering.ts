@@ -34,13 +34,32 @@ export function ordering(entity: Entity, params: Params): Orders {
     ["descs", true],
     ["ascs", false],
   ] as const;
-  const own: Order = { column: columnName(entity.order.replace("-", "")), descending: entity.order.startsWith("-") };
+  const own: Order = {
+    column: columnName(entity.order.replace("-", "")),
+    descending: entity.order.startsWith("-"),
+  };
   const [first = own, ...others] = asked
-    .flatMap(([param, descending]) => (params[param] ?? "").split(",").map((name) => ({ column: columnName(name.trim()), descending })))
-    .filter(({ column }, at, all) => allowed.has(column) && all.findIndex((other) => other.column === column) === at);
-  const last = [first, ...others].some(({ column }) => column === "id") ? [] : [{ column: "id", descending: first.descending }];
+    .flatMap(([param, descending]) =>
+      (params[param] ?? "")
+        .split(",")
+        .map((name) => ({ column: columnName(name.trim()), descending })),
+    )
+    .filter(
+      ({ column }, at, all) =>
+        allowed.has(column) && all.findIndex((other) => other.column === column) === at,
+    );
+  const last = [first, ...others].some(({ column }) => column === "id")
+    ? []
+    : [{ column: "id", descending: first.descending }];
   return [first, ...others, ...last];
 }
 
 export const orderSql = (orders: readonly Order[], alias: string, flipped = false): Fragment =>
-  sql.raw(orders.map(({ column, descending }) => `"${alias}"."${column}" ${descending !== flipped ? "desc" : "asc"}`).join(", "));
+  sql.raw(
+    orders
+      .map(
+        ({ column, descending }) =>
+          `"${alias}"."${column}" ${descending !== flipped ? "desc" : "asc"}`,
+      )
+      .join(", "),
+  );

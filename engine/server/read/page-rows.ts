@@ -22,7 +22,12 @@ export interface PageQuery {
 }
 
 /** A page of rows, in either direction those with a value in the column they are ordered by first: only they are in its index. */
-export async function readRows(ctx: Context, entity: Entity, shape: Shape, page: PageQuery): Promise<readonly Cells[]> {
+export async function readRows(
+  ctx: Context,
+  entity: Entity,
+  shape: Shape,
+  page: PageQuery,
+): Promise<readonly Cells[]> {
   const { where, orders, size, skipped, few = false } = page;
   if (!isSparse(entity, orders[0].column)) return readPart(ctx, entity, shape, page);
   const column = sql.id("t", orders[0].column);
@@ -31,12 +36,20 @@ export async function readRows(ctx: Context, entity: Entity, shape: Shape, page:
   if (rows.length === size) return rows;
   const before = rows.length > 0 ? skipped + rows.length : await countOf(ctx, entity, filled);
   const empty = sql`${where} and ${column} is null`;
-  const rest = { where: empty, orders, size: size - rows.length, skipped: Math.max(skipped - before, 0), few };
+  const rest = {
+    where: empty,
+    orders,
+    size: size - rows.length,
+    skipped: Math.max(skipped - before, 0),
+    few,
+  };
   return [...rows, ...(await readPart(ctx, entity, shape, rest))];
 }
 
 async function countOf(ctx: Context, entity: Entity, where: Fragment): Promise<number> {
-  const [row] = await ctx.unbound.rows<{ n: number }>(sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`);
+  const [row] = await ctx.unbound.rows<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`,
+  );
   return row!.n;
 }
 

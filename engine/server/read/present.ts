@@ -15,7 +15,12 @@ export interface Presentation {
 }
 
 /** Turns stored rows into answers: titles of references, masks, absent texts as "". The rows given stay as they are. */
-export async function present(ctx: Context, entity: Entity, rows: readonly Readonly<Values>[], how: Presentation = {}): Promise<Values[]> {
+export async function present(
+  ctx: Context,
+  entity: Entity,
+  rows: readonly Readonly<Values>[],
+  how: Presentation = {},
+): Promise<Values[]> {
   const shape = wholeShape(entity);
   const answers = rows.map((row) => {
     const answer = { ...row };
@@ -36,21 +41,32 @@ export const presentCells = (
   how: Presentation = {},
 ): Promise<Values[]> => completed(ctx, entity, shape, rows.map(shape.answer), how);
 
-async function completed(ctx: Context, entity: Entity, shape: Shape, answers: Values[], how: Presentation): Promise<Values[]> {
+async function completed(
+  ctx: Context,
+  entity: Entity,
+  shape: Shape,
+  answers: Values[],
+  how: Presentation,
+): Promise<Values[]> {
   const { labels, lists, masked, hooked, picked } = shape;
   await addTitles(ctx, labels, answers);
   const always = how.masked === true || !maySeePhones(ctx.session);
   if (lists.length > 0 || masked.length > 0)
     for (const answer of answers) {
-      for (const name of lists) answer[name] = Array.isArray(answer[name]) ? answer[name].join(",") : "";
+      for (const name of lists)
+        answer[name] = Array.isArray(answer[name]) ? answer[name].join(",") : "";
       if (masked.length === 0 || !(always || inMaskedPool(shape, answer))) continue;
       for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
     }
-  const told = hooked ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers) : answers;
+  const told = hooked
+    ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers)
+    : answers;
   const answer = picked ? told.map(picked) : told;
   withhold(ctx, entity, answer);
   return answer;
 }
 
 const inMaskedPool = ({ pools }: Shape, row: Readonly<Values>): boolean =>
-  pools.some((where) => Object.entries(where).every(([name, value]) => String(row[name]) === String(value)));
+  pools.some((where) =>
+    Object.entries(where).every(([name, value]) => String(row[name]) === String(value)),
+  );

@@ -17,23 +17,35 @@ interface Row {
 const MADE = Array.from({ length: 90 }, (_, place): Row => {
   const day = String(1 + (((place * 37) % 90) % 28)).padStart(2, "0");
   const month = String(1 + (place % 3)).padStart(2, "0");
-  return { name: `客户${String(place).padStart(2, "0")}`, nextTime: place % 10 === 0 ? "" : `2026-${month}-${day} 10:00:00` };
+  return {
+    name: `客户${String(place).padStart(2, "0")}`,
+    nextTime: place % 10 === 0 ? "" : `2026-${month}-${day} 10:00:00`,
+  };
 });
 
 beforeAll(async () => {
   const test = await buildTestApp();
   admin = await test.signIn();
-  await inTransaction(test.database.pool, systemSession("000000"), new Date("2026-01-01T00:00:00Z"), "test", (ctx) =>
-    insertRows(
-      ctx,
-      customer,
-      MADE.map(({ name, nextTime }) => newRow(ctx, { name, poolStatus: "0", ...(nextTime && { nextTime }) })),
-    ),
+  await inTransaction(
+    test.database.pool,
+    systemSession("000000"),
+    new Date("2026-01-01T00:00:00Z"),
+    "test",
+    (ctx) =>
+      insertRows(
+        ctx,
+        customer,
+        MADE.map(({ name, nextTime }) =>
+          newRow(ctx, { name, poolStatus: "0", ...(nextTime && { nextTime }) }),
+        ),
+      ),
   );
 });
 
 /** All pages of a list, 20 rows each. */
-async function pages(params: string): Promise<{ readonly total: number; readonly names: readonly string[] }> {
+async function pages(
+  params: string,
+): Promise<{ readonly total: number; readonly names: readonly string[] }> {
   const names: string[] = [];
   for (let current = 1; ; current++) {
     const { data } = await admin.get<{ total: number; records: Row[] }>(
@@ -52,7 +64,10 @@ it.each([
   "nextTimeStart=2026-02-01&nextTimeEnd=2026-02-28",
   "nextTime_ge=2026-02-01&nextTime_lt=2026-03-01",
 ])("%s lists every row of the range once, in the order of the list", async (range) => {
-  expect(await pages(range)).toEqual({ total: february.length, names: february.map(({ name }) => name).toReversed() });
+  expect(await pages(range)).toEqual({
+    total: february.length,
+    names: february.map(({ name }) => name).toReversed(),
+  });
 });
 
 it("lists a range in the order of its own column, and beside another range", async () => {
@@ -60,6 +75,11 @@ it("lists a range in the order of its own column, and beside another range", asy
   const days = names.map((name) => MADE.find((row) => row.name === name)!);
   expect(days).toEqual(days.toSorted(byNextTime));
   expect(new Set(names)).toEqual(new Set(february.map(({ name }) => name)));
-  expect(await pages("nextTime=2026-02-01,2026-02-28&createTime=2025-01-01,2026-12-31")).toMatchObject({ total: february.length });
-  expect(await pages("nextTime=2026-02-01,2026-02-28&createTime=2027-01-01,2027-12-31")).toEqual({ total: 0, names: [] });
+  expect(
+    await pages("nextTime=2026-02-01,2026-02-28&createTime=2025-01-01,2026-12-31"),
+  ).toMatchObject({ total: february.length });
+  expect(await pages("nextTime=2026-02-01,2026-02-28&createTime=2027-01-01,2027-12-31")).toEqual({
+    total: 0,
+    names: [],
+  });
 });

@@ -54,23 +54,41 @@ const AUDIT_TEXTS = ["createUser", "createDept", "updateUser"];
 /** Amounts that only some answers carry. */
 const isReckoned = ({ storage, kind }: Field): boolean => storage === "none" && kind === "money";
 
-const isSecret = ({ options, kind }: Field): boolean => options.secret === true || kind === "password";
+const isSecret = ({ options, kind }: Field): boolean =>
+  options.secret === true || kind === "password";
 
 /** Everything an entity's answers can be made of. */
 function namesOf(entity: Entity) {
   const fields = Object.entries(entity.fields);
   const secret = fields.flatMap(([name, field]) => (isSecret(field) ? [name] : []));
   const stored = keptNames(entity).filter((name) => !secret.includes(name));
-  const labels = Object.entries<Field>({ ...entity.fields, ...AUDIT_FIELDS }).flatMap(([field, declared]) =>
-    declared.options.labelAs ? [{ field, labelAs: declared.options.labelAs, target: entityNamed(referredEntity(declared)!) }] : [],
+  const labels = Object.entries<Field>({ ...entity.fields, ...AUDIT_FIELDS }).flatMap(
+    ([field, declared]) =>
+      declared.options.labelAs
+        ? [
+            {
+              field,
+              labelAs: declared.options.labelAs,
+              target: entityNamed(referredEntity(declared)!),
+            },
+          ]
+        : [],
   );
   const lists = fields.flatMap(([name, { storage }]) => (storage === "ids" ? [name] : []));
   const texts = fields.flatMap(([name, field]) =>
-    field.storage !== "ids" && !NUMBERS.has(field.storage) && !isSecret(field) && !isReckoned(field) ? [name] : [],
+    field.storage !== "ids" && !NUMBERS.has(field.storage) && !isSecret(field) && !isReckoned(field)
+      ? [name]
+      : [],
   );
-  const masked = fields.flatMap(([name, { options }]) => (options.masked ? [[name, options.masked] as const] : []));
+  const masked = fields.flatMap(([name, { options }]) =>
+    options.masked ? [[name, options.masked] as const] : [],
+  );
   const pools =
-    masked.length === 0 ? [] : Object.values(entity.lists).flatMap((variant) => (variant.masked && variant.where ? [variant.where] : []));
+    masked.length === 0
+      ? []
+      : Object.values(entity.lists).flatMap((variant) =>
+          variant.masked && variant.where ? [variant.where] : [],
+        );
   return { secret, stored, labels, lists, texts: [...texts, ...AUDIT_TEXTS], masked, pools };
 }
 
@@ -83,22 +101,38 @@ function literal(entries: readonly (readonly [name: string, value: string])[]): 
 function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape {
   const { present, reckoned } = hooksOf(entity.name);
   const all = namesOf(entity);
-  const always = new Set(["id", "version", ...(entity.tree ? [entity.tree.parent] : []), ...all.pools.flatMap(Object.keys)]);
+  const always = new Set([
+    "id",
+    "version",
+    ...(entity.tree ? [entity.tree.parent] : []),
+    ...all.pools.flatMap(Object.keys),
+  ]);
   // A hook that does not say of what it reckons gets whole rows.
   const blind = present !== undefined && reckoned === undefined;
   const base = new Map(all.labels.map(({ labelAs, field }) => [labelAs, field]));
-  const leaving = asked && new Set([...always, ...asked, ...[...asked].flatMap((name) => base.get(name) ?? [])]);
+  const leaving =
+    asked && new Set([...always, ...asked, ...[...asked].flatMap((name) => base.get(name) ?? [])]);
   const sources = leaving && [...leaving].flatMap((name) => reckoned?.[name] ?? []);
-  const read = leaving && !blind ? new Set([...leaving, ...sources!, ...sources!.flatMap((name) => base.get(name) ?? [])]) : undefined;
+  const read =
+    leaving && !blind
+      ? new Set([...leaving, ...sources!, ...sources!.flatMap((name) => base.get(name) ?? [])])
+      : undefined;
   const isRead = (name: string): boolean => read === undefined || read.has(name);
   const stored = all.stored.filter(isRead);
   const labels = all.labels.filter(({ labelAs }) => isRead(labelAs));
   const texts = all.texts.filter(isRead);
   const isText = new Set(texts);
-  const blank = [...labels.map(({ labelAs }) => labelAs), ...texts].filter((name) => !stored.includes(name));
-  const family = FAMILY.filter(([name]) => isRead(name) && !stored.includes(name) && !blank.includes(name));
-  const hooked = present !== undefined && (leaving === undefined || blind || [...leaving].some((name) => reckoned![name] !== undefined));
-  const selected = (alias: string): Fragment => sql.raw(stored.map((name) => `"${alias}"."${columnName(name)}" as "${name}"`).join(", "));
+  const blank = [...labels.map(({ labelAs }) => labelAs), ...texts].filter(
+    (name) => !stored.includes(name),
+  );
+  const family = FAMILY.filter(
+    ([name]) => isRead(name) && !stored.includes(name) && !blank.includes(name),
+  );
+  const hooked =
+    present !== undefined &&
+    (leaving === undefined || blind || [...leaving].some((name) => reckoned![name] !== undefined));
+  const selected = (alias: string): Fragment =>
+    sql.raw(stored.map((name) => `"${alias}"."${columnName(name)}" as "${name}"`).join(", "));
   const declared = new Set([
     ...all.stored,
     ...all.texts,
@@ -124,7 +158,10 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
     picked:
       !leaving || !hooked
         ? undefined
-        : (row) => Object.fromEntries([...leaving].flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : []))),
+        : (row) =>
+            Object.fromEntries(
+              [...leaving].flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])),
+            ),
     wants: (name) => leaving === undefined || leaving.has(name),
     knows: (name) => declared.has(name) || (blind && !all.secret.includes(name)),
   };
@@ -142,11 +179,17 @@ export function wholeShape(entity: Entity): Shape {
 }
 
 /** The shape of answers with the fields and titles a request names, comma-separated; with everything where it names none. Unknown names are ignored, as are those withheld. */
-export function shapeOf(entity: Entity, fields: string | undefined, withheld: readonly string[] = []): Shape {
+export function shapeOf(
+  entity: Entity,
+  fields: string | undefined,
+  withheld: readonly string[] = [],
+): Shape {
   if (!fields) return wholeShape(entity);
   const shapes = some.get(entity) ?? new Map<string, Shape>();
   some.set(entity, shapes);
-  const asked = new Set(fields.split(",").filter((name) => wholeShape(entity).knows(name) && !withheld.includes(name)));
+  const asked = new Set(
+    fields.split(",").filter((name) => wholeShape(entity).knows(name) && !withheld.includes(name)),
+  );
   const key = [...asked].sort().join();
   let shape = shapes.get(key);
   if (!shape) {

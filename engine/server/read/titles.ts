@@ -33,7 +33,8 @@ export function forgetTitle(tenantId: string, entity: string, id: string): void 
   memory.get(placeOf(tenantId, entity))?.delete(id);
 }
 
-const tenantOf = (ctx: Context, target: Entity): string => (target.shared ? "" : ctx.session.tenantId);
+const tenantOf = (ctx: Context, target: Entity): string =>
+  target.shared ? "" : ctx.session.tenantId;
 
 /** The titles of some rows of an entity; `place` tells them from those of other entities in one statement. */
 function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): Fragment {
@@ -46,7 +47,10 @@ function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly st
 type Titles = Map<string, string>;
 
 /** Titles of rows of several entities by id, removed rows included: one statement for all that are not remembered. */
-async function titlesOfAll(ctx: Context, wanted: ReadonlyMap<Entity, ReadonlySet<string>>): Promise<ReadonlyMap<Entity, Titles>> {
+async function titlesOfAll(
+  ctx: Context,
+  wanted: ReadonlyMap<Entity, ReadonlySet<string>>,
+): Promise<ReadonlyMap<Entity, Titles>> {
   const now = Date.now();
   const found = new Map<Entity, Titles>();
   const missing: { readonly target: Entity; readonly ids: readonly string[] }[] = [];
@@ -64,26 +68,45 @@ async function titlesOfAll(ctx: Context, wanted: ReadonlyMap<Entity, ReadonlySet
   }
   if (missing.length === 0) return found;
   const parts = missing.map(({ target, ids }, place) => titlesSql(ctx, target, place, ids));
-  const rows = await ctx.unbound.rows<{ place: number; id: string; title: string | null }>(sql.join(parts, sql` union all `));
+  const rows = await ctx.unbound.rows<{ place: number; id: string; title: string | null }>(
+    sql.join(parts, sql` union all `),
+  );
   for (const { place, id, title } of rows) found.get(missing[place]!.target)!.set(id, title ?? "");
   for (const { target, ids } of missing) {
     const titles = found.get(target)!;
-    for (const id of ids) remember(placeOf(tenantOf(ctx, target), target.name), id, titles.get(id) ?? "", now + LIFE);
+    for (const id of ids)
+      remember(placeOf(tenantOf(ctx, target), target.name), id, titles.get(id) ?? "", now + LIFE);
     // In the order they were asked for, whichever of them were remembered.
-    found.set(target, new Map([...wanted.get(target)!].flatMap((id) => (titles.has(id) ? [[id, titles.get(id)!] as const] : []))));
+    found.set(
+      target,
+      new Map(
+        [...wanted.get(target)!].flatMap((id) =>
+          titles.has(id) ? [[id, titles.get(id)!] as const] : [],
+        ),
+      ),
+    );
   }
   return found;
 }
 
 /** Titles of referred rows by id, removed rows included. */
-export async function titlesOf(ctx: Context, target: Entity, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export async function titlesOf(
+  ctx: Context,
+  target: Entity,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
   return (await titlesOfAll(ctx, new Map([[target, new Set(ids)]]))).get(target)!;
 }
 
-const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
 
 /** Adds the titles of everything the rows refer to, under each field's labelAs. */
-export async function addTitles(ctx: Context, labels: readonly Labelled[], rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function addTitles(
+  ctx: Context,
+  labels: readonly Labelled[],
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   if (labels.length === 0 || rows.length === 0) return;
   const wanted = new Map<Entity, Set<string>>();
   for (const { field, target } of labels) {

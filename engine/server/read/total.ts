@@ -59,7 +59,13 @@ export async function totalOf(ctx: Context, entity: Entity, where: Fragment): Pr
   return total;
 }
 
-async function count(ctx: Context, entity: Entity, where: Fragment, full: Fragment, key: string): Promise<Total> {
+async function count(
+  ctx: Context,
+  entity: Entity,
+  where: Fragment,
+  full: Fragment,
+  key: string,
+): Promise<Total> {
   const before = counts.get(key);
   // Far beyond the limit it stays beyond it for a minute.
   if (before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()) return asTotal(before);
@@ -69,7 +75,10 @@ async function count(ctx: Context, entity: Entity, where: Fragment, full: Fragme
   const total = row!.n;
   if (total <= COUNT_LIMIT) return { total, capped: false };
   const known = counts.get(key);
-  if (known) return known.until > Date.now() || known.counting ? asTotal(known) : asTotal(await recount(ctx, full, known));
+  if (known)
+    return known.until > Date.now() || known.counting
+      ? asTotal(known)
+      : asTotal(await recount(ctx, full, known));
   if (counts.size > 5_000) counts.clear();
   const fresh: Count = { total: 0, until: 0, counting: false };
   counts.set(key, fresh);
@@ -79,7 +88,8 @@ async function count(ctx: Context, entity: Entity, where: Fragment, full: Fragme
 /** A list just over the limit is counted to the end within the request; a longer count goes on behind it. */
 const PATIENCE = 30;
 
-const asTotal = ({ total }: Count): Total => (total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true });
+const asTotal = ({ total }: Count): Total =>
+  total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true };
 
 function recount(ctx: Context, full: Fragment, count: Count): Promise<Count> {
   count.counting = true;

@@ -7,14 +7,18 @@ const UNTOLD: Label = ["（内容涉及您无权查看的字段）", "(tells of 
 
 /** Takes from rows what their reader's roles hide: names, and texts that tell of hidden fields by their labels. */
 export function withhold<R extends object>(ctx: Context, entity: Entity, rows: readonly R[]): void {
-  for (const name of withheldNames(ctx.session, entity)) for (const row of rows) Reflect.deleteProperty(row, name);
+  for (const name of withheldNames(ctx.session, entity))
+    for (const row of rows) Reflect.deleteProperty(row, name);
   for (const [name, { options }] of Object.entries(entity.fields)) {
     const subject = options.tellsOf === undefined ? undefined : entityNamed(options.tellsOf);
-    const hidden = subject ? withheldNames(ctx.session, subject).flatMap((one) => subject.fields[one]?.label[0] ?? []) : [];
+    const hidden = subject
+      ? withheldNames(ctx.session, subject).flatMap((one) => subject.fields[one]?.label[0] ?? [])
+      : [];
     if (hidden.length === 0) continue;
     for (const row of rows) {
       const text: unknown = Reflect.get(row, name);
-      if (typeof text === "string" && hidden.some((label) => text.includes(`${label}: `))) Reflect.set(row, name, ctx.say(UNTOLD));
+      if (typeof text === "string" && hidden.some((label) => text.includes(`${label}: `)))
+        Reflect.set(row, name, ctx.say(UNTOLD));
     }
   }
 }

@@ -16,7 +16,9 @@ export const countTableName = ({ table }: Pick<Entity, "table">): string => `${t
  * so that nobody waits for anybody; what has been added is summed up by a job.
  */
 export function countTableOf(entity: Entity, columns: readonly Column[]): Table {
-  const covered = (entity.covered ?? []).map((name) => columns.find((column) => column.name === columnName(name))!);
+  const covered = (entity.covered ?? []).map((name) =>
+    columns.find((column) => column.name === columnName(name))!,
+  );
   return {
     name: countTableName(entity),
     columns: [
@@ -42,7 +44,11 @@ const READ = `
  * missing, in the caller's transaction, and counts anew where what is counted has changed.
  */
 export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<void> {
-  const { rows } = await client.query<{ name: string; columns: readonly string[]; kept: string | null }>(READ);
+  const { rows } = await client.query<{
+    name: string;
+    columns: readonly string[];
+    kept: string | null;
+  }>(READ);
   for (const { name, columns, kept } of rows) {
     const values = columns.filter((column) => column !== "place" && column !== COUNTED).map(quote);
     const body = keeping(quote(name), values.join(", "));
@@ -50,11 +56,15 @@ export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<
     const table = quote(name.slice(0, -ENDING.length));
     const keep = quote(`${name}_keep`);
     await client.query(`lock table ${table} in share row exclusive mode`);
-    await client.query(`create or replace function ${keep}() returns trigger language plpgsql as $keep$${body}$keep$`);
+    await client.query(
+      `create or replace function ${keep}() returns trigger language plpgsql as $keep$${body}$keep$`,
+    );
     for (const [event, given] of EVENTS) {
       const trigger = quote(`${name}_${event}`);
       await client.query(`drop trigger if exists ${trigger} on ${table}`);
-      await client.query(`create trigger ${trigger} after ${event} on ${table} ${given} for each statement execute function ${keep}()`);
+      await client.query(
+        `create trigger ${trigger} after ${event} on ${table} ${given} for each statement execute function ${keep}()`,
+      );
     }
     await client.query(`delete from ${quote(name)}`);
     await client.query(adding(quote(name), values.join(", "), "count(*)", table));

@@ -7,7 +7,9 @@ import { createStatements, foreignKeyStatements, quote } from "./table.ts";
  * type changes, dropped columns and dropped tables are for a person to write.
  */
 export function difference(have: Catalog, need: Catalog, tables: readonly Table[]): string[] {
-  const added = tables.filter((table) => !(table.name in have)).flatMap((table) => createStatements(table).map((sql) => `${sql};`));
+  const added = tables
+    .filter((table) => !(table.name in have))
+    .flatMap((table) => createStatements(table).map((sql) => `${sql};`));
   const changed = Object.keys(need)
     .filter((name) => name in have)
     .flatMap((name) => [...columnChanges(name, have, need), ...indexChanges(name, have, need)]);
@@ -41,10 +43,16 @@ function columnChanges(table: string, have: Catalog, need: Catalog): string[] {
       .map((name) => `${alter} add column ${quote(name)} ${after[name]};`),
     ...Object.keys(after)
       .filter((name) => name in before && before[name] !== after[name])
-      .map((name) => `-- Warning: ${table}.${name} is "${before[name]}", declared is "${after[name]}"; write the change by hand.`),
+      .map(
+        (name) =>
+          `-- Warning: ${table}.${name} is "${before[name]}", declared is "${after[name]}"; write the change by hand.`,
+      ),
     ...Object.keys(before)
       .filter((name) => !(name in after))
-      .map((name) => `-- Warning: no declaration needs it any more: ${alter} drop column ${quote(name)};`),
+      .map(
+        (name) =>
+          `-- Warning: no declaration needs it any more: ${alter} drop column ${quote(name)};`,
+      ),
   ];
 }
 

@@ -10,7 +10,8 @@ import { indexName } from "./table.ts";
 export function foreignKeysOf(entity: Entity, entities: readonly Entity[]): ForeignKey[] {
   if (entity.shared || entity.log) return [];
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    const target = field.kind === "ref" ? entities.find((one) => one.name === referredEntity(field)) : undefined;
+    const target =
+      field.kind === "ref" ? entities.find((one) => one.name === referredEntity(field)) : undefined;
     if (!target || target.shared || target === entity || !field.options.index) return [];
     const column = columnName(name);
     return [{ name: indexName(entity.table, [column], "fkey"), column, table: target.table }];

@@ -12,7 +12,11 @@ const sparse = new WeakMap<Entity, ReadonlySet<string>>();
 export function isSparse(entity: Entity, column: string): boolean {
   let columns = sparse.get(entity);
   if (!columns) {
-    columns = new Set(Object.entries(entity.fields).flatMap(([name, { options }]) => (options.required ? [] : [columnName(name)])));
+    columns = new Set(
+      Object.entries(entity.fields).flatMap(([name, { options }]) =>
+        options.required ? [] : [columnName(name)],
+      ),
+    );
     sparse.set(entity, columns);
   }
   return columns.has(column);
@@ -22,21 +26,35 @@ export function isSparse(entity: Entity, column: string): boolean {
 export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = []): Index[] {
   const { table } = entity;
   const tenant = entity.shared ? [] : ["tenant_id"];
-  const fields = Object.entries(entity.fields).map(([name, field]) => ({ column: columnName(name), field }));
-  const scoped = entity.scope ? [...entity.scope.owners, entity.scope.dept ?? []].flat().map(columnName) : [];
-  const filledIn = (column: string): string => (isSparse(entity, column) ? `${LIVE} and ${column} is not null` : LIVE);
-  const arrays = new Set(fields.filter(({ field }) => field.storage === "ids").map(({ column }) => column));
+  const fields = Object.entries(entity.fields).map(([name, field]) => ({
+    column: columnName(name),
+    field,
+  }));
+  const scoped = entity.scope
+    ? [...entity.scope.owners, entity.scope.dept ?? []].flat().map(columnName)
+    : [];
+  const filledIn = (column: string): string =>
+    isSparse(entity, column) ? `${LIVE} and ${column} is not null` : LIVE;
+  const arrays = new Set(
+    fields.filter(({ field }) => field.storage === "ids").map(({ column }) => column),
+  );
 
   // Ascending whatever lists show: an index is read backwards as fast, but grows at its end much faster than at its beginning.
   const order = columnName(entity.order.replace("-", ""));
   const tail = [...new Set([order, "id"])];
 
   // What every list of the entity asks for: counts and pages of a filter need not visit the rows for it.
-  const fixed = [...new Set(Object.values(entity.lists).flatMap(({ where = {} }) => Object.keys(where).map(columnName)))];
+  const fixed = [
+    ...new Set(
+      Object.values(entity.lists).flatMap(({ where = {} }) => Object.keys(where).map(columnName)),
+    ),
+  ];
   const carried = (keys: readonly string[], more: readonly string[] = []): string[] =>
     [...new Set([...more, ...fixed])].filter((column) => !keys.includes(column));
 
-  const covered = [...(entity.covered ?? []).map(columnName), ...scoped].filter((column) => column !== order && column !== "id");
+  const covered = [...(entity.covered ?? []).map(columnName), ...scoped].filter(
+    (column) => column !== order && column !== "id",
+  );
   const list: Index = {
     name: indexName(table, ["list"], "idx"),
     keys: [...tenant, ...tail],
@@ -46,15 +64,25 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
 
   // Pages far from both ends are walked to: through the rows of the list alone, and through short entries.
   const common = fixed.filter((column) =>
-    Object.values(entity.lists).every(({ where }) => !where || Object.keys(where).map(columnName).includes(column)),
+    Object.values(entity.lists).every(
+      ({ where }) => !where || Object.keys(where).map(columnName).includes(column),
+    ),
   );
   const walked: Index[] =
     entity.counted && common.length > 0
-      ? [{ name: indexName(table, common, "idx"), keys: [...tenant, ...common, ...tail], where: LIVE }]
+      ? [
+          {
+            name: indexName(table, common, "idx"),
+            keys: [...tenant, ...common, ...tail],
+            where: LIVE,
+          },
+        ]
       : [];
 
   const filters = new Set([
-    ...fields.filter(({ field }) => field.options.index && !field.options.unique).map(({ column }) => column),
+    ...fields
+      .filter(({ field }) => field.options.index && !field.options.unique)
+      .map(({ column }) => column),
     ...scoped,
     ...(entity.tree ? [columnName(entity.tree.parent)] : []),
   ]);
@@ -69,24 +97,50 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
       : { name, keys, include: carried(keys), where: filledIn(column) };
   });
 
-  const sortable = [...new Set((entity.sortable ?? []).map(columnName))].filter((column) => column !== order && column !== "id");
+  const sortable = [...new Set((entity.sortable ?? []).map(columnName))].filter(
+    (column) => column !== order && column !== "id",
+  );
   const sorted = sortable.map((column): Index => {
     const keys = [...tenant, column, "id"];
-    return { name: indexName(table, [column], "sort"), keys, include: carried(keys, [order]), where: filledIn(column) };
+    return {
+      name: indexName(table, [column], "sort"),
+      keys,
+      include: carried(keys, [order]),
+      where: filledIn(column),
+    };
   });
 
   const rules = [
-    ...fields.filter(({ field }) => field.options.unique).map(({ column }) => ({ columns: [column], where: {} })),
-    ...(entity.unique ?? []).map((rule) => ({ columns: rule.fields.map(columnName), where: rule.where ?? {} })),
+    ...fields
+      .filter(({ field }) => field.options.unique)
+      .map(({ column }) => ({ columns: [column], where: {} })),
+    ...(entity.unique ?? []).map((rule) => ({
+      columns: rule.fields.map(columnName),
+      where: rule.where ?? {},
+    })),
   ];
   const unique = rules.map(({ columns, where }): Index => ({
     name: indexName(table, columns, "key"),
     keys: [...tenant, ...columns],
     unique: true,
-    where: [LIVE, ...Object.entries(where).map(([name, value]) => `${columnName(name)} = '${value}'`)].join(" and "),
+    where: [
+      LIVE,
+      ...Object.entries(where).map(([name, value]) => `${columnName(name)} = '${value}'`),
+    ].join(" and "),
   }));
 
-  return [list, ...walked, ...filtered, ...sorted, ...unique, ...(isSearched(entity) ? [searchIndex(entity)] : [])];
+  return [
+    list,
+    ...walked,
+    ...filtered,
+    ...sorted,
+    ...unique,
+    ...(isSearched(entity) ? [searchIndex(entity)] : []),
+  ];
 }
 
-const searchIndex = ({ table }: Entity): Index => ({ name: indexName(table, ["sk"], "idx"), keys: ["sk"], method: "gin" });
+const searchIndex = ({ table }: Entity): Index => ({
+  name: indexName(table, ["sk"], "idx"),
+  keys: ["sk"],
+  method: "gin",
+});

@@ -8,14 +8,17 @@ interface Key {
   readonly columns: readonly string[];
 }
 
-const tenantTables = "(select attrelid from pg_attribute where attname = 'tenant_id' and not attisdropped)";
+const tenantTables =
+  "(select attrelid from pg_attribute where attname = 'tenant_id' and not attisdropped)";
 
 const { rows: uniqueKeys } = await owner.query<Key>(`
   select c.relname as name, (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid) as columns
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indisunique and c.relnamespace = 'public'::regnamespace and i.indrelid in ${tenantTables} order by c.relname`);
 
-const { rows: foreignKeys } = await owner.query<Key & { readonly table: string; readonly indexed: boolean }>(`
+const { rows: foreignKeys } = await owner.query<
+  Key & { readonly table: string; readonly indexed: boolean }
+>(`
   select f.conname as name, f.conrelid::regclass::text as table,
     (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k(number, place)
       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number) as columns,
@@ -40,19 +43,26 @@ const FOUND_BEFORE_THE_TENANT = new Set([
 
 describe("the keys of the schema", () => {
   it("are unique within a tenant", () => {
-    const across = uniqueKeys.filter(({ name, columns }) => !columns.includes("tenant_id") && !FOUND_BEFORE_THE_TENANT.has(name));
+    const across = uniqueKeys.filter(
+      ({ name, columns }) => !columns.includes("tenant_id") && !FOUND_BEFORE_THE_TENANT.has(name),
+    );
     expect(across.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(foreignKeys)("$name refers within the tenant and has an index for removed rows too", ({ columns, indexed }) => {
-    expect(columns[0]).toBe("tenant_id");
-    expect(indexed).toBe(true);
-  });
+  it.each(foreignKeys)(
+    "$name refers within the tenant and has an index for removed rows too",
+    ({ columns, indexed }) => {
+      expect(columns[0]).toBe("tenant_id");
+      expect(indexed).toBe(true);
+    },
+  );
 
   it.each(foreignKeys)("$name refuses a row that is not there", async ({ table, columns }) => {
     const [, column] = columns;
     await expect(
-      owner.query(`insert into ${table} (tenant_id, id, "${column}", create_time, update_time) values ('000000', 1, 7, now(), now())`),
+      owner.query(
+        `insert into ${table} (tenant_id, id, "${column}", create_time, update_time) values ('000000', 1, 7, now(), now())`,
+      ),
     ).rejects.toMatchObject({ code: "23503" });
   });
 });

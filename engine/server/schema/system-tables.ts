@@ -1,4 +1,6 @@
-import type { Column, Table } from "./table.ts";
+import { MOMENT, column, made } from "./system-columns.ts";
+import { signInTables } from "./sign-in-tables.ts";
+import type { Table } from "./table.ts";
 
 /** The record of applied migrations; made by the migration run itself. */
 export const MIGRATION_TABLE: Table = {
@@ -12,104 +14,10 @@ export const MIGRATION_TABLE: Table = {
   indexes: [],
 };
 
-const MOMENT = "timestamp(0) with time zone";
-
-const column = (name: string, type: string, rule?: string): Column => (rule === undefined ? { name, type } : { name, type, rule });
-
-const made = column("create_time", MOMENT, "not null default now()");
-
 /** Tables the server needs for itself, beside those of the entities. */
 export const systemTables: readonly Table[] = [
   MIGRATION_TABLE,
-  {
-    name: "session",
-    columns: [
-      column("id", "bigint", "not null"),
-      column("family", "bigint", "not null"),
-      column("tenant_id", "text", "not null"),
-      column("user_id", "bigint", "not null"),
-      column("access_hash", "text", "not null"),
-      column("refresh_hash", "text", "not null"),
-      column("access_until", MOMENT, "not null"),
-      column("refresh_until", MOMENT, "not null"),
-      column("family_until", MOMENT, "not null"),
-      column("used", "boolean", "not null default false"),
-      column("address", "text"),
-      column("agent", "text"),
-      column("client", "text"),
-      column("role_id", "bigint"),
-      column("dept_id", "bigint"),
-      column("viewer_id", "bigint"),
-      column("last_seen", MOMENT, "not null default now()"),
-      made,
-    ],
-    primaryKey: ["id"],
-    indexes: [
-      { name: "session_access_key", keys: ["access_hash"], unique: true },
-      { name: "session_refresh_key", keys: ["refresh_hash"], unique: true },
-      { name: "session_family_idx", keys: ["family"] },
-      { name: "session_user_idx", keys: ["tenant_id", "user_id"] },
-    ],
-  },
-  {
-    name: "credential",
-    columns: [
-      column("tenant_id", "text", "not null"),
-      column("user_id", "bigint", "not null"),
-      column("hash", "text", "not null"),
-      column("update_time", MOMENT, "not null default now()"),
-      column("judged", "boolean", "not null default false"),
-      column("must_change", "boolean", "not null default false"),
-    ],
-    primaryKey: ["tenant_id", "user_id"],
-    indexes: [],
-  },
-  {
-    name: "known_device",
-    columns: [
-      column("tenant_id", "text", "not null"),
-      column("user_id", "bigint", "not null"),
-      column("device_hash", "text", "not null"),
-      column("last_seen", MOMENT, "not null default now()"),
-      made,
-    ],
-    primaryKey: ["tenant_id", "user_id", "device_hash"],
-    indexes: [
-      { name: "known_device_hash_idx", keys: ["device_hash"] },
-      { name: "known_device_seen_idx", keys: ["last_seen"] },
-    ],
-  },
-  {
-    name: "second_factor",
-    columns: [
-      column("tenant_id", "text", "not null"),
-      column("user_id", "bigint", "not null"),
-      column("sealed_secret", "text", "not null"),
-      column("confirmed_at", MOMENT),
-      column("last_step", "bigint", "not null default 0"),
-      made,
-    ],
-    primaryKey: ["tenant_id", "user_id"],
-    indexes: [],
-  },
-  {
-    name: "recovery_code",
-    columns: [column("tenant_id", "text", "not null"), column("user_id", "bigint", "not null"), column("hash", "text", "not null")],
-    primaryKey: ["tenant_id", "user_id", "hash"],
-    indexes: [],
-  },
-  {
-    name: "second_step",
-    columns: [
-      column("ticket_hash", "text", "not null"),
-      column("tenant_id", "text", "not null"),
-      column("user_id", "bigint", "not null"),
-      column("client", "text", "not null"),
-      column("until", MOMENT, "not null"),
-    ],
-    primaryKey: ["ticket_hash"],
-    indexes: [{ name: "second_step_until_idx", keys: ["until"] }],
-  },
+  ...signInTables,
   {
     name: "audit_link",
     columns: [
@@ -207,7 +115,11 @@ export const systemTables: readonly Table[] = [
   },
   {
     name: "webhook_nonce",
-    columns: [column("source_id", "bigint", "not null"), column("nonce", "text", "not null"), column("until", MOMENT, "not null")],
+    columns: [
+      column("source_id", "bigint", "not null"),
+      column("nonce", "text", "not null"),
+      column("until", MOMENT, "not null"),
+    ],
     primaryKey: ["source_id", "nonce"],
     indexes: [{ name: "webhook_nonce_until_idx", keys: ["until"] }],
   },
@@ -228,7 +140,11 @@ export const systemTables: readonly Table[] = [
   },
   {
     name: "captcha",
-    columns: [column("key", "text", "not null"), column("answer", "text", "not null"), column("until", MOMENT, "not null")],
+    columns: [
+      column("key", "text", "not null"),
+      column("answer", "text", "not null"),
+      column("until", MOMENT, "not null"),
+    ],
     primaryKey: ["key"],
     indexes: [{ name: "captcha_until_idx", keys: ["until"] }],
   },
@@ -246,7 +162,9 @@ export const systemTables: readonly Table[] = [
       made,
     ],
     primaryKey: ["key"],
-    indexes: [{ name: "export_code_user_idx", keys: ["tenant_id", "user_id", "list", "create_time desc"] }],
+    indexes: [
+      { name: "export_code_user_idx", keys: ["tenant_id", "user_id", "list", "create_time desc"] },
+    ],
   },
   {
     name: "user_setting",
@@ -340,13 +258,22 @@ export const systemTables: readonly Table[] = [
   },
   {
     name: "running_number",
-    columns: [column("tenant_id", "text", "not null"), column("series", "text", "not null"), column("value", "integer", "not null")],
+    columns: [
+      column("tenant_id", "text", "not null"),
+      column("series", "text", "not null"),
+      column("value", "integer", "not null"),
+    ],
     primaryKey: ["tenant_id", "series"],
     indexes: [],
   },
   {
     name: "stored_file",
-    columns: [column("name", "text", "not null"), column("tenant_id", "text", "not null"), column("oss_id", "bigint", "not null"), made],
+    columns: [
+      column("name", "text", "not null"),
+      column("tenant_id", "text", "not null"),
+      column("oss_id", "bigint", "not null"),
+      made,
+    ],
     primaryKey: ["name"],
     indexes: [{ name: "stored_file_oss_idx", keys: ["tenant_id", "oss_id"] }],
   },
@@ -375,7 +302,12 @@ export const systemTables: readonly Table[] = [
   },
   {
     name: "scheduled",
-    columns: [column("name", "text", "not null"), column("last_run", MOMENT), column("note", "text"), column("error", "text")],
+    columns: [
+      column("name", "text", "not null"),
+      column("last_run", MOMENT),
+      column("note", "text"),
+      column("error", "text"),
+    ],
     primaryKey: ["name"],
     indexes: [],
   },

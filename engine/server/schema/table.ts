@@ -78,7 +78,11 @@ export function quote(name: string): string {
 }
 
 /** The name of an index: readable, always the same, and within PostgreSQL's 63 bytes. */
-export function indexName(table: string, columns: readonly string[], ending: "idx" | "key" | "sort" | "fkey"): string {
+export function indexName(
+  table: string,
+  columns: readonly string[],
+  ending: "idx" | "key" | "sort" | "fkey",
+): string {
   const name = [table, ...columns, ending].join("_");
   if (Buffer.byteLength(name) <= 63) return name;
   return `${name.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}_${ending}`;

@@ -33,7 +33,8 @@ const region = entity("sampleRegion", {
 });
 
 const database = await testDatabase();
-for (const sql of tablesOf([house, region]).flatMap(createStatements)) await database.owner.query(sql);
+for (const sql of tablesOf([house, region]).flatMap(createStatements))
+  await database.owner.query(sql);
 const catalog = await readCatalog(database.owner);
 
 test("every kind of field has its column", () => {
@@ -54,7 +55,8 @@ test("every kind of field has its column", () => {
 
 test("indexes lead with the tenant, end in the order lists show, and carry what every list asks for", () => {
   expect(catalog.sample_house!.indexes).toEqual({
-    sample_house_pkey: "CREATE UNIQUE INDEX sample_house_pkey ON sample_house USING btree (tenant_id, id)",
+    sample_house_pkey:
+      "CREATE UNIQUE INDEX sample_house_pkey ON sample_house USING btree (tenant_id, id)",
     sample_house_list_idx:
       "CREATE INDEX sample_house_list_idx ON sample_house USING btree (tenant_id, create_time, id) INCLUDE (floors, owner_id, create_dept) WHERE (is_deleted = 0)",
     sample_house_telephone_idx:
@@ -63,10 +65,12 @@ test("indexes lead with the tenant, end in the order lists show, and carry what 
       "CREATE INDEX sample_house_owner_id_idx ON sample_house USING btree (tenant_id, owner_id, create_time, id) INCLUDE (floors) WHERE ((is_deleted = 0) AND (owner_id IS NOT NULL))",
     sample_house_create_dept_idx:
       "CREATE INDEX sample_house_create_dept_idx ON sample_house USING btree (tenant_id, create_dept, create_time, id) INCLUDE (floors) WHERE (is_deleted = 0)",
-    sample_house_tag_ids_idx: "CREATE INDEX sample_house_tag_ids_idx ON sample_house USING gin (tag_ids)",
+    sample_house_tag_ids_idx:
+      "CREATE INDEX sample_house_tag_ids_idx ON sample_house USING gin (tag_ids)",
     sample_house_price_sort:
       "CREATE INDEX sample_house_price_sort ON sample_house USING btree (tenant_id, price, id) INCLUDE (create_time, floors) WHERE ((is_deleted = 0) AND (price IS NOT NULL))",
-    sample_house_code_key: "CREATE UNIQUE INDEX sample_house_code_key ON sample_house USING btree (tenant_id, code) WHERE (is_deleted = 0)",
+    sample_house_code_key:
+      "CREATE UNIQUE INDEX sample_house_code_key ON sample_house USING btree (tenant_id, code) WHERE (is_deleted = 0)",
     sample_house_sk_idx: "CREATE INDEX sample_house_sk_idx ON sample_house USING gin (sk)",
   });
   expect(Object.values(catalog.sample_region!.indexes)).toContain(
@@ -83,24 +87,37 @@ test("a unique value may come back once its row is removed, and in another tenan
   await add("000001", 1, 1);
   await add("000001", 2, 0);
   await add("000002", 1, 0);
-  await expect(add("000001", 3, 0)).rejects.toMatchObject({ code: "23505", constraint: "sample_house_code_key" });
+  await expect(add("000001", 3, 0)).rejects.toMatchObject({
+    code: "23505",
+    constraint: "sample_house_code_key",
+  });
 });
 
 test("a declaration that cannot be kept is refused by name", () => {
   const fields = { name: text("名称", "Name") };
   // @ts-expect-error the compiler refuses it as well
-  expect(() => tablesOf([entity("lost", { label: ["", ""], path: "/", fields, order: "-madeAt" })])).toThrow(
-    "lost orders, covers or limits by madeAt",
-  );
-  expect(() => tablesOf([entity("twice", { label: ["", ""], path: "/", fields: { version: integer("版本", "Version") } })])).toThrow(
-    "twice declares version",
-  );
+  const lost = entity("lost", { label: ["", ""], path: "/", fields, order: "-madeAt" });
+  expect(() => tablesOf([lost])).toThrow("lost orders, covers or limits by madeAt");
+  expect(() =>
+    tablesOf([
+      entity("twice", {
+        label: ["", ""],
+        path: "/",
+        fields: { version: integer("版本", "Version") },
+      }),
+    ]),
+  ).toThrow("twice declares version");
 });
 
 test("long names are cut to 63 bytes and stay different", () => {
   const long = "aVeryLongNameOfABusinessObjectThatNobodyShouldHaveGivenToIt";
-  const fields = { someRatherLongFieldName: text("甲", "A", { index: true }), someRatherLongFieldNote: text("乙", "B", { index: true }) };
-  const names = tablesOf([entity(long, { label: ["", ""], path: "/", fields })])[0]!.indexes.map((index) => index.name);
+  const fields = {
+    someRatherLongFieldName: text("甲", "A", { index: true }),
+    someRatherLongFieldNote: text("乙", "B", { index: true }),
+  };
+  const names = tablesOf([entity(long, { label: ["", ""], path: "/", fields })])[0]!.indexes.map(
+    (index) => index.name,
+  );
   expect(new Set(names).size).toBe(names.length);
   expect(Math.max(...names.map((name) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
 });

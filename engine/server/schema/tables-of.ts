@@ -48,12 +48,22 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
     const type = TYPES[field.storage](field);
     return type ? [{ name: columnName(name), type }] : [];
   });
-  const columns = [...(entity.shared ? [] : [TENANT]), ID, ...declared, ...AUDIT, ...(isSearched(entity) ? [SEARCH] : [])];
+  const columns = [
+    ...(entity.shared ? [] : [TENANT]),
+    ID,
+    ...declared,
+    ...AUDIT,
+    ...(isSearched(entity) ? [SEARCH] : []),
+  ];
   const names = columns.map((column) => column.name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Error(`Entity ${entity.name} declares ${twice}, which every row has already`);
+  if (twice)
+    throw new Error(`Entity ${entity.name} declares ${twice}, which every row has already`);
   const missing = indexedNames(entity).find((name) => !names.includes(columnName(name)));
-  if (missing) throw new Error(`Entity ${entity.name} orders, covers or limits by ${missing}, which is not kept`);
+  if (missing)
+    throw new Error(
+      `Entity ${entity.name} orders, covers or limits by ${missing}, which is not kept`,
+    );
   return {
     name: entity.table,
     columns,
@@ -66,7 +76,14 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
 /** Hashed fragments of names and phones, initials and sounds (search-keys.ts). */
 const SEARCH: Column = { name: "sk", type: "integer[]", rule: "not null default '{}'" };
 
-function indexedNames({ order, covered = [], sortable = [], scope, tree, unique = [] }: Entity): string[] {
+function indexedNames({
+  order,
+  covered = [],
+  sortable = [],
+  scope,
+  tree,
+  unique = [],
+}: Entity): string[] {
   const scoped = scope ? [...scope.owners, scope.dept ?? []].flat() : [];
   return [
     order.replace("-", ""),

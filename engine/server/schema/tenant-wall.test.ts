@@ -42,41 +42,58 @@ const SHARED = new Set([
   "webhook_nonce",
 ]);
 
-const MINE = "(tenant_id = ( SELECT current_setting('zhuke.tenant'::text, true) AS current_setting))";
+const MINE =
+  "(tenant_id = ( SELECT current_setting('zhuke.tenant'::text, true) AS current_setting))";
 
 describe("every table", () => {
   it("belongs to tenants, or is known to be shared", () => {
-    expect(tables.filter(({ tenant, name }) => !tenant && !SHARED.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(
+      tables.filter(({ tenant, name }) => !tenant && !SHARED.has(name)).map(({ name }) => name),
+    ).toEqual([]);
   });
 
-  it.each(tables.filter(({ tenant }) => tenant))("$name is behind the wall", ({ secured, searched, policies }) => {
-    expect(secured).toBe(true);
-    expect(policies).toEqual([
-      `system_all * ${SYSTEM_ROLE} true true`,
-      ...(searched
-        ? [
-            `tenant_delete d ${TENANT_ROLE} ${MINE} -`,
-            `tenant_insert a ${TENANT_ROLE} - ${MINE}`,
-            `tenant_read r ${TENANT_ROLE} true -`,
-            `tenant_update w ${TENANT_ROLE} ${MINE} ${MINE}`,
-          ]
-        : [`tenant_all * ${TENANT_ROLE} ${MINE} ${MINE}`]),
-    ]);
-  });
+  it.each(tables.filter(({ tenant }) => tenant))(
+    "$name is behind the wall",
+    ({ secured, searched, policies }) => {
+      expect(secured).toBe(true);
+      expect(policies).toEqual([
+        `system_all * ${SYSTEM_ROLE} true true`,
+        ...(searched
+          ? [
+              `tenant_delete d ${TENANT_ROLE} ${MINE} -`,
+              `tenant_insert a ${TENANT_ROLE} - ${MINE}`,
+              `tenant_read r ${TENANT_ROLE} true -`,
+              `tenant_update w ${TENANT_ROLE} ${MINE} ${MINE}`,
+            ]
+          : [`tenant_all * ${TENANT_ROLE} ${MINE} ${MINE}`]),
+      ]);
+    },
+  );
 
-  it.each(tables.filter(({ tenant }) => tenant))("$name takes no row of another tenant", async ({ name }) => {
-    await expect(database.pool.of("648897").query(`insert into "${name}" (tenant_id) values ('000000')`)).rejects.toThrow(
-      `new row violates row-level security policy for table "${name}"`,
-    );
-  });
+  it.each(tables.filter(({ tenant }) => tenant))(
+    "$name takes no row of another tenant",
+    async ({ name }) => {
+      await expect(
+        database.pool.of("648897").query(`insert into "${name}" (tenant_id) values ('000000')`),
+      ).rejects.toThrow(`new row violates row-level security policy for table "${name}"`);
+    },
+  );
 
-  it.each(tables.filter(({ tenant, searched }) => tenant && !searched))("$name shows a tenant its own rows only", async ({ name }) => {
-    const count = async (db: Pick<typeof database.owner, "query">, where: string) =>
-      Number((await db.query<{ n: string }>(`select count(*) as n from "${name}" where ${where}`)).rows[0]!.n);
-    expect(await count(database.pool.of("648897"), "tenant_id <> '648897'")).toBe(0);
-    expect(await count(database.pool.of("000000"), "true")).toBe(await count(database.owner, "tenant_id = '000000'"));
-    expect(await count(database.pool, "true")).toBe(await count(database.owner, "true"));
-  });
+  it.each(tables.filter(({ tenant, searched }) => tenant && !searched))(
+    "$name shows a tenant its own rows only",
+    async ({ name }) => {
+      const count = async (db: Pick<typeof database.owner, "query">, where: string) =>
+        Number(
+          (await db.query<{ n: string }>(`select count(*) as n from "${name}" where ${where}`))
+            .rows[0]!.n,
+        );
+      expect(await count(database.pool.of("648897"), "tenant_id <> '648897'")).toBe(0);
+      expect(await count(database.pool.of("000000"), "true")).toBe(
+        await count(database.owner, "tenant_id = '000000'"),
+      );
+      expect(await count(database.pool, "true")).toBe(await count(database.owner, "true"));
+    },
+  );
 });
 
 describe("the roles the server works under", () => {
@@ -87,7 +104,14 @@ describe("the roles the server works under", () => {
        from pg_roles r where rolname = any ($1) order by rolname`,
       [[TENANT_ROLE, SYSTEM_ROLE]],
     );
-    const powerless = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolcanlogin: false, owned: 0 };
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      owned: 0,
+    };
     expect(rows).toEqual([
       { rolname: SYSTEM_ROLE, ...powerless },
       { rolname: TENANT_ROLE, ...powerless },
@@ -96,7 +120,9 @@ describe("the roles the server works under", () => {
 
   it("change no table", async () => {
     for (const db of [database.pool, database.pool.of("000000")])
-      await expect(db.query("alter table lead add column note text")).rejects.toMatchObject({ code: "42501" });
+      await expect(db.query("alter table lead add column note text")).rejects.toMatchObject({
+        code: "42501",
+      });
   });
 });
 
@@ -105,7 +131,9 @@ describe("a connection of the tenant role", () => {
     const client = await database.owner.connect();
     try {
       await client.query(`begin; set local role ${TENANT_ROLE}`);
-      expect((await client.query("select count(*)::int as n from dict_biz")).rows).toEqual([{ n: 0 }]);
+      expect((await client.query("select count(*)::int as n from dict_biz")).rows).toEqual([
+        { n: 0 },
+      ]);
     } finally {
       await client.query("rollback");
       client.release();
@@ -114,9 +142,17 @@ describe("a connection of the tenant role", () => {
 
   it("serves many tenants in turn and keeps them apart", async () => {
     const ask = async (tenant: string) =>
-      (await database.pool.of(tenant).query<{ tenant_id: string }>("select distinct tenant_id from dict_biz")).rows;
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index % 2 === 0 ? "000000" : "648897")));
-    expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? [{ tenant_id: "000000" }] : [])));
+      (
+        await database.pool
+          .of(tenant)
+          .query<{ tenant_id: string }>("select distinct tenant_id from dict_biz")
+      ).rows;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => ask(index % 2 === 0 ? "000000" : "648897")),
+    );
+    expect(answers).toEqual(
+      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? [{ tenant_id: "000000" }] : [])),
+    );
   });
 
   it("still searches by the index", async () => {
@@ -130,6 +166,8 @@ describe("a connection of the tenant role", () => {
       .query<{ "QUERY PLAN": string }>(
         "explain select id from customer where tenant_id = '000000' and is_deleted = 0 and sk @> array[4711] and name ilike '%王%'",
       );
-    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("Bitmap Index Scan on customer_sk_idx");
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(
+      "Bitmap Index Scan on customer_sk_idx",
+    );
   });
 });

@@ -52,7 +52,8 @@ export async function raiseTenantWall(client: Pick<pg.ClientBase, "query">): Pro
     const table = quote(name);
     if (!secured) await client.query(`alter table ${table} enable row level security`);
     const wanted = policiesOf(searched);
-    for (const policy of (policies ?? []).filter((one) => !(one in wanted))) await client.query(`drop policy ${quote(policy)} on ${table}`);
+    for (const policy of (policies ?? []).filter((one) => !(one in wanted)))
+      await client.query(`drop policy ${quote(policy)} on ${table}`);
     for (const [policy, rule] of Object.entries(wanted).filter(([one]) => !policies?.includes(one)))
       await client.query(`create policy ${policy} on ${table} ${rule}`);
   }

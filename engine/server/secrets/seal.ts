@@ -18,7 +18,9 @@ export function seal(text: string): string {
 export function open(sealed: string): string {
   if (!sealed.startsWith(MARK)) throw new Error("This is not a sealed secret");
   const bytes = Buffer.from(sealed.slice(MARK.length), "base64");
-  const decipher = createDecipheriv(CIPHER, secretKey(), bytes.subarray(0, NONCE), { authTagLength: TAG });
+  const decipher = createDecipheriv(CIPHER, secretKey(), bytes.subarray(0, NONCE), {
+    authTagLength: TAG,
+  });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, "utf8") + decipher.final("utf8");
 }

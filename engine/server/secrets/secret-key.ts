@@ -26,7 +26,8 @@ function read(file: string): Buffer | undefined {
     throw error;
   }
   const key = Buffer.from(text.trim(), "base64");
-  if (key.length !== BYTES) throw new Error(`${file} is damaged: it must hold ${BYTES} bytes in base64`);
+  if (key.length !== BYTES)
+    throw new Error(`${file} is damaged: it must hold ${BYTES} bytes in base64`);
   return key;
 }
 

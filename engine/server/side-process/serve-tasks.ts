@@ -14,10 +14,16 @@ export function serveTasks<Input, Output>(work: (input: Input) => AsyncIterable<
       }
       say({ end: true });
     } catch (error) {
-      say(error instanceof TaskRefusal ? { refused: error.reason, cause: error.said } : { error: String(error) });
+      say(
+        error instanceof TaskRefusal
+          ? { refused: error.reason, cause: error.said }
+          : { error: String(error) },
+      );
     }
   };
-  process.on("message", (told: Told<Input>) => ("input" in told ? void serve(told.input) : taken()));
+  process.on("message", (told: Told<Input>) =>
+    "input" in told ? void serve(told.input) : taken(),
+  );
   process.on("disconnect", () => process.exit());
   // Who stops the server from a terminal signals all its processes: this one ends with the server.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);

@@ -3,7 +3,12 @@ import { SideProcesses } from "./side-processes.ts";
 import { SideProcessLost, SideProcessSlow, TaskRefusal } from "./task-refusal.ts";
 
 const script = { name: "../../../app/server/test/trying-worker", beside: import.meta.url };
-const processes = new SideProcesses<string, string>(script, { processes: 2, perOwner: 1, heapMb: 64, milliseconds: 8_000 });
+const processes = new SideProcesses<string, string>(script, {
+  processes: 2,
+  perOwner: 1,
+  heapMb: 64,
+  milliseconds: 8_000,
+});
 afterAll(() => processes.close());
 
 const outputs = async (owner: string, task: string, among = processes): Promise<string[]> => {
@@ -38,7 +43,12 @@ it("ends a task that takes too long, and lets another owner work meanwhile", asy
 });
 
 it("ends what is under way when it closes", async () => {
-  const closing = new SideProcesses<string, string>(script, { processes: 1, perOwner: 1, heapMb: 64, milliseconds: 60_000 });
+  const closing = new SideProcesses<string, string>(script, {
+    processes: 1,
+    perOwner: 1,
+    heapMb: 64,
+    milliseconds: 60_000,
+  });
   for await (const _begun of closing.work("a", "hang")) {
     closing.close();
     break;

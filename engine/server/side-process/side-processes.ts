@@ -29,7 +29,11 @@ export class SideProcesses<Input, Output> {
     private readonly script: Script,
     private readonly bounds: Bounds,
   ) {
-    this.turns = new FairTurns({ turns: bounds.processes, perOwner: bounds.perOwner, waiting: Number.POSITIVE_INFINITY });
+    this.turns = new FairTurns({
+      turns: bounds.processes,
+      perOwner: bounds.perOwner,
+      waiting: Number.POSITIVE_INFINITY,
+    });
   }
 
   /**

@@ -13,8 +13,12 @@ export interface Script {
 const KEPT = ["PATH", "HOME", "TMPDIR", "TZ"] as const;
 
 /** The built server has the built script beside it; TypeScript sources need the loader of development and tests. */
-function program({ name, beside }: Script): { readonly path: string; readonly loader: readonly string[] } {
-  if (!beside.endsWith(".ts")) return { path: fileURLToPath(new URL(`./${name}.js`, beside)), loader: [] };
+function program({ name, beside }: Script): {
+  readonly path: string;
+  readonly loader: readonly string[];
+} {
+  if (!beside.endsWith(".ts"))
+    return { path: fileURLToPath(new URL(`./${name}.js`, beside)), loader: [] };
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   return { path: fileURLToPath(new URL(`./${name}.ts`, beside)), loader: ["--import", tsx] };
 }

@@ -69,7 +69,9 @@ export async function changeRows(
     : sql.raw("");
   const many = isSearched(entity) && most >= MANY;
   if (many) await ctx.unbound.rows(PUT_ASIDE);
-  const answered = comma(returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`));
+  const answered = comma(
+    returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`),
+  );
   const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
   const rows = await ctx.unbound.rows<ChangedRow>(
     sql`with locked as materialized (

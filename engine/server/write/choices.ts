@@ -8,7 +8,10 @@ const keysIn = (value: unknown): string[] =>
     .filter((key) => key !== "");
 
 /** Keys that can be chosen, by code of dictionary: the tenant's own dictionary stands in for the platform's of the same code. */
-async function openEntries(ctx: Context, codes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+async function openEntries(
+  ctx: Context,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await ctx.unbound.rows<{ code: string; keys: string[] }>(
     sql`with own as (select code, dict_key, is_sealed from dict_biz where tenant_id = ${ctx.session.tenantId} and code = any(${codes}) and parent_id <> 0 and is_deleted = 0)
       select code, array_agg(dict_key) filter (where is_sealed = '0') as keys from (
@@ -35,6 +38,9 @@ export async function wrongChoices(
   const open = await openEntries(ctx, [...new Set(chosen.map(({ code }) => code))]);
   const wrong = chosen.filter(({ code, keys }) => keys.some((key) => !open.get(code)?.has(key)));
   return Object.fromEntries(
-    wrong.map(({ name, label }): [string, Label] => [name, [`${label[0]}没有该选项`, `${label[1]} has no such entry`]]),
+    wrong.map(({ name, label }): [string, Label] => [
+      name,
+      [`${label[0]}没有该选项`, `${label[1]} has no such entry`],
+    ]),
   );
 }

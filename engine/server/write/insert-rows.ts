@@ -12,7 +12,8 @@ type Values = Record<string, unknown>;
 /** A value as its column takes it. */
 export function bound(entity: Entity, name: string, value: unknown): Fragment | Value {
   const storage = entity.fields[name]?.storage;
-  if (storage === "json") return value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
+  if (storage === "json")
+    return value === null || value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
   if (storage === "ids") return Array.isArray(value) ? sql`${value as string[]}::bigint[]` : null;
   return (value ?? null) as Value;
 }
@@ -21,13 +22,20 @@ export function bound(entity: Entity, name: string, value: unknown): Fragment | 
 const ROWS_AT_ONCE = 100;
 
 /** Inserts complete rows, search keys included. No validation: for the engine, imports and demo data. */
-export async function insertRows(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) await insertSome(ctx, entity, rows.slice(start, start + ROWS_AT_ONCE));
+export async function insertRows(
+  ctx: Context,
+  entity: Entity,
+  rows: readonly Values[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await insertSome(ctx, entity, rows.slice(start, start + ROWS_AT_ONCE));
 }
 
 async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[]): Promise<void> {
   // Columns that hold nothing in any of the rows are most of a wide table; naming them costs more than the rows themselves.
-  const names = keptNames(entity).filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined));
+  const names = keptNames(entity).filter((name) =>
+    rows.some((row) => row[name] !== null && row[name] !== undefined),
+  );
   const searched = isSearched(entity);
   const columns = [...names.map(columnName), ...(searched ? ["sk"] : [])];
   const tuples = rows.map((row) => {

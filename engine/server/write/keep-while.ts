@@ -25,7 +25,11 @@ export function registerKeeps(all: readonly EntityKeep[]): void {
 }
 
 /** Which of these rows have to stay, and why. */
-export async function whatKeeps(ctx: Context, entity: Entity, ids: readonly string[]): Promise<Reasons> {
+export async function whatKeeps(
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<Reasons> {
   const keep = registry.get(entity.name);
   return keep && ids.length > 0 ? keep(ctx, ids) : new Map<string, Label>();
 }

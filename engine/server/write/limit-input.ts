@@ -8,13 +8,19 @@ import { mask } from "../read/mask.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const told = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.join(",") : String(value ?? ""));
+const told = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.join(",") : String(value ?? ""));
 
 /**
  * What somebody sends for a row, as far as their roles let them write it: hidden fields count as unknown, read-only ones may
  * come back as they are. Whatever else is said of a read-only field is refused; a required one is given when the row is added.
  */
-export async function limitInput(ctx: Context, entity: Entity, raw: Values, id: string | undefined): Promise<Record<string, unknown>> {
+export async function limitInput(
+  ctx: Context,
+  entity: Entity,
+  raw: Values,
+  id: string | undefined,
+): Promise<Record<string, unknown>> {
   const hidden = new Set(withheldNames(ctx.session, entity));
   const given = Object.fromEntries(Object.entries(raw).filter(([name]) => !hidden.has(name)));
   const held = [...heldFields(ctx.session, entity)].filter((name) => name in given);
@@ -27,11 +33,19 @@ export async function limitInput(ctx: Context, entity: Entity, raw: Values, id: 
     const kept = before ? before[name] : (field.options.default ?? null);
     const value = given[name];
     delete given[name];
-    const verdict = validateValue({ ...field, options: { ...field.options, required: undefined } }, value, ctx.now);
+    const verdict = validateValue(
+      { ...field, options: { ...field.options, required: undefined } },
+      value,
+      ctx.now,
+    );
     const tidy = "value" in verdict ? verdict.value : value;
     const how = field.options.masked;
-    const same = told(tidy) === told(kept) || (isEmpty(value) && isEmpty(kept)) || (how && value === mask(String(kept ?? ""), how));
-    if (!same) problems[name] = [`您不能修改${field.label[0]}`, `You may not change ${field.label[1]}`];
+    const same =
+      told(tidy) === told(kept) ||
+      (isEmpty(value) && isEmpty(kept)) ||
+      (how && value === mask(String(kept ?? ""), how));
+    if (!same)
+      problems[name] = [`您不能修改${field.label[0]}`, `You may not change ${field.label[1]}`];
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return given;

@@ -14,7 +14,11 @@ export interface LoggedChange {
 }
 
 /** Notes what was done to rows of an entity, in the same transaction; logs themselves are not logged. */
-export async function logChanges(ctx: Context, entity: Entity, entries: readonly LoggedChange[]): Promise<void> {
+export async function logChanges(
+  ctx: Context,
+  entity: Entity,
+  entries: readonly LoggedChange[],
+): Promise<void> {
   if (entity.log || entries.length === 0) return;
   const rows = entries.map(({ row, action, changes, batchId }) =>
     newRow(ctx, {

@@ -13,14 +13,27 @@ export async function checkReferences(
   values: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const problems: Record<string, Label> = { ...(await wrongChoices(ctx, entity.fields, values, before)) };
+  const problems: Record<string, Label> = {
+    ...(await wrongChoices(ctx, entity.fields, values, before)),
+  };
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = referredEntity(field);
     const value = values[name];
-    if (!target || value === null || value === undefined || JSON.stringify(value) === JSON.stringify(before?.[name])) continue;
-    const ids = (Array.isArray(value) ? value.map(String) : [String(value)]).filter((id) => id !== "0" && id !== "");
+    if (
+      !target ||
+      value === null ||
+      value === undefined ||
+      JSON.stringify(value) === JSON.stringify(before?.[name])
+    )
+      continue;
+    const ids = (Array.isArray(value) ? value.map(String) : [String(value)]).filter(
+      (id) => id !== "0" && id !== "",
+    );
     if (ids.length > 0 && (await countVisible(ctx, entityNamed(target), ids)) < ids.length) {
-      problems[name] = [`${field.label[0]}不存在或无权使用`, `${field.label[1]} does not exist or is not yours to use`];
+      problems[name] = [
+        `${field.label[0]}不存在或无权使用`,
+        `${field.label[1]} does not exist or is not yours to use`,
+      ];
     }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);

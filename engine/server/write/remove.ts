@@ -32,7 +32,12 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   await afterRemove?.(ctx, rows);
 }
 
-async function refuseParents(ctx: Context, entity: Entity, parent: string, ids: readonly string[]): Promise<void> {
+async function refuseParents(
+  ctx: Context,
+  entity: Entity,
+  parent: string,
+  ids: readonly string[],
+): Promise<void> {
   const tenant = entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
   const [child] = await ctx.unbound.rows(
     sql`select 1 from ${sql.id(entity.table)} where ${tenant} and is_deleted = 0 and ${sql.id(parent)} = any(${ids}) and id <> all(${ids}) limit 1`,

@@ -2,7 +2,11 @@ import { entity, richText } from "#engine/model/index.ts";
 import { expect, it } from "vitest";
 import { sanitised } from "./sanitise.ts";
 
-const page = entity("page", { label: ["页", "Page"], path: "/page", fields: { body: richText("正文", "Body") } });
+const page = entity("page", {
+  label: ["页", "Page"],
+  path: "/page",
+  fields: { body: richText("正文", "Body") },
+});
 
 it.each([
   ["<p>你好 <strong>世界</strong></p>", "<p>你好 <strong>世界</strong></p>"],

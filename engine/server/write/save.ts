@@ -23,7 +23,13 @@ function judged(ctx: Context, entity: Entity, raw: Values, before: Values | unde
   const given = { ...raw };
   for (const [name, field] of Object.entries(entity.fields)) {
     const how = field.options.masked;
-    if (before && how && typeof before[name] === "string" && given[name] === mask(before[name], how)) delete given[name];
+    if (
+      before &&
+      how &&
+      typeof before[name] === "string" &&
+      given[name] === mask(before[name], how)
+    )
+      delete given[name];
     if (before && field.options.fixed) delete given[name];
   }
   const verdict = validate(entity.fields, given, ctx.now, before !== undefined);
@@ -34,7 +40,8 @@ function judged(ctx: Context, entity: Entity, raw: Values, before: Values | unde
 function withDefaults(entity: Entity, values: Values): Values {
   const filled = { ...values };
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.options.default !== undefined && isEmpty(filled[name])) filled[name] = field.options.default;
+    if (field.options.default !== undefined && isEmpty(filled[name]))
+      filled[name] = field.options.default;
   }
   return filled;
 }
@@ -44,12 +51,18 @@ export async function insert(ctx: Context, entity: Entity, raw: Values): Promise
   const values = judged(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
   const [row] = await insertJudged(ctx, entity, [values]);
-  await logChanges(ctx, entity, [{ row: row!, action: "add", changes: changesBetween(entity, {}, row!) }]);
+  await logChanges(ctx, entity, [
+    { row: row!, action: "add", changes: changesBetween(entity, {}, row!) },
+  ]);
   return row!;
 }
 
 /** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
-export async function insertJudged(ctx: Context, entity: Entity, judgedRows: readonly Values[]): Promise<Values[]> {
+export async function insertJudged(
+  ctx: Context,
+  entity: Entity,
+  judgedRows: readonly Values[],
+): Promise<Values[]> {
   const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
   const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
   if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft, undefined);
@@ -66,15 +79,24 @@ export async function insertJudged(ctx: Context, entity: Entity, judgedRows: rea
 }
 
 /** Changes a row the session may see; values equal to those kept are left alone. Returns it as kept. */
-export async function update(ctx: Context, entity: Entity, id: string, raw: Values): Promise<Values> {
+export async function update(
+  ctx: Context,
+  entity: Entity,
+  id: string,
+  raw: Values,
+): Promise<Values> {
   const before = await readRow(ctx, entity, id, true);
   if (!before) throw notFound();
   const version = Number(raw["version"] ?? before["version"]);
   if (version !== before["version"]) {
     const [current] = await present(ctx, entity, [before]);
-    throw conflict("数据已被他人修改，请核对后再保存", "Someone else changed this record meanwhile; please compare and save again", {
-      current,
-    });
+    throw conflict(
+      "数据已被他人修改，请核对后再保存",
+      "Someone else changed this record meanwhile; please compare and save again",
+      {
+        current,
+      },
+    );
   }
   const values = judged(ctx, entity, raw, before);
   await checkReferences(ctx, entity, values, before);
@@ -82,7 +104,12 @@ export async function update(ctx: Context, entity: Entity, id: string, raw: Valu
 }
 
 /** Writes judged values over a locked row, hooks included. */
-export async function change(ctx: Context, entity: Entity, before: Values, values: Values): Promise<Values> {
+export async function change(
+  ctx: Context,
+  entity: Entity,
+  before: Values,
+  values: Values,
+): Promise<Values> {
   const { beforeSave, afterSave } = hooksOf(entity.name);
   const draft = sanitised(entity, { ...values });
   await beforeSave?.(ctx, draft, before);
@@ -94,7 +121,9 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
     version: Number(before["version"]) + 1,
   };
   const changed = Object.keys(draft).filter(
-    (name) => name in before && JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null),
+    (name) =>
+      name in before &&
+      JSON.stringify(draft[name] ?? null) !== JSON.stringify(before[name] ?? null),
   );
   const assignments = [...new Set([...changed, "updateUser", "updateTime", "version"])].map(
     (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, after[name])}`,
@@ -102,10 +131,13 @@ export async function change(ctx: Context, entity: Entity, before: Values, value
   if (changed.some((name) => entity.fields[name]?.options.search))
     assignments.push(sql`sk = ${searchKeys(entity, ctx.session.tenantId, after)}::int[]`);
   const tenant = entity.shared ? sql.raw("") : sql`tenant_id = ${ctx.session.tenantId} and `;
-  await ctx.unbound.rows(sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`);
+  await ctx.unbound.rows(
+    sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`,
+  );
   forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
   const changes = changesBetween(entity, before, after);
-  if (Object.keys(changes).length > 0) await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
+  if (Object.keys(changes).length > 0)
+    await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
   await afterSave?.(ctx, after, before);
   return after;
 }
@@ -126,6 +158,8 @@ export function uniqueRefusal(entity: Entity, constraint: string): Error {
   ];
   const rule = rules.find(({ fields }) => constraint.includes(fields.map(columnName).join("_")));
   return rule
-    ? badRequest(rule.message[0], rule.message[1], { fields: { [rule.fields[0]!]: rule.message[0] } })
+    ? badRequest(rule.message[0], rule.message[1], {
+        fields: { [rule.fields[0]!]: rule.message[0] },
+      })
     : badRequest("数据已存在", "The record already exists");
 }

@@ -1,4 +1,12 @@
-import type { CascaderProps, InputNumberProps, InputProps, RadioGroupProps, SelectProps, SwitchProps, TreeSelectProps } from "antd";
+import type {
+  CascaderProps,
+  InputNumberProps,
+  InputProps,
+  RadioGroupProps,
+  SelectProps,
+  SwitchProps,
+  TreeSelectProps,
+} from "antd";
 import type { DatePickerProps, RangePickerProps } from "antd/es/date-picker";
 import type { PasswordProps } from "antd/es/input";
 import type { TextAreaProps } from "antd/es/input/TextArea";
@@ -8,7 +16,9 @@ import { lazy } from "../ui/lazy.ts";
 type Group = typeof import("./antd-controls.ts");
 
 function control<Props>(pick: (group: Group) => unknown) {
-  return lazy(async () => ({ default: pick(await import("./antd-controls.ts")) as ComponentType<Props> }));
+  return lazy(async () => ({
+    default: pick(await import("./antd-controls.ts")) as ComponentType<Props>,
+  }));
 }
 
 export const Input = control<InputProps>((group) => group.Input);

@@ -28,7 +28,8 @@ function DateInput({ id, value, onChange, onBlur, disabled }: InputProps) {
 export function RangeFilter({ id, value, onChange, field }: FilterProps) {
   const [from, to] = value.split(",");
   const timed = field.kind === "datetime";
-  const write = (day: dayjs.Dayjs | null | undefined, format: string) => day?.format(timed ? format : DAY) ?? "";
+  const write = (day: dayjs.Dayjs | null | undefined, format: string) =>
+    day?.format(timed ? format : DAY) ?? "";
   return (
     <RangePicker
       id={id}

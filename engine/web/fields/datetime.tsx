@@ -23,4 +23,9 @@ function DatetimeInput({ id, value, onChange, onBlur, disabled }: InputProps) {
   );
 }
 
-export const datetime: KindUi = { Cell: TextCell, Input: DatetimeInput, Filter: RangeFilter, width: 156 };
+export const datetime: KindUi = {
+  Cell: TextCell,
+  Input: DatetimeInput,
+  Filter: RangeFilter,
+  width: 156,
+};

@@ -4,10 +4,19 @@ import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
 
 /** 135.00 → 135, 1.50 → 1.5. */
-const plain = (digits: string): string => (digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits);
+const plain = (digits: string): string =>
+  digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
 
 /** Exact decimals travel as strings, never as floats. */
-export function DecimalInput({ id, value, onChange, onBlur, disabled, field, prefix }: InputProps & { readonly prefix?: string }) {
+export function DecimalInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  field,
+  prefix,
+}: InputProps & { readonly prefix?: string }) {
   return (
     <InputNumber
       id={id}
@@ -16,7 +25,11 @@ export function DecimalInput({ id, value, onChange, onBlur, disabled, field, pre
       precision={field.options.scale ?? 2}
       min={field.options.min}
       prefix={prefix}
-      formatter={field.kind === "decimal" ? (digits, { userTyping, input }) => (userTyping ? input : plain(plainText(digits))) : undefined}
+      formatter={
+        field.kind === "decimal"
+          ? (digits, { userTyping, input }) => (userTyping ? input : plain(plainText(digits)))
+          : undefined
+      }
       disabled={disabled}
       className="engine-full"
       onChange={(next) => onChange?.(next === null ? null : plainText(next))}
@@ -29,4 +42,10 @@ function DecimalCell({ value }: CellProps) {
   return plain(plainText(value));
 }
 
-export const decimal: KindUi = { Cell: DecimalCell, Input: DecimalInput, Filter: NumberFilter, width: 100, align: "right" };
+export const decimal: KindUi = {
+  Cell: DecimalCell,
+  Input: DecimalInput,
+  Filter: NumberFilter,
+  width: 100,
+  align: "right",
+};

@@ -65,7 +65,9 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount="responsive"
       className="engine-full"
-      onChange={(next: string | string[] | undefined) => props.onChange?.(plainText(Array.isArray(next) ? next.join(",") : next) || null)}
+      onChange={(next: string | string[] | undefined) =>
+        props.onChange?.(plainText(Array.isArray(next) ? next.join(",") : next) || null)
+      }
       onBlur={props.onBlur}
     />
   );

@@ -18,4 +18,10 @@ function FileInput(props: InputProps) {
   return <UploadInput {...props} accept={accept} maxBytes={maxBytes} />;
 }
 
-export const file: KindUi = { Cell: FileCell, Input: FileInput, Filter: TextFilter, width: 150, wide: true };
+export const file: KindUi = {
+  Cell: FileCell,
+  Input: FileInput,
+  Filter: TextFilter,
+  width: 150,
+  wide: true,
+};

@@ -15,4 +15,10 @@ function ImageInput(props: InputProps) {
   return <UploadInput {...props} accept={accept} maxBytes={maxBytes} />;
 }
 
-export const image: KindUi = { Cell: ImageCell, Input: ImageInput, Filter: TextFilter, width: 90, wide: true };
+export const image: KindUi = {
+  Cell: ImageCell,
+  Input: ImageInput,
+  Filter: TextFilter,
+  width: 90,
+  wide: true,
+};

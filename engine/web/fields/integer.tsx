@@ -33,4 +33,10 @@ export function NumberFilter({ id, value, onChange }: FilterProps) {
   );
 }
 
-export const integer: KindUi = { Cell: IntegerCell, Input: IntegerInput, Filter: NumberFilter, width: 90, align: "right" };
+export const integer: KindUi = {
+  Cell: IntegerCell,
+  Input: IntegerInput,
+  Filter: NumberFilter,
+  width: 90,
+  align: "right",
+};

@@ -8,7 +8,9 @@ import { TextCell, TextFilter } from "./text.tsx";
 /** Keeps what was typed until it is JSON; only then is it handed to the form. */
 function JsonInput({ id, value, onChange, onBlur, disabled }: InputProps) {
   const say = useSay();
-  const [draft, setDraft] = useState(() => (value === null || value === undefined ? "" : JSON.stringify(value, null, 2)));
+  const [draft, setDraft] = useState(() =>
+    value === null || value === undefined ? "" : JSON.stringify(value, null, 2),
+  );
   const [broken, setBroken] = useState(false);
   const read = (typed: string) => {
     setDraft(typed);
@@ -39,4 +41,10 @@ function JsonInput({ id, value, onChange, onBlur, disabled }: InputProps) {
   );
 }
 
-export const json: KindUi = { Cell: TextCell, Input: JsonInput, Filter: TextFilter, width: 200, wide: true };
+export const json: KindUi = {
+  Cell: TextCell,
+  Input: JsonInput,
+  Filter: TextFilter,
+  width: 200,
+  wide: true,
+};

@@ -18,4 +18,10 @@ function MoneyInput(props: InputProps) {
   return <DecimalInput {...props} prefix="¥" />;
 }
 
-export const money: KindUi = { Cell: MoneyCell, Input: MoneyInput, Filter: NumberFilter, width: 120, align: "right" };
+export const money: KindUi = {
+  Cell: MoneyCell,
+  Input: MoneyInput,
+  Filter: NumberFilter,
+  width: 120,
+  align: "right",
+};

@@ -18,9 +18,14 @@ export function SharedDicts({ fields, children }: SharedDictsProps) {
   const dicts = useDicts(codes);
   const lists = codes.map(dicts.options);
   const [kept, keep] = useState({ codes, lists });
-  const changed = codes.join() !== kept.codes.join() || lists.some((list, position) => list !== kept.lists[position]);
+  const changed =
+    codes.join() !== kept.codes.join() ||
+    lists.some((list, position) => list !== kept.lists[position]);
   if (changed) keep({ codes, lists });
-  const shared = useMemo(() => new Map(kept.codes.map((code, position) => [code, kept.lists[position] ?? []])), [kept]);
+  const shared = useMemo(
+    () => new Map(kept.codes.map((code, position) => [code, kept.lists[position] ?? []])),
+    [kept],
+  );
   return <SharedOptions value={shared}>{children}</SharedOptions>;
 }
 
@@ -29,7 +34,10 @@ interface OptionsProps {
   readonly children: (options: readonly Option[]) => ReactNode;
 }
 
-function DictOptions({ code, children }: { readonly code: string } & Pick<OptionsProps, "children">) {
+function DictOptions({
+  code,
+  children,
+}: { readonly code: string } & Pick<OptionsProps, "children">) {
   return children(useDict(code));
 }
 

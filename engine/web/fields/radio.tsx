@@ -5,7 +5,13 @@ import { RadioGroup } from "./controls.ts";
 import { Options } from "./options.tsx";
 import { select, useSelectOptions } from "./select.tsx";
 
-function Choices({ id, value, onChange, disabled, options }: InputProps & { readonly options: readonly Option[] }) {
+function Choices({
+  id,
+  value,
+  onChange,
+  disabled,
+  options,
+}: InputProps & { readonly options: readonly Option[] }) {
   const entries = useSelectOptions(options);
   return (
     <RadioGroup
@@ -19,7 +25,9 @@ function Choices({ id, value, onChange, disabled, options }: InputProps & { read
 }
 
 function RadioInput(props: InputProps) {
-  return <Options field={props.field}>{(options) => <Choices {...props} options={options} />}</Options>;
+  return (
+    <Options field={props.field}>{(options) => <Choices {...props} options={options} />}</Options>
+  );
 }
 
 export const radio: KindUi = { ...select, Input: RadioInput, width: 90 };

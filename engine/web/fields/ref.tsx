@@ -27,24 +27,47 @@ interface RemoteSelectProps {
 }
 
 /** A select that asks the server for options while one types. */
-export function RemoteSelect({ id, field, multiple, value, titles = "", disabled, among, onChange, onBlur }: RemoteSelectProps) {
+export function RemoteSelect({
+  id,
+  field,
+  multiple,
+  value,
+  titles = "",
+  disabled,
+  among,
+  onChange,
+  onBlur,
+}: RemoteSelectProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
   const keys = parts(value);
-  const { data = [], isFetching, isError, refetch } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
+  const {
+    data = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useRemoteOptions(field, keyword, open || (keys.length > 0 && titles === ""), among);
   const names = parts(titles);
   const known = new Map(keys.map((key, position) => [key, names[position] ?? key]));
   for (const option of data) known.set(String(option.value), option.label);
-  const found = data.map((option) => ({ value: String(option.value), label: option.label, hint: option.deptName }));
-  const missing = typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
+  const found = data.map((option) => ({
+    value: String(option.value),
+    label: option.label,
+    hint: option.deptName,
+  }));
+  const missing =
+    typed === "" ? keys.filter((key) => !found.some((option) => option.value === key)) : [];
   return (
     <Select
       id={id}
       notFoundContent={isError ? <LoadFailed onRetry={() => void refetch()} /> : undefined}
       mode={multiple ? "multiple" : undefined}
       value={multiple ? keys : keys[0]}
-      options={[...missing.map((key) => ({ value: key, label: known.get(key), hint: undefined })), ...found]}
+      options={[
+        ...missing.map((key) => ({ value: key, label: known.get(key), hint: undefined })),
+        ...found,
+      ]}
       labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
       optionRender={(option) => (
         <span className="engine-option">
@@ -59,7 +82,9 @@ export function RemoteSelect({ id, field, multiple, value, titles = "", disabled
       maxTagCount="responsive"
       className="engine-full"
       onOpenChange={setOpen}
-      onChange={(next: string | string[] | undefined) => onChange(plainText(Array.isArray(next) ? next.join(",") : next))}
+      onChange={(next: string | string[] | undefined) =>
+        onChange(plainText(Array.isArray(next) ? next.join(",") : next))
+      }
       onBlur={onBlur}
     />
   );

@@ -24,11 +24,18 @@ async function regionsBelow(parentCode: string): Promise<RegionNode[]> {
 }
 
 /** A copy of the tree with the children of the node at `path` filled in. */
-function grown(nodes: readonly RegionNode[], path: readonly string[], children: RegionNode[]): RegionNode[] {
+function grown(
+  nodes: readonly RegionNode[],
+  path: readonly string[],
+  children: RegionNode[],
+): RegionNode[] {
   const [head, ...rest] = path;
   return nodes.map((node) => {
     if (node.value !== head) return node;
-    return { ...node, children: rest.length === 0 ? children : grown(node.children ?? [], rest, children) };
+    return {
+      ...node,
+      children: rest.length === 0 ? children : grown(node.children ?? [], rest, children),
+    };
   });
 }
 
@@ -61,7 +68,9 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
       }}
       loadData={(chosen) => {
         const codes = chosen.map((node) => String(node.value));
-        void regionsBelow(codes.at(-1) ?? "00").then((children) => setNodes((now) => grown(now, codes, children)));
+        void regionsBelow(codes.at(-1) ?? "00").then((children) =>
+          setNodes((now) => grown(now, codes, children)),
+        );
       }}
       onChange={(next) => {
         const codes = (next ?? []).map(String);
@@ -85,6 +94,8 @@ export const region: KindUi = {
       onBlur={onBlur}
     />
   ),
-  Filter: ({ id, value, onChange }: FilterProps) => <RegionPicker id={id} value={value} title="" onChange={onChange} />,
+  Filter: ({ id, value, onChange }: FilterProps) => (
+    <RegionPicker id={id} value={value} title="" onChange={onChange} />
+  ),
   width: 140,
 };

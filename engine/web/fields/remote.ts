@@ -19,7 +19,12 @@ function optionPath(field: Field, { entities }: ScreenIndex): string {
 }
 
 /** The options a keyword finds among what a field refers to. */
-export function useRemoteOptions(field: Field, keyword: string, enabled: boolean, among: Readonly<Record<string, string>> = {}) {
+export function useRemoteOptions(
+  field: Field,
+  keyword: string,
+  enabled: boolean,
+  among: Readonly<Record<string, string>> = {},
+) {
   const path = optionPath(field, useScreenIndex());
   const asked = { ...among, ...(keyword !== "" && { keyword }) };
   return useQuery({

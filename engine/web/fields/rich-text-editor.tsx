@@ -9,7 +9,14 @@ import { RichTextTools } from "./rich-text-tools.tsx";
 import "./rich-text.css";
 
 /** Writes formatted text; the form holds it as HTML, empty when there is neither word nor picture. */
-export default function RichTextEditor({ id, value, onChange, onBlur, disabled, field }: InputProps) {
+export default function RichTextEditor({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  field,
+}: InputProps) {
   const say = useSay();
   const html = plainText(value);
   const editor = useEditor({
@@ -17,7 +24,13 @@ export default function RichTextEditor({ id, value, onChange, onBlur, disabled, 
     content: html,
     editable: disabled !== true,
     editorProps: {
-      attributes: { ...(id && { id }), role: "textbox", "aria-multiline": "true", "aria-label": say(field.label), class: "rich-text" },
+      attributes: {
+        ...(id && { id }),
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": say(field.label),
+        class: "rich-text",
+      },
     },
     onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange?.(isEmpty ? "" : getHTML()),
     onBlur: () => onBlur?.(),

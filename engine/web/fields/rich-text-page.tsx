@@ -4,5 +4,10 @@ import "./rich-text.css";
 /** Formatted text as it reads; made harmless once more although the server did so already. */
 export default function RichTextPage({ html }: { readonly html: string }) {
   // oxlint-disable-next-line react/no-danger -- formatted text is HTML; DOMPurify has just cleaned it
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, { ADD_ATTR: ["target"] }) }} />;
+  return (
+    <div
+      className="rich-text"
+      dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, { ADD_ATTR: ["target"] }) }}
+    />
+  );
 }

@@ -28,15 +28,60 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { label: ["加粗", "Bold"], icon: <BoldOutlined />, run: (chain) => chain.toggleBold(), on: ["bold"] },
-  { label: ["斜体", "Italic"], icon: <ItalicOutlined />, run: (chain) => chain.toggleItalic(), on: ["italic"] },
-  { label: ["下划线", "Underline"], icon: <UnderlineOutlined />, run: (chain) => chain.toggleUnderline(), on: ["underline"] },
-  { label: ["删除线", "Strike through"], icon: <StrikethroughOutlined />, run: (chain) => chain.toggleStrike(), on: ["strike"] },
-  { label: ["标题", "Heading"], icon: "H1", run: (chain) => chain.toggleHeading({ level: 2 }), on: ["heading", { level: 2 }] },
-  { label: ["小标题", "Subheading"], icon: "H2", run: (chain) => chain.toggleHeading({ level: 3 }), on: ["heading", { level: 3 }] },
-  { label: ["项目符号", "Bullets"], icon: <UnorderedListOutlined />, run: (chain) => chain.toggleBulletList(), on: ["bulletList"] },
-  { label: ["编号", "Numbering"], icon: <OrderedListOutlined />, run: (chain) => chain.toggleOrderedList(), on: ["orderedList"] },
-  { label: ["引用", "Quote"], icon: "❝", run: (chain) => chain.toggleBlockquote(), on: ["blockquote"] },
+  {
+    label: ["加粗", "Bold"],
+    icon: <BoldOutlined />,
+    run: (chain) => chain.toggleBold(),
+    on: ["bold"],
+  },
+  {
+    label: ["斜体", "Italic"],
+    icon: <ItalicOutlined />,
+    run: (chain) => chain.toggleItalic(),
+    on: ["italic"],
+  },
+  {
+    label: ["下划线", "Underline"],
+    icon: <UnderlineOutlined />,
+    run: (chain) => chain.toggleUnderline(),
+    on: ["underline"],
+  },
+  {
+    label: ["删除线", "Strike through"],
+    icon: <StrikethroughOutlined />,
+    run: (chain) => chain.toggleStrike(),
+    on: ["strike"],
+  },
+  {
+    label: ["标题", "Heading"],
+    icon: "H1",
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+    on: ["heading", { level: 2 }],
+  },
+  {
+    label: ["小标题", "Subheading"],
+    icon: "H2",
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+    on: ["heading", { level: 3 }],
+  },
+  {
+    label: ["项目符号", "Bullets"],
+    icon: <UnorderedListOutlined />,
+    run: (chain) => chain.toggleBulletList(),
+    on: ["bulletList"],
+  },
+  {
+    label: ["编号", "Numbering"],
+    icon: <OrderedListOutlined />,
+    run: (chain) => chain.toggleOrderedList(),
+    on: ["orderedList"],
+  },
+  {
+    label: ["引用", "Quote"],
+    icon: "❝",
+    run: (chain) => chain.toggleBlockquote(),
+    on: ["blockquote"],
+  },
   { label: ["撤销", "Undo"], icon: <UndoOutlined />, run: (chain) => chain.undo() },
   { label: ["重做", "Redo"], icon: <RedoOutlined />, run: (chain) => chain.redo() },
 ];
@@ -46,14 +91,20 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
   const say = useSay();
   const pressed = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...TOOLS.map(({ on }) => on !== undefined && now.isActive(on[0], on[1])), now.isActive("link")],
+    selector: ({ editor: now }) => [
+      ...TOOLS.map(({ on }) => on !== undefined && now.isActive(on[0], on[1])),
+      now.isActive("link"),
+    ],
   });
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const insertPicture = async (file: File) => {
     try {
-      const { link } = await upload<{ link: string }>("/blade-resource/oss/endpoint/put-file-attach", file);
+      const { link } = await upload<{ link: string }>(
+        "/blade-resource/oss/endpoint/put-file-attach",
+        file,
+      );
       editor.chain().focus().setImage({ src: link, alt: file.name }).run();
       setProblem("");
     } catch (error) {
@@ -70,7 +121,12 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
     <>
       <div className="rich-text-tools" role="toolbar" aria-label={say(words.formatting)}>
         {TOOLS.map(({ label, icon, run, on }, index) => (
-          <ToolButton key={label[1]} label={label} pressed={on && pressed[index]} onPress={() => run(editor.chain().focus()).run()}>
+          <ToolButton
+            key={label[1]}
+            label={label}
+            pressed={on && pressed[index]}
+            onPress={() => run(editor.chain().focus()).run()}
+          >
             {icon}
           </ToolButton>
         ))}
@@ -92,7 +148,13 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
           }}
         />
       </div>
-      {asking && <LinkInput address={String(editor.getAttributes("link")["href"] ?? "")} onDone={link} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <LinkInput
+          address={String(editor.getAttributes("link")["href"] ?? "")}
+          onDone={link}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       {problem !== "" && (
         <span role="alert" className="field-problem">
           {problem}
@@ -112,7 +174,14 @@ interface ToolButtonProps {
 function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
   const say = useSay();
   return (
-    <button type="button" className="tool" aria-label={say(label)} title={say(label)} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      className="tool"
+      aria-label={say(label)}
+      title={say(label)}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

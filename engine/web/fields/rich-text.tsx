@@ -11,7 +11,9 @@ const Page = lazy(() => import("./rich-text-page.tsx"));
 /** Lists show the words only; DOMParser neither runs scripts nor loads pictures. */
 function RichTextCell({ value }: CellProps) {
   const html = plainText(value);
-  return html.includes("<") ? new DOMParser().parseFromString(html, "text/html").body.textContent : html;
+  return html.includes("<")
+    ? new DOMParser().parseFromString(html, "text/html").body.textContent
+    : html;
 }
 
 function RichTextInput(props: InputProps) {

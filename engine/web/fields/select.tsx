@@ -40,7 +40,11 @@ export function Chosen({ value, options, dotted, plain }: ChosenProps) {
 }
 
 export function ChoiceCell({ value, field, dotted }: CellProps) {
-  return <Options field={field}>{(options) => <Chosen value={value} options={options} dotted={dotted} />}</Options>;
+  return (
+    <Options field={field}>
+      {(options) => <Chosen value={value} options={options} dotted={dotted} />}
+    </Options>
+  );
 }
 
 export function useSelectOptions(options: readonly Option[]) {
@@ -61,7 +65,16 @@ interface ChoiceSelectProps {
 }
 
 /** A select over comma-joined keys. */
-export function ChoiceSelect({ id, dict, options, multiple, value, disabled, onChange, onBlur }: ChoiceSelectProps) {
+export function ChoiceSelect({
+  id,
+  dict,
+  options,
+  multiple,
+  value,
+  disabled,
+  onChange,
+  onBlur,
+}: ChoiceSelectProps) {
   const entries = useSelectOptions(options);
   const keys = parts(value);
   const retry = useFailedDict(dict);
@@ -77,7 +90,9 @@ export function ChoiceSelect({ id, dict, options, multiple, value, disabled, onC
       showSearch={{ optionFilterProp: "label" }}
       maxTagCount="responsive"
       className="engine-full"
-      onChange={(next: string | string[] | undefined) => onChange(plainText(Array.isArray(next) ? next.join(",") : next))}
+      onChange={(next: string | string[] | undefined) =>
+        onChange(plainText(Array.isArray(next) ? next.join(",") : next))
+      }
       onBlur={onBlur}
     />
   );
@@ -106,9 +121,23 @@ export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: In
 export function ChoiceFilter({ id, value, onChange, field }: FilterProps) {
   return (
     <Options field={field}>
-      {(options) => <ChoiceSelect id={id} dict={field.options.dict} options={options} multiple value={value} onChange={onChange} />}
+      {(options) => (
+        <ChoiceSelect
+          id={id}
+          dict={field.options.dict}
+          options={options}
+          multiple
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </Options>
   );
 }
 
-export const select: KindUi = { Cell: ChoiceCell, Input: ChoiceInput, Filter: ChoiceFilter, width: 110 };
+export const select: KindUi = {
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  Filter: ChoiceFilter,
+  width: 110,
+};

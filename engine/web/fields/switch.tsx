@@ -12,8 +12,15 @@ export const toggleOptions: readonly Option[] = [
 export const toggle: KindUi = {
   Cell: ({ value }) => <Chosen value={value} options={toggleOptions} />,
   Input: ({ id, value, onChange, disabled }) => (
-    <Switch id={id} checked={Number(value) === 1} disabled={disabled} onChange={(on) => onChange?.(on ? 1 : 0)} />
+    <Switch
+      id={id}
+      checked={Number(value) === 1}
+      disabled={disabled}
+      onChange={(on) => onChange?.(on ? 1 : 0)}
+    />
   ),
-  Filter: ({ id, value, onChange }) => <ChoiceSelect id={id} options={toggleOptions} value={value} onChange={onChange} />,
+  Filter: ({ id, value, onChange }) => (
+    <ChoiceSelect id={id} options={toggleOptions} value={value} onChange={onChange} />
+  ),
   width: 80,
 };

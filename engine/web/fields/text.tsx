@@ -8,7 +8,14 @@ export function TextCell({ value }: CellProps) {
 }
 
 /** One line of text; `extra` tunes the keyboard and the browser's help for other formats. */
-export function TextInput({ id, value, onChange, onBlur, disabled, extra }: InputProps & { readonly extra?: AntdInputProps }) {
+export function TextInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  extra,
+}: InputProps & { readonly extra?: AntdInputProps }) {
   return (
     <Input
       {...extra}
@@ -22,7 +29,9 @@ export function TextInput({ id, value, onChange, onBlur, disabled, extra }: Inpu
 }
 
 export function TextFilter({ id, value, onChange }: FilterProps) {
-  return <Input id={id} value={value} allowClear onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Input id={id} value={value} allowClear onChange={(event) => onChange(event.target.value)} />
+  );
 }
 
 export const text: KindUi = { Cell: TextCell, Input: TextInput, Filter: TextFilter, width: 130 };

@@ -16,4 +16,10 @@ export function TextAreaInput({ id, value, onChange, onBlur, disabled, field }: 
   );
 }
 
-export const textarea: KindUi = { Cell: TextCell, Input: TextAreaInput, Filter: TextFilter, width: 220, wide: true };
+export const textarea: KindUi = {
+  Cell: TextCell,
+  Input: TextAreaInput,
+  Filter: TextFilter,
+  width: 220,
+  wide: true,
+};

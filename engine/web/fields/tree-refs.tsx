@@ -58,7 +58,9 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount={6}
       className="engine-full"
-      onChange={(next: readonly (string | { readonly value: string })[]) => onChange?.(keysOf(next) || null)}
+      onChange={(next: readonly (string | { readonly value: string })[]) =>
+        onChange?.(keysOf(next) || null)
+      }
       onBlur={onBlur}
     />
   );

@@ -11,7 +11,17 @@ interface UploadInputProps extends InputProps {
 }
 
 /** Uploads one file at once and keeps its link; its names go into the neighbouring fields of a file triple. */
-export function UploadInput({ id, value, onChange, disabled, name, field, onFill, accept, maxBytes }: UploadInputProps) {
+export function UploadInput({
+  id,
+  value,
+  onChange,
+  disabled,
+  name,
+  field,
+  onFill,
+  accept,
+  maxBytes,
+}: UploadInputProps) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
@@ -20,7 +30,8 @@ export function UploadInput({ id, value, onChange, disabled, name, field, onFill
   const send = (chosen: File) => {
     const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
     if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
-    if (maxBytes !== undefined && chosen.size > maxBytes) return setProblem(say(tooBigWords(maxBytes)));
+    if (maxBytes !== undefined && chosen.size > maxBytes)
+      return setProblem(say(tooBigWords(maxBytes)));
     setProblem("");
     setProgress(0);
     addUploads([
@@ -76,7 +87,9 @@ export function UploadInput({ id, value, onChange, disabled, name, field, onFill
           {say(words.remove)}
         </button>
       )}
-      {progress !== undefined && <progress value={progress} max={1} aria-label={say(words.uploadFile)} />}
+      {progress !== undefined && (
+        <progress value={progress} max={1} aria-label={say(words.uploadFile)} />
+      )}
       {problem !== "" && (
         <span role="alert" className="field-problem">
           {problem}

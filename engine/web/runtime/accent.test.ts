@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { accentOf, contrast, mix, READABLE } from "./accent.ts";
 
 const STEPS = ["00", "33", "66", "99", "cc", "ff"];
-const colours = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
+const colours = STEPS.flatMap((red) =>
+  STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)),
+);
 
 it("counts contrast from none to black on white", () => {
   expect(contrast("#ffffff", "#ffffff")).toBe(1);
@@ -17,7 +19,9 @@ it.each([false, true])("keeps words readable whatever colour is chosen (dark: %s
     expect(contrast(solid, "#ffffff"), colour).toBeGreaterThanOrEqual(READABLE);
     for (const paper of papers) {
       expect(contrast(ink, paper), colour).toBeGreaterThanOrEqual(READABLE);
-      expect(contrast(ink, mix(colour, paper, dark ? 0.2 : 0.12)), colour).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(ink, mix(colour, paper, dark ? 0.2 : 0.12)), colour).toBeGreaterThanOrEqual(
+        READABLE,
+      );
     }
   }
 });

@@ -6,13 +6,21 @@ export const READABLE = 4.5;
 const WHITE = "#ffffff";
 /** What words in the accent colour stand on, and what they are mixed with to be readable there. */
 const GROUNDS = {
-  light: { papers: ["#ffffff", "#f4f6fa"], tint: 0.12, ink: 0.55, towards: "#10243e", last: "#000000" },
+  light: {
+    papers: ["#ffffff", "#f4f6fa"],
+    tint: 0.12,
+    ink: 0.55,
+    towards: "#10243e",
+    last: "#000000",
+  },
   dark: { papers: ["#1b212b", "#232b37"], tint: 0.2, ink: 0.72, towards: WHITE, last: WHITE },
 } as const;
 
-const parts = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const parts = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
-const hexOf = (rgb: readonly number[]): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
 /** One colour with another: 1 is all of the first. */
 export function mix(one: string, other: string, share: number): string {
@@ -55,5 +63,9 @@ export interface Accent {
 export function accentOf(hue: string, dark: boolean): Accent {
   const { papers, tint, ink, towards, last } = GROUNDS[dark ? "dark" : "light"];
   const grounds = [...papers, ...papers.map((paper) => mix(hue, paper, tint))];
-  return { hue, solid: readable(hue, "#000000", [WHITE]), ink: readable(mix(hue, towards, ink), last, grounds) };
+  return {
+    hue,
+    solid: readable(hue, "#000000", [WHITE]),
+    ink: readable(mix(hue, towards, ink), last, grounds),
+  };
 }

@@ -17,7 +17,11 @@ export default function AntdFrame({ children }: { readonly children: ReactNode }
     dayjs.locale(language === "zh" ? "zh-cn" : "en");
   }, [language]);
   return (
-    <ConfigProvider locale={language === "zh" ? zhCN : enUS} theme={antdTheme(palette)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={language === "zh" ? zhCN : enUS}
+      theme={antdTheme(palette)}
+      button={{ autoInsertSpace: false }}
+    >
       {children}
     </ConfigProvider>
   );

@@ -39,10 +39,27 @@ export function antdTheme({ hue, solid, dark, ink }: Palette): ThemeConfig {
     cssVar: { key: "app" },
     hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...SHARED, motion, ...surface, colorPrimary: hue, colorLink: dark ? (ink ?? hue) : solid, colorInfo: hue },
+    token: {
+      ...SHARED,
+      motion,
+      ...surface,
+      colorPrimary: hue,
+      colorLink: dark ? (ink ?? hue) : solid,
+      colorInfo: hue,
+    },
     components: {
-      Tabs: { itemSelectedColor: "var(--accent-ink)", itemHoverColor: "var(--accent-ink)", itemActiveColor: "var(--accent-ink)" },
-      Button: { colorPrimary: solid, colorPrimaryHover: solid, colorPrimaryActive: solid, primaryShadow: "none", defaultShadow: "none" },
+      Tabs: {
+        itemSelectedColor: "var(--accent-ink)",
+        itemHoverColor: "var(--accent-ink)",
+        itemActiveColor: "var(--accent-ink)",
+      },
+      Button: {
+        colorPrimary: solid,
+        colorPrimaryHover: solid,
+        colorPrimaryActive: solid,
+        primaryShadow: "none",
+        defaultShadow: "none",
+      },
     },
   };
 }

@@ -21,5 +21,9 @@ export function followZone(name: string): void {
 /** A moment as the company's clocks show it: yyyy-MM-dd HH:mm:ss, as all calls take and give times. */
 export function onTheWall(moment: Date | number | string = Date.now()): string {
   // Sweden writes dates as our calls do.
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: zone }).format(new Date(moment));
+  return new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone: zone,
+  }).format(new Date(moment));
 }

@@ -17,7 +17,8 @@ const descriptionOf = (name: string, { views }: ScreenIndex) => {
   const hash = views[name]?.hash;
   return queryOptions<ViewDescription | null>({
     queryKey: ["description", name, hash],
-    queryFn: () => (hash === undefined ? null : get<ViewDescription>("/engine/view", { name, hash })),
+    queryFn: () =>
+      hash === undefined ? null : get<ViewDescription>("/engine/view", { name, hash }),
     ...(hash === undefined && { initialData: null }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

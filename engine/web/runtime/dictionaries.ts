@@ -16,7 +16,9 @@ function entriesOf(code: string): Promise<readonly DictionaryEntry[]> {
     const codes = new Set<string>();
     const answer = new Promise<void>((go) => setTimeout(go)).then(() => {
       asking = undefined;
-      return get<readonly DictionaryEntry[]>("/blade-system/dict/dictionary", { code: [...codes].join(",") });
+      return get<readonly DictionaryEntry[]>("/blade-system/dict/dictionary", {
+        code: [...codes].join(","),
+      });
     });
     asking = { codes, answer };
   }
@@ -58,7 +60,8 @@ export function useDicts(codes: readonly string[]): Dictionaries {
     })),
   });
   const options = (code: string) => answers[codes.indexOf(code)]?.data ?? NONE;
-  const find = (code: string, value: unknown) => options(code).find((option) => String(option.value) === String(value ?? ""));
+  const find = (code: string, value: unknown) =>
+    options(code).find((option) => String(option.value) === String(value ?? ""));
   return {
     options,
     label: (code, value) => {

@@ -21,12 +21,23 @@ interface ErrorLog {
 const KEPT = 99;
 
 /** What went wrong in this browser, newest first, kept until it is cleared. */
-export const useErrorLog = create<ErrorLog>()(persist(() => ({ entries: [] }) as ErrorLog, { name: "error-log", storage: localEntries() }));
+export const useErrorLog = create<ErrorLog>()(
+  persist(() => ({ entries: [] }) as ErrorLog, { name: "error-log", storage: localEntries() }),
+);
 
 export function logError(type: string, error: unknown, info = ""): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" };
-  const entry = { type, message, stack: stack ?? "", info, url: location.href, time: wallTime(new Date()) };
-  useErrorLog.setState(({ entries }) => ({ entries: [entry, ...entries.filter((one) => !isSame(one, entry))].slice(0, KEPT) }));
+  const entry = {
+    type,
+    message,
+    stack: stack ?? "",
+    info,
+    url: location.href,
+    time: wallTime(new Date()),
+  };
+  useErrorLog.setState(({ entries }) => ({
+    entries: [entry, ...entries.filter((one) => !isSame(one, entry))].slice(0, KEPT),
+  }));
 }
 
 /** What goes wrong over and over stands in the log once, at its last time. */
@@ -47,13 +58,19 @@ export function captureErrors(): void {
     "error",
     ({ target }) => {
       if (!(target instanceof Element) || !target.matches(FILES)) return;
-      logError("resource", `${target.localName}: ${target.getAttribute("src") ?? target.getAttribute("href") ?? ""}`);
+      logError(
+        "resource",
+        `${target.localName}: ${target.getAttribute("src") ?? target.getAttribute("href") ?? ""}`,
+      );
     },
     true,
   );
-  addEventListener("vite:preloadError", (event) => logError("chunk", (event as Event & { payload?: unknown }).payload));
+  addEventListener("vite:preloadError", (event) =>
+    logError("chunk", (event as Event & { payload?: unknown }).payload),
+  );
   addEventListener("unhandledrejection", ({ reason }) => {
-    const expected = reason instanceof Error && (reason.name === "ApiError" || reason.name === "AbortError");
+    const expected =
+      reason instanceof Error && (reason.name === "ApiError" || reason.name === "AbortError");
     if (!expected) logError("promise", reason);
   });
 }

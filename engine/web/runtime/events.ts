@@ -24,11 +24,22 @@ export function takeEvents(text: string, onEvent: (event: ServerEvent) => void):
   return rest;
 }
 
-async function readOnce(path: string, onEvent: (event: ServerEvent) => void, onOpen: () => void, signal: AbortSignal): Promise<void> {
-  const answer = await open(path, {}, { signal, timeoutMs: DAY_MS, headers: { Accept: "text/event-stream" } });
+async function readOnce(
+  path: string,
+  onEvent: (event: ServerEvent) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await open(
+    path,
+    {},
+    { signal, timeoutMs: DAY_MS, headers: { Accept: "text/event-stream" } },
+  );
   onOpen();
   let rest = "";
-  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+  for await (const chunk of answer.body!.pipeThrough(
+    new TextDecoderStream(),
+  ) as unknown as AsyncIterable<string>) {
     rest = takeEvents(rest + chunk, onEvent);
   }
 }
@@ -43,7 +54,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * Listens to an event stream until the signal says stop; a lost connection is taken up again, ever more patiently,
  * and `onAgain` told: what was sent meanwhile is lost.
  */
-export async function listen(path: string, onEvent: (event: ServerEvent) => void, onAgain: () => void, signal: AbortSignal): Promise<void> {
+export async function listen(
+  path: string,
+  onEvent: (event: ServerEvent) => void,
+  onAgain: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   let wait = 1000;
   let heard = false;
   const onOpen = (): void => {

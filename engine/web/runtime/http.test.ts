@@ -10,7 +10,9 @@ function answerWith(status: number, body: unknown) {
   const asked: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     asked.push({ url, init });
-    return typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status });
+    return typeof body === "string"
+      ? new Response(body, { status })
+      : Response.json(body, { status });
   });
   return asked;
 }
@@ -50,7 +52,12 @@ test("says in the headers who asks, in which language, and leaves empty paramete
 test("a refusal carries the server's words and data", async () => {
   answerWith(409, { code: 409, success: false, msg: "数据已被他人修改", data: { version: 4 } });
   const error = await failure(post("/submit", { id: "1" }));
-  expect(error).toMatchObject({ status: 409, code: 409, message: "数据已被他人修改", data: { version: 4 } });
+  expect(error).toMatchObject({
+    status: 409,
+    code: 409,
+    message: "数据已被他人修改",
+    data: { version: 4 },
+  });
 });
 
 test("an envelope that says no is a refusal even with status 200", async () => {
@@ -80,7 +87,10 @@ test("401 signs out, in the status or in the envelope", async () => {
 
 test("no answer at all is told in words, a cancelled call is not", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await failure(get("/x"))).toMatchObject({ status: 0, message: "网络连接不上，请检查网络后重试" });
+  expect(await failure(get("/x"))).toMatchObject({
+    status: 0,
+    message: "网络连接不上，请检查网络后重试",
+  });
   const leaving = new AbortController();
   leaving.abort();
   expect(await failure(get("/x", {}, { signal: leaving.signal }))).not.toBeInstanceOf(ApiError);

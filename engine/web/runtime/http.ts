@@ -4,7 +4,13 @@ import { address, ApiError, callHeaders, send, UNREACHABLE, unwrap } from "./wir
 
 export { ApiError };
 
-async function call<T>(method: string, path: string, query: Query | undefined, body: unknown, options: RequestOptions = {}): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  query: Query | undefined,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<T> {
   const answer = await send(method, address(path, query), body, options);
   return unwrap<T>(answer.status, await answer.json().catch(() => undefined));
 }
@@ -13,15 +19,25 @@ export function get<T>(path: string, query?: Query, options?: RequestOptions): P
   return call<T>("GET", path, query, undefined, options);
 }
 
-export function post<T = unknown>(path: string, body?: unknown, query?: Query, options?: RequestOptions): Promise<T> {
+export function post<T = unknown>(
+  path: string,
+  body?: unknown,
+  query?: Query,
+  options?: RequestOptions,
+): Promise<T> {
   return call<T>("POST", path, query, body, options);
 }
 
 /** A successful answer as it is, for files and event streams. Refusals throw as everywhere. */
-export async function open(path: string, query?: Query, options: RequestOptions = {}): Promise<Response> {
+export async function open(
+  path: string,
+  query?: Query,
+  options: RequestOptions = {},
+): Promise<Response> {
   const answer = await send("GET", address(path, query), undefined, options);
   const json = answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  if (!answer.ok || json) unwrap(answer.ok ? 500 : answer.status, await answer.json().catch(() => undefined));
+  if (!answer.ok || json)
+    unwrap(answer.ok ? 500 : answer.status, await answer.json().catch(() => undefined));
   return answer;
 }
 
@@ -34,14 +50,19 @@ interface UploadOptions {
 }
 
 /** Sends one file with progress, which fetch cannot tell. No time limit: large files take their time. */
-export function upload<T>(path: string, file: Blob, { fields = {}, onProgress, signal }: UploadOptions = {}): Promise<T> {
+export function upload<T>(
+  path: string,
+  file: Blob,
+  { fields = {}, onProgress, signal }: UploadOptions = {},
+): Promise<T> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", address(path));
-    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(callHeaders()))
+      request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

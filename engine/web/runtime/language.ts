@@ -9,7 +9,10 @@ interface LanguageState {
 }
 
 const useStore = create<LanguageState>()(
-  persist(() => ({ language: "zh" }) as LanguageState, { name: "language", storage: localEntries() }),
+  persist(() => ({ language: "zh" }) as LanguageState, {
+    name: "language",
+    storage: localEntries(),
+  }),
 );
 
 const markDocument = ({ language }: LanguageState) => {

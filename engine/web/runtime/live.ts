@@ -17,7 +17,10 @@ const tell = (event: ServerEvent): void => {
 };
 
 /** Until the page is put aside, closed or frozen; a page that comes back starts anew. */
-async function whileShown(work: (signal: AbortSignal) => Promise<void>, ended: AbortSignal): Promise<void> {
+async function whileShown(
+  work: (signal: AbortSignal) => Promise<void>,
+  ended: AbortSignal,
+): Promise<void> {
   while (!ended.aborted) {
     const aside = new AbortController();
     const putAside = () => aside.abort();
@@ -47,7 +50,10 @@ function share(userId: string, ended: AbortSignal): void {
     if (!ended.aborted) tabs.postMessage(event);
   };
   void whileShown(
-    (signal) => navigator.locks.request(name, { signal }, () => listen(PATH, passOn, () => passOn({ name: CAUGHT_UP, data: "" }), signal)),
+    (signal) =>
+      navigator.locks.request(name, { signal }, () =>
+        listen(PATH, passOn, () => passOn({ name: CAUGHT_UP, data: "" }), signal),
+      ),
     ended,
   );
 }

@@ -13,7 +13,9 @@ const OPEN: LockState = { locked: false, digest: "" };
 const LOCK_AFTER_MS = 100;
 
 /** The screen lock; it outlives a reload and ends with the session. */
-export const useLock = create<LockState>()(persist(() => OPEN, { name: "lock", storage: localEntries() }));
+export const useLock = create<LockState>()(
+  persist(() => OPEN, { name: "lock", storage: localEntries() }),
+);
 
 /** Locks a moment later, so that the pressed button is seen to react. */
 export function lockScreen(): void {

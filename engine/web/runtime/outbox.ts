@@ -10,7 +10,8 @@ const RETRY_MS = 30_000;
 const LATER: ReadonlySet<number> = new Set([0, 401, 408, 429]);
 
 const useStore = create<{ readonly entries: readonly Waiting[] }>()(() => ({ entries: [] }));
-const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("zhuke-outbox");
+const others =
+  typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("zhuke-outbox");
 
 /** What the signed-in user entered and the server does not have yet. */
 export function useOutbox(): readonly Waiting[] {
@@ -28,8 +29,14 @@ async function changed(): Promise<void> {
 }
 
 /** Keeps a record in this browser until the server is in reach. */
-export async function keepForLater(entry: Omit<Waiting, "userId" | "time" | "problem">): Promise<void> {
-  await putWaiting({ ...entry, userId: useSession.getState().userId, time: new Date().toISOString() });
+export async function keepForLater(
+  entry: Omit<Waiting, "userId" | "time" | "problem">,
+): Promise<void> {
+  await putWaiting({
+    ...entry,
+    userId: useSession.getState().userId,
+    time: new Date().toISOString(),
+  });
   await changed();
 }
 
@@ -57,7 +64,9 @@ export async function sendWaiting(includingRefused = false): Promise<number> {
   if (useSession.getState().status !== "in") return 0;
   return navigator.locks.request("zhuke-outbox", async () => {
     const { userId } = useSession.getState();
-    const mine = (await readWaiting()).filter((entry) => entry.userId === userId && (includingRefused || entry.problem === undefined));
+    const mine = (await readWaiting()).filter(
+      (entry) => entry.userId === userId && (includingRefused || entry.problem === undefined),
+    );
     let sent = 0;
     for (const entry of mine) {
       const came = await sendOne(entry);

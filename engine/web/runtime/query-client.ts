@@ -4,18 +4,22 @@ import { ApiError } from "./http.ts";
 
 /** Says a failure once, in the server's words. `meta: { silent: true }` keeps quiet: the caller shows it in place. */
 function tell(error: Error, meta: Record<string, unknown> | undefined): void {
-  if (meta?.silent !== true && error instanceof ApiError && error.status !== 401) toast.error(error.message);
+  if (meta?.silent !== true && error instanceof ApiError && error.status !== 401)
+    toast.error(error.message);
 }
 
 /** The one cache of what the server said. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
-  mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => tell(error, mutation.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      retry: (count, error) =>
+        count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
   },
 });

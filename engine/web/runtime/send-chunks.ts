@@ -30,26 +30,40 @@ interface ChunkedUpload {
 }
 
 /** Sends what the server does not have yet of a large file, some chunks side by side; begun again it goes on where it stopped. */
-export async function sendChunks({ file, hash, resourceType = "", signal, onProgress }: ChunkedUpload): Promise<StoredFile> {
+export async function sendChunks({
+  file,
+  hash,
+  resourceType = "",
+  signal,
+  onProgress,
+}: ChunkedUpload): Promise<StoredFile> {
   const about = { fileName: file.name, size: String(file.size), hash, resourceType };
-  const { chunkSize, total, missing } = await get<ChunkState>(PATH, about, { signal, timeoutMs: UPLOAD_TIMEOUT_MS });
+  const { chunkSize, total, missing } = await get<ChunkState>(PATH, about, {
+    signal,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  });
   // Should only the end be missing (all chunks there, the file never put together), any chunk sent again brings it about.
   const waiting = missing.length > 0 ? [...missing] : [total - 1];
   const parts = new Map<number, number>();
   const there = total - waiting.length;
-  const tell = () => onProgress((there + [...parts.values()].reduce((sum, part) => sum + part, 0)) / total);
+  const tell = () =>
+    onProgress((there + [...parts.values()].reduce((sum, part) => sum + part, 0)) / total);
   let stored: StoredFile | undefined;
   const sendNext = async (): Promise<void> => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       const number = index;
-      const answer = await upload<ChunkState>(PATH, file.slice(number * chunkSize, (number + 1) * chunkSize), {
-        fields: { ...about, index: String(number) },
-        signal,
-        onProgress: (part) => {
-          parts.set(number, part);
-          tell();
+      const answer = await upload<ChunkState>(
+        PATH,
+        file.slice(number * chunkSize, (number + 1) * chunkSize),
+        {
+          fields: { ...about, index: String(number) },
+          signal,
+          onProgress: (part) => {
+            parts.set(number, part);
+            tell();
+          },
         },
-      });
+      );
       stored = answer.file ?? stored;
     }
   };

@@ -1,4 +1,10 @@
-import type { DeptInfo, MenuNode, ScreenIndex, SessionUser, TokenAnswer } from "#engine/model/index.ts";
+import type {
+  DeptInfo,
+  MenuNode,
+  ScreenIndex,
+  SessionUser,
+  TokenAnswer,
+} from "#engine/model/index.ts";
 import { create } from "zustand";
 import { followZone } from "./clock.ts";
 import { ApiError, get, post } from "./http.ts";
@@ -24,7 +30,15 @@ export interface SessionState {
 
 const NO_SCREENS: ScreenIndex = { views: {}, closed: [], records: {}, entities: {} };
 
-const OUT: SessionState = { status: "out", userId: "", user: null, dept: null, flags: {}, menus: [], screens: NO_SCREENS };
+const OUT: SessionState = {
+  status: "out",
+  userId: "",
+  user: null,
+  dept: null,
+  flags: {},
+  menus: [],
+  screens: NO_SCREENS,
+};
 
 /** Who is signed in, what they may do and which menus they have. */
 export const useSession = create<SessionState>()(() => ({ ...OUT, status: "unknown" }));
@@ -49,13 +63,16 @@ function forget(): void {
 }
 
 function leafCodes(nodes: readonly MenuNode[]): readonly string[] {
-  return nodes.flatMap((node) => (node.children ? [node.code, ...leafCodes(node.children)] : [node.code]));
+  return nodes.flatMap((node) =>
+    node.children ? [node.code, ...leafCodes(node.children)] : [node.code],
+  );
 }
 
 async function enter(): Promise<void> {
   const user = await get<SessionUser>("/blade-auth/oauth/user-info");
   followZone(user.timeZone);
-  if (user.held !== "") return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
+  if (user.held !== "")
+    return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
   const [dept, menus, buttons, screens] = await Promise.all([
     get<DeptInfo>("/blade-system/dept/info"),
     get<readonly MenuNode[]>("/blade-system/menu/routes"),
@@ -76,9 +93,24 @@ export interface Credentials {
 }
 
 /** Signs in; answers the ticket of the second step where the account has one. */
-export async function signIn({ tenantId, username, password, captcha }: Credentials): Promise<string | undefined> {
-  const body = { tenantId, username, password, grant_type: captcha ? "captcha" : "password", scope: "all", type: "account" };
-  const headers = { "Tenant-Id": tenantId, ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }) };
+export async function signIn({
+  tenantId,
+  username,
+  password,
+  captcha,
+}: Credentials): Promise<string | undefined> {
+  const body = {
+    tenantId,
+    username,
+    password,
+    grant_type: captcha ? "captcha" : "password",
+    scope: "all",
+    type: "account",
+  };
+  const headers = {
+    "Tenant-Id": tenantId,
+    ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }),
+  };
   return upToSecondStep(async () => {
     await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
     return undefined;
@@ -96,7 +128,9 @@ async function upToSecondStep<T>(step: () => Promise<T>): Promise<T | string> {
   try {
     return await step();
   } catch (error) {
-    const ticket = error instanceof ApiError && (error.data as { readonly mfa_token?: string } | null)?.mfa_token;
+    const ticket =
+      error instanceof ApiError &&
+      (error.data as { readonly mfa_token?: string } | null)?.mfa_token;
     if (!ticket) throw error;
     return ticket;
   }
@@ -136,7 +170,12 @@ async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined>
   const grant_type = "source" in answer ? "social" : "authorization_code";
   const given = await post<TokenAnswer>(TOKEN_PATH, { ...answer, grant_type, scope: "all" });
   if (given.user_id === "" || given.user_id.startsWith("-"))
-    return { tenantId: given.tenant_id, name: given.user_name, account: given.account, oauthId: given.oauth_id };
+    return {
+      tenantId: given.tenant_id,
+      name: given.user_name,
+      account: given.account,
+      oauthId: given.oauth_id,
+    };
   await begin(given);
   return undefined;
 }
@@ -145,7 +184,9 @@ async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined>
 export async function switchActiveRole(deptId: string, roleId: string): Promise<void> {
   const headers = { "Dept-Id": deptId, "Role-Id": roleId };
   const answer = await navigator.locks.request("zhuke-refresh", () =>
-    post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" }, undefined, { headers }),
+    post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" }, undefined, {
+      headers,
+    }),
   );
   await begin(answer);
 }
@@ -156,18 +197,23 @@ export async function signOut(): Promise<void> {
   forget();
 }
 
-const isDue = (): boolean => (tokenAge() ?? Number.POSITIVE_INFINITY) >= REFRESH_AT_SECONDS || accessToken() === "";
+const isDue = (): boolean =>
+  (tokenAge() ?? Number.POSITIVE_INFINITY) >= REFRESH_AT_SECONDS || accessToken() === "";
 
 /** Asks for a new token by the cookie only the token path receives. One tab at a time; the others find the fresh one. */
 async function refresh(): Promise<void> {
   await navigator.locks.request("zhuke-refresh", async () => {
     if (!isDue()) return;
-    const answer = await post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" });
+    const answer = await post<TokenAnswer>(TOKEN_PATH, {
+      grant_type: "refresh_token",
+      scope: "all",
+    });
     keepToken(answer.access_token, answer.expires_in);
   });
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Takes up the session of an earlier visit, if there is one. */
 export async function resume(): Promise<void> {
@@ -188,7 +234,8 @@ async function keepFresh(): Promise<void> {
   if (useSession.getState().status !== "in") return;
   if (tokenAge() === undefined) return forget();
   if (!isDue()) return;
-  if (useSession.getState().user?.viewedBy) return refresh().then(() => location.assign("/"), forget);
+  if (useSession.getState().user?.viewedBy)
+    return refresh().then(() => location.assign("/"), forget);
   await refresh().catch((error: unknown) => {
     if (isRefusal(error)) forget();
   });

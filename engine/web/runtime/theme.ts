@@ -36,7 +36,12 @@ interface ThemeState {
   readonly accent?: string;
 }
 
-const useStore = create<ThemeState>()(persist(() => ({ name: "theme-white" }) as ThemeState, { name: "theme", storage: localEntries() }));
+const useStore = create<ThemeState>()(
+  persist(() => ({ name: "theme-white" }) as ThemeState, {
+    name: "theme",
+    storage: localEntries(),
+  }),
+);
 
 /** The name of the look in use. */
 export function useThemeName(): ThemeName {

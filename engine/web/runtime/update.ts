@@ -31,7 +31,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
   const check = () => void registration.update().catch(() => undefined);
   setInterval(check, HOUR_MS);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "visible" && check(),
+  );
 }
 
 /** Keeps the frame of the application in this browser, so that it opens without a network, and looks for newer versions. */
@@ -45,7 +48,8 @@ export function startUpdates(): void {
     () =>
       void navigator.serviceWorker.register("/sw.js").then(
         // Browsers told to block service workers answer with nothing.
-        (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+        (registration: ServiceWorkerRegistration | undefined) =>
+          registration && watch(registration),
         () => undefined,
       ),
   );

@@ -58,9 +58,14 @@ const jobs = new Map<string, Job>();
 const tasks = (): readonly UploadTask[] => useUploads.getState().tasks;
 
 const patch = (uid: string, change: Partial<UploadTask>): void =>
-  useUploads.setState((state) => ({ tasks: state.tasks.map((task) => (task.uid === uid ? { ...task, ...change } : task)) }));
+  useUploads.setState((state) => ({
+    tasks: state.tasks.map((task) => (task.uid === uid ? { ...task, ...change } : task)),
+  }));
 
-const PATHS = { field: "/blade-resource/oss/endpoint/put-file-attach", resource: "/blade-resource/oss/endpoint/upload" } as const;
+const PATHS = {
+  field: "/blade-resource/oss/endpoint/put-file-attach",
+  resource: "/blade-resource/oss/endpoint/upload",
+} as const;
 
 async function send(uid: string, job: Job): Promise<StoredFile> {
   const { file, resourceType, onProgress } = job.order;
@@ -72,7 +77,11 @@ async function send(uid: string, job: Job): Promise<StoredFile> {
   };
   if (file.size <= CHUNKED_FROM) {
     const fields: Record<string, string> = resourceType ? { resourceType } : {};
-    return upload<StoredFile>(resourceType ? PATHS.resource : PATHS.field, file, { fields, signal, onProgress: tell });
+    return upload<StoredFile>(resourceType ? PATHS.resource : PATHS.field, file, {
+      fields,
+      signal,
+      onProgress: tell,
+    });
   }
   patch(uid, { phase: "checking" });
   const { hashOf, sendChunks } = await import("./send-chunks.ts");
@@ -131,7 +140,10 @@ export function addUploads(orders: readonly UploadOrder[]): void {
     };
   });
   const opens = orders.some(({ passing }) => !passing);
-  useUploads.setState((state) => ({ tasks: [...state.tasks, ...added], folded: state.folded && !opens }));
+  useUploads.setState((state) => ({
+    tasks: [...state.tasks, ...added],
+    folded: state.folded && !opens,
+  }));
   startNext();
 }
 

@@ -29,8 +29,14 @@ export class ApiError extends Error {
 }
 
 const UNKNOWN: Label = ["未知错误", "Unknown error"];
-export const UNREACHABLE: Label = ["网络连接不上，请检查网络后重试", "The server cannot be reached. Check the network and try again"];
-const SLOW: Label = ["服务器没有及时回应，请稍后再试", "The server took too long to answer. Please try again"];
+export const UNREACHABLE: Label = [
+  "网络连接不上，请检查网络后重试",
+  "The server cannot be reached. Check the network and try again",
+];
+const SLOW: Label = [
+  "服务器没有及时回应，请稍后再试",
+  "The server took too long to answer. Please try again",
+];
 const CLIENT = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 const TIMEOUT_MS = 10_000;
 
@@ -68,7 +74,12 @@ function failure(status: number, body: unknown): ApiError {
     error_description?: string;
     data?: unknown;
   };
-  const error = new ApiError(status, Number(code ?? status), msg || error_description || sayNow(UNKNOWN), data);
+  const error = new ApiError(
+    status,
+    Number(code ?? status),
+    msg || error_description || sayNow(UNKNOWN),
+    data,
+  );
   if (status === 401 || error.code === 401) signedOut();
   return error;
 }
@@ -84,13 +95,22 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
 const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams;
 
 /** Sends one request; throws an ApiError when no answer comes in time. */
-export async function send(method: string, url: string, body: unknown, { timeoutMs = TIMEOUT_MS, signal, headers }: RequestOptions) {
+export async function send(
+  method: string,
+  url: string,
+  body: unknown,
+  { timeoutMs = TIMEOUT_MS, signal, headers }: RequestOptions,
+) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(url, {
       method,
       credentials: "same-origin",
-      headers: { ...callHeaders(), ...(body !== undefined && !isForm(body) && { "Content-Type": "application/json" }), ...headers },
+      headers: {
+        ...callHeaders(),
+        ...(body !== undefined && !isForm(body) && { "Content-Type": "application/json" }),
+        ...headers,
+      },
       body: body === undefined || isForm(body) ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -100,7 +120,8 @@ export async function send(method: string, url: string, body: unknown, { timeout
   } catch (error) {
     const failed = unanswered(error, signal);
     // Being out of reach is shown on the screen; the log is for what works badly while in reach.
-    if (failed instanceof ApiError && navigator.onLine && !isLeaving()) logError("request", `${method} ${url}: ${failed.message}`);
+    if (failed instanceof ApiError && navigator.onLine && !isLeaving())
+      logError("request", `${method} ${url}: ${failed.message}`);
     throw failed;
   }
 }
@@ -108,6 +129,11 @@ export async function send(method: string, url: string, body: unknown, { timeout
 /** Judges an answer and takes the data out of its envelope; raw answers come as they are. */
 export function unwrap<T>(status: number, body: unknown): T {
   const envelope = body as { readonly code?: number; readonly data?: unknown } | null;
-  if (status >= 400 || body === undefined || (envelope?.code !== undefined && envelope.code !== 200)) throw failure(status, body);
+  if (
+    status >= 400 ||
+    body === undefined ||
+    (envelope?.code !== undefined && envelope.code !== 200)
+  )
+    throw failure(status, body);
   return (envelope?.code === undefined ? body : envelope.data) as T;
 }

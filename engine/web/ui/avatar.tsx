@@ -10,11 +10,21 @@ function toneOf(name: string): Tone {
 
 function initials(name: string): string {
   const latin = name.match(/\b[a-z]/gi);
-  return latin && /^[a-z]/i.test(name) ? latin.slice(0, 2).join("").toUpperCase() : (Array.from(name)[0] ?? "?");
+  return latin && /^[a-z]/i.test(name)
+    ? latin.slice(0, 2).join("").toUpperCase()
+    : (Array.from(name)[0] ?? "?");
 }
 
 /** The first sign of a name on a quiet tint that stays the same for the name; decorative, the name stands beside it. */
-export function Avatar({ name, image, size = 22 }: { readonly name: string; readonly image?: string; readonly size?: number }) {
+export function Avatar({
+  name,
+  image,
+  size = 22,
+}: {
+  readonly name: string;
+  readonly image?: string;
+  readonly size?: number;
+}) {
   const box = { width: size, height: size, fontSize: Math.round(size / 2) };
   if (image) return <img className="avatar" src={image} alt="" style={box} />;
   return (

@@ -6,7 +6,12 @@ interface ChoiceBarProps<T extends string> {
 }
 
 /** A few choices side by side, one of them taken. */
-export function ChoiceBar<T extends string>({ label, choices, value, onChange }: ChoiceBarProps<T>) {
+export function ChoiceBar<T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceBarProps<T>) {
   return (
     <div role="group" aria-label={label} className="choice-bar">
       {choices.map(([key, text]) => (

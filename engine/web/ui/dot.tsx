@@ -2,7 +2,13 @@ import type { Tone } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 
 /** A word behind a coloured dot: quieter than a tag, for states. */
-export function Dot({ tone = "muted", children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+export function Dot({
+  tone = "muted",
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) {
   return (
     <span className="dot" data-tone={tone}>
       {children}

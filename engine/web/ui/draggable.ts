@@ -2,11 +2,17 @@ import type { PointerEvent } from "react";
 
 const EDGE = 8;
 
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)));
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
 
 /** Where a box may move to so that it stays this far inside the window. */
 export function keptInside(
-  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  box: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  },
   step: { readonly x: number; readonly y: number },
   room: { readonly width: number; readonly height: number },
 ): { readonly x: number; readonly y: number } {
@@ -26,9 +32,15 @@ export function dragByHead(head: string) {
     const box = event.currentTarget;
     const at = box.getBoundingClientRect();
     const [startX, startY] = [event.clientX, event.clientY];
-    const [movedX = 0, movedY = 0] = box.style.translate.split(" ").map((part) => Number.parseFloat(part) || 0);
+    const [movedX = 0, movedY = 0] = box.style.translate
+      .split(" ")
+      .map((part) => Number.parseFloat(part) || 0);
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const { x, y } = keptInside(at, { x: clientX - startX, y: clientY - startY }, { width: innerWidth, height: innerHeight });
+      const { x, y } = keptInside(
+        at,
+        { x: clientX - startX, y: clientY - startY },
+        { width: innerWidth, height: innerHeight },
+      );
       box.style.translate = `${movedX + x}px ${movedY + y}px`;
     };
     const letGo = () => removeEventListener("pointermove", onMove);
@@ -41,8 +53,14 @@ export function dragByHead(head: string) {
 
 /** Brings a dragged box back inside a window that became smaller, or that it outgrew. */
 export function keepInside(box: HTMLElement): void {
-  const [movedX = 0, movedY = 0] = box.style.translate.split(" ").map((part) => Number.parseFloat(part) || 0);
+  const [movedX = 0, movedY = 0] = box.style.translate
+    .split(" ")
+    .map((part) => Number.parseFloat(part) || 0);
   if (movedX === 0 && movedY === 0) return;
-  const { x, y } = keptInside(box.getBoundingClientRect(), { x: 0, y: 0 }, { width: innerWidth, height: innerHeight });
+  const { x, y } = keptInside(
+    box.getBoundingClientRect(),
+    { x: 0, y: 0 },
+    { width: innerWidth, height: innerHeight },
+  );
   box.style.translate = `${movedX + x}px ${movedY + y}px`;
 }

@@ -35,19 +35,34 @@ const CANCEL: Label = ["取消", "Cancel"];
 
 /** Short words at the top of the screen. The same text is never shown twice at once. */
 export const toast = {
-  success: (text: string) => whenThere(({ message }) => void message.success({ content: text, key: text })),
+  success: (text: string) =>
+    whenThere(({ message }) => void message.success({ content: text, key: text })),
   /** Good news with a way on from here; stays a little longer. */
   offer: (text: string, label: string, go: () => void) => {
     const leave = () => {
       api?.message.destroy(text);
       go();
     };
-    const link = createElement("button", { type: "button", className: "toast-link", onClick: leave }, label);
-    whenThere(({ message }) => void message.success({ content: createElement(Fragment, null, text, link), key: text, duration: 6 }));
+    const link = createElement(
+      "button",
+      { type: "button", className: "toast-link", onClick: leave },
+      label,
+    );
+    whenThere(
+      ({ message }) =>
+        void message.success({
+          content: createElement(Fragment, null, text, link),
+          key: text,
+          duration: 6,
+        }),
+    );
   },
-  error: (text: string) => whenThere(({ message }) => void message.error({ content: text, key: text })),
-  warning: (text: string) => whenThere(({ message }) => void message.warning({ content: text, key: text })),
-  info: (text: string) => whenThere(({ message }) => void message.info({ content: text, key: text })),
+  error: (text: string) =>
+    whenThere(({ message }) => void message.error({ content: text, key: text })),
+  warning: (text: string) =>
+    whenThere(({ message }) => void message.warning({ content: text, key: text })),
+  info: (text: string) =>
+    whenThere(({ message }) => void message.info({ content: text, key: text })),
   /** Stays until the returned function is called. */
   loading: (text: string): (() => void) => {
     let over = false;
@@ -69,7 +84,10 @@ interface ConfirmOptions {
 }
 
 /** Asks a question; true when it is confirmed. */
-export function confirm(text: string, { title, danger, okText }: ConfirmOptions = {}): Promise<boolean> {
+export function confirm(
+  text: string,
+  { title, danger, okText }: ConfirmOptions = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     whenThere(({ modal }) =>
       modal.confirm({

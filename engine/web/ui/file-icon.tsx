@@ -25,7 +25,9 @@ const KINDS: readonly (readonly [extensions: string, Icon: ComponentType, tone: 
 
 /** The icon of a kind of file, by its extension. */
 export function FileIcon({ extension }: { readonly extension: string }) {
-  const [, Icon, tone] = KINDS.find(([extensions]) => extensions.split(" ").includes(extension)) ?? ["", FileOutlined, "muted" as const];
+  const [, Icon, tone] = KINDS.find(([extensions]) =>
+    extensions.split(" ").includes(extension),
+  ) ?? ["", FileOutlined, "muted" as const];
   return (
     <span className="file-icon" data-tone={tone} data-file-type={extension} aria-hidden>
       <Icon />

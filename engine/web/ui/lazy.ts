@@ -4,11 +4,16 @@ import { lazy as reactLazy } from "react";
 const PATIENCE_MS = 120_000;
 
 /** A component whose file is loaded when it is first shown; a file that does not come within 120 s counts as failed. */
-export function lazy<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> {
+export function lazy<P>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
   return reactLazy(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("A part of the page did not load within 120 s")), PATIENCE_MS);
+      timer = setTimeout(
+        () => reject(new Error("A part of the page did not load within 120 s")),
+        PATIENCE_MS,
+      );
     });
     return Promise.race([load(), late]).finally(() => clearTimeout(timer));
   });

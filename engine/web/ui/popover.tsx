@@ -16,7 +16,14 @@ const GAP = 6;
 const EDGE = 8;
 
 /** A button with the browser's own popover below it: outside clicks and Esc close it. */
-export function Popover({ label, button, buttonClass = "bar-button", width, hover, children }: PopoverProps) {
+export function Popover({
+  label,
+  button,
+  buttonClass = "bar-button",
+  width,
+  hover,
+  children,
+}: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -27,10 +34,14 @@ export function Popover({ label, button, buttonClass = "bar-button", width, hove
     const box = trigger.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     const left = Math.min(Math.max(box.right - width, EDGE), innerWidth - width - EDGE);
-    Object.assign(panel.current.style, { top: `${box.bottom + GAP}px`, left: `${Math.max(left, EDGE)}px` });
+    Object.assign(panel.current.style, {
+      top: `${box.bottom + GAP}px`,
+      left: `${Math.max(left, EDGE)}px`,
+    });
   };
   const hoverProps = hover && {
-    onPointerEnter: (event: { pointerType: string }) => event.pointerType === "mouse" && !open && panel.current?.showPopover(),
+    onPointerEnter: (event: { pointerType: string }) =>
+      event.pointerType === "mouse" && !open && panel.current?.showPopover(),
     onPointerLeave: (event: { pointerType: string }) => event.pointerType === "mouse" && close(),
   };
   return (

@@ -11,5 +11,11 @@ const onPointerDown = dragByHead(".ant-modal-header");
 export function TabModal(props: ModalProps) {
   const active = useTabActive();
   if (!props.open || !active) return null;
-  return <Modal destroyOnHidden modalRender={(content) => <div onPointerDown={onPointerDown}>{content}</div>} {...props} />;
+  return (
+    <Modal
+      destroyOnHidden
+      modalRender={(content) => <div onPointerDown={onPointerDown}>{content}</div>}
+      {...props}
+    />
+  );
 }

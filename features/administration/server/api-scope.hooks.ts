@@ -4,7 +4,8 @@ import { hooks } from "#engine/server/hooks.ts";
 
 /** Who lacks the right to a call neither opens it nor changes what is closed. */
 function holdRule({ session }: Context, id: string): void {
-  if (!session.administrator && !session.apiRules?.some((rule) => rule.id === id && rule.held)) throw outranked();
+  if (!session.administrator && !session.apiRules?.some((rule) => rule.id === id && rule.held))
+    throw outranked();
 }
 
 export const apiScopeHooks = hooks("apiScope", {
@@ -13,9 +14,13 @@ export const apiScopeHooks = hooks("apiScope", {
     if (draft.scopePath === undefined) return;
     const path = (draft.scopePath ?? "").replace(/^\/?api\//, "/");
     if (!path.startsWith("/") || /^\/\**$/.test(path))
-      throw badRequest("接口地址应以 / 开头，且不能包含全部接口", "The path begins with / and does not mean every call", {
-        fields: { scopePath: "接口地址应以 / 开头，且不能包含全部接口" },
-      });
+      throw badRequest(
+        "接口地址应以 / 开头，且不能包含全部接口",
+        "The path begins with / and does not mean every call",
+        {
+          fields: { scopePath: "接口地址应以 / 开头，且不能包含全部接口" },
+        },
+      );
     // Another path closes calls to everybody, and opens what other rules close.
     if (!ctx.session.administrator && path !== before?.scopePath) throw outranked();
     draft.scopePath = path;

@@ -25,32 +25,76 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
   ["客户每日领取上限", "crm.customer.maxPerDay", "0", "每人每天最多领取的客户数，0为不限"],
   ["客户冷却小时", "crm.customer.cooldownHours", "0", "前业务员多少小时内不可再次领取，0为不限"],
   ["到店登记角色", "crm.role.todoor", "", "可登记到店的角色编号，逗号分隔"],
-  ["通用日志保留天数", "log.usual.keepDays", "365", "超过天数的日志自动清理，至少180天，0为长期保留"],
+  [
+    "通用日志保留天数",
+    "log.usual.keepDays",
+    "365",
+    "超过天数的日志自动清理，至少180天，0为长期保留",
+  ],
   ["接口日志保留天数", "log.api.keepDays", "180", "超过天数的日志自动清理，至少180天，0为长期保留"],
   ["错误日志保留天数", "log.error.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
   ["来源请求日志保留天数", "log.source.keepDays", "180", "超过天数的日志自动清理，0为长期保留"],
   ["短信日志保留天数", "log.sms.keepDays", "365", "超过天数的日志自动清理，0为长期保留"],
-  ["操作日志保留天数", "log.operation.keepDays", "0", "超过天数的日志自动清理，至少180天，0为长期保留"],
-  ["允许切换部门与角色", "login.switchMode", "0", "1为开启：有多个部门或角色的用户可只以其中一个工作"],
-  ["接受密码摘要", "login.digestPasswords", "1", "1为旧客户端可用密码摘要登录，登录日志中注明；0为只接受密码原文"],
+  [
+    "操作日志保留天数",
+    "log.operation.keepDays",
+    "0",
+    "超过天数的日志自动清理，至少180天，0为长期保留",
+  ],
+  [
+    "允许切换部门与角色",
+    "login.switchMode",
+    "0",
+    "1为开启：有多个部门或角色的用户可只以其中一个工作",
+  ],
+  [
+    "接受密码摘要",
+    "login.digestPasswords",
+    "1",
+    "1为旧客户端可用密码摘要登录，登录日志中注明；0为只接受密码原文",
+  ],
   ["密码有效天数", "login.passwordDays", "0", "超过天数后提醒用户更换密码，0为不提醒"],
-  ["沙箱登录", "login.sandboxProvider", "0", "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭"],
-  ["登录日志保留天数", "log.login.keepDays", "180", "超过天数的日志自动清理，至少180天，0为长期保留"],
-  ["变更日志保留天数", "log.change.keepDays", "1095", "超过天数的日志自动清理，至少180天，0为长期保留"],
-  ["导出记录保留天数", "log.export.keepDays", "1095", "超过天数的日志自动清理，至少180天，0为长期保留"],
+  [
+    "沙箱登录",
+    "login.sandboxProvider",
+    "0",
+    "1为开启：登录页出现不验证身份的沙箱登录，仅供测试，正式使用请关闭",
+  ],
+  [
+    "登录日志保留天数",
+    "log.login.keepDays",
+    "180",
+    "超过天数的日志自动清理，至少180天，0为长期保留",
+  ],
+  [
+    "变更日志保留天数",
+    "log.change.keepDays",
+    "1095",
+    "超过天数的日志自动清理，至少180天，0为长期保留",
+  ],
+  [
+    "导出记录保留天数",
+    "log.export.keepDays",
+    "1095",
+    "超过天数的日志自动清理，至少180天，0为长期保留",
+  ],
   ["前端日志保留天数", "log.client.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 
 /** Gives the tenant the parameters it never had; what somebody changed or removed stays so. */
 export async function seedParams(ctx: Context): Promise<void> {
-  const kept = await ctx.unbound.rows<{ param_key: string }>(sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`);
+  const kept = await ctx.unbound.rows<{ param_key: string }>(
+    sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`,
+  );
   const had = new Set(kept.map(({ param_key }) => param_key));
   const lacking = PARAMS.filter(([, key]) => !had.has(key));
   await insertRows(
     ctx,
     param,
-    lacking.map(([paramName, paramKey, paramValue, remark]) => newRow(ctx, { paramName, paramKey, paramValue, remark })),
+    lacking.map(([paramName, paramKey, paramValue, remark]) =>
+      newRow(ctx, { paramName, paramKey, paramValue, remark }),
+    ),
   );
 }
 
@@ -71,17 +115,31 @@ export interface CreatedTenant {
 
 /** Adds a tenant without limits, ready to work in. */
 export async function createTenant(by: Context, tenant: NewTenant): Promise<CreatedTenant> {
-  await insertRows(by, tenantEntity, [newRow(by, { tenantName: tenant.name, tenantCode: tenant.code, accountNumber: -1 })]);
+  await insertRows(by, tenantEntity, [
+    newRow(by, { tenantName: tenant.name, tenantCode: tenant.code, accountNumber: -1 }),
+  ]);
   return seedTenant(by, tenant);
 }
 
 /** Makes a tenant ready to work in: its dictionaries and parameters, a first company, the administrator's role, post and account. */
-export async function seedTenant(by: Context, { code, name, password, passwordToChange }: NewTenant): Promise<CreatedTenant> {
+export async function seedTenant(
+  by: Context,
+  { code, name, password, passwordToChange }: NewTenant,
+): Promise<CreatedTenant> {
   const ctx = by.as(systemSession(code));
   const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
   await seedBusinessDicts(ctx.unbound, code);
-  const add = (entity: Entity, values: Record<string, unknown>) => insertRows(ctx, entity, [newRow(ctx, values)]);
-  await add(dept, { id: deptId, deptName: name, fullName: name, parentId: "0", deptCategory: "1", sort: 1, ancestors: "0" });
+  const add = (entity: Entity, values: Record<string, unknown>) =>
+    insertRows(ctx, entity, [newRow(ctx, values)]);
+  await add(dept, {
+    id: deptId,
+    deptName: name,
+    fullName: name,
+    parentId: "0",
+    deptCategory: "1",
+    sort: 1,
+    ancestors: "0",
+  });
   await add(role, {
     id: roleId,
     roleName: "超级管理员",

@@ -20,7 +20,10 @@ async function holdersOf(ctx: Context, ids: readonly string[]): Promise<string[]
 }
 
 /** Nobody makes or touches a rule that shows more rows of its menu than they see there. */
-async function holdRule(ctx: Context, { menuId, scopeType, scopeValue }: Row<DataScope> | Draft<DataScope>): Promise<void> {
+async function holdRule(
+  ctx: Context,
+  { menuId, scopeType, scopeValue }: Row<DataScope> | Draft<DataScope>,
+): Promise<void> {
   const menu = await ctx.unscoped
     .selectFrom("menu")
     .select("code")

@@ -5,7 +5,12 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 
 const depts = handle(deptMyTree, async (ctx) => {
-  const rows = await ctx.db.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
+  const rows = await ctx.db
+    .selectFrom("dept")
+    .select(["id", "parentId", "deptName"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
   return treeNodes(dept, rows as unknown as Record<string, unknown>[]);
 });
 
@@ -18,7 +23,10 @@ const info = handle(deptInfo, async (ctx) => {
     deptName: titles.get(session.deptId ?? "") ?? "",
     companyId: session.companyId ?? "",
     companyName: titles.get(session.companyId ?? "") ?? "",
-    roleFlags: { sign: await showsRole(ctx, "crm.role.sign"), todoor: await showsRole(ctx, "crm.role.todoor") },
+    roleFlags: {
+      sign: await showsRole(ctx, "crm.role.sign"),
+      todoor: await showsRole(ctx, "crm.role.todoor"),
+    },
   };
 });
 

@@ -14,21 +14,29 @@ async function moveBelow(ctx: Context, id: string, from: string, to: string): Pr
 
 export const deptHooks = hooks("dept", {
   beforeSave: async (ctx, draft, before) => {
-    const parentId = draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
-    if (before && parentId === before.id) throw badRequest("父节点不可选择自身!", "A department cannot be its own parent");
+    const parentId =
+      draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
+    if (before && parentId === before.id)
+      throw badRequest("父节点不可选择自身!", "A department cannot be its own parent");
     const parent =
       parentId === "0"
         ? undefined
-        : await ctx.unscoped.selectFrom("dept").select(["id", "ancestors"]).where("id", "=", parentId).executeTakeFirst();
+        : await ctx.unscoped
+            .selectFrom("dept")
+            .select(["id", "ancestors"])
+            .where("id", "=", parentId)
+            .executeTakeFirst();
     const ancestors = parent ? `${parent.ancestors ?? "0"},${parent.id}` : "0";
     if (before && ancestors.split(",").includes(before.id))
       throw badRequest("上级部门不能是自己的下级", "The parent lies below this department");
-    if (before && ancestors !== before.ancestors) holdDepts(ctx, (await deptTreeOf(ctx)).below([before.id]));
+    if (before && ancestors !== before.ancestors)
+      holdDepts(ctx, (await deptTreeOf(ctx)).below([before.id]));
     draft.parentId = parentId;
     draft.ancestors = ancestors;
   },
   afterSave: async (ctx, after, before) => {
-    if (before && before.ancestors !== after.ancestors) await moveBelow(ctx, after.id, before.ancestors ?? "0", after.ancestors ?? "0");
+    if (before && before.ancestors !== after.ancestors)
+      await moveBelow(ctx, after.id, before.ancestors ?? "0", after.ancestors ?? "0");
     ctx.announce("rights", {});
   },
   beforeRemove: async (ctx, rows) => {

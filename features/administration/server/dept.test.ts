@@ -10,8 +10,14 @@ it("a moved department takes what is below it along: filters by its new company 
   const elsewhere = await makeDept(admin, "成都分公司", "0", "1");
   const area = await makeDept(admin, "西南大区", elsewhere);
   const total = async (ownerDeptId: string) =>
-    (await admin.get<{ total: number }>("/blade-customer/customer/list", { ownerDeptId, id_equal: added.data.id })).data.total;
-  const move = async (id: string, parentId: string) => admin.post("/blade-system/dept/submit", { id, parentId });
+    (
+      await admin.get<{ total: number }>("/blade-customer/customer/list", {
+        ownerDeptId,
+        id_equal: added.data.id,
+      })
+    ).data.total;
+  const move = async (id: string, parentId: string) =>
+    admin.post("/blade-system/dept/submit", { id, parentId });
 
   expect(await total(elsewhere)).toBe(0);
   expect((await move(store, area)).status).toBe(200);

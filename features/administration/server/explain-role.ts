@@ -18,18 +18,34 @@ type Scopes = ReadonlyMap<string, string>;
 
 function scopeWords(ctx: Context, type: string, depts: readonly string[]): string {
   if (type === "1") return ctx.say(["全部数据", "All rows"]);
-  if (type === "3") return ctx.say(["本人及本部门的数据", "Own rows and those of the own department"]);
-  if (type === "4") return ctx.say(["本人、本部门及以下部门的数据", "Own rows and those of the own department and below"]);
+  if (type === "3")
+    return ctx.say(["本人及本部门的数据", "Own rows and those of the own department"]);
+  if (type === "4")
+    return ctx.say([
+      "本人、本部门及以下部门的数据",
+      "Own rows and those of the own department and below",
+    ]);
   if (type === "5") {
     const names = depts.join(ctx.say(["、", ", "]));
-    return ctx.say([`本人的数据，以及 ${names || "（未选部门）"} 的数据`, `Own rows and those of ${names || "no department yet"}`]);
+    return ctx.say([
+      `本人的数据，以及 ${names || "（未选部门）"} 的数据`,
+      `Own rows and those of ${names || "no department yet"}`,
+    ]);
   }
   return ctx.say(["仅本人的数据", "Own rows only"]);
 }
 
-async function scopesOf(ctx: Context, ids: readonly string[], menus: readonly Menu[]): Promise<Scopes> {
+async function scopesOf(
+  ctx: Context,
+  ids: readonly string[],
+  menus: readonly Menu[],
+): Promise<Scopes> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.unscoped.selectFrom("dataScope").select(["menuId", "scopeType", "scopeValue"]).where("id", "in", ids).execute();
+  const rows = await ctx.unscoped
+    .selectFrom("dataScope")
+    .select(["menuId", "scopeType", "scopeValue"])
+    .where("id", "in", ids)
+    .execute();
   const names = await titlesOf(
     ctx,
     dept,
@@ -52,8 +68,13 @@ async function scopesOf(ctx: Context, ids: readonly string[], menus: readonly Me
 function seen(ctx: Context, entity: Entity, scopes: Scopes, fallback: string): string {
   const through = entity.visibleThrough === undefined ? [] : [entity.visibleThrough].flat();
   if (through.length > 0) {
-    const owners = through.map((name) => ctx.say(entityNamed(referredEntity(entity.fields[name]!)!).label));
-    return ctx.say([`随所属的${owners.join("、")}可见`, `With the ${owners.join(", ")} they belong to`]);
+    const owners = through.map((name) =>
+      ctx.say(entityNamed(referredEntity(entity.fields[name]!)!).label),
+    );
+    return ctx.say([
+      `随所属的${owners.join("、")}可见`,
+      `With the ${owners.join(", ")} they belong to`,
+    ]);
   }
   if (!entity.scope) return ctx.say(["全部数据（不区分归属）", "All rows (they have no owners)"]);
   return scopes.get(entity.permission) ?? fallback;
@@ -62,17 +83,21 @@ function seen(ctx: Context, entity: Entity, scopes: Scopes, fallback: string): s
 function listScope(ctx: Context, code: string, scopes: Scopes, fallback: string): string {
   const view = registry.views.find(({ permission, hidden }) => permission === code && !hidden);
   if (!view) return "";
-  if (view.entity.lists[view.list]?.unscoped) return ctx.say(["公共池，全部可见", "An open pool: all rows"]);
+  if (view.entity.lists[view.list]?.unscoped)
+    return ctx.say(["公共池，全部可见", "An open pool: all rows"]);
   return seen(ctx, view.entity, scopes, fallback);
 }
 
 /** Scope of what a permission shows wholly and nothing else widens. */
 const allOrOwn = (ctx: Context, held: ReadonlySet<string | null>): (readonly [string, string])[] =>
   registry.views.flatMap(({ entity: { permission, scope } }) =>
-    scope?.everyone === undefined ? [] : [[permission, scopeWords(ctx, held.has(scope.everyone) ? "1" : "2", [])] as const],
+    scope?.everyone === undefined
+      ? []
+      : [[permission, scopeWords(ctx, held.has(scope.everyone) ? "1" : "2", [])] as const],
   );
 
-const titleOf = (ctx: Context, { name, nameEn }: Menu): string => ctx.say([name ?? "", nameEn || (name ?? "")]);
+const titleOf = (ctx: Context, { name, nameEn }: Menu): string =>
+  ctx.say([name ?? "", nameEn || (name ?? "")]);
 
 export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
   const role = await readRow(ctx, roleEntity, id);
@@ -82,9 +107,12 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
   const ids = new Set((role["menuIds"] as string[] | null) ?? []);
   const held = menus.filter((menu) => ids.has(menu.id) || administrator);
   const fallback = scopeWords(ctx, administrator ? "1" : String(role["defaultScope"]), []);
-  const chosen = administrator ? new Map<string, string>() : await scopesOf(ctx, (role["dataScopeIds"] as string[] | null) ?? [], menus);
+  const chosen = administrator
+    ? new Map<string, string>()
+    : await scopesOf(ctx, (role["dataScopeIds"] as string[] | null) ?? [], menus);
   const scopes = new Map([...chosen, ...allOrOwn(ctx, new Set(held.map(({ code }) => code)))]);
-  const below = (parent: string, category: string): Menu[] => held.filter((menu) => menu.parentId === parent && menu.category === category);
+  const below = (parent: string, category: string): Menu[] =>
+    held.filter((menu) => menu.parentId === parent && menu.category === category);
   const groups = menus
     .filter((menu) => menu.category === "1")
     .map((group) => ({
@@ -97,7 +125,11 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
     }))
     .filter((group) => group.menus.length > 0);
   const apiIds = new Set((role["apiScopeIds"] as string[] | null) ?? []);
-  const apis = await ctx.unscoped.selectFrom("apiScope").select(["id", "scopeName", "scopePath"]).orderBy("id").execute();
+  const apis = await ctx.unscoped
+    .selectFrom("apiScope")
+    .select(["id", "scopeName", "scopePath"])
+    .orderBy("id")
+    .execute();
   const [{ people } = { people: 0 }] = await ctx.unbound.rows<{ people: number }>(
     sql`select count(*)::int as people from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and ${id}::bigint = any(role_id)`,
   );
@@ -107,6 +139,10 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
     people,
     defaultScope: fallback,
     groups,
-    apis: apis.map((api) => ({ title: api.scopeName ?? "", path: api.scopePath ?? "", open: administrator || apiIds.has(api.id) })),
+    apis: apis.map((api) => ({
+      title: api.scopeName ?? "",
+      path: api.scopePath ?? "",
+      open: administrator || apiIds.has(api.id),
+    })),
   };
 });

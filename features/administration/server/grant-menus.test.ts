@@ -10,20 +10,33 @@ let admin: Client;
 let keeper: Client;
 let target: string;
 
-const idsOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]);
+const idsOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]);
 
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   const dept = await makeDept(admin, "行政部");
-  keeper = await makeUser(test, admin, await makeRole(admin, "权限专员", "1", ["role", "role_edit", "customer", "customer_edit"]), dept);
+  keeper = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "权限专员", "1", ["role", "role_edit", "customer", "customer_edit"]),
+    dept,
+  );
   target = await makeRole(admin, "新角色", "2", []);
 });
 
 describe("granting rights", () => {
   it("offers only what the granting person holds, buttons included, under the captions above it", async () => {
     const { data } = await keeper.get<GrantTree>("/blade-system/menu/grant-tree");
-    const held = menusOf("administration", "customers", "role", "role_edit", "customer", "customer_edit");
+    const held = menusOf(
+      "administration",
+      "customers",
+      "role",
+      "role_edit",
+      "customer",
+      "customer_edit",
+    );
     expect(idsOf(data.menu as TreeNode[]).sort()).toEqual(held.sort());
   });
 
@@ -37,8 +50,15 @@ describe("granting rights", () => {
 
   it("grants what the person holds", async () => {
     const menuIds = menusOf("customers", "customer", "customer_edit");
-    expect(await keeper.post("/blade-system/role/grant", { roleIds: target, menuIds: menuIds.join(",") })).toMatchObject({ status: 200 });
-    const { data } = await admin.get<{ menu: string[] }>("/blade-system/menu/role-tree-keys", { roleIds: target });
+    expect(
+      await keeper.post("/blade-system/role/grant", {
+        roleIds: target,
+        menuIds: menuIds.join(","),
+      }),
+    ).toMatchObject({ status: 200 });
+    const { data } = await admin.get<{ menu: string[] }>("/blade-system/menu/role-tree-keys", {
+      roleIds: target,
+    });
     expect(data.menu.sort()).toEqual(menuIds.sort());
   });
 });

@@ -26,12 +26,19 @@ it("a password that is told once is kept nowhere, and told once even where the r
   const again = await reset();
   expect(again.statusCode).toBe(409);
   expect(again.body).not.toContain(password);
-  const { rows } = await test.database.pool.query<{ answer: string }>("select answer::text from idempotency");
+  const { rows } = await test.database.pool.query<{ answer: string }>(
+    "select answer::text from idempotency",
+  );
   expect(rows.map(({ answer }) => answer).join()).not.toContain(password);
 });
 
 it("data scopes are granted only by who sees as much, and default scopes no wider than one's own", async () => {
-  const keeper = await makeUser(test, admin, await makeRole(admin, "权限员", "3", ["role", "role_add", "role_edit", "customer"]), store);
+  const keeper = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "权限员", "3", ["role", "role_add", "role_edit", "customer"]),
+    store,
+  );
   const { data: scope } = await admin.post("/blade-system/data-scope/submit", {
     scopeName: "全部客户",
     menuId: menusOf("customer")[0],
@@ -40,12 +47,24 @@ it("data scopes are granted only by who sees as much, and default scopes no wide
   });
   const target = await makeRole(admin, "被授权", "2", []);
   const grant = (client: Client) =>
-    client.post("/blade-system/role/grant", { roleIds: target, menuIds: menusOf("customer").join(","), dataScopeIds: scope["id"] });
+    client.post("/blade-system/role/grant", {
+      roleIds: target,
+      menuIds: menusOf("customer").join(","),
+      dataScopeIds: scope["id"],
+    });
   expect((await grant(keeper)).status).toBe(403);
   expect((await grant(admin)).status).toBe(200);
   const role = (defaultScope: string) =>
-    keeper.post("/blade-system/role/submit", { roleName: `范围${defaultScope}`, roleAlias: `w${defaultScope}`, defaultScope, sort: 1 });
-  expect([(await role("2")).status, (await role("3")).status, (await role("4")).status, (await role("1")).status]).toEqual([
-    200, 200, 403, 403,
-  ]);
+    keeper.post("/blade-system/role/submit", {
+      roleName: `范围${defaultScope}`,
+      roleAlias: `w${defaultScope}`,
+      defaultScope,
+      sort: 1,
+    });
+  expect([
+    (await role("2")).status,
+    (await role("3")).status,
+    (await role("4")).status,
+    (await role("1")).status,
+  ]).toEqual([200, 200, 403, 403]);
 });

@@ -12,8 +12,11 @@ let clerk: Client;
 let customer: string;
 
 const CODES = ["role", "role_edit", "customer", "customer_edit"];
-const limit = (client: Client, role: string, rules: unknown) => client.post("/blade-system/role/limit-fields", { roleId: role, rules });
-const seen = async () => (await clerk.get<Record<string, unknown>>("/blade-customer/customer/detail", { id: customer })).data;
+const limit = (client: Client, role: string, rules: unknown) =>
+  client.post("/blade-system/role/limit-fields", { roleId: role, rules });
+const seen = async () =>
+  (await clerk.get<Record<string, unknown>>("/blade-customer/customer/detail", { id: customer }))
+    .data;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -27,24 +30,39 @@ beforeAll(async () => {
 
 it("lists what a role may be held back from, applies what is set at once, and notes it", async () => {
   expect(await seen()).toMatchObject({ address: "幸福路1号" });
-  expect(await limit(admin, roleId, { customer: { address: "hidden", houseSize: "readonly" } })).toMatchObject({ status: 200 });
+  expect(
+    await limit(admin, roleId, { customer: { address: "hidden", houseSize: "readonly" } }),
+  ).toMatchObject({ status: 200 });
   expect(await seen()).not.toHaveProperty("address");
   type Lists = { entity: string; fields: { name: string; modes: string[]; mode: string }[] }[];
   const { data } = await admin.get<Lists>("/blade-system/role/fields", { roleId });
   const fields = data.find(({ entity }) => entity === "customer")!.fields;
-  expect(fields).toContainEqual(expect.objectContaining({ name: "address", mode: "hidden", modes: ["hidden", "readonly"] }));
+  expect(fields).toContainEqual(
+    expect.objectContaining({ name: "address", mode: "hidden", modes: ["hidden", "readonly"] }),
+  );
   expect(fields.map(({ name }) => name)).not.toContain("ownerUserId");
   const { data: view } = await clerk.get<{ entity: Entity }>("/engine/view", { name: "customer" });
   expect(view.entity.fields).not.toHaveProperty("address");
-  expect(view.entity.fields["houseSize"]).toMatchObject({ options: { readonly: true, held: true } });
+  expect(view.entity.fields["houseSize"]).toMatchObject({
+    options: { readonly: true, held: true },
+  });
   const { data: changes } = await admin.get("/blade-system/role/changes", { id: roleId });
   expect(JSON.stringify(changes)).toContain("字段权限");
 });
 
 it("refuses a changed read-only field by its name in both languages and keeps hidden ones", async () => {
-  const answer = await clerk.post("/blade-customer/customer/submit", { id: customer, houseSize: "321", address: "别处" });
-  expect(answer).toMatchObject({ status: 400, data: { fields: { houseSize: expect.stringContaining("您不能修改") } } });
-  const { data } = await admin.get<Record<string, unknown>>("/blade-customer/customer/detail", { id: customer });
+  const answer = await clerk.post("/blade-customer/customer/submit", {
+    id: customer,
+    houseSize: "321",
+    address: "别处",
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { fields: { houseSize: expect.stringContaining("您不能修改") } },
+  });
+  const { data } = await admin.get<Record<string, unknown>>("/blade-customer/customer/detail", {
+    id: customer,
+  });
   expect(data).toMatchObject({ address: "幸福路1号" });
 });
 
@@ -55,7 +73,9 @@ it("keeps edits of hidden fields out of the words of logs and timelines", async 
   const cut = await clerk.get("/blade-crm/timeline", { subject: "customer", id: customer });
   expect(cut.status).toBe(200);
   expect(JSON.stringify(cut.data)).not.toContain("秘密路2号");
-  expect(JSON.stringify((await clerk.get("/blade-customer/customer/changes", { id: customer })).data)).not.toContain("秘密路2号");
+  expect(
+    JSON.stringify((await clerk.get("/blade-customer/customer/changes", { id: customer })).data),
+  ).not.toContain("秘密路2号");
 });
 
 it("gives nobody a field the giver does not have, and the widest of several roles counts", async () => {
@@ -63,7 +83,9 @@ it("gives nobody a field the giver does not have, and the widest of several role
   const wide = await makeRole(admin, "不受限", "1", ["customer"]);
   expect((await limit(clerk, wide, { customer: { address: "readonly" } })).status).toBe(403);
   const both = await makeUser(test, admin, `${roleId},${wide}`, dept);
-  expect((await both.get("/blade-customer/customer/detail", { id: customer })).data).toHaveProperty("address");
+  expect((await both.get("/blade-customer/customer/detail", { id: customer })).data).toHaveProperty(
+    "address",
+  );
 });
 
 it("refuses to hide what the system works by or what must be filled in", async () => {

@@ -21,10 +21,13 @@ function rulesOf(given: unknown): FieldRules {
     throw badRequest("字段权限格式不正确", "The field permissions are malformed");
   for (const [name, fields] of Object.entries(told)) {
     const entity = known.get(name);
-    if (!entity) throw badRequest(`“${name}”不能设置字段权限`, `Fields of "${name}" cannot be limited`);
+    if (!entity)
+      throw badRequest(`“${name}”不能设置字段权限`, `Fields of "${name}" cannot be limited`);
     for (const [field, mode] of Object.entries(isRecord(fields) ? fields : {})) {
       if (isMode(mode) && fieldModes(entity, field).includes(mode)) continue;
-      const [zh, en] = Object.hasOwn(entity.fields, field) ? entity.fields[field]!.label : [field, field];
+      const [zh, en] = Object.hasOwn(entity.fields, field)
+        ? entity.fields[field]!.label
+        : [field, field];
       throw badRequest(
         `${entity.label[0]}的“${zh}”是系统运行或填写所必需的，不能这样限制`,
         `"${en}" of ${entity.label[1]} is needed by the system or must be filled in; it cannot be limited so`,
@@ -47,7 +50,9 @@ const limit = handle(limitFields, async (ctx, { roleId, rules }) => {
   const role = await readRow(ctx, roleEntity, roleId, true);
   if (!role) throw notFound();
   const limited = rulesOf(rules);
-  await change(ctx, roleEntity, role, { fieldRules: Object.keys(limited).length > 0 ? limited : null });
+  await change(ctx, roleEntity, role, {
+    fieldRules: Object.keys(limited).length > 0 ? limited : null,
+  });
   return null;
 });
 
@@ -60,7 +65,16 @@ const tell = handle(roleFields, async (ctx, { roleId }) => {
     label: ctx.say(entity.label),
     fields: Object.entries(entity.fields).flatMap(([name, { label }]) => {
       const modes = fieldModes(entity, name);
-      return modes.length > 0 ? [{ name, label: ctx.say(label), modes, mode: rules[entity.name]?.[name] ?? ("" as const) }] : [];
+      return modes.length > 0
+        ? [
+            {
+              name,
+              label: ctx.say(label),
+              modes,
+              mode: rules[entity.name]?.[name] ?? ("" as const),
+            },
+          ]
+        : [];
     }),
   }));
 });

@@ -1,7 +1,13 @@
 import type { MenuNode } from "#engine/model/index.ts";
 import { registry } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
-import { grantMenus, grantTree as grantTreeCall, role as roleEntity, roleTreeById, roleTreeKeys } from "../role.ts";
+import {
+  grantMenus,
+  grantTree as grantTreeCall,
+  role as roleEntity,
+  roleTreeById,
+  roleTreeKeys,
+} from "../role.ts";
 import { holdMenus } from "#engine/server/access/rank.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -13,11 +19,14 @@ import { change } from "#engine/server/write/save.ts";
 
 type Row = Record<string, unknown>;
 
-export const allMenus = (ctx: Context) => ctx.unscoped.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
+export const allMenus = (ctx: Context) =>
+  ctx.unscoped.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** A menu row as clients of the family know it: category, action and isOpen are numbers. */
 export function menuNode(row: Row): Row {
-  const numbers = Object.fromEntries(["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]));
+  const numbers = Object.fromEntries(
+    ["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]),
+  );
   return {
     ...row,
     ...numbers,
@@ -29,7 +38,8 @@ export function menuNode(row: Row): Row {
   };
 }
 
-const rolesOf = ({ roles }: { readonly roles: string | null }): string[] => (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
+const rolesOf = ({ roles }: { readonly roles: string | null }): string[] =>
+  (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
 
 /** A menu may be for some roles only, whoever holds it. */
 const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boolean => {
@@ -38,9 +48,16 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
 };
 
 /** The declared view behind a path of the browser. */
-const viewAt = (path: string | null): string | undefined => registry.views.find(({ route }) => route === path)?.name;
+const viewAt = (path: string | null): string | undefined =>
+  registry.views.find(({ route }) => route === path)?.name;
 
-const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: string | null; readonly path: string | null }): Row => {
+const withMeta = (
+  menu: Row & {
+    readonly roles: string | null;
+    readonly isTab: string | null;
+    readonly path: string | null;
+  },
+): Row => {
   const roles = rolesOf(menu);
   const isTab = menu.isTab !== "1";
   const view = viewAt(menu.path);
@@ -55,19 +72,33 @@ const withMeta = (menu: Row & { readonly roles: string | null; readonly isTab: s
 const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
   const top =
     topMenuId && /^\d{1,19}$/.test(topMenuId)
-      ? await ctx.unscoped.selectFrom("topMenu").select("menuIds").where("id", "=", topMenuId).executeTakeFirst()
+      ? await ctx.unscoped
+          .selectFrom("topMenu")
+          .select("menuIds")
+          .where("id", "=", topMenuId)
+          .executeTakeFirst()
       : undefined;
   const menus = (await allMenus(ctx)).filter(
-    (menu) => menu.category === "1" && isForRoleOf(ctx, menu) && (!top || (top.menuIds ?? []).includes(menu.id)),
+    (menu) =>
+      menu.category === "1" &&
+      isForRoleOf(ctx, menu) &&
+      (!top || (top.menuIds ?? []).includes(menu.id)),
   );
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const shown = new Set<string>();
   for (const menu of menus) {
     if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code!)) continue;
-    for (let up: typeof menu | undefined = menu; up && !shown.has(up.id); up = byId.get(up.parentId ?? "0")) shown.add(up.id);
+    for (
+      let up: typeof menu | undefined = menu;
+      up && !shown.has(up.id);
+      up = byId.get(up.parentId ?? "0")
+    )
+      shown.add(up.id);
   }
   return nest(
-    menus.filter((menu) => shown.has(menu.id)).map((menu) => withMeta(menu as unknown as Parameters<typeof withMeta>[0])),
+    menus
+      .filter((menu) => shown.has(menu.id))
+      .map((menu) => withMeta(menu as unknown as Parameters<typeof withMeta>[0])),
     "parentId",
   ) as unknown as MenuNode[];
 });
@@ -85,35 +116,60 @@ const buttons = handle(menuButtons, async (ctx) => {
         .filter((button) => button.parentId === menu.id)
         .map((button) => ({ ...menuNode(button as unknown as Row), hasChildren: false })),
     })),
-    ...own.filter((menu) => !parents.includes(menu)).map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
+    ...own
+      .filter((menu) => !parents.includes(menu))
+      .map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
   ] as unknown as MenuNode[];
 });
 
 type Menu = Awaited<ReturnType<typeof allMenus>>[number];
 
 /** A menu that only stands above others: there is nothing to hold. */
-const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean => category === "1" && (path ?? "") === "";
+const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean =>
+  category === "1" && (path ?? "") === "";
 
 const grantTree = handle(grantTreeCall, async (ctx) => {
-  const held = (await allMenus(ctx)).filter((menu) => isCaption(menu) || may(ctx.session, menu.code!));
+  const held = (await allMenus(ctx)).filter(
+    (menu) => isCaption(menu) || may(ctx.session, menu.code!),
+  );
   const menus = held
     .filter((menu) => !isCaption(menu) || held.some(({ parentId }) => parentId === menu.id))
-    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }))
+    .map((menu) => ({
+      ...menu,
+      name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]),
+    }))
     .sort((one, other) => Number(one.category) - Number(other.category));
-  const scopes = await ctx.db.selectFrom("dataScope").select(["id", "menuId", "scopeName"]).execute();
+  const scopes = await ctx.db
+    .selectFrom("dataScope")
+    .select(["id", "menuId", "scopeName"])
+    .execute();
   const apis = await ctx.db.selectFrom("apiScope").select(["id", "menuId", "scopeName"]).execute();
-  const underMenus = (rules: readonly { id: string; menuId: string | null; scopeName: string | null }[]) =>
+  const underMenus = (
+    rules: readonly { id: string; menuId: string | null; scopeName: string | null }[],
+  ) =>
     treeNodes(menuEntity, [
-      ...menus.filter((menu) => rules.some(({ menuId }) => menuId === menu.id)).map(({ id, name }) => ({ id, parentId: "0", name })),
-      ...rules.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId ?? "0", name: scopeName })),
+      ...menus
+        .filter((menu) => rules.some(({ menuId }) => menuId === menu.id))
+        .map(({ id, name }) => ({ id, parentId: "0", name })),
+      ...rules.map(({ id, menuId, scopeName }) => ({
+        id,
+        parentId: menuId ?? "0",
+        name: scopeName,
+      })),
     ]);
-  return { menu: treeNodes(menuEntity, menus as unknown as Row[]), dataScope: underMenus(scopes), apiScope: underMenus(apis) };
+  return {
+    menu: treeNodes(menuEntity, menus as unknown as Row[]),
+    dataScope: underMenus(scopes),
+    apiScope: underMenus(apis),
+  };
 });
 
 const treeKeys = handle(roleTreeKeys, async (ctx, { roleIds }) => {
   const roles = await readRowsById(ctx, roleEntity, roleIds);
   if (roles.length < roleIds.length) throw notFound();
-  const all = (name: string) => [...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? []))];
+  const all = (name: string) => [
+    ...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? [])),
+  ];
   return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
 });
 
@@ -124,12 +180,22 @@ const grant = handle(grantMenus, async (ctx, { roleIds, menuIds, dataScopeIds, a
   if (roles.length < roleIds.length || menus.length < (menuIds ?? []).length) throw notFound();
   await holdMenus(ctx, menuIds ?? []);
   const apis = apiScopeIds === undefined ? {} : { apiScopeIds: apiScopeIds ?? [] };
-  for (const role of roles) await change(ctx, roleEntity, role, { menuIds: menuIds ?? [], dataScopeIds: dataScopeIds ?? [], ...apis });
+  for (const role of roles)
+    await change(ctx, roleEntity, role, {
+      menuIds: menuIds ?? [],
+      dataScopeIds: dataScopeIds ?? [],
+      ...apis,
+    });
   return null;
 });
 
 const roleTree = handle(roleTreeById, async (ctx) => {
-  const roles = await ctx.db.selectFrom("role").select(["id", "parentId", "roleName"]).orderBy("sort").orderBy("id").execute();
+  const roles = await ctx.db
+    .selectFrom("role")
+    .select(["id", "parentId", "roleName"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
   return treeNodes(roleEntity, roles as unknown as Row[]);
 });
 
@@ -138,9 +204,15 @@ const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => 
   const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
   const parents = new Set(menus.map((menu) => menu.parentId));
   const wanted = menus.filter(
-    (menu) => (!parentId || menu.parentId === parentId) && (menu.name ?? "").includes(name ?? "") && (menu.code ?? "").includes(code ?? ""),
+    (menu) =>
+      (!parentId || menu.parentId === parentId) &&
+      (menu.name ?? "").includes(name ?? "") &&
+      (menu.code ?? "").includes(code ?? ""),
   );
-  return wanted.map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: parents.has(menu.id) })) as unknown as MenuNode[];
+  return wanted.map((menu) => ({
+    ...menuNode(menu as unknown as Row),
+    hasChildren: parents.has(menu.id),
+  })) as unknown as MenuNode[];
 });
 
 export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

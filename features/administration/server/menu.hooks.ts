@@ -9,7 +9,8 @@ export const menuHooks = hooks("menu", {
     if (!before) return;
     await holdMenus(ctx, [before.id]);
     // Whoever holds the menu would hold the other code from then on.
-    if (draft.code && draft.code !== before.code && !may(ctx.session, draft.code)) throw outranked();
+    if (draft.code && draft.code !== before.code && !may(ctx.session, draft.code))
+      throw outranked();
   },
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: (ctx, rows) =>

@@ -7,13 +7,24 @@ export const roleHooks = hooks("role", {
   beforeSave: async (ctx, draft, before) => {
     const { administrator, roleIds } = ctx.session;
     const marked = draft.administrator === "1" && before?.administrator !== "1";
-    const named = draft.roleAlias?.includes("administrator") && before?.roleAlias !== draft.roleAlias;
-    if ((marked || named) && !administrator) throw badRequest("无权限创建超管角色！", "You may not create an administrator role");
+    const named =
+      draft.roleAlias?.includes("administrator") && before?.roleAlias !== draft.roleAlias;
+    if ((marked || named) && !administrator)
+      throw badRequest("无权限创建超管角色！", "You may not create an administrator role");
     if (!before) return;
     await holdRoles(ctx, [before.id]);
-    if (before.administrator === "1" && draft.administrator !== undefined && draft.administrator !== "1" && roleIds.includes(before.id))
-      throw badRequest("不能取消自己的超级管理员身份", "You cannot take the administrator's rights from yourself");
-    if (draft.parentId === before.id) throw badRequest("父节点不可选择自身!", "A role cannot be its own parent");
+    if (
+      before.administrator === "1" &&
+      draft.administrator !== undefined &&
+      draft.administrator !== "1" &&
+      roleIds.includes(before.id)
+    )
+      throw badRequest(
+        "不能取消自己的超级管理员身份",
+        "You cannot take the administrator's rights from yourself",
+      );
+    if (draft.parentId === before.id)
+      throw badRequest("父节点不可选择自身!", "A role cannot be its own parent");
   },
   afterSave: async (ctx, after) => {
     await holdRoles(ctx, [after.id]);

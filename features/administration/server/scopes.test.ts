@@ -15,11 +15,20 @@ beforeAll(async () => {
   admin = await test.signIn();
   const company = await makeDept(admin, "范围公司", "0", "1");
   const store = await makeDept(admin, "范围门店", company);
-  depts = { company, store, team: await makeDept(admin, "范围小组", store), other: await makeDept(admin, "别的门店", company) };
+  depts = {
+    company,
+    store,
+    team: await makeDept(admin, "范围小组", store),
+    other: await makeDept(admin, "别的门店", company),
+  };
 });
 
 const grant = (roleIds: string, more: Record<string, unknown>) =>
-  admin.post("/blade-system/role/grant", { roleIds, menuIds: menusOf(...CODES).join(","), ...more });
+  admin.post("/blade-system/role/grant", {
+    roleIds,
+    menuIds: menusOf(...CODES).join(","),
+    ...more,
+  });
 
 describe("a data scope of a role on a menu", () => {
   it.each([
@@ -28,39 +37,69 @@ describe("a data scope of a role on a menu", () => {
     ["3", ["store", "mine"]],
     ["4", ["store", "mine", "team"]],
     ["5", ["mine", "other"]],
-  ])("of type %s shows the rows it says, and a change of it acts at once", async (scopeType, expected) => {
-    const mark = `范围${scopeType}`;
-    for (const place of ["company", "store", "team", "other"] as const) {
-      const colleague = await makeUser(test, admin, await makeRole(admin, `同事${scopeType}${place}`, "2", CODES), depts[place]);
-      await colleague.post("/blade-customer/customer/submit", customerBody({ name: `${mark}${place}` }));
-    }
-    const roleId = await makeRole(admin, `范围角色${scopeType}`, "2", CODES);
-    const me = await makeUser(test, admin, roleId, depts.store);
-    await me.post("/blade-customer/customer/submit", customerBody({ name: `${mark}mine` }));
-    const { data: scope } = await admin.post("/blade-system/data-scope/submit", {
-      scopeName: mark,
-      menuId: menusOf("customer")[0],
-      resourceCode: `c${scopeType}`,
-      scopeType,
-      ...(scopeType === "5" && { scopeValue: depts.other }),
-    });
-    expect((await grant(roleId, { dataScopeIds: scope["id"] })).status).toBe(200);
-    const seen = async () => {
-      const { data } = await me.get<{ records: { name: string }[] }>("/blade-customer/customer/list", { size: 100, name: mark });
-      return data.records.map(({ name }) => name.slice(mark.length)).sort();
-    };
-    expect(await seen()).toEqual([...expected].sort());
-    expect((await admin.post("/blade-system/data-scope/submit", { ...scope, scopeType: "2", scopeValue: "" })).status).toBe(200);
-    expect(await seen()).toEqual(["mine"]);
-  });
+  ])(
+    "of type %s shows the rows it says, and a change of it acts at once",
+    async (scopeType, expected) => {
+      const mark = `范围${scopeType}`;
+      for (const place of ["company", "store", "team", "other"] as const) {
+        const colleague = await makeUser(
+          test,
+          admin,
+          await makeRole(admin, `同事${scopeType}${place}`, "2", CODES),
+          depts[place],
+        );
+        await colleague.post(
+          "/blade-customer/customer/submit",
+          customerBody({ name: `${mark}${place}` }),
+        );
+      }
+      const roleId = await makeRole(admin, `范围角色${scopeType}`, "2", CODES);
+      const me = await makeUser(test, admin, roleId, depts.store);
+      await me.post("/blade-customer/customer/submit", customerBody({ name: `${mark}mine` }));
+      const { data: scope } = await admin.post("/blade-system/data-scope/submit", {
+        scopeName: mark,
+        menuId: menusOf("customer")[0],
+        resourceCode: `c${scopeType}`,
+        scopeType,
+        ...(scopeType === "5" && { scopeValue: depts.other }),
+      });
+      expect((await grant(roleId, { dataScopeIds: scope["id"] })).status).toBe(200);
+      const seen = async () => {
+        const { data } = await me.get<{ records: { name: string }[] }>(
+          "/blade-customer/customer/list",
+          { size: 100, name: mark },
+        );
+        return data.records.map(({ name }) => name.slice(mark.length)).sort();
+      };
+      expect(await seen()).toEqual([...expected].sort());
+      expect(
+        (
+          await admin.post("/blade-system/data-scope/submit", {
+            ...scope,
+            scopeType: "2",
+            scopeValue: "",
+          })
+        ).status,
+      ).toBe(200);
+      expect(await seen()).toEqual(["mine"]);
+    },
+  );
 });
 
 describe("an API scope", () => {
   it("closes its calls to every role without it, and opens them to those with it", async () => {
-    const [holder, other] = [await makeRole(admin, "有接口", "1", CODES), await makeRole(admin, "无接口", "1", CODES)];
-    const [allowed, refused] = [await makeUser(test, admin, holder, depts.store), await makeUser(test, admin, other, depts.store)];
-    const list = (client: Client) => client.get("/blade-customer/customer/list").then(({ status }) => status);
-    const submit = (client: Client) => client.post("/blade-customer/customer/submit", customerBody()).then(({ status }) => status);
+    const [holder, other] = [
+      await makeRole(admin, "有接口", "1", CODES),
+      await makeRole(admin, "无接口", "1", CODES),
+    ];
+    const [allowed, refused] = [
+      await makeUser(test, admin, holder, depts.store),
+      await makeUser(test, admin, other, depts.store),
+    ];
+    const list = (client: Client) =>
+      client.get("/blade-customer/customer/list").then(({ status }) => status);
+    const submit = (client: Client) =>
+      client.post("/blade-customer/customer/submit", customerBody()).then(({ status }) => status);
     expect(await submit(refused)).toBe(200);
     const { data: rule } = await admin.post("/blade-system/api-scope/submit", {
       scopeName: "保存客户",
@@ -70,9 +109,14 @@ describe("an API scope", () => {
       scopeType: "2",
     });
     expect((await grant(holder, { apiScopeIds: rule["id"] })).status).toBe(200);
-    expect([await submit(allowed), await submit(refused), await submit(admin)]).toEqual([200, 403, 200]);
+    expect([await submit(allowed), await submit(refused), await submit(admin)]).toEqual([
+      200, 403, 200,
+    ]);
     expect([await list(allowed), await list(refused)]).toEqual([200, 200]);
-    const { data: keys } = await admin.get<{ apiScope: string[] }>("/blade-system/menu/role-tree-keys", { roleIds: holder });
+    const { data: keys } = await admin.get<{ apiScope: string[] }>(
+      "/blade-system/menu/role-tree-keys",
+      { roleIds: holder },
+    );
     expect(keys.apiScope).toEqual([rule["id"]]);
     const { data: tree } = await admin.get<GrantTree>("/blade-system/menu/grant-tree");
     expect(JSON.stringify(tree.apiScope)).toContain(String(rule["id"]));
@@ -81,7 +125,12 @@ describe("an API scope", () => {
   });
 
   it("means the call, however its address is written and whichever of its names is used", async () => {
-    const refused = await makeUser(test, admin, await makeRole(admin, "绕路", "1", CODES), depts.store);
+    const refused = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "绕路", "1", CODES),
+      depts.store,
+    );
     const { data: rule } = await admin.post("/blade-system/api-scope/submit", {
       scopeName: "客户列表",
       menuId: menusOf("customer")[0],
@@ -99,9 +148,14 @@ describe("an API scope", () => {
       "/api/blade-crm/customer/%6cist",
     ])
       for (const method of ["GET", "HEAD"] as const)
-        expect([(await test.app.inject({ method, url, headers })).statusCode, url]).toEqual([403, url]);
+        expect([(await test.app.inject({ method, url, headers })).statusCode, url]).toEqual([
+          403,
+          url,
+        ]);
     await admin.post("/blade-system/api-scope/remove", { ids: rule["id"] });
-    expect((await test.app.inject({ url: "/%61pi/blade-crm/customer/list", headers })).statusCode).toBe(200);
+    expect(
+      (await test.app.inject({ url: "/%61pi/blade-crm/customer/list", headers })).statusCode,
+    ).toBe(200);
   });
 
   it("hangs nobody, whatever its pattern", async () => {
@@ -113,20 +167,40 @@ describe("an API scope", () => {
       scopeType: "2",
     });
     expect(rule["id"]).toBeDefined();
-    const somebody = await makeUser(test, admin, await makeRole(admin, "旁人", "1", CODES), depts.store);
-    expect((await somebody.get(`/blade-crm/customer/list`, { name: "a".repeat(500) })).status).toBe(200);
+    const somebody = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "旁人", "1", CODES),
+      depts.store,
+    );
+    expect((await somebody.get(`/blade-crm/customer/list`, { name: "a".repeat(500) })).status).toBe(
+      200,
+    );
     expect((await somebody.get(`/files/${"abr".repeat(600)}`)).status).toBe(404);
     await admin.post("/blade-system/api-scope/remove", { ids: rule["id"] });
   });
 
   it("may not close everything", async () => {
-    const body = { scopeName: "全部", menuId: menusOf("customer")[0], resourceCode: "all", scopeType: "1" };
+    const body = {
+      scopeName: "全部",
+      menuId: menusOf("customer")[0],
+      resourceCode: "all",
+      scopeType: "1",
+    };
     for (const scopePath of ["*", "/*", "/**"])
-      expect((await admin.post("/blade-system/api-scope/submit", { ...body, scopePath })).status, scopePath).toBe(400);
+      expect(
+        (await admin.post("/blade-system/api-scope/submit", { ...body, scopePath })).status,
+        scopePath,
+      ).toBe(400);
   });
 
   it("is granted only by who holds it", async () => {
-    const keeper = await makeUser(test, admin, await makeRole(admin, "权限专员", "1", ["role", "role_edit", "customer"]), depts.store);
+    const keeper = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "权限专员", "1", ["role", "role_edit", "customer"]),
+      depts.store,
+    );
     const { data: rule } = await admin.post("/blade-system/api-scope/submit", {
       scopeName: "导出",
       menuId: menusOf("customer")[0],

@@ -16,9 +16,16 @@ interface Seed {
 
 /** The id of a seeded menu follows from its code, so that every installation has the same. */
 export const menuId = (code: string): string =>
-  String(1_000_000_000_000_000_000n + (createHash("sha256").update(code).digest().readBigUInt64BE(0) % 100_000_000_000_000_000n));
+  String(
+    1_000_000_000_000_000_000n +
+      (createHash("sha256").update(code).digest().readBigUInt64BE(0) % 100_000_000_000_000_000n),
+  );
 
-const OPERATIONS: readonly (readonly [flag: "add" | "edit" | "remove" | "imports" | "exports", suffix: string, name: Label])[] = [
+const OPERATIONS: readonly (readonly [
+  flag: "add" | "edit" | "remove" | "imports" | "exports",
+  suffix: string,
+  name: Label,
+])[] = [
   ["add", "add", ["新增", "Add"]],
   ["edit", "edit", ["修改", "Edit"]],
   ["remove", "delete", ["删除", "Remove"]],
@@ -43,11 +50,27 @@ export function menuSeeds(): Seed[] {
     seeds.push(seed);
   };
   registry.menuGroups.forEach((group, groupIndex) => {
-    put({ code: group.code, name: group.title, parent: null, path: null, icon: group.icon, category: "1", sort: groupIndex + 1 });
+    put({
+      code: group.code,
+      name: group.title,
+      parent: null,
+      path: null,
+      icon: group.icon,
+      category: "1",
+      sort: groupIndex + 1,
+    });
     (registry.menus[group.code] ?? []).forEach((item, index) => {
       const sort = index + 1;
       if (typeof item !== "string")
-        return put({ code: item.code, name: item.title, parent: group.code, path: item.route, icon: item.icon, category: "1", sort });
+        return put({
+          code: item.code,
+          name: item.title,
+          parent: group.code,
+          path: item.route,
+          icon: item.icon,
+          category: "1",
+          sort,
+        });
       const view = findView(item);
       if (!view) throw new Error(`Menu group ${group.code} names the unknown view ${item}`);
       put({
@@ -62,9 +85,13 @@ export function menuSeeds(): Seed[] {
     });
   });
   for (const view of registry.views) {
-    const place = view.hidden ? (seeds.find(({ code }) => code === view.permission)?.parent ?? null) : view.permission;
+    const place = view.hidden
+      ? (seeds.find(({ code }) => code === view.permission)?.parent ?? null)
+      : view.permission;
     OPERATIONS.forEach(([flag, suffix, name], index) => {
-      const title: Label = view.hidden ? [`${view.title[0]}-${name[0]}`, `${view.title[1]}: ${name[1]}`] : name;
+      const title: Label = view.hidden
+        ? [`${view.title[0]}-${name[0]}`, `${view.title[1]}: ${name[1]}`]
+        : name;
       if (view[flag])
         put({
           code: `${view.entity.permission}_${suffix}`,
@@ -77,15 +104,35 @@ export function menuSeeds(): Seed[] {
         });
     });
   }
-  const menus = seeds.filter(({ category, path }) => category === "1" && path !== null).map(({ code }) => code);
+  const menus = seeds
+    .filter(({ category, path }) => category === "1" && path !== null)
+    .map(({ code }) => code);
   registry.calls.forEach((call, index) => {
     const { permission } = call;
-    if (permission === "public" || permission === "signed-in" || permission === "entering" || codes.has(permission)) return;
-    const parent = menus.filter((code) => permission.startsWith(`${code}_`)).sort((a, b) => b.length - a.length)[0];
-    if (!parent) throw new Error(`Permission ${permission} of call ${call.name} begins with no menu code`);
-    put({ code: permission, name: call.label, parent, path: null, icon: "", category: "2", sort: 100 + index });
+    if (
+      permission === "public" ||
+      permission === "signed-in" ||
+      permission === "entering" ||
+      codes.has(permission)
+    )
+      return;
+    const parent = menus
+      .filter((code) => permission.startsWith(`${code}_`))
+      .sort((a, b) => b.length - a.length)[0];
+    if (!parent)
+      throw new Error(`Permission ${permission} of call ${call.name} begins with no menu code`);
+    put({
+      code: permission,
+      name: call.label,
+      parent,
+      path: null,
+      icon: "",
+      category: "2",
+      sort: 100 + index,
+    });
   });
-  for (const { code, under, name } of EXTRA) put({ code, name, parent: under, path: null, icon: "", category: "2", sort: 900 });
+  for (const { code, under, name } of EXTRA)
+    put({ code, name, parent: under, path: null, icon: "", category: "2", sort: 900 });
   return seeds;
 }
 

@@ -10,8 +10,17 @@ import { allMenus } from "./menu-calls.ts";
 
 /** The items of the bar on top, without those that would leave nothing at the side. */
 const items = handle(menuTop, async (ctx) => {
-  const rows = await ctx.unscoped.selectFrom("topMenu").selectAll().orderBy("sort").orderBy("id").execute();
-  const open = new Set((await allMenus(ctx)).filter(({ path, code }) => path && may(ctx.session, code!)).map(({ id }) => id));
+  const rows = await ctx.unscoped
+    .selectFrom("topMenu")
+    .selectAll()
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  const open = new Set(
+    (await allMenus(ctx))
+      .filter(({ path, code }) => path && may(ctx.session, code!))
+      .map(({ id }) => id),
+  );
   return rows
     .map(({ id, code, name, nameEn, source, sort, menuIds }) => ({
       id,
@@ -28,7 +37,10 @@ const items = handle(menuTop, async (ctx) => {
 const tree = handle(grantTopTree, async (ctx) => {
   const menus = (await allMenus(ctx))
     .filter(({ category }) => category === "1")
-    .map((menu) => ({ ...menu, name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]) }));
+    .map((menu) => ({
+      ...menu,
+      name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]),
+    }));
   return { menu: treeNodes(menuEntity, menus as unknown as Record<string, unknown>[]) };
 });
 
@@ -41,7 +53,8 @@ const keys = handle(topTreeKeys, async (ctx, { topMenuIds }) => {
 const grant = handle(grantTopMenus, async (ctx, { topMenuIds, menuIds }) => {
   const rows = await readRowsById(ctx, topMenu, topMenuIds, true);
   if (rows.length < topMenuIds.length) throw notFound();
-  if ((await readRowsById(ctx, menuEntity, menuIds ?? [])).length < (menuIds ?? []).length) throw notFound();
+  if ((await readRowsById(ctx, menuEntity, menuIds ?? [])).length < (menuIds ?? []).length)
+    throw notFound();
   for (const row of rows) await change(ctx, topMenu, row, { menuIds: menuIds ?? [] });
   return null;
 });

@@ -50,7 +50,8 @@ const unlockUsers = handle(unlockUsersCall, async (ctx, { userIds }) => {
   const users = await readRowsById(ctx, userEntity, userIds);
   if (users.length < userIds.length) throw notFound();
   await holdPeople(ctx, users);
-  for (const user of users) await clearAccount(ctx.unbound, ctx.session.tenantId, String(user["account"]));
+  for (const user of users)
+    await clearAccount(ctx.unbound, ctx.session.tenantId, String(user["account"]));
   return null;
 });
 
@@ -70,8 +71,15 @@ const ownInfo = handle(userInfo, async (ctx) => {
 });
 
 /** Whether the session's user gives themselves another phone or e-mail: by those a password is reset. */
-async function changesContact(ctx: Context, { phone, email }: { readonly phone?: string | null; readonly email?: string | null }) {
-  const user = await ctx.unscoped.selectFrom("user").select(["phone", "email"]).where("id", "=", ctx.session.userId).executeTakeFirst();
+async function changesContact(
+  ctx: Context,
+  { phone, email }: { readonly phone?: string | null; readonly email?: string | null },
+) {
+  const user = await ctx.unscoped
+    .selectFrom("user")
+    .select(["phone", "email"])
+    .where("id", "=", ctx.session.userId)
+    .executeTakeFirst();
   const differs = (given: string | null | undefined, kept: string | null | undefined) =>
     given !== undefined && (given ?? "") !== (kept ?? "");
   return differs(phone, user?.phone) || differs(email, user?.email);
@@ -87,8 +95,17 @@ const updateOwnInfo = handle(
   async (ctx, input) => {
     if (!(await changesContact(ctx, input))) return;
     if (!input.password)
-      throw invalid({ password: ["修改手机或邮箱须输入当前密码", "Enter your password to change mobile number or e-mail"] });
-    await provePassword(ctx, input.password, invalid({ password: ["密码不正确", "The password is not right"] }));
+      throw invalid({
+        password: [
+          "修改手机或邮箱须输入当前密码",
+          "Enter your password to change mobile number or e-mail",
+        ],
+      });
+    await provePassword(
+      ctx,
+      input.password,
+      invalid({ password: ["密码不正确", "The password is not right"] }),
+    );
   },
 );
 
@@ -105,10 +122,16 @@ const updateOwnPassword = handle(
     return null;
   },
   async (ctx, { oldPassword, newPassword, newPassword1 }) => {
-    if (newPassword !== newPassword1) throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
-    await provePassword(ctx, oldPassword, badRequest("原密码不正确!", "The old password is not right"));
+    if (newPassword !== newPassword1)
+      throw badRequest("请输入正确的确认密码!", "The two new passwords differ");
+    await provePassword(
+      ctx,
+      oldPassword,
+      badRequest("原密码不正确!", "The old password is not right"),
+    );
     judgeNextPassword(newPassword);
-    if (ctx.session.held && newPassword === oldPassword) throw badRequest("新密码不能与原密码相同", "The new password is the old one");
+    if (ctx.session.held && newPassword === oldPassword)
+      throw badRequest("新密码不能与原密码相同", "The new password is the old one");
   },
 );
 

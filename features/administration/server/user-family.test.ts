@@ -50,7 +50,12 @@ describe("importing staff", () => {
       "登录账号,姓名,手机,所属部门,所属角色\nLi.Na,李娜,13711112222,滨江店,导入业务员\nzhao,赵强,,滨江店,导入业务员、导入业务员\n",
     );
     expect(job).toMatchObject({ state: "done", done: 2 });
-    const stranger = await makeUser(test, admin, await makeRole(admin, "别的导入人", "1", ["user", "user_import"]), store);
+    const stranger = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "别的导入人", "1", ["user", "user_import"]),
+      store,
+    );
     expect((await passwords(job.id, stranger)).statusCode).toBe(400);
     const file = await passwords(job.id);
     expect(file.statusCode).toBe(200);
@@ -59,19 +64,31 @@ describe("importing staff", () => {
     expect(heads).toEqual(["登录账号", "姓名", "初始密码"]);
     expect(first!.slice(0, 2)).toEqual(["li.na", "李娜"]);
     expect((await test.signIn("li.na", first![2]!)).userId).not.toBe("");
-    expect((await passwords(job.id)).json()).toMatchObject({ code: 400, msg: "初始密码已领取，如有遗失请重置密码" });
-    const { data } = await admin.get<{ records: Record<string, string>[] }>(`${USERS}/page`, { account: "zhao" });
+    expect((await passwords(job.id)).json()).toMatchObject({
+      code: 400,
+      msg: "初始密码已领取，如有遗失请重置密码",
+    });
+    const { data } = await admin.get<{ records: Record<string, string>[] }>(`${USERS}/page`, {
+      account: "zhao",
+    });
     expect(data.records[0]).toMatchObject({ deptName: "滨江店", roleName: "导入业务员" });
   });
 
   it("says which department or account it does not take", async () => {
-    const job = await imported("登录账号,姓名,所属部门,所属角色\nadmin,重名,滨江店,导入业务员\nnew1,某人,没有的部门,导入业务员\n");
+    const job = await imported(
+      "登录账号,姓名,所属部门,所属角色\nadmin,重名,滨江店,导入业务员\nnew1,某人,没有的部门,导入业务员\n",
+    );
     expect(job.problems.flatMap(({ reasons }) => reasons).join()).toContain("没有的部门");
   });
 });
 
 it("a form still asks for the first password", async () => {
-  const answer = await admin.post(`${USERS}/submit`, { account: "nopass", realName: "无", roleId: sales, deptId: store });
+  const answer = await admin.post(`${USERS}/submit`, {
+    account: "nopass",
+    realName: "无",
+    roleId: sales,
+    deptId: store,
+  });
   expect(answer).toMatchObject({ status: 400, data: { fields: { password: "请输入初始密码" } } });
 });
 
@@ -79,11 +96,15 @@ it("only administrators make administrators, and nobody gives a role above their
   const staff = ["user", "user_add", "user_edit", "user_role"];
   const clerk = await makeUser(test, admin, await makeRole(admin, "人事", "1", staff), store);
   const desk = await makeRole(admin, "前台", "2", ["user"]);
-  const { data: roles } = await admin.get<{ id: string; roleName: string }[]>("/blade-system/role/select");
+  const { data: roles } = await admin.get<{ id: string; roleName: string }[]>(
+    "/blade-system/role/select",
+  );
   const top = roles.find(({ roleName }) => roleName === "超级管理员")!.id;
   const body = { account: "boss", realName: "升级", password: "some-pass-2026", deptId: store };
   expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: top })).status).toBe(403);
-  expect((await clerk.post(`${USERS}/grant`, { userIds: clerk.userId, roleIds: top })).status).toBeGreaterThanOrEqual(400);
+  expect(
+    (await clerk.post(`${USERS}/grant`, { userIds: clerk.userId, roleIds: top })).status,
+  ).toBeGreaterThanOrEqual(400);
   expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: sales })).status).toBe(403);
   expect((await clerk.post(`${USERS}/submit`, { ...body, roleId: desk })).status).toBe(200);
 });
@@ -91,8 +112,15 @@ it("only administrators make administrators, and nobody gives a role above their
 describe("platform details", () => {
   it("are told and changed by user", async () => {
     const user = await makeUser(test, admin, sales, store);
-    expect((await admin.get(`${USERS}/platform-detail`, { id: user.userId })).data).toMatchObject({ userType: "1", userExt: "" });
-    const change = await admin.post(`${USERS}/update-platform`, {}, { userId: user.userId, userType: "2", userExt: '{"openId":"x"}' });
+    expect((await admin.get(`${USERS}/platform-detail`, { id: user.userId })).data).toMatchObject({
+      userType: "1",
+      userExt: "",
+    });
+    const change = await admin.post(
+      `${USERS}/update-platform`,
+      {},
+      { userId: user.userId, userType: "2", userExt: '{"openId":"x"}' },
+    );
     expect(change.status).toBe(200);
     expect((await admin.get(`${USERS}/platform-detail`, { id: user.userId })).data).toMatchObject({
       userType: "2",
@@ -111,19 +139,37 @@ describe("platform details", () => {
 it("the age of the password is told, and whether it is time for a new one", async () => {
   const user = await makeUser(test, admin, sales, store);
   expect((await user.get(`${USERS}/refresh-pw`)).data).toMatchObject({ days: 0, due: false });
-  const { data } = await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey: "login.passwordDays" });
+  const { data } = await admin.get<{ records: Record<string, string>[] }>(
+    "/blade-system/param/list",
+    { paramKey: "login.passwordDays" },
+  );
   await admin.post("/blade-system/param/submit", { ...data.records[0], paramValue: "90" });
-  await test.database.pool.query("update credential set update_time = now() - interval '91 days 1 hour' where user_id = $1", [user.userId]);
-  expect((await user.get(`${USERS}/refresh-pw`)).data).toMatchObject({ days: 91, limit: 90, due: true });
+  await test.database.pool.query(
+    "update credential set update_time = now() - interval '91 days 1 hour' where user_id = $1",
+    [user.userId],
+  );
+  expect((await user.get(`${USERS}/refresh-pw`)).data).toMatchObject({
+    days: 91,
+    limit: 90,
+    due: true,
+  });
 });
 
 describe("lists to choose from", () => {
   it("departments and roles of a user, or by their ids", async () => {
     const user = await makeUser(test, admin, sales, store);
-    expect((await admin.get("/blade-system/dept/select", { userId: user.userId })).data).toEqual([{ id: store, deptName: "滨江店" }]);
-    expect((await admin.get("/blade-system/dept/select", { deptId: `${store},1` })).data).toEqual([{ id: store, deptName: "滨江店" }]);
-    expect((await admin.get("/blade-system/role/select", { userId: user.userId })).data).toEqual([{ id: sales, roleName: "导入业务员" }]);
-    expect((await admin.get<unknown[]>("/blade-system/role/select")).data.length).toBeGreaterThan(1);
+    expect((await admin.get("/blade-system/dept/select", { userId: user.userId })).data).toEqual([
+      { id: store, deptName: "滨江店" },
+    ]);
+    expect((await admin.get("/blade-system/dept/select", { deptId: `${store},1` })).data).toEqual([
+      { id: store, deptName: "滨江店" },
+    ]);
+    expect((await admin.get("/blade-system/role/select", { userId: user.userId })).data).toEqual([
+      { id: sales, roleName: "导入业务员" },
+    ]);
+    expect((await admin.get<unknown[]>("/blade-system/role/select")).data.length).toBeGreaterThan(
+      1,
+    );
   });
 
   it("companies level by level, and departments for statistics", async () => {
@@ -132,29 +178,61 @@ describe("lists to choose from", () => {
     const branch = await makeDept(admin, "杭州分公司", between, "1");
     const team = await makeDept(admin, "小组一", between, "3");
     const level = async (query = {}) =>
-      (await admin.get<{ id: string; hasChildren: boolean }[]>("/blade-system/dept/lazy-tree-cp", query)).data;
+      (
+        await admin.get<{ id: string; hasChildren: boolean }[]>(
+          "/blade-system/dept/lazy-tree-cp",
+          query,
+        )
+      ).data;
     expect((await level()).find(({ id }) => id === company)).toMatchObject({ hasChildren: true });
-    expect(await level({ parentId: company })).toMatchObject([{ id: branch, parentId: company, hasChildren: false }]);
-    const names = (await admin.get<{ id: string }[]>("/blade-system/dept/stat-name")).data.map(({ id }) => id);
+    expect(await level({ parentId: company })).toMatchObject([
+      { id: branch, parentId: company, hasChildren: false },
+    ]);
+    const names = (await admin.get<{ id: string }[]>("/blade-system/dept/stat-name")).data.map(
+      ({ id }) => id,
+    );
     expect(names).toContain(between);
     expect(names).not.toContain(team);
-    for (const path of ["/blade-system/dept/activity-picture-dept", "/blade-admin/enterprise/dict-list"])
-      expect((await admin.get<{ value: string }[]>(path)).data.map(({ value }) => value)).toContain(branch);
+    for (const path of [
+      "/blade-system/dept/activity-picture-dept",
+      "/blade-admin/enterprise/dict-list",
+    ])
+      expect((await admin.get<{ value: string }[]>(path)).data.map(({ value }) => value)).toContain(
+        branch,
+      );
   });
 });
 
 it("challenges are seen by right or by taking part", async () => {
-  const [one, other] = [await makeUser(test, admin, sales, store), await makeUser(test, admin, sales, store)];
+  const [one, other] = [
+    await makeUser(test, admin, sales, store),
+    await makeUser(test, admin, sales, store),
+  ];
   const path = "/blade-internalPk/internalPk";
-  expect([(await admin.get(`${path}/can-see`)).data, (await one.get(`${path}/can-see`)).data]).toEqual([true, false]);
+  expect([
+    (await admin.get(`${path}/can-see`)).data,
+    (await one.get(`${path}/can-see`)).data,
+  ]).toEqual([true, false]);
   const made = await admin.post(`${path}/submit`, { acceptId: one.userId, pkDate: "2030-01-01" });
   expect(made.status).toBe(200);
-  expect([(await one.get(`${path}/can-see`)).data, (await other.get(`${path}/can-see`)).data]).toEqual([true, false]);
+  expect([
+    (await one.get(`${path}/can-see`)).data,
+    (await other.get(`${path}/can-see`)).data,
+  ]).toEqual([true, false]);
 });
 
 it("a code given some other way can be noted, never changed", async () => {
   const path = "/blade-captchaHistory/captchaHistory";
-  const added = await admin.post<{ id: string }>(`${path}/submit`, { phone: "13800001111", purpose: "电话告知" });
-  expect((await admin.get(`${path}/detail`, { id: added.data.id })).data).toMatchObject({ purpose: "电话告知", captcha: "******" });
-  expect((await admin.post(`${path}/submit`, { id: added.data.id, phone: "13800001111", purpose: "改" })).status).toBe(400);
+  const added = await admin.post<{ id: string }>(`${path}/submit`, {
+    phone: "13800001111",
+    purpose: "电话告知",
+  });
+  expect((await admin.get(`${path}/detail`, { id: added.data.id })).data).toMatchObject({
+    purpose: "电话告知",
+    captcha: "******",
+  });
+  expect(
+    (await admin.post(`${path}/submit`, { id: added.data.id, phone: "13800001111", purpose: "改" }))
+      .status,
+  ).toBe(400);
 });

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { importedPasswords, passwordAge, platformDetail, updatePlatform } from "../user-platform.ts";
+import {
+  importedPasswords,
+  passwordAge,
+  platformDetail,
+  updatePlatform,
+} from "../user-platform.ts";
 import { user } from "../user.ts";
 import type { Context } from "#engine/server/context.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -34,7 +39,11 @@ const age = handle(passwordAge, async (ctx) => {
     sql`select update_time, floor(extract(epoch from ${ctx.now}::timestamptz - update_time) / 86400)::int as days from credential
       where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
   );
-  const param = await ctx.unscoped.selectFrom("param").select("paramValue").where("paramKey", "=", "login.passwordDays").executeTakeFirst();
+  const param = await ctx.unscoped
+    .selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", "login.passwordDays")
+    .executeTakeFirst();
   const limit = Math.max(0, Number(param?.paramValue ?? 0) || 0);
   const days = Math.max(0, row?.days ?? 0);
   return { updateTime: row?.update_time ?? "", days, limit, due: limit > 0 && days >= limit };
@@ -57,16 +66,26 @@ const newcomers = (ctx: Context, job: string): Promise<Newcomer[]> =>
   );
 
 const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) => {
-  if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if (!request.tokenInHeader)
+    throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   const made: [string, string, string][] = [];
   for (const row of await newcomers(ctx, id)) {
     const password = randomPassword();
-    if (await giveFirstPassword(ctx, row.id, password)) made.push([row.account, row.real_name ?? "", password]);
+    if (await giveFirstPassword(ctx, row.id, password))
+      made.push([row.account, row.real_name ?? "", password]);
   }
-  if (made.length > 0) await noteEvent(ctx, "user-import", `领取 ${made.length} 个导入账号的初始密码`, "warn");
+  if (made.length > 0)
+    await noteEvent(ctx, "user-import", `领取 ${made.length} 个导入账号的初始密码`, "warn");
   if (made.length === 0)
-    throw badRequest("初始密码已领取，如有遗失请重置密码", "The first passwords were taken already; reset those that were lost");
-  const headers = [ctx.say(["登录账号", "Account"]), ctx.say(["姓名", "Name"]), ctx.say(["初始密码", "First password"])];
+    throw badRequest(
+      "初始密码已领取，如有遗失请重置密码",
+      "The first passwords were taken already; reset those that were lost",
+    );
+  const headers = [
+    ctx.say(["登录账号", "Account"]),
+    ctx.say(["姓名", "Name"]),
+    ctx.say(["初始密码", "First password"]),
+  ];
   return sendXlsx(reply, `${ctx.say(["初始密码", "First passwords"])}.xlsx`, headers, made);
 });
 

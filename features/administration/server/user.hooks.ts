@@ -16,15 +16,22 @@ async function isImport(ctx: Context): Promise<boolean> {
 }
 
 /** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */
-async function holdRank(ctx: Context, draft: RoleHolder, before: (RoleHolder & { readonly id: string }) | undefined): Promise<void> {
+async function holdRank(
+  ctx: Context,
+  draft: RoleHolder,
+  before: (RoleHolder & { readonly id: string }) | undefined,
+): Promise<void> {
   const after = { roleId: draft.roleId ?? before?.roleId, deptId: draft.deptId ?? before?.deptId };
-  if (before?.id !== ctx.session.userId) await holdPeople(ctx, [...(before ? [before] : []), after]);
+  if (before?.id !== ctx.session.userId)
+    await holdPeople(ctx, [...(before ? [before] : []), after]);
   else if (String(after.deptId) !== String(before.deptId)) await holdPeople(ctx, [after]);
 }
 
 /** By phone and e-mail a password is reset, so one's own change with the password only, on one's own page. */
 function holdOwnContact(draft: Contact, before: Contact): void {
-  const changed = (["phone", "email"] as const).filter((name) => draft[name] !== undefined && (draft[name] ?? "") !== (before[name] ?? ""));
+  const changed = (["phone", "email"] as const).filter(
+    (name) => draft[name] !== undefined && (draft[name] ?? "") !== (before[name] ?? ""),
+  );
   if (changed.length === 0) return;
   const text = [
     "请在个人信息中凭密码修改自己的手机和邮箱",
@@ -42,14 +49,21 @@ export const userHooks = hooks("user", {
   beforeInsert: async (ctx, drafts) => {
     await holdAccountQuota(ctx, drafts.length);
     const all = drafts.every(({ password }) => password);
-    if (!all && !(await isImport(ctx))) throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
+    if (!all && !(await isImport(ctx)))
+      throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
   },
   beforeSave: async (ctx, draft, before) => {
     await holdRank(ctx, draft, before);
     if (draft.account) draft.account = draft.account.toLowerCase();
-    if (before?.id === ctx.session.userId && (draft.roleId !== undefined || draft.status !== undefined)) {
-      const changed = String(draft.roleId ?? before.roleId) !== String(before.roleId) || (draft.status ?? before.status) !== before.status;
-      if (changed) throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
+    if (
+      before?.id === ctx.session.userId &&
+      (draft.roleId !== undefined || draft.status !== undefined)
+    ) {
+      const changed =
+        String(draft.roleId ?? before.roleId) !== String(before.roleId) ||
+        (draft.status ?? before.status) !== before.status;
+      if (changed)
+        throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
     }
     if (before?.id === ctx.session.userId && !ctx.provedOwner) holdOwnContact(draft, before);
     if (!before && draft.password) judgePassword(draft.password);
@@ -57,15 +71,24 @@ export const userHooks = hooks("user", {
   afterSave: async (ctx, after, before) => {
     const rights =
       before &&
-      (String(before.roleId) !== String(after.roleId) || String(before.deptId) !== String(after.deptId) || before.status !== after.status);
+      (String(before.roleId) !== String(after.roleId) ||
+        String(before.deptId) !== String(after.deptId) ||
+        before.status !== after.status);
     if (rights) ctx.announce("rights", {});
     if (before && after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
     // Who registers by themselves does so before anybody is signed in.
-    if (!before && after.password) await storePassword(ctx, after.id, after.password, ctx.session.userId === "0" ? "self" : "other");
+    if (!before && after.password)
+      await storePassword(
+        ctx,
+        after.id,
+        after.password,
+        ctx.session.userId === "0" ? "self" : "other",
+      );
   },
   beforeRemove: async (ctx, rows) => {
     await holdPeople(ctx, rows);
-    if (rows.some((row) => row.id === ctx.session.userId)) throw badRequest("不能删除自己的账号", "You cannot remove your own account");
+    if (rows.some((row) => row.id === ctx.session.userId))
+      throw badRequest("不能删除自己的账号", "You cannot remove your own account");
   },
   afterRemove: async (ctx, rows) => {
     for (const row of rows) await endSessions(ctx, row.id);

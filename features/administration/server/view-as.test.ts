@@ -29,13 +29,20 @@ async function viewing(target: Record<string, string>): Promise<Client> {
 }
 
 const customers = async (client: Client) =>
-  (await client.get<{ records: { name: string }[] }>("/blade-customer/customer/list", { size: 100 })).data.records.map(({ name }) => name);
+  (
+    await client.get<{ records: { name: string }[] }>("/blade-customer/customer/list", {
+      size: 100,
+    })
+  ).data.records.map(({ name }) => name);
 
 describe("viewing as somebody", () => {
   it("shows what that user sees and says who looks", async () => {
     const seen = await viewing({ userId: clerk.userId });
     expect(await customers(seen)).toEqual(["小查的客户"]);
-    expect((await seen.get("/blade-auth/oauth/user-info")).data).toMatchObject({ userId: clerk.userId, viewedBy: "管理员" });
+    expect((await seen.get("/blade-auth/oauth/user-info")).data).toMatchObject({
+      userId: clerk.userId,
+      viewedBy: "管理员",
+    });
     expect((await seen.get("/blade-system/user/page")).status).toBe(403);
     expect((await clerk.get("/blade-auth/oauth/user-info")).data).toMatchObject({ viewedBy: "" });
     expect((await clerk.get<unknown[]>("/blade-auth/oauth/sessions")).data).toHaveLength(1);
@@ -51,27 +58,46 @@ describe("viewing as somebody", () => {
     const seen = await viewing({ userId: clerk.userId });
     const words = { status: 403, msg: "正在以他人身份查看，不能修改数据" };
     expect(await seen.post("/blade-customer/customer/submit", customerBody())).toMatchObject(words);
-    expect(await seen.post("/blade-system/user/update-info", { realName: "改名" })).toMatchObject(words);
-    expect(await seen.post("/blade-system/user/settings", { key: "x", value: 1 })).toMatchObject(words);
+    expect(await seen.post("/blade-system/user/update-info", { realName: "改名" })).toMatchObject(
+      words,
+    );
+    expect(await seen.post("/blade-system/user/settings", { key: "x", value: 1 })).toMatchObject(
+      words,
+    );
     expect(await seen.post(PATH, { userId: clerk.userId })).toMatchObject({ status: 403 });
   });
 
   it("stands in the sign-in log and the event log, and ends when it is left", async () => {
     const seen = await viewing({ userId: clerk.userId });
-    const { data: log } = await admin.get<{ records: Record<string, string>[] }>("/blade-log/login/list", { account: "admin", size: 100 });
-    expect(log.records).toContainEqual(expect.objectContaining({ way: "view_as", reason: "查看：小查", result: "success" }));
-    const { data: events } = await admin.get<{ records: Record<string, string>[] }>("/blade-log/usual/list", {
-      logId: "view-as",
-      size: 100,
-    });
-    expect(events.records.map(({ logData }) => logData)).toContain("管理员（admin）以 小查 的身份查看");
+    const { data: log } = await admin.get<{ records: Record<string, string>[] }>(
+      "/blade-log/login/list",
+      { account: "admin", size: 100 },
+    );
+    expect(log.records).toContainEqual(
+      expect.objectContaining({ way: "view_as", reason: "查看：小查", result: "success" }),
+    );
+    const { data: events } = await admin.get<{ records: Record<string, string>[] }>(
+      "/blade-log/usual/list",
+      {
+        logId: "view-as",
+        size: 100,
+      },
+    );
+    expect(events.records.map(({ logData }) => logData)).toContain(
+      "管理员（admin）以 小查 的身份查看",
+    );
     await seen.get("/blade-auth/oauth/logout");
     expect((await seen.get("/blade-auth/oauth/user-info")).status).toBe(401);
     expect((await admin.get("/blade-auth/oauth/user-info")).status).toBe(200);
   });
 
   it("is for administrators only, of one user or one role", async () => {
-    const keeper = await makeUser(test, admin, await makeRole(admin, "用户专员", "1", ["user", "user_view"]), store);
+    const keeper = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "用户专员", "1", ["user", "user_view"]),
+      store,
+    );
     expect((await keeper.post(PATH, { userId: clerk.userId })).status).toBe(403);
     expect((await clerk.post(PATH, { userId: keeper.userId })).status).toBe(403);
     expect((await admin.post(PATH, {})).status).toBe(400);
@@ -97,7 +123,12 @@ describe("viewing as somebody", () => {
 
 describe("what a role sees, explained", () => {
   it("names menus, buttons, whose rows each list shows, and calls that are closed to it", async () => {
-    const id = await makeRole(admin, "被解释", "4", ["customer", "customer_add", "open_sea", "dept"]);
+    const id = await makeRole(admin, "被解释", "4", [
+      "customer",
+      "customer_add",
+      "open_sea",
+      "dept",
+    ]);
     await makeUser(test, admin, id, store);
     const { data: scope } = await admin.post("/blade-system/data-scope/submit", {
       scopeName: "只看查看门店",
@@ -119,15 +150,26 @@ describe("what a role sees, explained", () => {
       dataScopeIds: scope["id"],
     });
     const { data } = await admin.get<RoleExplained>("/blade-system/role/explain", { id });
-    expect(data).toMatchObject({ roleName: "被解释", administrator: false, people: 1, defaultScope: "本人、本部门及以下部门的数据" });
+    expect(data).toMatchObject({
+      roleName: "被解释",
+      administrator: false,
+      people: 1,
+      defaultScope: "本人、本部门及以下部门的数据",
+    });
     const menus = data.groups.flatMap(({ menus: held }) => held);
     const called = (title: string) => menus.find((menu) => menu.title === title);
-    expect(called("客户管理") ?? menus.find(({ scope: said }) => said.includes("查看门店"))).toMatchObject({
+    expect(
+      called("客户管理") ?? menus.find(({ scope: said }) => said.includes("查看门店")),
+    ).toMatchObject({
       scope: "本人的数据，以及 查看门店 的数据",
       buttons: expect.arrayContaining(["新增"]),
     });
     expect(menus.map(({ scope: said }) => said)).toContain("公共池，全部可见");
-    expect(data.apis).toContainEqual({ title: "导出客户", path: "/blade-customer/customer/export*", open: false });
+    expect(data.apis).toContainEqual({
+      title: "导出客户",
+      path: "/blade-customer/customer/export*",
+      open: false,
+    });
     expect((await clerk.get("/blade-system/role/explain", { id })).status).toBe(403);
   });
 });

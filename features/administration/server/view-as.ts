@@ -15,8 +15,13 @@ interface Target {
   readonly name: string;
 }
 
-async function targetOf(ctx: Context, userId: string | null | undefined, roleId: string | null | undefined): Promise<Target> {
-  if (Boolean(userId) === Boolean(roleId)) throw badRequest("请选择一个用户或一个角色", "Choose one user or one role");
+async function targetOf(
+  ctx: Context,
+  userId: string | null | undefined,
+  roleId: string | null | undefined,
+): Promise<Target> {
+  if (Boolean(userId) === Boolean(roleId))
+    throw badRequest("请选择一个用户或一个角色", "Choose one user or one role");
   if (roleId) {
     const role = await readRow(ctx, roleEntity, roleId);
     if (!role) throw notFound();
@@ -33,7 +38,12 @@ const view = handle(viewAs, async (ctx, { userId, roleId }, { request }) => {
   // Whoever holds every right of the tenant is below nobody.
   if (!ctx.session.administrator) throw forbidden();
   const target = await targetOf(ctx, userId, roleId);
-  await noteEvent(ctx, "view-as", `${ctx.session.realName}（${ctx.session.account}）以 ${target.name} 的身份查看`, "warn");
+  await noteEvent(
+    ctx,
+    "view-as",
+    `${ctx.session.realName}（${ctx.session.account}）以 ${target.name} 的身份查看`,
+    "warn",
+  );
   await logSignIn(ctx, request, {
     tenantId: ctx.session.tenantId,
     account: ctx.session.account,

@@ -27,9 +27,13 @@ export default function DeptAside({ view }: { readonly view: ViewDescription }) 
   const [text, setText] = useState("");
   const [opened, setOpened] = useState<readonly string[]>();
   const { deptId = "", ...others } = state.filters;
-  const choose = (id: string) => change({ filters: id === "" || id === deptId ? others : { ...others, deptId: id } });
+  const choose = (id: string) =>
+    change({ filters: id === "" || id === deptId ? others : { ...others, deptId: id } });
   const shown = matching(data ?? [], text);
-  const topLevels = shown.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]);
+  const topLevels = shown.flatMap(({ id, children = [] }) => [
+    id,
+    ...children.map((child) => child.id),
+  ]);
   return (
     <aside className="list-aside dept-aside" aria-label={say(words.depts)}>
       <input
@@ -40,7 +44,12 @@ export default function DeptAside({ view }: { readonly view: ViewDescription }) 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="button" className="dept-all" aria-pressed={deptId === ""} onClick={() => choose("")}>
+      <button
+        type="button"
+        className="dept-all"
+        aria-pressed={deptId === ""}
+        onClick={() => choose("")}
+      >
         {say(words.allDepts)}
       </button>
       {!data && <Skeleton lines={6} />}

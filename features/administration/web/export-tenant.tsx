@@ -8,7 +8,13 @@ import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { exportTenantWords, words } from "./words.ts";
 
 /** Takes everything a tenant has as one file. */
-export default function ExportTenant({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function ExportTenant({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
   const start = async () => {

@@ -43,7 +43,9 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
   const save = () =>
     run(async () => {
       const rules = (lists ?? []).map(({ entity, fields }) => {
-        const modes = fields.map(({ name, mode }) => [name, changed[key(entity, name)] ?? mode] as const);
+        const modes = fields.map(
+          ({ name, mode }) => [name, changed[key(entity, name)] ?? mode] as const,
+        );
         return [entity, Object.fromEntries(modes.filter(([, mode]) => mode !== ""))] as const;
       });
       await post(limitFields.paths[0] ?? "", { roleId: row.id, rules: Object.fromEntries(rules) });
@@ -53,7 +55,11 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
     });
   const modeOptions = (modes: readonly FieldMode[]) => [
     { value: "" as Mode, label: say(words.fieldOpen) },
-    { value: "readonly" as Mode, label: say(words.fieldReadonly), disabled: !modes.includes("readonly") },
+    {
+      value: "readonly" as Mode,
+      label: say(words.fieldReadonly),
+      disabled: !modes.includes("readonly"),
+    },
     { value: "hidden" as Mode, label: say(words.fieldHidden), disabled: !modes.includes("hidden") },
   ];
   return (

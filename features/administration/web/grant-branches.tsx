@@ -28,10 +28,17 @@ function branchOf({ id, title, children }: TreeNode, leavesOnly: boolean): Branc
   return { key: id, title, checkable: !(leavesOnly && below), ...(below && { children: below }) };
 }
 
-const leavesOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node.id]));
+const leavesOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node.id]));
 
 /** A tree to tick, with a search. */
-export function GrantBranches({ label, nodes, keys, onChange, leavesOnly = false }: GrantBranchesProps) {
+export function GrantBranches({
+  label,
+  nodes,
+  keys,
+  onChange,
+  leavesOnly = false,
+}: GrantBranchesProps) {
   const say = useSay();
   const [text, setText] = useState("");
   const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id));
@@ -55,10 +62,18 @@ export function GrantBranches({ label, nodes, keys, onChange, leavesOnly = false
         <span className="engine-muted" aria-live="polite">
           {say(chosenWords(all.filter((id) => keys.has(id)).length, all.length))}
         </span>
-        <button type="button" className="engine-link" onClick={() => onChange(new Set([...keys, ...all]))}>
+        <button
+          type="button"
+          className="engine-link"
+          onClick={() => onChange(new Set([...keys, ...all]))}
+        >
           {say(words.wholeTree)}
         </button>
-        <button type="button" className="engine-link" onClick={() => onChange(new Set([...keys].filter((key) => !all.includes(key))))}>
+        <button
+          type="button"
+          className="engine-link"
+          onClick={() => onChange(new Set([...keys].filter((key) => !all.includes(key))))}
+        >
           {say(words.noneOfTree)}
         </button>
       </div>

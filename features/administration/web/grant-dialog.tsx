@@ -40,7 +40,8 @@ export default function GrantDialog({ row, onClose }: GrantDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (!tree.data || !held.data) return <Frame row={row} busy onSave={() => undefined} onClose={onClose} />;
+  if (!tree.data || !held.data)
+    return <Frame row={row} busy onSave={() => undefined} onClose={onClose} />;
   return <GrantForm row={row} tree={tree.data} held={held.data} onClose={onClose} />;
 }
 
@@ -83,7 +84,14 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
           {
             key: "menus",
             label: say(words.menus),
-            children: <GrantBranches label={words.menus} nodes={tree.menu} keys={menus} onChange={setMenus} />,
+            children: (
+              <GrantBranches
+                label={words.menus}
+                nodes={tree.menu}
+                keys={menus}
+                onChange={setMenus}
+              />
+            ),
           },
           {
             key: "scopes",
@@ -92,7 +100,13 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
               tree.dataScope.length === 0 ? (
                 <p className="engine-muted grant-none">{say(words.noScopes)}</p>
               ) : (
-                <GrantBranches label={words.scopes} nodes={tree.dataScope} keys={scopes} onChange={setScopes} leavesOnly />
+                <GrantBranches
+                  label={words.scopes}
+                  nodes={tree.dataScope}
+                  keys={scopes}
+                  onChange={setScopes}
+                  leavesOnly
+                />
               ),
           },
           {
@@ -102,7 +116,13 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
               tree.apiScope.length === 0 ? (
                 <p className="engine-muted grant-none">{say(words.noApis)}</p>
               ) : (
-                <GrantBranches label={words.apis} nodes={tree.apiScope} keys={apis} onChange={setApis} leavesOnly />
+                <GrantBranches
+                  label={words.apis}
+                  nodes={tree.apiScope}
+                  keys={apis}
+                  onChange={setApis}
+                  leavesOnly
+                />
               ),
           },
         ]}

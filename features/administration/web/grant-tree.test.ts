@@ -22,24 +22,42 @@ const tree = [
 const sorted = (keys: Iterable<string>) => [...keys].sort();
 
 test("granting a menu grants what is below and what leads to it", () => {
-  expect(sorted(grantNode(tree, new Set(), "customer"))).toEqual(["crm", "customer", "customer_add", "customer_edit"]);
+  expect(sorted(grantNode(tree, new Set(), "customer"))).toEqual([
+    "crm",
+    "customer",
+    "customer_add",
+    "customer_edit",
+  ]);
 });
 
 test("a menu stays granted when its last button is taken back", () => {
-  const without = revokeNode(tree, revokeNode(tree, grantNode(tree, new Set(), "customer"), "customer_add"), "customer_edit");
+  const without = revokeNode(
+    tree,
+    revokeNode(tree, grantNode(tree, new Set(), "customer"), "customer_add"),
+    "customer_edit",
+  );
   expect(sorted(without)).toEqual(["crm", "customer"]);
   expect(checkStates(tree, without)).toEqual({ checked: [], halfChecked: ["customer", "crm"] });
 });
 
 test("taking a menu back takes its buttons back", () => {
-  expect(sorted(revokeNode(tree, grantNode(tree, new Set(), "crm"), "customer"))).toEqual(["crm", "sea", "sea_claim"]);
+  expect(sorted(revokeNode(tree, grantNode(tree, new Set(), "crm"), "customer"))).toEqual([
+    "crm",
+    "sea",
+    "sea_claim",
+  ]);
 });
 
 test("only a node with everything below it is whole", () => {
-  expect(checkStates(tree, grantNode(tree, new Set(), "sea"))).toEqual({ checked: ["sea_claim", "sea"], halfChecked: ["crm"] });
+  expect(checkStates(tree, grantNode(tree, new Set(), "sea"))).toEqual({
+    checked: ["sea_claim", "sea"],
+    halfChecked: ["crm"],
+  });
 });
 
 test("a search keeps the way to what it finds", () => {
-  expect(matching(tree, "领取")).toMatchObject([{ id: "crm", children: [{ id: "sea", children: [{ id: "sea_claim" }] }] }]);
+  expect(matching(tree, "领取")).toMatchObject([
+    { id: "crm", children: [{ id: "sea", children: [{ id: "sea_claim" }] }] },
+  ]);
   expect(matching(tree, "没有")).toEqual([]);
 });

@@ -29,7 +29,10 @@ export function revokeNode(nodes: readonly TreeNode[], keys: Keys, id: string): 
 }
 
 /** Granted nodes apart: those with everything below them, and those with only a part of it. */
-export function checkStates(nodes: readonly TreeNode[], keys: Keys): { readonly checked: string[]; readonly halfChecked: string[] } {
+export function checkStates(
+  nodes: readonly TreeNode[],
+  keys: Keys,
+): { readonly checked: string[]; readonly halfChecked: string[] } {
   const states = { checked: [] as string[], halfChecked: [] as string[] };
   const judge = (node: TreeNode): boolean => {
     const below = (node.children ?? []).map(judge);

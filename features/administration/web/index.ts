@@ -8,13 +8,33 @@ export const administrationWeb = webFeature({
   extras: {
     role: {
       actions: [
-        { call: "role-explain", reads: ["roleName"], Dialog: lazy(() => import("./role-explained.tsx")) },
+        {
+          call: "role-explain",
+          reads: ["roleName"],
+          Dialog: lazy(() => import("./role-explained.tsx")),
+        },
         { call: "user-view-as", run: ({ id }) => view({ roleId: id }) },
-        { call: "role-grant", reads: ["roleName"], Dialog: lazy(() => import("./grant-dialog.tsx")) },
-        { call: "role-limit-fields", reads: ["roleName"], Dialog: lazy(() => import("./field-dialog.tsx")) },
+        {
+          call: "role-grant",
+          reads: ["roleName"],
+          Dialog: lazy(() => import("./grant-dialog.tsx")),
+        },
+        {
+          call: "role-limit-fields",
+          reads: ["roleName"],
+          Dialog: lazy(() => import("./field-dialog.tsx")),
+        },
       ],
     },
-    "top-menu": { actions: [{ call: "top-menu-grant", reads: ["name"], Dialog: lazy(() => import("./top-menu-dialog.tsx")) }] },
+    "top-menu": {
+      actions: [
+        {
+          call: "top-menu-grant",
+          reads: ["name"],
+          Dialog: lazy(() => import("./top-menu-dialog.tsx")),
+        },
+      ],
+    },
     region: { Aside: lazy(() => import("./region-aside.tsx")) },
     tenant: {
       actions: [

@@ -17,7 +17,12 @@ interface NewPasswordsProps {
 }
 
 /** The passwords a reset has made, shown this once. */
-export default function NewPasswords({ answer, title = words.passwords, hint = words.passwordsHint, onClose }: NewPasswordsProps) {
+export default function NewPasswords({
+  answer,
+  title = words.passwords,
+  hint = words.passwordsHint,
+  onClose,
+}: NewPasswordsProps) {
   const say = useSay();
   const made = answer as Made;
   const copy = (text: string) =>
@@ -37,7 +42,9 @@ export default function NewPasswords({ answer, title = words.passwords, hint = w
             <button
               type="button"
               className="plain-button"
-              onClick={() => void copy(made.map(({ account, password }) => `${account}\t${password}`).join("\n"))}
+              onClick={() =>
+                void copy(made.map(({ account, password }) => `${account}\t${password}`).join("\n"))
+              }
             >
               {say(words.copyAll)}
             </button>

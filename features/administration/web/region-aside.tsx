@@ -23,17 +23,21 @@ interface Node {
 const TOP = "00";
 
 const load = async (parentCode: string): Promise<Branch[]> =>
-  (await get<readonly Node[]>("/blade-system/region/lazy-tree", { parentCode })).map(({ id, title, hasChildren }) => ({
-    key: id,
-    title,
-    isLeaf: !hasChildren,
-  }));
+  (await get<readonly Node[]>("/blade-system/region/lazy-tree", { parentCode })).map(
+    ({ id, title, hasChildren }) => ({
+      key: id,
+      title,
+      isLeaf: !hasChildren,
+    }),
+  );
 
 /** Hangs branches under the one with a key. */
 const grown = (branches: readonly Branch[], key: string, below: Branch[]): Branch[] =>
   branches.map((branch) => {
     if (branch.key === key) return { ...branch, children: below };
-    return branch.children && key.startsWith(branch.key) ? { ...branch, children: grown(branch.children, key, below) } : branch;
+    return branch.children && key.startsWith(branch.key)
+      ? { ...branch, children: grown(branch.children, key, below) }
+      : branch;
   });
 
 /** The regions as a tree beside their list, each level fetched when it is opened: choosing one lists what lies in it. */
@@ -49,10 +53,18 @@ export default function RegionAside({ view }: { readonly view: ViewDescription }
     };
   }, []);
   const { parentCode_equal: parentCode = "", ...others } = state.filters;
-  const choose = (code: string) => change({ filters: code === "" || code === parentCode ? others : { ...others, parentCode_equal: code } });
+  const choose = (code: string) =>
+    change({
+      filters: code === "" || code === parentCode ? others : { ...others, parentCode_equal: code },
+    });
   return (
     <aside className="list-aside dept-aside" aria-label={say(words.regions)}>
-      <button type="button" className="dept-all" aria-pressed={parentCode === ""} onClick={() => choose("")}>
+      <button
+        type="button"
+        className="dept-all"
+        aria-pressed={parentCode === ""}
+        onClick={() => choose("")}
+      >
         {say(words.allRegions)}
       </button>
       <Tree

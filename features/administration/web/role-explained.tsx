@@ -14,7 +14,13 @@ import { explainWords, peopleWords, words } from "./words.ts";
 const PATH = explainRole.paths[0]!;
 
 /** What a role opens, presses and sees, to be read. */
-export default function RoleExplained({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function RoleExplained({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const language = useLanguage();
   const { data } = useQuery({
@@ -23,7 +29,13 @@ export default function RoleExplained({ row, onClose }: { readonly row: ListRow;
     staleTime: 0,
   });
   return (
-    <TabModal open width={820} footer={null} title={say(explainWords(plainText(row["roleName"])))} onCancel={onClose}>
+    <TabModal
+      open
+      width={820}
+      footer={null}
+      title={say(explainWords(plainText(row["roleName"])))}
+      onCancel={onClose}
+    >
       {data ? <Explanation data={data} /> : <Skeleton lines={10} />}
     </TabModal>
   );
@@ -53,7 +65,9 @@ function Explanation({ data }: { readonly data: Explained }) {
                   )}
                   <p>
                     <span className="engine-muted">{say(words.buttons)}</span>{" "}
-                    {menu.buttons.length === 0 ? say(words.readOnly) : menu.buttons.join(say(["、", ", "]))}
+                    {menu.buttons.length === 0
+                      ? say(words.readOnly)
+                      : menu.buttons.join(say(["、", ", "]))}
                   </p>
                 </dd>
               </div>
@@ -67,8 +81,10 @@ function Explanation({ data }: { readonly data: Explained }) {
           <ul>
             {data.apis.map((api) => (
               <li key={api.path}>
-                <Tag tone={api.open ? "success" : "danger"}>{say(api.open ? words.open : words.closed)}</Tag> {api.title}{" "}
-                <code>{api.path}</code>
+                <Tag tone={api.open ? "success" : "danger"}>
+                  {say(api.open ? words.open : words.closed)}
+                </Tag>{" "}
+                {api.title} <code>{api.path}</code>
               </li>
             ))}
           </ul>

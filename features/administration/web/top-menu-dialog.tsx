@@ -29,11 +29,13 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   const client = useQueryClient();
   const tree = useQuery({
     queryKey: [ROWS, "top-menu-tree", language],
-    queryFn: ({ signal }) => get<CallOutput<typeof grantTopTree>>(pathOf(grantTopTree), {}, { signal }),
+    queryFn: ({ signal }) =>
+      get<CallOutput<typeof grantTopTree>>(pathOf(grantTopTree), {}, { signal }),
   });
   const held = useQuery({
     queryKey: [ROWS, "top-menu-keys", row.id],
-    queryFn: ({ signal }) => get<readonly string[]>(pathOf(topTreeKeys), { topMenuIds: row.id }, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly string[]>(pathOf(topTreeKeys), { topMenuIds: row.id }, { signal }),
     gcTime: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
@@ -41,7 +43,10 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   const keys = chosen ?? (held.data && new Set(held.data));
   const save = () =>
     run(async () => {
-      await post(pathOf(grantTopMenus), { topMenuIds: row.id, menuIds: [...(keys ?? [])].join(",") });
+      await post(pathOf(grantTopMenus), {
+        topMenuIds: row.id,
+        menuIds: [...(keys ?? [])].join(","),
+      });
       toast.success(say(words.topMenuSaved));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
@@ -59,7 +64,12 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
       onCancel={onClose}
     >
       {keys && tree.data ? (
-        <GrantBranches label={words.topMenus} nodes={tree.data.menu} keys={keys} onChange={setChosen} />
+        <GrantBranches
+          label={words.topMenus}
+          nodes={tree.data.menu}
+          keys={keys}
+          onChange={setChosen}
+        />
       ) : (
         <Skeleton lines={10} />
       )}

@@ -13,9 +13,14 @@ function restart(): void {
 }
 
 /** Goes on as an onlooker who sees what a user, or a holder of a role, sees. */
-export async function startViewing(target: { readonly userId: string } | { readonly roleId: string }): Promise<void> {
+export async function startViewing(
+  target: { readonly userId: string } | { readonly roleId: string },
+): Promise<void> {
   await told(async () => {
-    const { access_token, expires_in } = await post<CallOutput<typeof viewAs>>(viewAs.paths[0]!, target);
+    const { access_token, expires_in } = await post<CallOutput<typeof viewAs>>(
+      viewAs.paths[0]!,
+      target,
+    );
     keepToken(access_token, expires_in);
     restart();
   });
@@ -24,8 +29,16 @@ export async function startViewing(target: { readonly userId: string } | { reado
 /** Comes back to one's own session, which only waits behind its cookie, and ends the other. */
 export async function leaveViewing(): Promise<void> {
   const viewing = accessToken();
-  const own = await post<TokenAnswer>(token.paths[0]!, { grant_type: "refresh_token", scope: "all" });
-  if (viewing !== "") await get("/blade-auth/oauth/logout", {}, { headers: { "Blade-Auth": `bearer ${viewing}` } }).catch(() => undefined);
+  const own = await post<TokenAnswer>(token.paths[0]!, {
+    grant_type: "refresh_token",
+    scope: "all",
+  });
+  if (viewing !== "")
+    await get(
+      "/blade-auth/oauth/logout",
+      {},
+      { headers: { "Blade-Auth": `bearer ${viewing}` } },
+    ).catch(() => undefined);
   keepToken(own.access_token, own.expires_in);
   restart();
 }

@@ -32,19 +32,34 @@ export const words = {
   copy: ["复制", "Copy"],
   copyAll: ["全部复制", "Copy all"],
   copied: ["已复制", "Copied"],
-  notCopied: ["复制失败，请手动选中复制", "Could not copy. Please select the text and copy it yourself"],
+  notCopied: [
+    "复制失败，请手动选中复制",
+    "Could not copy. Please select the text and copy it yourself",
+  ],
   close: ["关闭", "Close"],
   menus: ["菜单与按钮", "Menus and buttons"],
   scopes: ["数据权限", "Data scopes"],
-  noScopes: ["还没有数据权限，可在「数据权限」菜单中添加", "No data scopes yet. Add them under Data scopes"],
+  noScopes: [
+    "还没有数据权限，可在「数据权限」菜单中添加",
+    "No data scopes yet. Add them under Data scopes",
+  ],
   apis: ["接口权限", "API scopes"],
-  noApis: ["还没有接口权限，可在「接口权限」菜单中添加", "No API scopes yet. Add them under API scopes"],
+  noApis: [
+    "还没有接口权限，可在「接口权限」菜单中添加",
+    "No API scopes yet. Add them under API scopes",
+  ],
   find: ["查找菜单、按钮", "Find menus and buttons"],
   nothing: ["没有找到", "Nothing found"],
-  ownOnly: ["只能授予您自己拥有的权限，其他权限不在列表中。", "You can grant only what you hold yourself; anything else is not listed."],
+  ownOnly: [
+    "只能授予您自己拥有的权限，其他权限不在列表中。",
+    "You can grant only what you hold yourself; anything else is not listed.",
+  ],
   save: ["保存", "Save"],
   cancel: ["取消", "Cancel"],
-  granted: ["权限已保存，该角色的人员即刻生效", "Saved. It applies at once to everyone with this role"],
+  granted: [
+    "权限已保存，该角色的人员即刻生效",
+    "Saved. It applies at once to everyone with this role",
+  ],
   fieldList: ["对象", "List"],
   fieldOpen: ["可见", "Open"],
   fieldReadonly: ["只读", "Read-only"],
@@ -69,13 +84,22 @@ export const words = {
 
 export const grantWords = (role: string): Label => [`权限设置：${role}`, `Permissions of ${role}`];
 
-export const fieldWords = (role: string): Label => [`字段权限：${role}`, `Field permissions of ${role}`];
+export const fieldWords = (role: string): Label => [
+  `字段权限：${role}`,
+  `Field permissions of ${role}`,
+];
 
 export const topMenuWords = (name: string): Label => [`菜单配置：${name}`, `Menus of ${name}`];
 
-export const exportTenantWords = (name: string): Label => [`导出全部数据：${name}`, `All data of ${name}`];
+export const exportTenantWords = (name: string): Label => [
+  `导出全部数据：${name}`,
+  `All data of ${name}`,
+];
 
-export const chosenWords = (chosen: number, all: number): Label => [`已选 ${chosen} / ${all}`, `${chosen} of ${all} selected`];
+export const chosenWords = (chosen: number, all: number): Label => [
+  `已选 ${chosen} / ${all}`,
+  `${chosen} of ${all} selected`,
+];
 
 export const lostWords = (count: number): Label => [
   `该角色有 ${count} 项您自己没有的权限，保存后将被收回。`,
@@ -84,4 +108,7 @@ export const lostWords = (count: number): Label => [
 
 export const explainWords = (role: string): Label => [`可见范围：${role}`, `What ${role} sees`];
 
-export const peopleWords = (people: number): Label => [`${people} 人拥有此角色。`, `Held by ${people}.`];
+export const peopleWords = (people: number): Label => [
+  `${people} 人拥有此角色。`,
+  `Held by ${people}.`,
+];

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { dept } from "#features/administration/feature.ts";
 import { channel as channelEntity, channelDept } from "#features/channels/feature.ts";
-import { allocationDept, allocationSystemTree, syncAllocationDept, updateAllocationDept } from "../alloc-dept-calls.ts";
+import {
+  allocationDept,
+  allocationSystemTree,
+  syncAllocationDept,
+  updateAllocationDept,
+} from "../alloc-dept-calls.ts";
 import { allocationStaff } from "../allocation-staff.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -15,11 +20,25 @@ import { change, insertJudged } from "#engine/server/write/save.ts";
 const ONLINE = "0";
 
 const rulesOf = (ctx: Context, deptId: string) =>
-  ctx.unscoped.selectFrom("channelDept").select(["id", "channel", "weight", "manual"]).where("deptId", "=", deptId).orderBy("id").execute();
+  ctx.unscoped
+    .selectFrom("channelDept")
+    .select(["id", "channel", "weight", "manual"])
+    .where("deptId", "=", deptId)
+    .orderBy("id")
+    .execute();
 
 const systemTree = handle(allocationSystemTree, async (ctx) => {
-  const rows = await ctx.unscoped.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
-  const staffed = await ctx.unscoped.selectFrom("allocationStaff").select("deptId").distinct().execute();
+  const rows = await ctx.unscoped
+    .selectFrom("dept")
+    .select(["id", "parentId", "deptName"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  const staffed = await ctx.unscoped
+    .selectFrom("allocationStaff")
+    .select("deptId")
+    .distinct()
+    .execute();
   const chosen = new Set(staffed.map(({ deptId }) => deptId));
   type Node = ReturnType<typeof treeNodes>[number];
   const marked = (node: Node): Node & { chosen: boolean } => ({
@@ -61,7 +80,8 @@ const tellDept = handle(allocationDept, async (ctx, { deptId }) => {
 
 const update = handle(updateAllocationDept, async (ctx, { deptId, channel, weight, manual }) => {
   const values = { ...(weight && { weight }), ...(manual && { manual }) };
-  if (Object.keys(values).length === 0) throw badRequest("请填写权重或分配方式", "Enter a weight or a way of allocation");
+  if (Object.keys(values).length === 0)
+    throw badRequest("请填写权重或分配方式", "Enter a weight or a way of allocation");
   const rules = (await rulesOf(ctx, deptId)).filter((rule) => !channel || rule.channel === channel);
   if (rules.length === 0) throw notFound();
   const rows = await readRowsById(
@@ -79,7 +99,11 @@ const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
     sql`select u.id::text as id from "user" u where u.tenant_id = ${ctx.session.tenantId} and u.is_deleted = 0 and u.status = '1'
       and ${deptId}::bigint = any(u.dept_id) order by u.id`,
   );
-  const listed = await ctx.unscoped.selectFrom("allocationStaff").select(["id", "userId", "sort"]).where("deptId", "=", deptId).execute();
+  const listed = await ctx.unscoped
+    .selectFrom("allocationStaff")
+    .select(["id", "userId", "sort"])
+    .where("deptId", "=", deptId)
+    .execute();
   const here = new Set(working.map(({ id }) => id));
   const known = new Set(listed.map(({ userId }) => userId));
   const gone = listed.filter(({ userId }) => !here.has(userId!)).map(({ id }) => id);
@@ -90,7 +114,12 @@ const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
     await insertJudged(
       ctx,
       allocationStaff,
-      fresh.map(({ id: userId }, index) => ({ deptId, userId, weight: "1.00", sort: last + index + 1 })),
+      fresh.map(({ id: userId }, index) => ({
+        deptId,
+        userId,
+        weight: "1.00",
+        sort: last + index + 1,
+      })),
     );
   return { added: fresh.length, removed: gone.length };
 });

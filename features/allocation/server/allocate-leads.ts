@@ -32,7 +32,11 @@ interface Person extends PersonTurn {
  * Leads nobody can take are missing from the answer: they stay in the pool.
  */
 export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promise<Allocation[]> {
-  const channels = [...new Set(leads.flatMap((lead) => [lead.branchChannelId, lead.channelId]).filter((id) => id !== null))];
+  const channels = [
+    ...new Set(
+      leads.flatMap((lead) => [lead.branchChannelId, lead.channelId]).filter((id) => id !== null),
+    ),
+  ];
   if (channels.length === 0) return [];
   const rules = await ctx.unscoped
     .selectFrom("channelDept")
@@ -69,7 +73,13 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     if (!turn) continue;
     const { dept, person, able } = turn;
     const reason = `渠道规则按权重分到${names.get(dept.deptId) ?? ""}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${people.get(person.id) ?? ""}（权重${person.weight}，累计${person.received}）`;
-    decided.push({ lead, userId: person.id, deptId: dept.deptId, companyId: tree.companyOf(dept.deptId), reason });
+    decided.push({
+      lead,
+      userId: person.id,
+      deptId: dept.deptId,
+      companyId: tree.companyOf(dept.deptId),
+      reason,
+    });
   }
   await keepCounters(ctx, depts, [...staff.values()].flat());
   await insertJudged(
@@ -129,10 +139,15 @@ async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<
   return staff;
 }
 
-async function keepCounters(ctx: Context, depts: readonly (Candidate & { deptId: string })[], staff: readonly Person[]): Promise<void> {
+async function keepCounters(
+  ctx: Context,
+  depts: readonly (Candidate & { deptId: string })[],
+  staff: readonly Person[],
+): Promise<void> {
   await ctx.unbound.rows(
     sql`update channel_dept d set allocated = c.received from json_to_recordset(${JSON.stringify(depts.map(({ id, received }) => ({ id, received })))}) as c(id bigint, received int) where d.tenant_id = ${ctx.session.tenantId} and d.id = c.id`,
   );
-  await ctx.unbound.rows(sql`update allocation_staff s set pick_num = s.pick_num + c.received - s.turn, turn = c.received
+  await ctx.unbound
+    .rows(sql`update allocation_staff s set pick_num = s.pick_num + c.received - s.turn, turn = c.received
       from json_to_recordset(${JSON.stringify(staff.map(({ staffId, received }) => ({ id: staffId, received })))}) as c(id bigint, received int) where s.tenant_id = ${ctx.session.tenantId} and s.id = c.id`);
 }

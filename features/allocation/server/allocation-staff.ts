@@ -21,29 +21,53 @@ import { allocationDepts } from "./alloc-dept.ts";
 
 /** A change of shares starts a new round, so that nobody has to catch up. */
 async function newRound(ctx: Context, deptId: string | null): Promise<void> {
-  await ctx.unscoped.updateTable("allocationStaff").set({ turn: 0 }).where("deptId", "=", deptId).execute();
+  await ctx.unscoped
+    .updateTable("allocationStaff")
+    .set({ turn: 0 })
+    .where("deptId", "=", deptId)
+    .execute();
 }
 
 export const allocationStaffHooks = hooks("allocationStaff", {
   beforeSave: async (ctx, draft) => {
     if (!draft.userId) return;
-    const user = await ctx.unscoped.selectFrom("user").select("online").where("id", "=", draft.userId).executeTakeFirst();
+    const user = await ctx.unscoped
+      .selectFrom("user")
+      .select("online")
+      .where("id", "=", draft.userId)
+      .executeTakeFirst();
     draft.online = user?.online ?? "1";
   },
   afterSave: async (ctx, after, before) => {
-    if (!before || before.weight !== after.weight || before.deptId !== after.deptId) await newRound(ctx, after.deptId);
+    if (!before || before.weight !== after.weight || before.deptId !== after.deptId)
+      await newRound(ctx, after.deptId);
   },
 });
 
 export const channelDeptHooks = hooks("channelDept", {
   afterSave: async (ctx, after, before) => {
-    if (before && before.weight === after.weight && before.manual === after.manual && before.channel === after.channel) return;
-    await ctx.unscoped.updateTable("channelDept").set({ allocated: 0 }).where("channel", "=", after.channel).execute();
+    if (
+      before &&
+      before.weight === after.weight &&
+      before.manual === after.manual &&
+      before.channel === after.channel
+    )
+      return;
+    await ctx.unscoped
+      .updateTable("channelDept")
+      .set({ allocated: 0 })
+      .where("channel", "=", after.channel)
+      .execute();
   },
 });
 
 const deptTree = handle(allocationTree, async (ctx) => {
-  const rows = await ctx.db.selectFrom("dept").select(["id", "parentId", "deptName"]).orderBy("sort").orderBy("id").execute();
+  const rows = await ctx.db
+    .selectFrom("dept")
+    .select(["id", "parentId", "deptName"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
   return treeNodes(dept, rows as unknown as Record<string, unknown>[]);
 });
 
@@ -70,7 +94,10 @@ const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight }
 const update = handle(updateAllocationStaff, async (ctx, { id, sort, weight }) => {
   const before = await readRow(ctx, allocationStaff, id, true);
   if (!before) throw notFound();
-  await change(ctx, allocationStaff, before, { ...(sort !== null && sort !== undefined && { sort }), ...(weight && { weight }) });
+  await change(ctx, allocationStaff, before, {
+    ...(sort !== null && sort !== undefined && { sort }),
+    ...(weight && { weight }),
+  });
   return null;
 });
 
@@ -79,4 +106,12 @@ const removeStaff = handle(removeAllocationStaff, async (ctx, { ids }) => {
   return null;
 });
 
-export const allocation = [deptTree, ofDept, save, update, removeStaff, simulateAllocation, ...allocationDepts];
+export const allocation = [
+  deptTree,
+  ofDept,
+  save,
+  update,
+  removeStaff,
+  simulateAllocation,
+  ...allocationDepts,
+];

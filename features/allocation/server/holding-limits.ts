@@ -23,17 +23,33 @@ export async function holdingLimits(ctx: Context, subject: Subject): Promise<Lim
     )
     .execute();
   const value = (key: string): number =>
-    Math.max(0, Number(params.find(({ paramKey }) => paramKey === `crm.${subject}.${key}`)?.paramValue ?? 0) || 0);
-  return { maxHeld: value("maxHeld"), maxPerDay: value("maxPerDay"), cooldownHours: value("cooldownHours") };
+    Math.max(
+      0,
+      Number(
+        params.find(({ paramKey }) => paramKey === `crm.${subject}.${key}`)?.paramValue ?? 0,
+      ) || 0,
+    );
+  return {
+    maxHeld: value("maxHeld"),
+    maxPerDay: value("maxPerDay"),
+    cooldownHours: value("cooldownHours"),
+  };
 }
 
 /** Makes claims of one person follow each other, so that a limit counted here still holds at commit. */
 export async function queueFor(ctx: Context, subject: Subject, userId: string): Promise<void> {
-  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${ctx.session.tenantId}:${userId}`}, 0))`);
+  await ctx.unbound.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${ctx.session.tenantId}:${userId}`}, 0))`,
+  );
 }
 
 /** How many more a person may take now; Infinity without limits. Call queueFor first. */
-export async function roomFor(ctx: Context, subject: Subject, userId: string, limits: Limits): Promise<number> {
+export async function roomFor(
+  ctx: Context,
+  subject: Subject,
+  userId: string,
+  limits: Limits,
+): Promise<number> {
   const room: number[] = [Infinity];
   if (limits.maxHeld > 0) room.push(limits.maxHeld - (await held(ctx, subject, userId)));
   if (limits.maxPerDay > 0) room.push(limits.maxPerDay - (await takenToday(ctx, subject, userId)));

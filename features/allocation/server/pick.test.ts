@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { pick } from "./pick.ts";
 
-const candidates = (...weights: number[]) => weights.map((weight, index) => ({ id: String(index), weight, sort: index, received: 0 }));
+const candidates = (...weights: number[]) =>
+  weights.map((weight, index) => ({ id: String(index), weight, sort: index, received: 0 }));
 
 describe("pick", () => {
-  it.each([[[1, 1]], [[5, 3, 2]], [[0.25, 0.5, 1.75]], [[10, 1, 1, 1, 1, 1, 1]], [[3, 3, 3, 1]], [[7, 7, 1]]])(
-    "keeps every share of %j within one of its exact part",
-    (weights) => {
-      const all = candidates(...weights);
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      for (let turn = 1; turn <= 400; turn++) {
-        pick(all)!.received++;
-        for (const { weight, received } of all) expect(Math.abs(received - (turn * weight) / total)).toBeLessThan(1);
-      }
-    },
-  );
+  it.each([
+    [[1, 1]],
+    [[5, 3, 2]],
+    [[0.25, 0.5, 1.75]],
+    [[10, 1, 1, 1, 1, 1, 1]],
+    [[3, 3, 3, 1]],
+    [[7, 7, 1]],
+  ])("keeps every share of %j within one of its exact part", (weights) => {
+    const all = candidates(...weights);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (let turn = 1; turn <= 400; turn++) {
+      pick(all)!.received++;
+      for (const { weight, received } of all)
+        expect(Math.abs(received - (turn * weight) / total)).toBeLessThan(1);
+    }
+  });
 
   it("is deterministic and leaves out who has no weight", () => {
     const run = () => {

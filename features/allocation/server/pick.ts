@@ -16,7 +16,10 @@ export function pick<C extends Candidate>(candidates: readonly C[]): C | undefin
   const turn = able.reduce((sum, { received }) => sum + received, 0) + 1;
   const within = able.filter(({ weight, received }) => received * total < weight * turn);
   const [first] = (within.length > 0 ? within : able).sort(
-    (a, b) => b.weight / (b.received + 1) - a.weight / (a.received + 1) || a.sort - b.sort || a.id.localeCompare(b.id),
+    (a, b) =>
+      b.weight / (b.received + 1) - a.weight / (a.received + 1) ||
+      a.sort - b.sort ||
+      a.id.localeCompare(b.id),
   );
   return first;
 }

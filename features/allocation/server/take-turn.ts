@@ -23,7 +23,9 @@ export function takeTurn<D extends DeptTurn, P extends PersonTurn>(
   depts: readonly D[],
   staff: ReadonlyMap<string, readonly P[]>,
 ): Turn<D, P> | undefined {
-  const channel = [lead.branchChannelId, lead.channelId].find((id) => depts.some((dept) => dept.channel === id));
+  const channel = [lead.branchChannelId, lead.channelId].find((id) =>
+    depts.some((dept) => dept.channel === id),
+  );
   const able = (deptId: string): P[] => (staff.get(deptId) ?? []).filter(({ room }) => room > 0);
   const dept = pick(depts.filter((one) => one.channel === channel && able(one.deptId).length > 0));
   const people = dept ? able(dept.deptId) : [];

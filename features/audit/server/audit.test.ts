@@ -17,17 +17,24 @@ const OTHER = "648897";
 const tasks = (): Promise<void> => runSchedules(test.app);
 
 const verdict = (tenant = "000000", last?: number) =>
-  inTransaction(test.database.pool, systemSession(tenant), new Date(), "check", (ctx) => checkAudit(ctx, last));
+  inTransaction(test.database.pool, systemSession(tenant), new Date(), "check", (ctx) =>
+    checkAudit(ctx, last),
+  );
 const note = (text: string, at = new Date(), tenant = "000000") =>
-  inTransaction(test.database.pool, systemSession(tenant), at, "note", (ctx) => noteEvent(ctx, "audit-test", text));
+  inTransaction(test.database.pool, systemSession(tenant), at, "note", (ctx) =>
+    noteEvent(ctx, "audit-test", text),
+  );
 const owner = (sql: string, values: unknown[] = []) => test.database.owner.query(sql, values);
 
 async function health() {
-  const { data } = await admin.get<{ sections: { key: string; state: string; says: string }[] }>("/blade-system/health/detail");
+  const { data } = await admin.get<{ sections: { key: string; state: string; says: string }[] }>(
+    "/blade-system/health/detail",
+  );
   return data.sections.find(({ key }) => key === "audit")!;
 }
 
-const RESTORE = "delete from audit_link where tenant_id = '000000'; insert into audit_link select * from links";
+const RESTORE =
+  "delete from audit_link where tenant_id = '000000'; insert into audit_link select * from links";
 
 /** Does something to the database behind the product's back, and undoes it after looking. */
 async function tampered(change: string, undo: string): Promise<void> {
@@ -55,8 +62,12 @@ describe("the chain of the audit logs", () => {
   it("holds what the logs hold, per tenant, and says so", async () => {
     const [own, other] = [await verdict(), await verdict(OTHER)];
     expect(own).toMatchObject({ problem: undefined, links: own.head!.place });
-    const { rows } = await owner("select distinct log from audit_link where tenant_id = '000000' order by log");
-    expect(rows.map(({ log }) => log)).toEqual(expect.arrayContaining(["change", "login", "usual"]));
+    const { rows } = await owner(
+      "select distinct log from audit_link where tenant_id = '000000' order by log",
+    );
+    expect(rows.map(({ log }) => log)).toEqual(
+      expect.arrayContaining(["change", "login", "usual"]),
+    );
     expect(other).toMatchObject({ problem: undefined });
     expect(other.links).toBeLessThan(own.links);
     expect((await verdict("000000", 2)).links).toBe(3);
@@ -66,7 +77,8 @@ describe("the chain of the audit logs", () => {
 
   it("grows without gaps or doubles when two processes seal at once", async () => {
     for (let count = 0; count < 20; count++) await note(`同时${count}`);
-    const seal = () => inTransaction(test.database.pool, systemSession("000000"), new Date(), "seal", sealAudit);
+    const seal = () =>
+      inTransaction(test.database.pool, systemSession("000000"), new Date(), "seal", sealAudit);
     const before = (await verdict()).links;
     const sealed = await Promise.all([seal(), seal(), seal()]);
     const after = await verdict();
@@ -84,14 +96,19 @@ describe("the chain of the audit logs", () => {
   });
 
   it("notices an entry that was changed, taken away or put in another's place", async () => {
-    const { rows } = await owner("select id from usual_log where tenant_id = '000000' and log_id = 'audit-test' order by id limit 2");
+    const { rows } = await owner(
+      "select id from usual_log where tenant_id = '000000' and log_id = 'audit-test' order by id limit 2",
+    );
     const [first, second] = rows.map(({ id }) => String(id)) as [string, string];
     await tampered(
       `update usual_log set log_data = '没有的事' where id = ${first}`,
       `update usual_log set log_data = '第0件' where id = ${first}`,
     );
     await owner(`create table kept as select * from usual_log where id = ${first}`);
-    await tampered(`delete from usual_log where id = ${first}`, "insert into usual_log select * from kept");
+    await tampered(
+      `delete from usual_log where id = ${first}`,
+      "insert into usual_log select * from kept",
+    );
     await owner("create table links as select * from audit_link where tenant_id = '000000'");
     await tampered(
       `update audit_link a set content = l.content from links l where a.tenant_id = '000000' and a.row_id = ${first} and l.row_id = ${second}`,
@@ -102,15 +119,26 @@ describe("the chain of the audit logs", () => {
   it("notices links taken out, at the beginning too, and seals made without the key", async () => {
     await tampered("delete from audit_link where tenant_id = '000000' and place = 3", RESTORE);
     await tampered("delete from audit_link where tenant_id = '000000' and place < 3", RESTORE);
-    await tampered("update audit_link set seal = md5(seal) where tenant_id = '000000' and place = 2", RESTORE);
+    await tampered(
+      "update audit_link set seal = md5(seal) where tenant_id = '000000' and place = 2",
+      RESTORE,
+    );
   });
 
   it("lets entries be removed as the product removes them, and old ones go in due time", async () => {
-    const { data: customer } = await admin.post<{ id: string }>("/blade-customer/customer/submit", customerBody());
+    const { data: customer } = await admin.post<{ id: string }>(
+      "/blade-customer/customer/submit",
+      customerBody(),
+    );
     const entry = { operationDesc: "门店沟通", customerId: customer.id };
-    const { data } = await admin.post<{ id: string }>("/blade-operationLog/operationLog/submit", entry);
+    const { data } = await admin.post<{ id: string }>(
+      "/blade-operationLog/operationLog/submit",
+      entry,
+    );
     await tasks();
-    expect((await admin.post("/blade-operationLog/operationLog/remove", {}, { ids: data.id })).status).toBe(200);
+    expect(
+      (await admin.post("/blade-operationLog/operationLog/remove", {}, { ids: data.id })).status,
+    ).toBe(200);
     expect((await verdict()).problem).toBeUndefined();
     const old = new Date(Date.now() - 400 * 86_400_000);
     const third = "751903";
@@ -118,14 +146,17 @@ describe("the chain of the audit logs", () => {
       createTenant(ctx, { code: third, name: "老店", password: "third-admin-2026" }),
     );
     for (const text of ["一年多前", "一年多前之二"]) await note(text, old, third);
-    const seal = () => inTransaction(test.database.pool, systemSession(third), new Date(), "seal", sealAudit);
+    const seal = () =>
+      inTransaction(test.database.pool, systemSession(third), new Date(), "seal", sealAudit);
     expect(await seal()).toBe(2);
     await note("近日", new Date(), third);
     expect(await seal()).toBe(1);
     // What is old goes after the daily look; the next one forgets its links.
     await tasks();
     await tasks();
-    expect((await owner("select place::int from audit_link where tenant_id = $1", [third])).rows).toEqual([{ place: 2 }, { place: 3 }]);
+    expect(
+      (await owner("select place::int from audit_link where tenant_id = $1", [third])).rows,
+    ).toEqual([{ place: 2 }, { place: 3 }]);
     expect(await verdict(third)).toMatchObject({ links: 2, problem: undefined });
   });
 });

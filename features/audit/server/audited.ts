@@ -7,9 +7,11 @@ import { sign } from "#engine/server/secrets/index.ts";
 const MUTABLE = ["is_deleted", "status", "update_time", "update_user", "version", "sk"];
 
 /** An entry of a log as it is chained: what is empty is left out, so that a later version may add columns. */
-export const contentOf = (alias: string): Fragment => sql`jsonb_strip_nulls(to_jsonb(${sql.id(alias)}) - ${MUTABLE}::text[])::text`;
+export const contentOf = (alias: string): Fragment =>
+  sql`jsonb_strip_nulls(to_jsonb(${sql.id(alias)}) - ${MUTABLE}::text[])::text`;
 
-export const digestOf = (content: string): string => createHash("sha256").update(content).digest("base64url");
+export const digestOf = (content: string): string =>
+  createHash("sha256").update(content).digest("base64url");
 
 export interface Link {
   readonly place: number;
@@ -20,5 +22,8 @@ export interface Link {
 }
 
 /** The seal of a link covers the one before; it takes the installation's key, which is not in the database. */
-export const sealOf = (tenantId: string, { place, log, rowId, content }: Link, before: string): string =>
-  sign(["audit", tenantId, place, log, rowId, content, before].join("\n"));
+export const sealOf = (
+  tenantId: string,
+  { place, log, rowId, content }: Link,
+  before: string,
+): string => sign(["audit", tenantId, place, log, rowId, content, before].join("\n"));

@@ -26,7 +26,10 @@ interface LinkRow {
 }
 
 /** The digests of entries as they stand now, by log and id. */
-async function digests(ctx: Context, links: readonly LinkRow[]): Promise<ReadonlyMap<string, string>> {
+async function digests(
+  ctx: Context,
+  links: readonly LinkRow[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const [log, { table }] of AUDIT_LOGS) {
     const ids = links.filter((link) => link.log === log).map(({ row_id }) => row_id);
@@ -78,7 +81,8 @@ export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerd
       }
       if (!first && here !== place + 1) return wrong("之前的记录缺失");
       const link = { place: here, log: row.log, rowId: row.row_id, content: row.content };
-      if (before !== undefined && sealOf(tenantId, link, before) !== row.seal) return wrong("的封印不符");
+      if (before !== undefined && sealOf(tenantId, link, before) !== row.seal)
+        return wrong("的封印不符");
       const digest = now.get(`${row.log}/${row.row_id}`);
       if (digest === undefined ? !row.may_be_gone : digest !== row.content)
         return wrong(digest === undefined ? "的日志已不存在" : "的日志已被改动");
@@ -91,7 +95,9 @@ export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerd
 /** The daily look along the whole chain, remembered for the health page; of the links whose entries are gone the last stays, as the beginning. */
 export async function checkAuditDaily(ctx: Context): Promise<number> {
   const { links, spent, problem } = await checkAudit(ctx);
-  await ctx.unbound.rows(sql`delete from audit_link where tenant_id = ${ctx.session.tenantId} and place < ${spent}`);
+  await ctx.unbound.rows(
+    sql`delete from audit_link where tenant_id = ${ctx.session.tenantId} and place < ${spent}`,
+  );
   await ctx.unbound.rows(
     sql`insert into audit_check (tenant_code, checked_at, links, problem) values (${ctx.session.tenantId}, now(), ${links}, ${problem ?? null})
       on conflict (tenant_code) do update set checked_at = excluded.checked_at, links = excluded.links, problem = excluded.problem`,

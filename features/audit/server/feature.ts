@@ -5,7 +5,15 @@ import { sealAudit } from "./seal-audit.ts";
 
 export const auditServer = serverFeature({
   schedules: [
-    perTenant("seal-audit", { label: ["封存审计日志", "Seal the audit logs"], every: "20 seconds" }, sealAudit),
-    perTenant("check-audit", { label: ["校验审计日志", "Check the audit logs"], every: "day" }, checkAuditDaily),
+    perTenant(
+      "seal-audit",
+      { label: ["封存审计日志", "Seal the audit logs"], every: "20 seconds" },
+      sealAudit,
+    ),
+    perTenant(
+      "check-audit",
+      { label: ["校验审计日志", "Check the audit logs"], every: "day" },
+      checkAuditDaily,
+    ),
   ],
 });

@@ -26,7 +26,9 @@ const unsealed = (ctx: Context, log: string, table: string): Promise<Entry[]> =>
 /** Adds the new entries of a tenant's audit logs to its chain; answers how many. One process at a time does it. */
 export async function sealAudit(ctx: Context): Promise<number> {
   const { tenantId } = ctx.session;
-  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${tenantId}`}, 0))`);
+  await ctx.unbound.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${tenantId}`}, 0))`,
+  );
   const entries: Entry[] = [];
   for (const [log, { table }] of AUDIT_LOGS) entries.push(...(await unsealed(ctx, log, table)));
   if (entries.length === 0) return 0;

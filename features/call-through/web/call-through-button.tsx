@@ -12,13 +12,16 @@ const FOLLOW_UPS: ReadonlySet<string> = new Set(["followRecord", "customerFollow
 export default function CallThroughButton({ view, params }: ToolProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
-  if (!view.near.some(({ target }) => FOLLOW_UPS.has(target.entity.name) && target.add)) return null;
+  if (!view.near.some(({ target }) => FOLLOW_UPS.has(target.entity.name) && target.add))
+    return null;
   return (
     <>
       <button type="button" className="plain-button" onClick={() => setOpen(true)}>
         {say(words.open)}
       </button>
-      <Suspense>{open && <QueuePanel view={view} params={params} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <QueuePanel view={view} params={params} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -29,7 +29,8 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
   const { id } = queue;
   const reading = (one: string | undefined) => ({
     queryKey: ["queue", path, one],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => get<ListRow | null>(`${path}/detail`, { id: one ?? "" }, { signal }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      get<ListRow | null>(`${path}/detail`, { id: one ?? "" }, { signal }),
     enabled: queue.ready && one !== undefined,
     staleTime: 0,
     retry: false,
@@ -38,7 +39,11 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
   const { data, error } = useQuery(reading(id));
   // The next one is there before its turn, so that no key is lost.
   useQuery(reading(queue.ids[queue.at + 1]));
-  const away = id !== undefined && (data === null || elsewhere(data) || (error instanceof ApiError && [403, 404].includes(error.status)));
+  const away =
+    id !== undefined &&
+    (data === null ||
+      elsewhere(data) ||
+      (error instanceof ApiError && [403, 404].includes(error.status)));
   const leaveOut = useEffectEvent(() => {
     if (away) queue.drop(id);
   });
@@ -57,7 +62,8 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
           }
         />
       );
-    if (!data || away) return error && !away ? <EmptyState title={error.message} /> : <Skeleton lines={8} />;
+    if (!data || away)
+      return error && !away ? <EmptyState title={error.message} /> : <Skeleton lines={8} />;
     return (
       <QueueRecord
         key={id}
@@ -95,7 +101,12 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
       }
       onClose={onClose}
     >
-      <progress className="queue-progress" aria-label={say(words.open)} max={Math.max(total, 1)} value={Math.min(queue.at, total)} />
+      <progress
+        className="queue-progress"
+        aria-label={say(words.open)}
+        max={Math.max(total, 1)}
+        value={Math.min(queue.at, total)}
+      />
       {queue.gone > 0 && <p role="status">{say(goneWords(queue.gone))}</p>}
       {queue.cut && queue.at === 0 && <p role="status">{say(mostWords(MOST))}</p>}
       {body()}
@@ -106,5 +117,8 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
 /** Converted leads and customers in the open sea are seen by many and worked by nobody here. */
 function elsewhere(row: ListRow | null | undefined): boolean {
   if (!row) return false;
-  return Number(row["converted"] ?? 0) === 1 || !["", "0"].includes(String((row["poolStatus"] as string | null | undefined) ?? ""));
+  return (
+    Number(row["converted"] ?? 0) === 1 ||
+    !["", "0"].includes(String((row["poolStatus"] as string | null | undefined) ?? ""))
+  );
 }

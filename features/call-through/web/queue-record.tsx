@@ -23,20 +23,38 @@ interface QueueRecordProps {
   readonly onSkip: () => void;
 }
 
-const ABOVE = ".popup, .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
+const ABOVE =
+  ".popup, .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
 const DIALS: ReadonlySet<string> = new Set(["call-lead", "call-customer"]);
 
-const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(input|textarea)$/i.test(target.tagName);
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(input|textarea)$/i.test(target.tagName);
 
 /** One record of the queue, large: who it is, what was said, what came of it now. */
-export function QueueRecord({ view, row, done, actions, onSaved, onBack, onSkip }: QueueRecordProps) {
+export function QueueRecord({
+  view,
+  row,
+  done,
+  actions,
+  onSaved,
+  onBack,
+  onSkip,
+}: QueueRecordProps) {
   const say = useSay();
   const note = useRef<HTMLTextAreaElement>(null);
   const outcome = useOutcome(view, row, onSaved);
   const time = view.entity.fields["nextTime"];
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(ABOVE)) return;
-    const enter = event.key === "Enter" && !event.shiftKey && !(event.target instanceof HTMLButtonElement);
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector(ABOVE)
+    )
+      return;
+    const enter =
+      event.key === "Enter" && !event.shiftKey && !(event.target instanceof HTMLButtonElement);
     if (!enter && typing(event.target)) return;
     const disposition = dispositions.find(({ key }) => key === event.key);
     if (disposition) outcome.choose(disposition);
@@ -125,7 +143,12 @@ export function QueueRecord({ view, row, done, actions, onSaved, onBack, onSkip 
           <button type="button" className="plain-button" onClick={onSkip}>
             {say(words.skip)} <Kbd>S</Kbd>
           </button>
-          <button type="button" className="solid-button" disabled={outcome.busy} onClick={() => void outcome.save()}>
+          <button
+            type="button"
+            className="solid-button"
+            disabled={outcome.busy}
+            onClick={() => void outcome.save()}
+          >
             {say(words.save)} <Kbd>↵</Kbd>
           </button>
         </div>

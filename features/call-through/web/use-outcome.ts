@@ -31,7 +31,11 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
 
   const choose = (disposition: Disposition) => {
     setChosen(disposition);
-    setNext(disposition.hours === undefined ? null : proposeTime(onTheWall().slice(0, 16), disposition.hours));
+    setNext(
+      disposition.hours === undefined
+        ? null
+        : proposeTime(onTheWall().slice(0, 16), disposition.hours),
+    );
     setProblem("");
   };
 
@@ -39,7 +43,8 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
     if (busy) return;
     if (!chosen) return setProblem(say(words.choose));
     const { follow, facts } = fieldsOfFacts(subject, chosen.facts);
-    const [content, time] = subject === "lead" ? ["content", "nextTime"] : ["followDesc", "nextFollowTime"];
+    const [content, time] =
+      subject === "lead" ? ["content", "nextTime"] : ["followDesc", "nextFollowTime"];
     const said = [say(chosen.said), note.trim()].filter(Boolean).join(say(["：", ": "]));
     const body = {
       subject,

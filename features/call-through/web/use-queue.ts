@@ -36,7 +36,11 @@ export function useQueue(view: ViewDescription, params: Filters) {
     const ids: string[] = [];
     let total = 0;
     for (let current = 1; ids.length < MOST; current++) {
-      const page = await fetchPage(listPath(view), { ...params, current: String(current), size: String(PAGE) });
+      const page = await fetchPage(listPath(view), {
+        ...params,
+        current: String(current),
+        size: String(PAGE),
+      });
       ids.push(...page.records.map((row) => row.id));
       total = page.total;
       if (page.records.length < PAGE) break;
@@ -65,7 +69,8 @@ export function useQueue(view: ViewDescription, params: Filters) {
     back: () => go(kept.at - 1),
     settle: (id: string) => go(kept.at + 1, [...new Set([...kept.done, id])]),
     /** Takes a record out that is not there any more. */
-    drop: (id: string) => keep({ ...kept, ids: kept.ids.filter((one) => one !== id), gone: kept.gone + 1 }),
+    drop: (id: string) =>
+      keep({ ...kept, ids: kept.ids.filter((one) => one !== id), gone: kept.gone + 1 }),
     restart: () => void start(),
   };
 }

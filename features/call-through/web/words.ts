@@ -8,7 +8,10 @@ export const words = {
   back: ["上一条", "Back"],
   skip: ["跳过", "Skip"],
   choose: ["请先选择结果", "Please choose what came of it"],
-  changed: ["刚被别人改过，已重新读取，请核对后再保存", "Somebody changed this meanwhile. It was read again; please check and save"],
+  changed: [
+    "刚被别人改过，已重新读取，请核对后再保存",
+    "Somebody changed this meanwhile. It was read again; please check and save",
+  ],
   finished: ["这一批都处理完了", "All of them are done"],
   again: ["从头再来", "Start again"],
   nothing: ["没有可处理的数据", "There is nothing to work through"],
@@ -20,7 +23,10 @@ export const words = {
   ],
 } as const satisfies Readonly<Record<string, Label>>;
 
-export const progressWords = (at: number, total: number): Label => [`第 ${at} / ${total} 条`, `${at} of ${total}`];
+export const progressWords = (at: number, total: number): Label => [
+  `第 ${at} / ${total} 条`,
+  `${at} of ${total}`,
+];
 
 export const goneWords = (count: number): Label => [
   `有 ${count} 条已不在您名下，已跳过`,

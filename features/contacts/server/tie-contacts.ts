@@ -1,6 +1,10 @@
 import { customer } from "#features/customers/feature.ts";
 import { business } from "#features/opportunities/feature.ts";
-import { contactBusinesses, tieContactsToBusiness, tieContactsToCustomer } from "../contact-calls.ts";
+import {
+  contactBusinesses,
+  tieContactsToBusiness,
+  tieContactsToCustomer,
+} from "../contact-calls.ts";
 import { contact as contactEntity } from "../contact.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -18,7 +22,8 @@ async function lockedContacts(ctx: Context, ids: readonly string[]) {
 
 const toCustomer = handle(tieContactsToCustomer, async (ctx, { id, contactsIds }) => {
   if (!(await readRow(ctx, customer, id))) throw notFound();
-  for (const contact of await lockedContacts(ctx, contactsIds)) await change(ctx, contactEntity, contact, { customerId: id });
+  for (const contact of await lockedContacts(ctx, contactsIds))
+    await change(ctx, contactEntity, contact, { customerId: id });
   return null;
 });
 
@@ -26,7 +31,8 @@ const toBusiness = handle(tieContactsToBusiness, async (ctx, { id, contactsIds }
   if (!(await readRow(ctx, business, id))) throw notFound();
   for (const contact of await lockedContacts(ctx, contactsIds)) {
     const tied = (contact["businessIds"] as string[] | null) ?? [];
-    if (!tied.includes(id)) await change(ctx, contactEntity, contact, { businessIds: [...tied, id] });
+    if (!tied.includes(id))
+      await change(ctx, contactEntity, contact, { businessIds: [...tied, id] });
   }
   return null;
 });
@@ -36,10 +42,18 @@ const businessesOf = handle(contactBusinesses, async (ctx, { id, current, size }
   const contact = await readRow(ctx, contactEntity, id);
   if (!contact) throw notFound();
   const tied = (contact["businessIds"] as string[] | null) ?? [];
-  const seen = may(ctx.session, business.permission) ? (await readRowsById(ctx, business, tied)).toReversed() : [];
+  const seen = may(ctx.session, business.permission)
+    ? (await readRowsById(ctx, business, tied)).toReversed()
+    : [];
   const [page, most] = [Math.max(1, current ?? 1), Math.min(Math.max(1, size ?? 10), 1000)];
   const records = await present(ctx, business, seen.slice((page - 1) * most, page * most));
-  return { records, total: seen.length, size: most, current: page, pages: Math.ceil(seen.length / most) };
+  return {
+    records,
+    total: seen.length,
+    size: most,
+    current: page,
+    pages: Math.ceil(seen.length / most),
+  };
 });
 
 export const contacts = [toCustomer, toBusiness, businessesOf];

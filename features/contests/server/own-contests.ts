@@ -12,7 +12,8 @@ import { notify } from "#features/warnings/server/index.ts";
 export const contestHooks = hooks("contest", {
   beforeSave: (ctx, draft, before) => {
     if (before) return;
-    if (draft.acceptId === ctx.session.userId) throw badRequest("不能向自己发起PK", "You cannot challenge yourself");
+    if (draft.acceptId === ctx.session.userId)
+      throw badRequest("不能向自己发起PK", "You cannot challenge yourself");
     draft.initiatorId = ctx.session.userId;
   },
   afterInsert: (ctx, rows) =>
@@ -30,12 +31,19 @@ export const contestHooks = hooks("contest", {
 });
 
 /** What each side counts since the challenge was agreed: signs, visits or the signed amount. */
-async function score(ctx: Context, userId: string, pkType: string, from: string, to: string): Promise<number> {
+async function score(
+  ctx: Context,
+  userId: string,
+  pkType: string,
+  from: string,
+  to: string,
+): Promise<number> {
   const measure =
     {
       "2": sql`count(*) filter (where first_comm_date between ${from} and ${to})`,
       "3": sql`coalesce(sum(sig_amount) filter (where sig_date between ${from} and ${to} and sig_status = '2'), 0)`,
-    }[pkType] ?? sql`count(*) filter (where sig_date between ${from} and ${to} and sig_status = '2')`;
+    }[pkType] ??
+    sql`count(*) filter (where sig_date between ${from} and ${to} and sig_status = '2')`;
   const rows = await ctx.unbound.rows<{ n: string }>(
     sql`select (${measure})::bigint as n from customer where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and owner_user_id = ${userId}`,
   );
@@ -61,7 +69,9 @@ const mine = handle(myContests, async (ctx) => {
     rows.map(async (row) => {
       const running = row.status === "1" && row.agreeDate !== null;
       const count = (userId: string) =>
-        running ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate!) : Promise.resolve(-1);
+        running
+          ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate!)
+          : Promise.resolve(-1);
       return {
         id: row.id,
         initiatorName: names.get(row.initiatorId!) ?? "",

@@ -6,7 +6,9 @@ const GROUPS = ["", "万", "亿", "万亿"] as const;
 function groupWords(group: string): string {
   const words = group
     .split("")
-    .map((digit, index) => (digit === "0" ? "零" : `${DIGITS[Number(digit)]}${PLACES[group.length - 1 - index]}`))
+    .map((digit, index) =>
+      digit === "0" ? "零" : `${DIGITS[Number(digit)]}${PLACES[group.length - 1 - index]}`,
+    )
     .join("");
   return words.replaceAll(/零+/g, "零").replace(/零$/, "");
 }

@@ -18,7 +18,9 @@ import { refuseDisagreement } from "./refuse-disagreement.ts";
 import { judgesOf, notifyApprovers } from "./judges.ts";
 
 type Contract = Row<typeof contractEntity>;
-type Step = Partial<Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">>;
+type Step = Partial<
+  Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">
+>;
 
 async function readContract(ctx: Context, id: string): Promise<Contract> {
   const row = (await readRow(ctx, contractEntity, id, true)) as unknown as Contract | undefined;
@@ -27,18 +29,35 @@ async function readContract(ctx: Context, id: string): Promise<Contract> {
 }
 
 /** Takes a contract from one of some states to another and logs it: 0 draft, 1 in approval, 2 approved, 3 rejected, 4 withdrawn, 5 void. */
-async function step(ctx: Context, id: string, from: readonly string[], to: Step): Promise<Contract> {
+async function step(
+  ctx: Context,
+  id: string,
+  from: readonly string[],
+  to: Step,
+): Promise<Contract> {
   const row = await readContract(ctx, id);
   refuseReader(ctx, row, "contract");
   if (!from.includes(row.checkStatus ?? ""))
-    throw badRequest("合同状态已变化，请刷新后再试", "The contract has moved on meanwhile; please refresh");
+    throw badRequest(
+      "合同状态已变化，请刷新后再试",
+      "The contract has moved on meanwhile; please refresh",
+    );
   await ctx.db
     .updateTable("contract")
-    .set(({ eb }) => ({ ...to, updateUser: ctx.session.userId, updateTime: ctx.moment, version: eb("version", "+", 1) }))
+    .set(({ eb }) => ({
+      ...to,
+      updateUser: ctx.session.userId,
+      updateTime: ctx.moment,
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", id)
     .execute();
   await logChanges(ctx, contractEntity, [
-    { row: { ...row }, action: "edit", changes: changesBetween(contractEntity, row, { ...row, ...to }) },
+    {
+      row: { ...row },
+      action: "edit",
+      changes: changesBetween(contractEntity, row, { ...row, ...to }),
+    },
   ]);
   return row;
 }
@@ -53,7 +72,8 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
     checkUserId: null,
     checkTime: null,
   });
-  if (Number(row.totalPrice ?? 0) <= 0) throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
+  if (Number(row.totalPrice ?? 0) <= 0)
+    throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
   await refuseDisagreement(ctx, row);
   await notifyApprovers(ctx, row, approverIds);
   return null;
@@ -101,7 +121,10 @@ const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
     checkTime: ctx.moment,
   });
   if (Number(row.receivedMoney ?? 0) > 0)
-    throw badRequest("已有收款，请先删除收款记录", "Money was received; please remove the payments first");
+    throw badRequest(
+      "已有收款，请先删除收款记录",
+      "Money was received; please remove the payments first",
+    );
   return null;
 });
 

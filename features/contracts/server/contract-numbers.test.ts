@@ -14,7 +14,8 @@ let day = 0;
 
 /** Every test has a day of its own. */
 const today = (): Date => new Date(Date.UTC(2026, 4, 1 + day, 4));
-const number = (n: number): string => `HT202605${String(1 + day).padStart(2, "0")}-${String(n).padStart(3, "0")}`;
+const number = (n: number): string =>
+  `HT202605${String(1 + day).padStart(2, "0")}-${String(n).padStart(3, "0")}`;
 
 beforeAll(async () => {
   test = await buildTestApp(today);
@@ -23,7 +24,8 @@ beforeAll(async () => {
 
 const body = async (client: Client, num?: string) => ({
   name: "施工合同",
-  customerId: (await client.post<{ id: string }>("/blade-customer/customer/submit", customerBody())).data.id,
+  customerId: (await client.post<{ id: string }>("/blade-customer/customer/submit", customerBody()))
+    .data.id,
   money: "100",
   proposedDate: "2026-01-01",
   signingDate: "2026-01-02",
@@ -31,7 +33,10 @@ const body = async (client: Client, num?: string) => ({
 });
 
 async function numbered(client: Client, num?: string): Promise<string> {
-  const { status, msg, data } = await client.post<{ num: string }>(`${CONTRACT}/submit`, await body(client, num));
+  const { status, msg, data } = await client.post<{ num: string }>(
+    `${CONTRACT}/submit`,
+    await body(client, num),
+  );
   expect(status, msg).toBe(200);
   return data.num;
 }
@@ -39,7 +44,13 @@ async function numbered(client: Client, num?: string): Promise<string> {
 it("counts on over typed numbers, however far ahead they are", async () => {
   day = 1;
   expect(await numbered(admin)).toBe(number(1));
-  for (const typed of [`${number(0).slice(0, -3)}999999`, number(2), number(3), `${number(0).slice(0, -3)}9999999999`, `${number(0)}甲`])
+  for (const typed of [
+    `${number(0).slice(0, -3)}999999`,
+    number(2),
+    number(3),
+    `${number(0).slice(0, -3)}9999999999`,
+    `${number(0)}甲`,
+  ])
     expect(await numbered(admin, typed)).toBe(typed);
   expect(await numbered(admin)).toBe(number(4));
   expect(await numbered(admin)).toBe(number(5));
@@ -48,7 +59,10 @@ it("counts on over typed numbers, however far ahead they are", async () => {
 it("gives no number twice, removed contracts included, and begins anew the next day", async () => {
   day = 2;
   expect(await numbered(admin)).toBe(number(1));
-  const { data } = await admin.post<{ id: string; num: string }>(`${CONTRACT}/submit`, await body(admin));
+  const { data } = await admin.post<{ id: string; num: string }>(
+    `${CONTRACT}/submit`,
+    await body(admin),
+  );
   expect(data.num).toBe(number(2));
   await admin.post(`${CONTRACT}/remove`, {}, { ids: data.id });
   expect(await numbered(admin)).toBe(number(3));
@@ -58,8 +72,12 @@ it("gives no number twice, removed contracts included, and begins anew the next 
 
 it("refuses nobody of twenty at the same moment, half of whom typed the numbers to come", async () => {
   day = 4;
-  const bodies = await Promise.all(Array.from({ length: 20 }, (_, n) => body(admin, n % 2 === 0 ? undefined : number(n))));
-  const answers = await Promise.all(bodies.map((one) => admin.post<{ num: string }>(`${CONTRACT}/submit`, one)));
+  const bodies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => body(admin, n % 2 === 0 ? undefined : number(n))),
+  );
+  const answers = await Promise.all(
+    bodies.map((one) => admin.post<{ num: string }>(`${CONTRACT}/submit`, one)),
+  );
   const given = answers.filter(({ status }) => status === 200).map(({ data }) => data.num);
   expect(new Set(given).size).toBe(given.length);
   // A typed number that was given out the moment before is refused in words; without a number nobody is.

@@ -29,7 +29,10 @@ async function settle(ctx: Context, contractIds: Ids): Promise<void> {
   const received = sql`(select c.id, coalesce(sum(m.money), 0) as money from unnest(${ids}::bigint[]) c(id)
     left join contract_payment m on m.tenant_id = ${ctx.session.tenantId} and m.contract_id = c.id and m.is_deleted = 0 group by c.id) s`;
   const rows = await changeRows(ctx, contractEntity, {
-    set: { receivedMoney: sql`s.money`, unreceivedMoney: sql`coalesce(x.total_price, 0) - s.money` },
+    set: {
+      receivedMoney: sql`s.money`,
+      unreceivedMoney: sql`coalesce(x.total_price, 0) - s.money`,
+    },
     where: sql`x.id = any(${ids})`,
     from: { source: received, on: sql`s.id = x.id` },
     returning: ["unreceivedMoney"],
@@ -44,7 +47,10 @@ export const contractPaymentHooks = hooks("contractPayment", {
   beforeSave: async (ctx, draft, before) => {
     const [contract] = await lockedContracts(ctx, [draft.contractId ?? before?.contractId]);
     if (contract?.checkStatus !== "2")
-      throw badRequest("合同审批通过后才能登记收款", "Payments can be entered once the contract is approved");
+      throw badRequest(
+        "合同审批通过后才能登记收款",
+        "Payments can be entered once the contract is approved",
+      );
   },
   afterSave: (ctx, after) => settle(ctx, [after.contractId]),
   beforeRemove: async (ctx, rows) => {

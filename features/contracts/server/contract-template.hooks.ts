@@ -6,7 +6,10 @@ export const contractTemplateHooks = hooks("contractTemplate", {
   beforeSave: (_ctx, draft) => {
     const unknown = unknownPlaceholders(draft.content ?? "").map((name) => `{{${name}}}`);
     if (unknown.length === 0) return;
-    const message = [`不认识的占位符：${unknown.join("、")}`, `Unknown placeholders: ${unknown.join(", ")}`] as const;
+    const message = [
+      `不认识的占位符：${unknown.join("、")}`,
+      `Unknown placeholders: ${unknown.join(", ")}`,
+    ] as const;
     throw badRequest(message[0], message[1], { fields: { content: message } });
   },
 });

@@ -14,7 +14,11 @@ type Contract = Row<typeof contractEntity>;
 const EDITABLE: ReadonlySet<string | null> = new Set(["0", "3", "4"]);
 
 /** Amounts follow the opportunity where none is given; received + open = total, always. */
-async function settleAmounts(ctx: Context, draft: Draft<typeof contractEntity>, before: Contract | undefined): Promise<void> {
+async function settleAmounts(
+  ctx: Context,
+  draft: Draft<typeof contractEntity>,
+  before: Contract | undefined,
+): Promise<void> {
   const businessId = draft.businessId ?? before?.businessId;
   if (draft.businessId && draft.businessId !== before?.businessId) {
     const business = await ctx.db
@@ -30,23 +34,37 @@ async function settleAmounts(ctx: Context, draft: Draft<typeof contractEntity>, 
   }
   const money = draft.money === undefined ? before?.money : draft.money;
   if (!money && !businessId) draft.money = "0.00";
-  const total = (await multiplied(ctx, "money", money ?? "0", draft.discountRate ?? before?.discountRate ?? "1"))!;
+  const total = (await multiplied(
+    ctx,
+    "money",
+    money ?? "0",
+    draft.discountRate ?? before?.discountRate ?? "1",
+  ))!;
   const received = before?.receivedMoney ?? "0.00";
-  const [open] = await ctx.unbound.rows<{ amount: string }>(sql`select (${total}::numeric - ${received}::numeric)::text as amount`);
-  if (open!.amount.startsWith("-")) throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
+  const [open] = await ctx.unbound.rows<{ amount: string }>(
+    sql`select (${total}::numeric - ${received}::numeric)::text as amount`,
+  );
+  if (open!.amount.startsWith("-"))
+    throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
   Object.assign(draft, { totalPrice: total, unreceivedMoney: open!.amount });
 }
 
 function refuseDates(contract: Partial<Contract>): void {
   if (contract.proposedDate && contract.signingDate && contract.signingDate < contract.proposedDate)
-    throw badRequest("签约日期不能早于拟定日期", "The signing date cannot be before the proposed date");
+    throw badRequest(
+      "签约日期不能早于拟定日期",
+      "The signing date cannot be before the proposed date",
+    );
   if (contract.startTime && contract.endTime && contract.endTime < contract.startTime)
     throw badRequest("结束时间不能早于开始时间", "The end cannot be before the start");
 }
 
 const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
   if (!EDITABLE.has(checkStatus))
-    throw badRequest("审批中、已通过或作废的合同不能修改", "A contract in approval, approved or void cannot be changed");
+    throw badRequest(
+      "审批中、已通过或作废的合同不能修改",
+      "A contract in approval, approved or void cannot be changed",
+    );
 };
 
 export const contractHooks = hooks("contract", {
@@ -65,7 +83,10 @@ export const contractHooks = hooks("contract", {
 });
 
 /** Rooms of a contract stay as they are while it may not be changed, and for its readers. */
-async function refuseRooms(ctx: Context, contractIds: readonly (string | null | undefined)[]): Promise<void> {
+async function refuseRooms(
+  ctx: Context,
+  contractIds: readonly (string | null | undefined)[],
+): Promise<void> {
   const contracts = await ctx.db
     .selectFrom("contract")
     .select(["checkStatus", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])

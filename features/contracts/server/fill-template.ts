@@ -11,11 +11,17 @@ const NAMES = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
 /** Names in a template that stand for nothing. */
 export function unknownPlaceholders(content: string): readonly string[] {
-  return [...content.matchAll(NAMES)].map((match) => match[1]!).filter((name) => !PLACEHOLDERS.has(name) && !TABLES.has(name));
+  return [...content.matchAll(NAMES)]
+    .map((match) => match[1]!)
+    .filter((name) => !PLACEHOLDERS.has(name) && !TABLES.has(name));
 }
 
 /** A template with the values and lines of a contract, as HTML. */
-export async function fillTemplate(ctx: Context, content: string, contract: Readonly<Record<string, unknown>>): Promise<string> {
+export async function fillTemplate(
+  ctx: Context,
+  content: string,
+  contract: Readonly<Record<string, unknown>>,
+): Promise<string> {
   let length = 0;
   const filled = (text: string): string => {
     length += text.length;
@@ -30,8 +36,13 @@ export async function fillTemplate(ctx: Context, content: string, contract: Read
   for (const name of TABLES) {
     if (!html.includes(name)) continue;
     const table = await templateTable(ctx, name, contract);
-    html = html.replaceAll(new RegExp(`<p>\\s*\\{\\{\\s*${name}\\s*\\}\\}\\s*</p>|\\{\\{\\s*${name}\\s*\\}\\}`, "g"), () => filled(table));
+    html = html.replaceAll(
+      new RegExp(`<p>\\s*\\{\\{\\s*${name}\\s*\\}\\}\\s*</p>|\\{\\{\\s*${name}\\s*\\}\\}`, "g"),
+      () => filled(table),
+    );
   }
   const values = await templateValues(ctx, contract);
-  return html.replaceAll(NAMES, (whole, name: string) => (values.has(name) ? filled(escaped(values.get(name) || "　　　　")) : whole));
+  return html.replaceAll(NAMES, (whole, name: string) =>
+    values.has(name) ? filled(escaped(values.get(name) || "　　　　")) : whole,
+  );
 }

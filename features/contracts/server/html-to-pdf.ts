@@ -35,7 +35,9 @@ function words(nodes: readonly ChildNode[], style: Style = {}): Content[] {
   return nodes.flatMap((node): Content[] => {
     if (node.type === "text") return [{ text: node.data.replaceAll(/[\n\t ]+/g, " "), ...style }];
     if (!isElement(node)) return [];
-    return node.name === "br" ? [{ text: "\n" }] : words(node.children, { ...style, ...INLINE[node.name] });
+    return node.name === "br"
+      ? [{ text: "\n" }]
+      : words(node.children, { ...style, ...INLINE[node.name] });
   });
 }
 
@@ -49,22 +51,42 @@ function table(node: Element): Content {
   const rows = [node, ...elements(node, "thead", "tbody")].flatMap((part) => elements(part, "tr"));
   const width = Math.max(1, ...rows.map((row) => elements(row, "th", "td").length));
   const body = rows.map((row): TableCell[] => {
-    const cells = elements(row, "th", "td").map((cell): TableCell => ({ stack: blocksOf(cell.children), bold: cell.name === "th" }));
+    const cells = elements(row, "th", "td").map((cell): TableCell => ({
+      stack: blocksOf(cell.children),
+      bold: cell.name === "th",
+    }));
     return [...cells, ...Array.from({ length: width - cells.length }, () => ({ text: "" }))];
   });
   const headerRows = elements(node, "thead").flatMap((head) => elements(head, "tr")).length;
   if (body.length === 0) return { text: "" };
-  return { table: { headerRows, dontBreakRows: true, widths: Array.from({ length: width }, () => "*"), body }, margin: [0, 4, 0, 8] };
+  return {
+    table: {
+      headerRows,
+      dontBreakRows: true,
+      widths: Array.from({ length: width }, () => "*"),
+      body,
+    },
+    margin: [0, 4, 0, 8],
+  };
 }
 
 function block(node: ChildNode): Content[] {
-  if (!isElement(node)) return node.type === "text" && node.data.trim() !== "" ? [{ text: node.data, ...PARAGRAPH }] : [];
-  const items = () => elements(node, "li").map((item): Content => ({ stack: blocksOf(item.children), margin: [0, 0, 0, 3] }));
+  if (!isElement(node))
+    return node.type === "text" && node.data.trim() !== ""
+      ? [{ text: node.data, ...PARAGRAPH }]
+      : [];
+  const items = () =>
+    elements(node, "li").map((item): Content => ({
+      stack: blocksOf(item.children),
+      margin: [0, 0, 0, 3],
+    }));
   if (node.name === "ul") return [{ ul: items(), ...PARAGRAPH }];
   if (node.name === "ol") return [{ ol: items(), ...PARAGRAPH }];
   if (node.name === "table") return [table(node)];
-  if (node.name === "hr") return [{ canvas: [{ type: "line", x1: 0, y1: 4, x2: 480, y2: 4, lineWidth: 0.5 }] }];
-  if (node.name === "blockquote") return [{ stack: blocksOf(node.children), margin: [16, 0, 0, 6] }];
+  if (node.name === "hr")
+    return [{ canvas: [{ type: "line", x1: 0, y1: 4, x2: 480, y2: 4, lineWidth: 0.5 }] }];
+  if (node.name === "blockquote")
+    return [{ stack: blocksOf(node.children), margin: [16, 0, 0, 6] }];
   return [{ text: words(node.children), ...(BLOCKS[node.name] ?? PARAGRAPH) }];
 }
 

@@ -7,11 +7,16 @@ import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
 /** Those nearest above the contract's department who may judge it; where nobody is above it, all who may. */
-export async function judgesOf(ctx: Context, contract: Row<typeof contractEntity>): Promise<string[]> {
+export async function judgesOf(
+  ctx: Context,
+  contract: Row<typeof contractEntity>,
+): Promise<string[]> {
   const judges = await ctx.unscoped
     .selectFrom("user as u")
     .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
-    .innerJoin("menu as m", (join) => join.on("m.code", "=", judgeContract.permission).on(sql<boolean>`m.id = any(o.menu_ids)`))
+    .innerJoin("menu as m", (join) =>
+      join.on("m.code", "=", judgeContract.permission).on(sql<boolean>`m.id = any(o.menu_ids)`),
+    )
     .select(["u.id", "u.deptId"])
     .distinct()
     .where("u.status", "=", "1")
@@ -26,7 +31,11 @@ export async function judgesOf(ctx: Context, contract: Row<typeof contractEntity
 }
 
 /** Tells them, at once, that it waits for them. */
-export async function notifyApprovers(ctx: Context, contract: Row<typeof contractEntity>, judges: readonly string[]): Promise<void> {
+export async function notifyApprovers(
+  ctx: Context,
+  contract: Row<typeof contractEntity>,
+  judges: readonly string[],
+): Promise<void> {
   await notify(
     ctx,
     judges.map((userId) => ({

@@ -15,7 +15,8 @@ const added = async (path: string, body: Record<string, unknown>): Promise<strin
   return answer.data.id;
 };
 
-const printed = async (): Promise<string> => (await admin.get<{ html: string }>("/blade-crm/contract/print", { id: contractId })).data.html;
+const printed = async (): Promise<string> =>
+  (await admin.get<{ html: string }>("/blade-crm/contract/print", { id: contractId })).data.html;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -34,7 +35,12 @@ beforeAll(async () => {
     proposedDate: "2026-01-05",
     signingDate: "2026-01-06",
   });
-  await added("/blade-crm/contractRoom", { contractId, propertyId: "3栋", roomTypeId: "主卧", num: "1" });
+  await added("/blade-crm/contractRoom", {
+    contractId,
+    propertyId: "3栋",
+    roomTypeId: "主卧",
+    num: "1",
+  });
 });
 
 it("fills the template every tenant starts with, in words and figures", async () => {
@@ -50,22 +56,45 @@ it("fills the template every tenant starts with, in words and figures", async ()
 });
 
 it("prefers the tenant's text for the type, and goes back when it is not in use", async () => {
-  const own = await added(TEMPLATE, { name: "施工", types: "2", content: "<h1>施工协议</h1><p>{{客户}}</p>" });
+  const own = await added(TEMPLATE, {
+    name: "施工",
+    types: "2",
+    content: "<h1>施工协议</h1><p>{{客户}}</p>",
+  });
   expect(await printed()).toContain("<h1>施工协议</h1>");
-  await added(TEMPLATE, { id: own, name: "施工", types: "2", status: "0", content: "<h1>施工协议</h1>" });
+  await added(TEMPLATE, {
+    id: own,
+    name: "施工",
+    types: "2",
+    status: "0",
+    content: "<h1>施工协议</h1>",
+  });
   expect(await printed()).toContain("住宅装饰装修合同");
 });
 
 it("refuses placeholders that stand for nothing", async () => {
-  const answer = await admin.post(`${TEMPLATE}/submit`, { name: "错", content: "<p>{{合同编码}}</p>" });
+  const answer = await admin.post(`${TEMPLATE}/submit`, {
+    name: "错",
+    content: "<p>{{合同编码}}</p>",
+  });
   expect(answer).toMatchObject({ status: 400, msg: "不认识的占位符：{{合同编码}}" });
 });
 
 it("refuses to print what would fill hundreds of pages", async () => {
-  const own = await added(TEMPLATE, { name: "长", types: "2", content: `<p>${"{{金额大写}}".repeat(11_000)}</p>` });
+  const own = await added(TEMPLATE, {
+    name: "长",
+    types: "2",
+    content: `<p>${"{{金额大写}}".repeat(11_000)}</p>`,
+  });
   const msg = "合同内容过多，无法打印，请精简模板或明细";
-  expect(await admin.get("/blade-crm/contract/print", { id: contractId })).toMatchObject({ status: 400, msg });
-  expect(await admin.get("/blade-crm/contract/pdf", { id: contractId })).toMatchObject({ status: 400, msg });
+  expect(await admin.get("/blade-crm/contract/print", { id: contractId })).toMatchObject({
+    status: 400,
+    msg,
+  });
+  expect(await admin.get("/blade-crm/contract/pdf", { id: contractId })).toMatchObject({
+    status: 400,
+    msg,
+  });
   await added(TEMPLATE, { id: own, name: "长", types: "2", status: "0", content: "<p></p>" });
 });
 

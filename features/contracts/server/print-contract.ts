@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
-import { contractPdf as contractPdfCall, printContract as printContractCall } from "../contract-calls.ts";
+import {
+  contractPdf as contractPdfCall,
+  printContract as printContractCall,
+} from "../contract-calls.ts";
 import { contract } from "../contract.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -22,7 +25,10 @@ async function templateFor(ctx: Context, types: string | null): Promise<string> 
   return found?.content ?? DEFAULT_TEMPLATE.content;
 }
 
-async function onPaper(ctx: Context, id: string): Promise<{ readonly title: string; readonly html: string }> {
+async function onPaper(
+  ctx: Context,
+  id: string,
+): Promise<{ readonly title: string; readonly html: string }> {
   const row = await readRow(ctx, contract, id);
   if (!row) throw notFound();
   await refuseDisagreement(ctx, row as unknown as Row<typeof contract>);
@@ -33,7 +39,12 @@ async function onPaper(ctx: Context, id: string): Promise<{ readonly title: stri
 
 export const printContract = handle(printContractCall, async (ctx, { id }) => {
   const { title, html } = await onPaper(ctx, id);
-  return { html: printPage(title, html, { print: ctx.say(["打印", "Print"]), pdf: ctx.say(["下载 PDF", "Download PDF"]) }) };
+  return {
+    html: printPage(title, html, {
+      print: ctx.say(["打印", "Print"]),
+      pdf: ctx.say(["下载 PDF", "Download PDF"]),
+    }),
+  };
 });
 
 export const contractPdf = handle(contractPdfCall, async (ctx, { id }, { reply }) => {

@@ -14,7 +14,11 @@ nav button { padding: 6px 16px; font: inherit; cursor: pointer; }
 @media print { nav { display: none; } body { padding: 0; } }`;
 
 /** A page of its own for the printer: A4, numbered, nothing of the application around it. */
-export function printPage(title: string, html: string, words: { readonly print: string; readonly pdf: string }): string {
+export function printPage(
+  title: string,
+  html: string,
+  words: { readonly print: string; readonly pdf: string },
+): string {
   return [
     `<!doctype html><html lang="zh"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>`,

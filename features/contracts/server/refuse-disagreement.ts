@@ -16,7 +16,10 @@ interface Difference {
 const spelled = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 /** How far the amount of a contract and the product lines of its opportunity lie apart; undefined where they agree or there are no lines. */
-async function differenceOf(ctx: Context, { businessId, money }: Amounts): Promise<Difference | undefined> {
+async function differenceOf(
+  ctx: Context,
+  { businessId, money }: Amounts,
+): Promise<Difference | undefined> {
   if (!businessId) return undefined;
   const [found] = await ctx.unbound.rows<Difference>(
     sql`select b.total_price::text as lines, ${money ?? "0"}::numeric(18, 2)::text as amount, abs(b.total_price - ${money ?? "0"}::numeric)::numeric(18, 2)::text as difference

@@ -16,14 +16,24 @@ interface Lines {
 
 /** The lines a template may show as tables. */
 const LINES: Readonly<Record<string, Lines>> = {
-  房间明细: { entity: contractRoom, by: "contract_id", of: "id", columns: ["propertyId", "roomTypeId", "num", "remark"] },
+  房间明细: {
+    entity: contractRoom,
+    by: "contract_id",
+    of: "id",
+    columns: ["propertyId", "roomTypeId", "num", "remark"],
+  },
   产品明细: {
     entity: businessProduct,
     by: "business_id",
     of: "businessId",
     columns: ["productId", "unit", "num", "salesPrice", "discount", "subtotal"],
   },
-  收款明细: { entity: contractPayment, by: "contract_id", of: "id", columns: ["payDate", "money", "paymentType", "remark"] },
+  收款明细: {
+    entity: contractPayment,
+    by: "contract_id",
+    of: "id",
+    columns: ["payDate", "money", "paymentType", "remark"],
+  },
 };
 
 const SIGNATURES = [
@@ -35,7 +45,11 @@ const SIGNATURES = [
 
 export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "签章"]);
 
-async function linesTable(ctx: Context, { entity, by, of, columns }: Lines, contract: Readonly<Record<string, unknown>>): Promise<string> {
+async function linesTable(
+  ctx: Context,
+  { entity, by, of, columns }: Lines,
+  contract: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const owner = contract[of] as string | null | undefined;
   if (!owner) return "";
   const found = await ctx.unbound.rows<{ id: string }>(
@@ -47,20 +61,30 @@ async function linesTable(ctx: Context, { entity, by, of, columns }: Lines, cont
     found.map(({ id }) => id),
   );
   if (rows.length === 0) return "";
-  const fields: Readonly<Record<string, { readonly label: readonly [string, string] } | undefined>> = entity.fields;
-  const head = columns.map((name) => `<th>${escaped(fields[name]?.label[0] ?? name)}</th>`).join("");
+  const fields: Readonly<
+    Record<string, { readonly label: readonly [string, string] } | undefined>
+  > = entity.fields;
+  const head = columns
+    .map((name) => `<th>${escaped(fields[name]?.label[0] ?? name)}</th>`)
+    .join("");
   const lines: string[] = [];
   for (const { id } of found) {
     const row = rows.find((one) => one["id"] === id);
     if (!row) continue;
     const values = await paperValues(ctx, entity, row);
-    lines.push(`<tr>${columns.map((name) => `<td>${escaped(values.get(name) ?? "")}</td>`).join("")}</tr>`);
+    lines.push(
+      `<tr>${columns.map((name) => `<td>${escaped(values.get(name) ?? "")}</td>`).join("")}</tr>`,
+    );
   }
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table>`;
 }
 
 /** One of the tables a template names, as HTML; nothing where there are no lines. */
-export function templateTable(ctx: Context, name: string, contract: Readonly<Record<string, unknown>>): Promise<string> {
+export function templateTable(
+  ctx: Context,
+  name: string,
+  contract: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const lines = LINES[name];
   return lines ? linesTable(ctx, lines, contract) : Promise.resolve(SIGNATURES);
 }

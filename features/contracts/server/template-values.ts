@@ -10,7 +10,12 @@ import { amountInWords } from "./amount-in-words.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const CUSTOMER = { 客户电话: "telephone", 客户地址: "address", 面积: "houseSize", 户型: "houseType" } as const;
+const CUSTOMER = {
+  客户电话: "telephone",
+  客户地址: "address",
+  面积: "houseSize",
+  户型: "houseType",
+} as const;
 
 /** Names of single values a template may use, beside the tables. */
 export const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -30,12 +35,18 @@ const SHAPES: Readonly<Record<string, (words: string) => string>> = {
 };
 
 /** A value as it stands on paper: titles, words of dictionaries, days without their hours. */
-export async function paperValues(ctx: Context, entity: Entity, row: Values): Promise<Map<string, string>> {
+export async function paperValues(
+  ctx: Context,
+  entity: Entity,
+  row: Values,
+): Promise<Map<string, string>> {
   const [shown = {}] = await present(ctx, entity, [row]);
   const format = formatterOf(ctx, "zh");
   const values = new Map<string, string>();
   for (const [name, field] of Object.entries(entity.fields)) {
-    const told = String((shown[field.options.labelAs ?? name] as string | number | null | undefined) ?? "");
+    const told = String(
+      (shown[field.options.labelAs ?? name] as string | number | null | undefined) ?? "",
+    );
     const coded = field.options.dict ?? field.options.options;
     const words = coded && told !== "" ? await format(field, told) : told;
     values.set(name, SHAPES[field.kind]?.(words) ?? words);
@@ -51,11 +62,21 @@ async function tenantName(ctx: Context): Promise<string> {
 }
 
 /** Every value a template may name, of one contract. */
-export async function templateValues(ctx: Context, contract: Values): Promise<ReadonlyMap<string, string>> {
+export async function templateValues(
+  ctx: Context,
+  contract: Values,
+): Promise<ReadonlyMap<string, string>> {
   const told = await paperValues(ctx, contractEntity, contract);
-  const values = new Map(Object.entries(contractEntity.fields).map(([name, { label }]) => [label[0], told.get(name) ?? ""]));
+  const values = new Map(
+    Object.entries(contractEntity.fields).map(([name, { label }]) => [
+      label[0],
+      told.get(name) ?? "",
+    ]),
+  );
   const customer = await readRow(ctx, customerEntity, String(contract["customerId"]));
-  const about = customer ? await paperValues(ctx, customerEntity, customer) : new Map<string, string>();
+  const about = customer
+    ? await paperValues(ctx, customerEntity, customer)
+    : new Map<string, string>();
   for (const [label, name] of Object.entries(CUSTOMER)) values.set(label, about.get(name) ?? "");
   values.set("金额大写", amountInWords(String((contract["totalPrice"] as string | null) ?? "0")));
   values.set("公司", await tenantName(ctx));

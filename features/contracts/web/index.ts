@@ -4,7 +4,11 @@ export const contractsWeb = webFeature({
   extras: {
     contract: {
       actions: [
-        { call: "print-contract", run: ({ id }) => void import("./print-contract.ts").then(({ printContract }) => printContract(id)) },
+        {
+          call: "print-contract",
+          run: ({ id }) =>
+            void import("./print-contract.ts").then(({ printContract }) => printContract(id)),
+        },
       ],
     },
   },

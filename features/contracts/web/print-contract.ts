@@ -25,4 +25,5 @@ export async function printContract(id: string): Promise<void> {
   }
 }
 
-const savePdf = (id: string): Promise<void> => download(contractPdf.paths[0]!, { id }).catch(() => undefined);
+const savePdf = (id: string): Promise<void> =>
+  download(contractPdf.paths[0]!, { id }).catch(() => undefined);

@@ -55,7 +55,10 @@ export const SHARED = {
 
 /** The customer that a lead becomes. */
 function asCustomer(lead: Lead): Record<string, unknown> {
-  const shared = Object.entries(SHARED).map(([from, to]) => [to, lead[from as keyof typeof SHARED]]);
+  const shared = Object.entries(SHARED).map(([from, to]) => [
+    to,
+    lead[from as keyof typeof SHARED],
+  ]);
   return {
     ...Object.fromEntries(shared),
     firstOwnerId: lead.ownerUserId,
@@ -72,7 +75,10 @@ function asCustomer(lead: Lead): Record<string, unknown> {
 export async function addCustomersFromLeads(
   ctx: Context,
   leads: readonly Lead[],
-): Promise<{ made: { leadId: string; customerId: string }[]; refused: ReadonlyMap<string, Label> }> {
+): Promise<{
+  made: { leadId: string; customerId: string }[];
+  refused: ReadonlyMap<string, Label>;
+}> {
   const wanted = leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]);
   await takePhones(ctx, wanted);
   const holders = await whoHoldsPhones(ctx, wanted);
@@ -81,24 +87,36 @@ export async function addCustomersFromLeads(
   const fresh: Lead[] = [];
   for (const lead of leads) {
     const phones = [lead.telephone, lead.mobile].filter((phone): phone is string => Boolean(phone));
-    const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
+    const held = phones
+      .map((phone) => holders.get(phone))
+      .find((holder) => holder?.kind === "customer");
     if (held) {
       const owner = await ownerForEyes(ctx, held.ownerUserId);
-      refused.set(lead.id, [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`]);
+      refused.set(lead.id, [
+        `该手机号已存在，当前归属：${owner}`,
+        `This mobile number already exists; it belongs to ${owner}`,
+      ]);
     } else if (phones.some((phone) => taken.has(phone)))
       refused.set(lead.id, ["所选线索中号码重复", "The number is twice among the selected leads"]);
     else fresh.push(lead);
     for (const phone of phones) taken.add(phone);
   }
   const rows = await insertJudged(ctx, customer, fresh.map(asCustomer));
-  const made = rows.map((row) => ({ leadId: String(row["clueId"]), customerId: String(row["id"]) }));
+  const made = rows.map((row) => ({
+    leadId: String(row["clueId"]),
+    customerId: String(row["id"]),
+  }));
   await takeAlong(ctx, made);
   await takeFiles(ctx, fresh, made);
   return { made, refused };
 }
 
 /** The picture and the file of a lead become the first communication with the customer. */
-async function takeFiles(ctx: Context, leads: readonly Lead[], made: readonly { leadId: string; customerId: string }[]): Promise<void> {
+async function takeFiles(
+  ctx: Context,
+  leads: readonly Lead[],
+  made: readonly { leadId: string; customerId: string }[],
+): Promise<void> {
   const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
   const rows = leads
     .filter((lead) => lead.picture || lead.fileUrl)
@@ -114,13 +132,28 @@ async function takeFiles(ctx: Context, leads: readonly Lead[], made: readonly { 
 }
 
 /** Copies what was said with the leads to the customers, dates and authors kept. */
-async function takeAlong(ctx: Context, made: readonly { leadId: string; customerId: string }[]): Promise<void> {
+async function takeAlong(
+  ctx: Context,
+  made: readonly { leadId: string; customerId: string }[],
+): Promise<void> {
   if (made.length === 0) return;
   const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
   const leadIds = made.map(({ leadId }) => leadId);
-  const follows = await ctx.unscoped.selectFrom("followRecord").selectAll().where("clueId", "in", leadIds).execute();
-  const talks = await ctx.unscoped.selectFrom("leadCommunication").selectAll().where("clueId", "in", leadIds).execute();
-  const audit = (row: { createUser: string | null; createDept: string | null; createTime: string }) => ({
+  const follows = await ctx.unscoped
+    .selectFrom("followRecord")
+    .selectAll()
+    .where("clueId", "in", leadIds)
+    .execute();
+  const talks = await ctx.unscoped
+    .selectFrom("leadCommunication")
+    .selectAll()
+    .where("clueId", "in", leadIds)
+    .execute();
+  const audit = (row: {
+    createUser: string | null;
+    createDept: string | null;
+    createTime: string;
+  }) => ({
     createUser: row.createUser,
     createDept: row.createDept,
     createTime: row.createTime,

@@ -29,7 +29,11 @@ export const claimCustomers = handle(claimCustomersCall, async (ctx, { ids }) =>
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const row of rows) {
     if (row.poolStatus !== "1") reasons.set(row.id, TAKEN);
-    else if (limits.cooldownHours > 0 && row.previousSalesmanId === me.id && new Date(`${row.poolTime?.replace(" ", "T")}+08:00`) > cool)
+    else if (
+      limits.cooldownHours > 0 &&
+      row.previousSalesmanId === me.id &&
+      new Date(`${row.poolTime?.replace(" ", "T")}+08:00`) > cool
+    )
       reasons.set(row.id, [
         `转公海后${limits.cooldownHours}小时内不能再次领取`,
         `Cannot be claimed again within ${limits.cooldownHours} hours of going to the open sea`,
@@ -56,10 +60,20 @@ export const claimCustomers = handle(claimCustomersCall, async (ctx, { ids }) =>
     });
     await logOperations(
       ctx,
-      taken.map((id) => ({ customer: { id, companyId: me.companyId }, type: "receive", content: `从公海领取，业务员 → ${me.name}` })),
+      taken.map((id) => ({
+        customer: { id, companyId: me.companyId },
+        type: "receive",
+        content: `从公海领取，业务员 → ${me.name}`,
+      })),
     );
   }
   const [first] = reasons.values();
   if (taken.length === 0 && first) throw conflict(...first);
-  return bulkResult(ctx, ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? TAKEN);
+  return bulkResult(
+    ctx,
+    ids,
+    taken,
+    new Map(free.map(({ id, name }) => [id, name ?? ""])),
+    (id) => reasons.get(id) ?? TAKEN,
+  );
 });

@@ -14,7 +14,11 @@ interface Page {
 
 const LIST = "/blade-customer/customer/list";
 
-const added = async (client: Client, path: string, body: Record<string, unknown>): Promise<string> => {
+const added = async (
+  client: Client,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<string> => {
   const answer = await client.post<{ id: string }>(path, body);
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data.id;
@@ -28,7 +32,8 @@ const found = async (query: Record<string, string | number>): Promise<string[]> 
     .map(({ id }) => String(id))
     .sort((one, other) => (one < other ? -1 : 1));
 
-const detail = async (id: string) => (await admin.get("/blade-customer/customer/detail", { id })).data;
+const detail = async (id: string) =>
+  (await admin.get("/blade-customer/customer/detail", { id })).data;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -49,7 +54,9 @@ describe("filters of the customer list", () => {
   it("find any of several reasons and channels, joined by commas", async () => {
     const parent = await added(admin, "/blade-channel/channel/submit", { channelName: "抖音" });
     const [one, two] = await Promise.all(
-      ["直播间", "短视频"].map((channelName) => added(admin, "/blade-channel/channel/submit", { channelName, preChannelId: parent })),
+      ["直播间", "短视频"].map((channelName) =>
+        added(admin, "/blade-channel/channel/submit", { channelName, preChannelId: parent }),
+      ),
     );
     const ids = [
       await customer({ effReason: "2", mainChannel: parent, divideChannels: one }),
@@ -71,8 +78,13 @@ describe("filters of the customer list", () => {
 
   it("offer sub-channels of one channel only", async () => {
     const parent = await added(admin, "/blade-channel/channel/submit", { channelName: "百度" });
-    await added(admin, "/blade-channel/channel/submit", { channelName: "百度搜索", preChannelId: parent });
-    const below = await store.first.get<{ label: string }[]>("/blade-channel/channel/dict-list", { preChannelId: parent });
+    await added(admin, "/blade-channel/channel/submit", {
+      channelName: "百度搜索",
+      preChannelId: parent,
+    });
+    const below = await store.first.get<{ label: string }[]>("/blade-channel/channel/dict-list", {
+      preChannelId: parent,
+    });
     expect(below.data.map(({ label }) => label)).toEqual(["百度搜索"]);
   });
 });
@@ -81,10 +93,18 @@ describe("customers in the open sea", () => {
   it("say where they are and when they came there", async () => {
     const id = await customer();
     expect(await detail(id)).toMatchObject({ status: "0" });
-    await store.first.post("/blade-customer/customer/transferOpenSea", { ids: id, reason: "没有意向" });
+    await store.first.post("/blade-customer/customer/transferOpenSea", {
+      ids: id,
+      reason: "没有意向",
+    });
     const { data } = await admin.get<Page>(LIST, { pool: "open-sea" });
     const row = data.records.find((one) => one["id"] === id)!;
-    expect(row).toMatchObject({ status: "1", updateTime: row["poolTime"], operationUser: "李业务", previousSalesman: "李业务" });
+    expect(row).toMatchObject({
+      status: "1",
+      updateTime: row["poolTime"],
+      operationUser: "李业务",
+      previousSalesman: "李业务",
+    });
   });
 
   it("remember the first salesperson once somebody claims what was put there", async () => {
@@ -92,7 +112,10 @@ describe("customers in the open sea", () => {
     expect(await detail(id)).toMatchObject({ firstOwnerName: "" });
     await store.first.get("/blade-customer/customer/receive-customer", { ids: id });
     expect(await detail(id)).toMatchObject({ firstOwnerName: "李业务", pickNum: 1, pickSea: "1" });
-    await store.manager.post("/blade-customer/customer/designate-customer", { ids: id, userId: store.second.userId });
+    await store.manager.post("/blade-customer/customer/designate-customer", {
+      ids: id,
+      userId: store.second.userId,
+    });
     expect(await detail(id)).toMatchObject({ firstOwnerName: "李业务", clueOwnerName: "张业务" });
   });
 });
@@ -101,7 +124,10 @@ describe("records around a customer", () => {
   it("answer all communications to who asks without paging", async () => {
     const customerId = await customer();
     for (let index = 0; index < 12; index++)
-      await added(store.first, "/blade-crm/customerRecords/submit", { customerId, content: `${index}` });
+      await added(store.first, "/blade-crm/customerRecords/submit", {
+        customerId,
+        content: `${index}`,
+      });
     const { data } = await store.first.get<Page>("/blade-crm/customerRecords/list", { customerId });
     expect(data.records).toHaveLength(12);
     expect(data.records[0]!["chatTime"]).not.toBe("");
@@ -109,23 +135,46 @@ describe("records around a customer", () => {
 
   it("find visits and signs by the customer's name", async () => {
     const customerId = await customer({ name: "钱多多" });
-    await added(admin, "/blade-visitRecords/visitRecords/submit", { customerId, firstCommDate: "2026-01-08" });
-    await added(admin, "/blade-sigRecord/sigRecord/submit", { customerId, sigStatus: "2", sigType: "1", sigDate: "2026-01-09" });
+    await added(admin, "/blade-visitRecords/visitRecords/submit", {
+      customerId,
+      firstCommDate: "2026-01-08",
+    });
+    await added(admin, "/blade-sigRecord/sigRecord/submit", {
+      customerId,
+      sigStatus: "2",
+      sigType: "1",
+      sigDate: "2026-01-09",
+    });
     for (const path of ["/blade-visitRecords/visitRecords/list", "/blade-sigRecord/sigRecord/list"])
-      expect((await admin.get<Page>(path, { customerName: "多多" })).data.records).toMatchObject([{ customerId, customerName: "钱多多" }]);
+      expect((await admin.get<Page>(path, { customerName: "多多" })).data.records).toMatchObject([
+        { customerId, customerName: "钱多多" },
+      ]);
   });
 
   it("leave the service rep as named where a colleague registers the visit", async () => {
     const customerId = await customer();
-    await admin.post("/blade-customer/customer/appoint-customer", { ids: customerId, commServiceId: store.second.userId });
-    await added(admin, "/blade-visitRecords/visitRecords/submit", { customerId, firstCommDate: "2026-01-08" });
-    expect(await detail(customerId)).toMatchObject({ commService: "张业务", firstCommDate: "2026-01-08" });
+    await admin.post("/blade-customer/customer/appoint-customer", {
+      ids: customerId,
+      commServiceId: store.second.userId,
+    });
+    await added(admin, "/blade-visitRecords/visitRecords/submit", {
+      customerId,
+      firstCommDate: "2026-01-08",
+    });
+    expect(await detail(customerId)).toMatchObject({
+      commService: "张业务",
+      firstCommDate: "2026-01-08",
+    });
   });
 
   it("count follow-ups again once one is removed", async () => {
     const customerId = await customer();
     const submit = (followDesc: string) =>
-      added(store.first, "/blade-customer/customerFollow/submit", { customerId, followType: "1", followDesc });
+      added(store.first, "/blade-customer/customerFollow/submit", {
+        customerId,
+        followType: "1",
+        followDesc,
+      });
     await submit("第一次");
     const second = await submit("第二次");
     await admin.post("/blade-customer/customerFollow/remove", {}, { ids: second });
@@ -137,7 +186,10 @@ describe("recomputing", () => {
   it("is a right of its own", async () => {
     const id = await customer();
     expect((await store.first.get("/blade-customer/customer/refresh", { id })).status).toBe(200);
-    const { data } = await store.manager.get<{ refreshed: number }>("/blade-customer/customer/refresh-dept", { id: store.store });
+    const { data } = await store.manager.get<{ refreshed: number }>(
+      "/blade-customer/customer/refresh-dept",
+      { id: store.store },
+    );
     expect(data.refreshed).toBeGreaterThan(0);
   });
 });
@@ -154,7 +206,11 @@ describe("order of the customer list", () => {
     const pages = async (order: Record<string, string>, size: number): Promise<string[]> => {
       const ids: string[] = [];
       for (let current = 1; current <= Math.ceil(4 / size); current++)
-        ids.push(...(await admin.get<Page>(LIST, { remark, ...order, size, current })).data.records.map(({ id }) => String(id)));
+        ids.push(
+          ...(await admin.get<Page>(LIST, { remark, ...order, size, current })).data.records.map(
+            ({ id }) => String(id),
+          ),
+        );
       return ids;
     };
     for (const size of [1, 2, 3, 4]) {
@@ -166,7 +222,11 @@ describe("order of the customer list", () => {
 
 describe("fragments of texts", () => {
   it("are found in names, addresses and numbers wherever they stand", async () => {
-    const id = await customer({ name: "欧阳Anna 娜娜", address: "云栖小镇 12幢", telephone: "18955667788" });
+    const id = await customer({
+      name: "欧阳Anna 娜娜",
+      address: "云栖小镇 12幢",
+      telephone: "18955667788",
+    });
     const queries: Record<string, string>[] = [
       { name: "阳an" },
       { name: "娜" },
@@ -180,7 +240,11 @@ describe("fragments of texts", () => {
       { telephone_likeleft: "7788" },
     ];
     for (const query of queries) expect(await found(query), JSON.stringify(query)).toEqual([id]);
-    const elsewhere: Record<string, string>[] = [{ name_likeright: "阳" }, { address_likeleft: "栖小" }, { telephone_likeleft: "5667" }];
+    const elsewhere: Record<string, string>[] = [
+      { name_likeright: "阳" },
+      { address_likeleft: "栖小" },
+      { telephone_likeleft: "5667" },
+    ];
     for (const query of elsewhere) expect(await found(query), JSON.stringify(query)).toEqual([]);
   });
 
@@ -192,10 +256,15 @@ describe("fragments of texts", () => {
         from generate_series(1, 20001) n`,
       [owner],
     );
-    const search = async (query: Record<string, string>) => (await admin.get<Page & { note?: string }>(LIST, query)).data;
+    const search = async (query: Record<string, string>) =>
+      (await admin.get<Page & { note?: string }>(LIST, query)).data;
     const note = "该条件只在最近20,000条中查找";
     expect(await search({ weixin: "oldest" })).toMatchObject({ total: 0, note });
-    expect(await search({ weixin: "oldest", ownerUserId: owner })).toMatchObject({ total: 1, records: [{ id: "1" }], note });
+    expect(await search({ weixin: "oldest", ownerUserId: owner })).toMatchObject({
+      total: 1,
+      records: [{ id: "1" }],
+      note,
+    });
     expect(await search({ name: "批量", ownerUserId: owner })).not.toHaveProperty("note");
   });
 });

@@ -4,7 +4,14 @@ import { HAND_OVER_KINDS } from "#features/hand-over/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeRole, makeStore, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  leadBody,
+  makeRole,
+  makeStore,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -29,7 +36,8 @@ async function saved(client: Client, path: string, body: Record<string, unknown>
   return answer.data.id;
 }
 
-const aCustomer = (name = "陈有约"): Promise<string> => saved(store.first, CUSTOMER, customerBody({ name }));
+const aCustomer = (name = "陈有约"): Promise<string> =>
+  saved(store.first, CUSTOMER, customerBody({ name }));
 
 const contractOf = (customerId: string, more: object = {}): Promise<string> =>
   saved(admin, "/blade-crm/contract", {
@@ -42,13 +50,26 @@ const contractOf = (customerId: string, more: object = {}): Promise<string> =>
   });
 
 const businessOf = (customerId: string, more: object = {}): Promise<string> =>
-  saved(admin, "/blade-crm/business", { businessName: "全屋整装", customerId, typeId: groupId, ...more });
+  saved(admin, "/blade-crm/business", {
+    businessName: "全屋整装",
+    customerId,
+    typeId: groupId,
+    ...more,
+  });
 
 async function paidContractOf(customerId: string): Promise<string> {
   const id = await contractOf(customerId);
-  expect(await admin.post("/blade-crm/contract/submit-approval", { id })).toMatchObject({ status: 200 });
-  expect(await admin.post("/blade-crm/contract/judge", { id, verdict: "2" })).toMatchObject({ status: 200 });
-  await saved(admin, "/blade-crm/contractPayment", { contractId: id, payDate: "2026-01-05", money: "50" });
+  expect(await admin.post("/blade-crm/contract/submit-approval", { id })).toMatchObject({
+    status: 200,
+  });
+  expect(await admin.post("/blade-crm/contract/judge", { id, verdict: "2" })).toMatchObject({
+    status: 200,
+  });
+  await saved(admin, "/blade-crm/contractPayment", {
+    contractId: id,
+    payDate: "2026-01-05",
+    money: "50",
+  });
   return id;
 }
 
@@ -59,7 +80,13 @@ const TIES: readonly (readonly [words: string, tie: (customerId: string) => Prom
   ["进行中的商机 1 个", (customerId) => businessOf(customerId)],
   [
     "小定",
-    (customerId) => saved(admin, "/blade-sigRecord/sigRecord", { customerId, sigStatus: "1", sigSmall: "1", smallTime: "2026-01-05" }),
+    (customerId) =>
+      saved(admin, "/blade-sigRecord/sigRecord", {
+        customerId,
+        sigStatus: "1",
+        sigSmall: "1",
+        smallTime: "2026-01-05",
+      }),
   ],
 ];
 
@@ -68,20 +95,37 @@ describe("a customer with whom business is under way", () => {
     const id = await aCustomer();
     await tie(id);
     const reason = `客户 陈有约 还有${words}，请先处理`;
-    expect(await admin.post(`${CUSTOMER}/remove`, {}, { ids: id })).toMatchObject({ status: 400, msg: reason });
+    expect(await admin.post(`${CUSTOMER}/remove`, {}, { ids: id })).toMatchObject({
+      status: 400,
+      msg: reason,
+    });
     for (const call of ["transferFlightOrder", "transferOpenSea"]) {
-      const answer = await admin.post<BulkResult>(`${CUSTOMER}/${call}`, { ids: [id], addReason: "失联", reason: "失联" });
-      expect(answer, call).toMatchObject({ status: 200, data: { done: 0, failed: [{ id, reason }] } });
+      const answer = await admin.post<BulkResult>(`${CUSTOMER}/${call}`, {
+        ids: [id],
+        addReason: "失联",
+        reason: "失联",
+      });
+      expect(answer, call).toMatchObject({
+        status: 200,
+        data: { done: 0, failed: [{ id, reason }] },
+      });
     }
-    expect((await admin.get(`${CUSTOMER}/detail`, { id })).data).toMatchObject({ poolStatus: "0", ownerUserId: store.first.userId });
+    expect((await admin.get(`${CUSTOMER}/detail`, { id })).data).toMatchObject({
+      poolStatus: "0",
+      ownerUserId: store.first.userId,
+    });
   });
 
   it("goes where it may once that is settled", async () => {
     const id = await aCustomer();
     const businessId = await businessOf(id);
     await admin.post("/blade-crm/business/remove", {}, { ids: businessId });
-    expect(await admin.post(`${CUSTOMER}/transferOpenSea`, { ids: [id] })).toMatchObject({ data: { done: 1 } });
-    expect(await admin.post(`${CUSTOMER}/remove`, {}, { ids: await aCustomer() })).toMatchObject({ status: 200 });
+    expect(await admin.post(`${CUSTOMER}/transferOpenSea`, { ids: [id] })).toMatchObject({
+      data: { done: 1 },
+    });
+    expect(await admin.post(`${CUSTOMER}/remove`, {}, { ids: await aCustomer() })).toMatchObject({
+      status: 200,
+    });
   });
 
   it("is kept when the import that brought it is undone", async () => {
@@ -95,10 +139,16 @@ describe("a customer with whom business is under way", () => {
     await settledImport(admin, CUSTOMER, data.id);
     await admin.post(`${CUSTOMER}/import-run`, { id: data.id, mode: "all" });
     await settledImport(admin, CUSTOMER, data.id);
-    const [row] = (await admin.get<{ records: { id: string }[] }>(`${CUSTOMER}/list`, { name: "导入甲" })).data.records;
+    const [row] = (
+      await admin.get<{ records: { id: string }[] }>(`${CUSTOMER}/list`, { name: "导入甲" })
+    ).data.records;
     await businessOf(row!.id);
-    expect(await admin.post(`${CUSTOMER}/import-undo`, { id: data.id })).toMatchObject({ status: 200 });
-    const left = await admin.get<{ records: { name: string }[] }>(`${CUSTOMER}/list`, { name: "导入" });
+    expect(await admin.post(`${CUSTOMER}/import-undo`, { id: data.id })).toMatchObject({
+      status: 200,
+    });
+    const left = await admin.get<{ records: { name: string }[] }>(`${CUSTOMER}/list`, {
+      name: "导入",
+    });
     expect(left.data.records.map(({ name }) => name)).toEqual(["导入甲"]);
   });
 });
@@ -107,8 +157,10 @@ describe("a customer with whom business is under way", () => {
 const HELD: Readonly<Record<HandOverKind, (userId: string, as: Client) => Promise<unknown>>> = {
   lead: (_userId, as) => saved(as, "/blade-crm/clue", leadBody()),
   customer: (_userId, as) => saved(as, CUSTOMER, customerBody()),
-  service: async (userId) => admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], commServiceId: userId }),
-  designer: async (userId) => admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], sigDesignerId: userId }),
+  service: async (userId) =>
+    admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], commServiceId: userId }),
+  designer: async (userId) =>
+    admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], sigDesignerId: userId }),
   contact: (ownerUserId) => saved(admin, "/blade-crm/contacts", { name: "家属", ownerUserId }),
   business: async (ownerUserId) => businessOf(await aCustomer(), { ownerUserId }),
   contract: async (ownerUserId) => contractOf(await aCustomer(), { ownerUserId }),
@@ -140,15 +192,22 @@ describe("a person who holds something", () => {
     const person = await makeUser(test, admin, store.salesRole, store.store, "孙交清");
     await saved(person, CUSTOMER, customerBody());
     const plan = [{ kind: "customer", receivers: [store.second.userId] }];
-    expect(await admin.post(`${USER}/resign`, { id: person.userId, plan })).toMatchObject({ status: 200 });
-    expect(await admin.post(`${USER}/remove`, {}, { ids: person.userId })).toMatchObject({ status: 200 });
+    expect(await admin.post(`${USER}/resign`, { id: person.userId, plan })).toMatchObject({
+      status: 200,
+    });
+    expect(await admin.post(`${USER}/remove`, {}, { ids: person.userId })).toMatchObject({
+      status: 200,
+    });
   });
 
   it("does not leave tied customers to the open sea", async () => {
     const person = await makeUser(test, admin, store.salesRole, store.store, "周要走");
     const customerId = await saved(person, CUSTOMER, customerBody({ name: "吴签约" }));
     await contractOf(customerId);
-    const answer = await admin.post(`${USER}/resign`, { id: person.userId, plan: [{ kind: "customer", receivers: [], pool: true }] });
+    const answer = await admin.post(`${USER}/resign`, {
+      id: person.userId,
+      plan: [{ kind: "customer", receivers: [], pool: true }],
+    });
     expect(answer).toMatchObject({ status: 400, msg: "客户 吴签约 还有合同 1 份，请先处理" });
     expect((await person.get(`${USER}/info`)).status).toBe(200);
   });

@@ -49,7 +49,9 @@ const tiesOf = (ctx: Context, where: RawBuilder<boolean>): Promise<Ties[]> =>
             .$asScalar()
             .$notNull()
             .as("payments"),
-          sql<boolean>`coalesce(x.sig_small, '0') = '1' and coalesce(x.sig_status, '1') not in ('3', '4')`.as("deposit"),
+          sql<boolean>`coalesce(x.sig_small, '0') = '1' and coalesce(x.sig_status, '1') not in ('3', '4')`.as(
+            "deposit",
+          ),
         ])
         .where(where)
         .as("t"),
@@ -61,7 +63,9 @@ const tiesOf = (ctx: Context, where: RawBuilder<boolean>): Promise<Ties[]> =>
 function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
   const parts: Label[] = [
     ...(contracts > 0 ? [[`合同 ${contracts} 份`, `contracts: ${contracts}`] as const] : []),
-    ...(businesses > 0 ? [[`进行中的商机 ${businesses} 个`, `open opportunities: ${businesses}`] as const] : []),
+    ...(businesses > 0
+      ? [[`进行中的商机 ${businesses} 个`, `open opportunities: ${businesses}`] as const]
+      : []),
     ...(payments > 0 ? [[`收款 ${payments} 笔`, `payments: ${payments}`] as const] : []),
     ...(deposit ? [["小定", "a deposit"] as const] : []),
   ];
@@ -73,10 +77,18 @@ function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
 
 /** Customers with whom business is under way stay where their people find them. */
 export const whatTies = async (ctx: Context, ids: readonly string[]): Promise<Reasons> =>
-  new Map((await tiesOf(ctx, sql<boolean>`x.id = any(${ids}::bigint[])`)).map((ties) => [ties.id, told(ties)]));
+  new Map(
+    (await tiesOf(ctx, sql<boolean>`x.id = any(${ids}::bigint[])`)).map((ties) => [
+      ties.id,
+      told(ties),
+    ]),
+  );
 
 /** One customer among those of a condition with whom business is under way, and the reason. */
-export async function firstTied(ctx: Context, where: RawBuilder<boolean>): Promise<Label | undefined> {
+export async function firstTied(
+  ctx: Context,
+  where: RawBuilder<boolean>,
+): Promise<Label | undefined> {
   const [ties] = await tiesOf(ctx, where);
   return ties && told(ties);
 }

@@ -30,8 +30,17 @@ function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
 }
 
 /** An owner named by a file of somebody who may assign; whoever made the row otherwise has said the department too. */
-async function assign(ctx: Context, draft: Draft<typeof customerEntity>, before: Customer | undefined): Promise<void> {
-  if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId || draft.ownerDeptId !== undefined) return;
+async function assign(
+  ctx: Context,
+  draft: Draft<typeof customerEntity>,
+  before: Customer | undefined,
+): Promise<void> {
+  if (
+    !draft.ownerUserId ||
+    draft.ownerUserId === before?.ownerUserId ||
+    draft.ownerDeptId !== undefined
+  )
+    return;
   const owner = await newOwner(ctx, draft.ownerUserId);
   Object.assign(draft, {
     ownerDeptId: owner.deptId,
@@ -41,21 +50,32 @@ async function assign(ctx: Context, draft: Draft<typeof customerEntity>, before:
 }
 
 /** Notes edits in words in the customers' operation log. */
-async function logEdits(ctx: Context, edits: readonly { readonly before: Customer; readonly after: Customer }[]): Promise<void> {
+async function logEdits(
+  ctx: Context,
+  edits: readonly { readonly before: Customer; readonly after: Customer }[],
+): Promise<void> {
   const told = await describeAll(ctx, customerEntity, edits);
   await logOperations(
     ctx,
-    edits.flatMap(({ after }, index) => (told[index] ? [{ customer: after, type: "edit", content: told[index] }] : [])),
+    edits.flatMap(({ after }, index) =>
+      told[index] ? [{ customer: after, type: "edit", content: told[index] }] : [],
+    ),
   );
 }
 
 export const customerHooks = hooks("customer", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.poolStatus !== "0")
-      throw badRequest("公海和飞单库中的客户不能修改", "Customers in the open sea or flown orders cannot be changed");
+      throw badRequest(
+        "公海和飞单库中的客户不能修改",
+        "Customers in the open sea or flown orders cannot be changed",
+      );
     await assign(ctx, draft, before);
     if (before) {
-      const phones = { telephone: draft.telephone ?? before.telephone, telephone2: draft.telephone2 ?? before.telephone2 };
+      const phones = {
+        telephone: draft.telephone ?? before.telephone,
+        telephone2: draft.telephone2 ?? before.telephone2,
+      };
       if (phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2)
         await refuseDuplicates(ctx, [phones], before.id);
     } else own(ctx, draft);
@@ -90,6 +110,10 @@ export const customerHooks = hooks("customer", {
   afterRemove: (ctx, rows) =>
     logOperations(
       ctx,
-      rows.map((customer) => ({ customer, type: "remove", content: `删除客户 ${customer.name ?? ""}` })),
+      rows.map((customer) => ({
+        customer,
+        type: "remove",
+        content: `删除客户 ${customer.name ?? ""}`,
+      })),
     ),
 });

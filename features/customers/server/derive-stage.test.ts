@@ -33,7 +33,9 @@ describe("deriveStage", () => {
     [{ sigStatus: "2", completeDate: "2026-06-02" }, "completed"],
     [{ sigStatus: "4", completeDate: "2026-06-02" }, "refunded"],
     [{ sigStatus: "3" }, "refunded"],
-  ])("proves %j as %s", (facts, stage) => expect(deriveStage({ ...nothing, ...facts })).toBe(stage));
+  ])("proves %j as %s", (facts, stage) =>
+    expect(deriveStage({ ...nothing, ...facts })).toBe(stage),
+  );
 });
 
 describe("areaRange", () => {

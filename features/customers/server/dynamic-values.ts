@@ -20,7 +20,13 @@ const NAMES = [
 type Values = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /** What is certain, whatever the intention was. */
-const OF_STAGE: Readonly<Record<string, number>> = { signed: 1, transferred: 1, started: 1, completed: 1, refunded: 0 };
+const OF_STAGE: Readonly<Record<string, number>> = {
+  signed: 1,
+  transferred: 1,
+  started: 1,
+  completed: 1,
+  refunded: 0,
+};
 
 /** The chance that a customer of an intention signs. */
 const OF_INTENTION: Readonly<Record<string, number>> = {
@@ -53,7 +59,8 @@ async function chances(ctx: Context) {
     const [, kind, key] = PARAM.exec(paramKey) ?? [];
     if (kind === undefined || !/^\d{1,9}(\.\d{1,4})?$/.test(paramValue)) continue;
     if (kind === "squarePrice") squarePrice = paramValue;
-    else if (key !== undefined && Number(paramValue) <= 1) (kind === "stage" ? stage : intention)[key] = paramValue;
+    else if (key !== undefined && Number(paramValue) <= 1)
+      (kind === "stage" ? stage : intention)[key] = paramValue;
   }
   return { stage: JSON.stringify(stage), intention: JSON.stringify(intention), squarePrice };
 }
@@ -105,10 +112,21 @@ const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
   if (names.length === 0) return page;
   const ids = page.records.map((row) => String(row["id"]));
   const rows = await ctx.unbound.rows<Values & { id: string }>(
-    await reckoned(ctx, sql`t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`),
+    await reckoned(
+      ctx,
+      sql`t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`,
+    ),
   );
-  const values = new Map(rows.map(({ id, ...amounts }) => [String(id), Object.fromEntries(names.map((name) => [name, amounts[name]]))]));
-  return { ...page, records: page.records.map((row) => ({ ...row, ...values.get(String(row["id"])) })) };
+  const values = new Map(
+    rows.map(({ id, ...amounts }) => [
+      String(id),
+      Object.fromEntries(names.map((name) => [name, amounts[name]])),
+    ]),
+  );
+  return {
+    ...page,
+    records: page.records.map((row) => ({ ...row, ...values.get(String(row["id"])) })),
+  };
 });
 
 const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
@@ -116,8 +134,12 @@ const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   const where = sql.join(listConditions(ctx, customer, variant, params), sql` and `);
   const names = seenNames(ctx);
   if (names.length === 0) return {};
-  const columns = names.map((name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`);
-  const [row] = await ctx.unbound.rows<Partial<Values>>(sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`);
+  const columns = names.map(
+    (name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`,
+  );
+  const [row] = await ctx.unbound.rows<Partial<Values>>(
+    sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`,
+  );
   return { ...row! };
 });
 

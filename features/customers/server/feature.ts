@@ -3,11 +3,27 @@ import { claimCustomers } from "./claim-customers.ts";
 import { keepTied } from "./customer-ties.ts";
 import { customerHooks } from "./customer.hooks.ts";
 import { dynamicValues } from "./dynamic-values.ts";
-import { allocateCustomer, appointCustomers, confirmDispatch, designateCustomers, dispatchCustomer } from "./give-customers.ts";
+import {
+  allocateCustomer,
+  appointCustomers,
+  confirmDispatch,
+  designateCustomers,
+  dispatchCustomer,
+} from "./give-customers.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
-import { moveToFlownOrders, releaseCustomers, releaseCustomersByService, restoreFromFlownOrders } from "./move-customers.ts";
+import {
+  moveToFlownOrders,
+  releaseCustomers,
+  releaseCustomersByService,
+  restoreFromFlownOrders,
+} from "./move-customers.ts";
 import { getVerdict } from "./phone-verdict.ts";
-import { customerCommunicationHooks, customerFollowHooks, signRecordHooks, visitRecordHooks } from "./records.hooks.ts";
+import {
+  customerCommunicationHooks,
+  customerFollowHooks,
+  signRecordHooks,
+  visitRecordHooks,
+} from "./records.hooks.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
 import { revealPhone } from "./reveal-phone.ts";
 import { submitToOpenSea } from "./submit-to-open-sea.ts";
@@ -35,6 +51,13 @@ export const customersServer = serverFeature({
     getVisits,
     ...dynamicValues,
   ],
-  hooks: [customerHooks, customerFollowHooks, customerCommunicationHooks, visitRecordHooks, signRecordHooks, signWorkProcessHooks],
+  hooks: [
+    customerHooks,
+    customerFollowHooks,
+    customerCommunicationHooks,
+    visitRecordHooks,
+    signRecordHooks,
+    signWorkProcessHooks,
+  ],
   keeps: [keepTied],
 });

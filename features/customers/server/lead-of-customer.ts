@@ -18,5 +18,7 @@ export const leadOfCustomer = handle(leadOfCustomerCall, async (ctx, { id }) => 
   if (!lead) return null;
   const [shown] = await present(ctx, leadEntity, [{ ...lead }]);
   const titles = ONLY_LEADS.flatMap((name) => leadEntity.fields[name].options.labelAs ?? []);
-  return Object.fromEntries(["id", ...ONLY_LEADS, ...titles].map((name) => [name, shown![name] ?? ""]));
+  return Object.fromEntries(
+    ["id", ...ONLY_LEADS, ...titles].map((name) => [name, shown![name] ?? ""]),
+  );
 });

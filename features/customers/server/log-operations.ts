@@ -24,7 +24,8 @@ function audit({ session: { userId, deptId }, moment }: Context, companyId: Frag
 /** Writes rows of the customers' operation log, any number of them in one statement. */
 export async function logOperations(ctx: Context, operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
-  const column = (value: (operation: Operation) => string | null) => operations.map(value) as string[];
+  const column = (value: (operation: Operation) => string | null) =>
+    operations.map(value) as string[];
   await ctx.unbound.rows(
     sql`insert into operation_log (${COLUMNS})
       select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${audit(ctx, sql`r.company_id`)}
@@ -34,6 +35,11 @@ export async function logOperations(ctx: Context, operations: readonly Operation
 }
 
 /** The same for what changeRows `changed`, returning companyId, as a part of its statement; the content may read it. */
-export const operationOfChanged = (ctx: Context, most: number, type: string, content: Fragment): Fragment =>
+export const operationOfChanged = (
+  ctx: Context,
+  most: number,
+  type: string,
+  content: Fragment,
+): Fragment =>
   sql`insert into operation_log (${COLUMNS})
     select ${ctx.session.tenantId}, ${idBlock(most, sql`n`)}, id, ${type}, left(${content}, 4000), ${audit(ctx, sql`"companyId"`)} from changed`;

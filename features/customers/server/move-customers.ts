@@ -15,7 +15,10 @@ import { bulkResult } from "#features/ownership/server/index.ts";
 import { whatTies } from "./customer-ties.ts";
 import { logOperations } from "./log-operations.ts";
 
-const AWAY: Label = ["客户已在公海或飞单库", "The customer is in the open sea or among the flown orders"];
+const AWAY: Label = [
+  "客户已在公海或飞单库",
+  "The customer is in the open sea or among the flown orders",
+];
 
 interface Move {
   readonly from: "0" | "2";
@@ -35,7 +38,8 @@ async function moveCustomers(
   ctx: Context,
   ids: readonly string[],
   move: Move,
-  mayMove: (row: { commServiceId: string | null; sigServiceId: string | null }) => boolean = () => true,
+  mayMove: (row: { commServiceId: string | null; sigServiceId: string | null }) => boolean = () =>
+    true,
 ): Promise<BulkResult> {
   const rows = await ctx.db
     .selectFrom("customer")
@@ -58,7 +62,10 @@ async function moveCustomers(
       addReason: sql`${move.reason ?? null}`,
       ...(back
         ? { ownerUserId: sql`coalesce(s.id, ${ctx.session.userId}::bigint)` }
-        : { previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`, ownerUserId: sql`null` }),
+        : {
+            previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`,
+            ownerUserId: sql`null`,
+          }),
       ...(move.to === "1" && { ownerDeptId: sql`null` }),
     },
     where: sql`x.id = any(${moved.map(({ id }) => id)})`,
@@ -67,7 +74,11 @@ async function moveCustomers(
   });
   await logOperations(
     ctx,
-    moved.map((customer) => ({ customer, type: move.type, content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}` })),
+    moved.map((customer) => ({
+      customer,
+      type: move.type,
+      content: `${move.words}${move.reason ? `，原因：${move.reason}` : ""}`,
+    })),
   );
   return bulkResult(
     ctx,
@@ -79,21 +90,39 @@ async function moveCustomers(
 }
 
 export const releaseCustomers = handle(releaseCustomersCall, (ctx, { ids, reason }) =>
-  moveCustomers(ctx, ids, { from: "0", to: "1", type: "openSea", words: "转入公海", reason, refused: AWAY }),
+  moveCustomers(ctx, ids, {
+    from: "0",
+    to: "1",
+    type: "openSea",
+    words: "转入公海",
+    reason,
+    refused: AWAY,
+  }),
 );
 
 /** The same by the service rep, for customers they serve. */
-export const releaseCustomersByService = handle(releaseCustomersByServiceCall, (ctx, { ids, reason }) =>
-  moveCustomers(
-    ctx,
-    ids,
-    { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: AWAY },
-    (row) => ctx.session.administrator || [row.commServiceId, row.sigServiceId].includes(ctx.session.userId),
-  ),
+export const releaseCustomersByService = handle(
+  releaseCustomersByServiceCall,
+  (ctx, { ids, reason }) =>
+    moveCustomers(
+      ctx,
+      ids,
+      { from: "0", to: "1", type: "openSea", words: "客服转入公海", reason, refused: AWAY },
+      (row) =>
+        ctx.session.administrator ||
+        [row.commServiceId, row.sigServiceId].includes(ctx.session.userId),
+    ),
 );
 
 export const moveToFlownOrders = handle(moveToFlownOrdersCall, (ctx, { ids, addReason }) =>
-  moveCustomers(ctx, ids, { from: "0", to: "2", type: "flown", words: "转入飞单库", reason: addReason, refused: AWAY }),
+  moveCustomers(ctx, ids, {
+    from: "0",
+    to: "2",
+    type: "flown",
+    words: "转入飞单库",
+    reason: addReason,
+    refused: AWAY,
+  }),
 );
 
 export const restoreFromFlownOrders = handle(restoreFromFlownOrdersCall, (ctx, { ids }) =>

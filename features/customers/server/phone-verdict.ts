@@ -38,20 +38,36 @@ function screensOf(entity: Entity, row: Readonly<Record<string, unknown>>): Scre
 const cut = (name: string): string => (name === "" ? "" : `${name.slice(0, 1)}**`);
 
 /** A record as far as the asker may know it: whole names and routes only of what they can open, and whose number they may see. */
-async function forEyes(ctx: Context, entity: Entity, id: string, name: string): Promise<{ name: string; route: string }> {
+async function forEyes(
+  ctx: Context,
+  entity: Entity,
+  id: string,
+  name: string,
+): Promise<{ name: string; route: string }> {
   const row = await readRow(ctx, entity, id);
-  const screen = row && maySeePhones(ctx.session) && screensOf(entity, row).find(([permission]) => may(ctx.session, permission));
+  const screen =
+    row &&
+    maySeePhones(ctx.session) &&
+    screensOf(entity, row).find(([permission]) => may(ctx.session, permission));
   return screen ? { name, route: `${screen[1]}?id=${id}` } : { name: cut(name), route: "" };
 }
 
-async function tellHolder(ctx: Context, { kind, id, name, ownerUserId }: Holder): Promise<PhoneHolder> {
+async function tellHolder(
+  ctx: Context,
+  { kind, id, name, ownerUserId }: Holder,
+): Promise<PhoneHolder> {
   const told = await forEyes(ctx, entityNamed(kind), id, name);
   const pooled = kind === "lead" && ownerUserId === null;
-  const owner = pooled ? ctx.say(["线索池", "the lead pool"]) : await ownerForEyes(ctx, ownerUserId, told.route !== "");
+  const owner = pooled
+    ? ctx.say(["线索池", "the lead pool"])
+    : await ownerForEyes(ctx, ownerUserId, told.route !== "");
   return { kind, ...told, owner };
 }
 
-async function tellContact(ctx: Context, { id, name, ownerUserId, customer }: HoldingContact): Promise<PhoneHolder> {
+async function tellContact(
+  ctx: Context,
+  { id, name, ownerUserId, customer }: HoldingContact,
+): Promise<PhoneHolder> {
   const told = await forEyes(ctx, contactEntity, id, name);
   const whose = customer && (await forEyes(ctx, customerEntity, customer.id, customer.name));
   return {
@@ -64,15 +80,23 @@ async function tellContact(ctx: Context, { id, name, ownerUserId, customer }: Ho
 }
 
 /** Who holds a number, the same verdict that saving will come to; names of records one does not see are cut. */
-export const getVerdict = handle(phoneVerdict, async (ctx, { phone, id }): Promise<readonly PhoneHolder[]> => {
-  const number = normalisePhone(phone);
-  if (!/^1[3-9]\d{9}$/.test(number) || !ASKERS.some((menu) => may(ctx.session, menu))) return [];
-  const mine = /^\d{1,19}$/.test(id ?? "") ? id! : undefined;
-  ctx.lookups.push(number);
-  // The form may be a contact's: its own customer is no news.
-  const contact = mine ? await readRow(ctx, contactEntity, mine) : undefined;
-  const customerId = typeof contact?.["customerId"] === "string" ? contact["customerId"] : mine;
-  const holder = (await whoHoldsPhones(ctx, [number], customerId)).get(number);
-  const beside = (await whichContactsHold(ctx, [number], { id: mine, customerId: contact ? undefined : mine })).get(number);
-  return [...(holder ? [await tellHolder(ctx, holder)] : []), ...(beside ? [await tellContact(ctx, beside)] : [])];
-});
+export const getVerdict = handle(
+  phoneVerdict,
+  async (ctx, { phone, id }): Promise<readonly PhoneHolder[]> => {
+    const number = normalisePhone(phone);
+    if (!/^1[3-9]\d{9}$/.test(number) || !ASKERS.some((menu) => may(ctx.session, menu))) return [];
+    const mine = /^\d{1,19}$/.test(id ?? "") ? id! : undefined;
+    ctx.lookups.push(number);
+    // The form may be a contact's: its own customer is no news.
+    const contact = mine ? await readRow(ctx, contactEntity, mine) : undefined;
+    const customerId = typeof contact?.["customerId"] === "string" ? contact["customerId"] : mine;
+    const holder = (await whoHoldsPhones(ctx, [number], customerId)).get(number);
+    const beside = (
+      await whichContactsHold(ctx, [number], { id: mine, customerId: contact ? undefined : mine })
+    ).get(number);
+    return [
+      ...(holder ? [await tellHolder(ctx, holder)] : []),
+      ...(beside ? [await tellContact(ctx, beside)] : []),
+    ];
+  },
+);

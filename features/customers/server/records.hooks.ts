@@ -21,7 +21,8 @@ async function ownCustomer(ctx: Context, customerId: string | null | undefined) 
     .select(["id", "companyId", "poolStatus", "commServiceId"])
     .where("id", "=", customerId ?? "")
     .executeTakeFirst();
-  if (!customer || customer.poolStatus !== "0") throw badRequest("客户不在您的名下", "This customer is not yours");
+  if (!customer || customer.poolStatus !== "0")
+    throw badRequest("客户不在您的名下", "This customer is not yours");
   return customer;
 }
 
@@ -56,9 +57,17 @@ export const customerFollowHooks = hooks("customerFollow", {
   afterRemove: async (ctx, rows) => {
     const ids = [...new Set(rows.map((row) => row.customerId!))];
     await changeRows(ctx, customer, {
-      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, nextTime: nextLeft, followup: sql`s.times` },
+      set: {
+        lastTime: sql`s.last_time`,
+        lastContent: sql`s.content`,
+        nextTime: nextLeft,
+        followup: sql`s.times`,
+      },
       where: sql`x.id = any(${ids}::bigint[])`,
-      from: { source: lastFollows(CUSTOMER_FOLLOWS, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
+      from: {
+        source: lastFollows(CUSTOMER_FOLLOWS, ids, ctx.session.tenantId),
+        on: sql`s.id = x.id`,
+      },
       most: ids.length,
     });
     await reckonRelated(ctx, ids);
@@ -73,7 +82,11 @@ export const customerCommunicationHooks = hooks("customerCommunication", {
 });
 
 /** Whoever the record just saved names serves the customer from now on. */
-async function namePeople(ctx: Context, customerId: string, people: Readonly<Record<string, string | null>>): Promise<void> {
+async function namePeople(
+  ctx: Context,
+  customerId: string,
+  people: Readonly<Record<string, string | null>>,
+): Promise<void> {
   const named = Object.entries(people).filter(([, id]) => id);
   if (named.length === 0) return;
   await changeRows(ctx, customer, {
@@ -108,7 +121,11 @@ export const visitRecordHooks = hooks("visitRecord", {
     await namePeople(ctx, after.customerId!, { commServiceId: after.commServiceId });
     await refreshCustomers(ctx, [after.customerId!]);
     await logOperations(ctx, [
-      { customer: { id: after.customerId!, companyId: after.companyId }, type: "visit", content: `登记到店：${visitWords(after)}` },
+      {
+        customer: { id: after.customerId!, companyId: after.companyId },
+        type: "visit",
+        content: `登记到店：${visitWords(after)}`,
+      },
     ]);
   },
   afterRemove: async (ctx, rows) =>
@@ -118,7 +135,12 @@ export const visitRecordHooks = hooks("visitRecord", {
     )),
 });
 
-const SIGN_WORDS: Readonly<Record<string, string>> = { "1": "未签", "2": "已签", "3": "退定", "4": "退单" };
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  "1": "未签",
+  "2": "已签",
+  "3": "退定",
+  "4": "退单",
+};
 
 export const signRecordHooks = hooks("signRecord", {
   beforeSave: async (ctx, draft, before) => {
@@ -126,7 +148,9 @@ export const signRecordHooks = hooks("signRecord", {
     const customer = await ownCustomer(ctx, draft.customerId ?? before?.customerId);
     const sign = { ...before, ...draft };
     if (sign.sigStatus !== "1" && !sign.sigDate)
-      throw badRequest("请选择日期", "Please select the date", { fields: { sigDate: ["请选择日期", "Please select the date"] } });
+      throw badRequest("请选择日期", "Please select the date", {
+        fields: { sigDate: ["请选择日期", "Please select the date"] },
+      });
     if (sign.sigStatus === "2" && !sign.sigType)
       throw badRequest("请选择签单类型", "Please select the signing type", {
         fields: { sigType: ["请选择签单类型", "Please select the signing type"] },
@@ -135,7 +159,10 @@ export const signRecordHooks = hooks("signRecord", {
     draft.companyId = customer.companyId;
   },
   afterSave: async (ctx, after) => {
-    await namePeople(ctx, after.customerId!, { sigServiceId: after.sigServiceId, sigDesignerId: after.sigDesignerId });
+    await namePeople(ctx, after.customerId!, {
+      sigServiceId: after.sigServiceId,
+      sigDesignerId: after.sigDesignerId,
+    });
     await refreshCustomers(ctx, [after.customerId!]);
     const amount = after.preAmount ? `，金额 ${after.preAmount}` : "";
     await logOperations(ctx, [

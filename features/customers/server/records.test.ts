@@ -6,14 +6,19 @@ import { customerBody, leadBody } from "#app/server/test/factories.ts";
 let test: TestApp;
 let admin: Client;
 
-const submit = (path: string, body: Record<string, unknown>) => admin.post<{ id: string }>(`${path}/submit`, body);
+const submit = (path: string, body: Record<string, unknown>) =>
+  admin.post<{ id: string }>(`${path}/submit`, body);
 const added = async (path: string, body: Record<string, unknown>): Promise<string> => {
   const answer = await submit(path, body);
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data.id;
 };
 const newCustomer = () => added("/blade-customer/customer", customerBody());
-const refusal = (field: string, msg: string) => ({ status: 400, msg, data: { fields: { [field]: msg } } });
+const refusal = (field: string, msg: string) => ({
+  status: 400,
+  msg,
+  data: { fields: { [field]: msg } },
+});
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -25,19 +30,23 @@ describe("visits of a customer", () => {
 
   it("come one after the other, over all of the customer's records", async () => {
     const customerId = await newCustomer();
-    expect(await submit(visits, { customerId, secondCommDate: "2026-02-01" })).toMatchObject(refusal("secondCommDate", "请先登记一访"));
+    expect(await submit(visits, { customerId, secondCommDate: "2026-02-01" })).toMatchObject(
+      refusal("secondCommDate", "请先登记一访"),
+    );
     const first = await added(visits, { customerId, firstCommDate: "2026-02-03" });
     expect(await submit(visits, { customerId, secondCommDate: "2026-02-01" })).toMatchObject(
       refusal("secondCommDate", "二访日期不能早于一访日期"),
     );
-    expect(await submit(visits, { customerId, thirdCommDate: "2026-02-09" })).toMatchObject(refusal("thirdCommDate", "请先登记二访"));
+    expect(await submit(visits, { customerId, thirdCommDate: "2026-02-09" })).toMatchObject(
+      refusal("thirdCommDate", "请先登记二访"),
+    );
     await added(visits, { customerId, secondCommDate: "2026-02-05" });
     expect(await submit(visits, { customerId, thirdCommDate: "2026-02-04" })).toMatchObject(
       refusal("thirdCommDate", "三访日期不能早于二访日期"),
     );
-    expect(await submit(visits, { id: first, version: 1, customerId, firstCommDate: "2026-02-06" })).toMatchObject(
-      refusal("firstCommDate", "二访日期不能早于一访日期"),
-    );
+    expect(
+      await submit(visits, { id: first, version: 1, customerId, firstCommDate: "2026-02-06" }),
+    ).toMatchObject(refusal("firstCommDate", "二访日期不能早于一访日期"));
     await added(visits, { customerId, thirdCommDate: "2026-02-05" });
   });
 });
@@ -48,17 +57,27 @@ describe("communications", () => {
     ["/blade-crm/clueRecords", "clueId", () => added("/blade-crm/clue", leadBody())],
   ] as const)("of %s say or show something", async (path, subject, make) => {
     const id = await make();
-    expect(await submit(path, { [subject]: id, content: "  " })).toMatchObject(refusal("content", "请填写沟通内容或上传图片"));
+    expect(await submit(path, { [subject]: id, content: "  " })).toMatchObject(
+      refusal("content", "请填写沟通内容或上传图片"),
+    );
     await added(path, { [subject]: id, picture: "/api/files/a.jpg" });
     const said = await added(path, { [subject]: id, content: "周末到店" });
-    expect(await submit(path, { id: said, version: 1, content: "" })).toMatchObject(refusal("content", "请填写沟通内容或上传图片"));
+    expect(await submit(path, { id: said, version: 1, content: "" })).toMatchObject(
+      refusal("content", "请填写沟通内容或上传图片"),
+    );
   });
 });
 
 describe("amounts", () => {
   const signs = "/blade-sigRecord/sigRecord";
   const sign = async (preAmount: string) =>
-    submit(signs, { customerId: await newCustomer(), sigStatus: "2", sigType: "1", sigDate: "2026-02-03", preAmount });
+    submit(signs, {
+      customerId: await newCustomer(),
+      sigStatus: "2",
+      sigType: "1",
+      sigDate: "2026-02-03",
+      preAmount,
+    });
 
   it("of nothing are refused at their field where money changed hands", async () => {
     expect(await sign("0")).toMatchObject(refusal("preAmount", "签单金额不能小于0.01"));
@@ -66,7 +85,9 @@ describe("amounts", () => {
   });
 
   it("beyond what is kept are refused at their field", async () => {
-    expect(await sign("12345678901234567")).toMatchObject(refusal("preAmount", "签单金额过大，整数部分最多16位"));
+    expect(await sign("12345678901234567")).toMatchObject(
+      refusal("preAmount", "签单金额过大，整数部分最多16位"),
+    );
     expect((await sign("1234567890123456")).status).toBe(200);
     const lead = await submit("/blade-crm/clue", leadBody({ squareMeasure: "9".repeat(40) }));
     expect(lead).toMatchObject(refusal("squareMeasure", "面积过大，整数部分最多16位"));
@@ -81,6 +102,8 @@ describe("amounts", () => {
       money: "9000000000000000",
       discountRate: "10",
     };
-    expect(await submit("/blade-crm/business", business)).toMatchObject(refusal("money", "计算出的金额过大，无法保存"));
+    expect(await submit("/blade-crm/business", business)).toMatchObject(
+      refusal("money", "计算出的金额过大，无法保存"),
+    );
   });
 });

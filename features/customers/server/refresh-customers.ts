@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { refreshCustomer as refreshCustomerCall, refreshDept as refreshDeptCall } from "../customer-calls.ts";
+import {
+  refreshCustomer as refreshCustomerCall,
+  refreshDept as refreshDeptCall,
+} from "../customer-calls.ts";
 import { customer } from "../customer.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -50,12 +53,25 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
     onlyDifferent: true,
     most: ids.length,
   });
-  const rows = await ctx.unscoped.selectFrom("customer").selectAll().where("id", "in", ids).execute();
-  const stages = JSON.stringify(rows.map((row) => ({ id: row.id, stage: derived(row).stage, area_range: derived(row).areaRange })));
+  const rows = await ctx.unscoped
+    .selectFrom("customer")
+    .selectAll()
+    .where("id", "in", ids)
+    .execute();
+  const stages = JSON.stringify(
+    rows.map((row) => ({
+      id: row.id,
+      stage: derived(row).stage,
+      area_range: derived(row).areaRange,
+    })),
+  );
   await changeRows(ctx, customer, {
     set: { stage: sql`s.stage`, areaRange: sql`s.area_range` },
     where: sql`x.id = any(${ids as string[]})`,
-    from: { source: sql`json_to_recordset(${stages}) as s(id bigint, stage text, area_range text)`, on: sql`s.id = x.id` },
+    from: {
+      source: sql`json_to_recordset(${stages}) as s(id bigint, stage text, area_range text)`,
+      on: sql`s.id = x.id`,
+    },
     onlyDifferent: true,
     most: ids.length,
   });
@@ -63,7 +79,11 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
 }
 
 export const refreshCustomer = handle(refreshCustomerCall, async (ctx, { id }) => {
-  const row = await ctx.db.selectFrom("customer").select("id").where("id", "=", id).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom("customer")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   await refreshCustomers(ctx, [id]);
   return null;
@@ -75,7 +95,11 @@ export const refreshDept = handle(refreshDeptCall, async (ctx, { id }) => {
   const tree = await deptTreeOf(ctx);
   if (!tree.has(id)) throw notFound();
   const below = tree.below([id]);
-  const customers = await ctx.db.selectFrom("customer").select("id").where("ownerDeptId", "in", below).execute();
+  const customers = await ctx.db
+    .selectFrom("customer")
+    .select("id")
+    .where("ownerDeptId", "in", below)
+    .execute();
   for (let start = 0; start < customers.length; start += BATCH)
     await refreshCustomers(
       ctx,

@@ -20,7 +20,11 @@ const EARLY: readonly Label[] = [
 ];
 
 /** Over all of a customer's records: no second visit without or before a first one, no third without or before a second. */
-export async function refuseDisorder(ctx: Context, customerId: string, visit: Visit): Promise<void> {
+export async function refuseDisorder(
+  ctx: Context,
+  customerId: string,
+  visit: Visit,
+): Promise<void> {
   const others = await ctx.unscoped
     .selectFrom("visitRecord")
     .select(["id", ...DATES])
@@ -37,6 +41,7 @@ export async function refuseDisorder(ctx: Context, customerId: string, visit: Vi
     const [before, day] = [days[at - 1], days[at]];
     const name = visit[DATES[at]!] ? DATES[at]! : DATES[at - 1]!;
     if (day !== undefined && before === undefined) throw invalid({ [name]: MISSING[at - 1]! });
-    if (day !== undefined && before !== undefined && day < before) throw invalid({ [name]: EARLY[at - 1]! });
+    if (day !== undefined && before !== undefined && day < before)
+      throw invalid({ [name]: EARLY[at - 1]! });
   }
 }

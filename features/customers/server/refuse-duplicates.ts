@@ -8,7 +8,11 @@ import { visibleSql } from "#engine/server/access/visibility.ts";
 import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
 
 /** The owner's name, cut to its first character for who sees neither all rows nor this one. */
-export async function ownerForEyes(ctx: Context, ownerUserId: string | null, seen = false): Promise<string> {
+export async function ownerForEyes(
+  ctx: Context,
+  ownerUserId: string | null,
+  seen = false,
+): Promise<string> {
   if (ownerUserId === null) return ctx.say(["公海", "the open sea"]);
   const name = (await titlesOf(ctx, user, [ownerUserId])).get(ownerUserId) ?? "";
   const unlimited = visibleSql(customer, ctx.session, "t") === undefined;
@@ -21,7 +25,11 @@ const phonesOf = ({ telephone, telephone2 }: Phones): string[] =>
   [telephone, telephone2].filter((phone): phone is string => Boolean(phone));
 
 /** Takes the phones of customers about to be written, and refuses them where another customer holds one, saying who has them. */
-export async function refuseDuplicates(ctx: Context, drafts: readonly Phones[], id?: string): Promise<void> {
+export async function refuseDuplicates(
+  ctx: Context,
+  drafts: readonly Phones[],
+  id?: string,
+): Promise<void> {
   const phones = drafts.flatMap(phonesOf);
   await takePhones(ctx, phones);
   const holders = await whoHoldsPhones(ctx, phones, id);
@@ -32,7 +40,10 @@ export async function refuseDuplicates(ctx: Context, drafts: readonly Phones[], 
     if (!held) continue;
     const owner = await ownerForEyes(ctx, held.ownerUserId);
     const field = held.phone === draft.telephone ? "telephone" : "telephone2";
-    const label = [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`] as const;
+    const label = [
+      `该手机号已存在，当前归属：${owner}`,
+      `This mobile number already exists; it belongs to ${owner}`,
+    ] as const;
     throw conflict(label[0], label[1], { fields: { [field]: label } });
   }
 }

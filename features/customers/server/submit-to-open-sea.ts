@@ -7,11 +7,20 @@ import { limitInput } from "#engine/server/write/limit-input.ts";
 import { insertJudged } from "#engine/server/write/save.ts";
 
 /** Puts a new customer straight into the open sea. */
-export const submitToOpenSea = handle(submitToOpenSeaCall, async (ctx, { id: _ignored, ...given }) => {
-  const values = await limitInput(ctx, customer, given, undefined);
-  await checkReferences(ctx, customer, values);
-  const [row] = await insertJudged(ctx, customer, [
-    { ...values, poolStatus: "1", poolTime: ctx.moment, operationUserId: ctx.session.userId, companyId: ctx.session.companyId },
-  ]);
-  return { ...(await settledRow(ctx, customer, row!)), id: String(row!["id"]) };
-});
+export const submitToOpenSea = handle(
+  submitToOpenSeaCall,
+  async (ctx, { id: _ignored, ...given }) => {
+    const values = await limitInput(ctx, customer, given, undefined);
+    await checkReferences(ctx, customer, values);
+    const [row] = await insertJudged(ctx, customer, [
+      {
+        ...values,
+        poolStatus: "1",
+        poolTime: ctx.moment,
+        operationUserId: ctx.session.userId,
+        companyId: ctx.session.companyId,
+      },
+    ]);
+    return { ...(await settledRow(ctx, customer, row!)), id: String(row!["id"]) };
+  },
+);

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 
 /** A follow-up of a customer is one of their open opportunities, contracts and contacts too. */
-export async function touchRelated({ unscoped }: Context, customerIds: readonly string[], time: string): Promise<void> {
+export async function touchRelated(
+  { unscoped }: Context,
+  customerIds: readonly string[],
+  time: string,
+): Promise<void> {
   if (customerIds.length === 0) return;
   await unscoped
     .updateTable("business")
@@ -10,8 +14,16 @@ export async function touchRelated({ unscoped }: Context, customerIds: readonly 
     .where("customerId", "in", customerIds)
     .where("isEnd", "=", "0")
     .execute();
-  await unscoped.updateTable("contract").set({ lastTime: time }).where("customerId", "in", customerIds).execute();
-  await unscoped.updateTable("contact").set({ lastTime: time }).where("customerId", "in", customerIds).execute();
+  await unscoped
+    .updateTable("contract")
+    .set({ lastTime: time })
+    .where("customerId", "in", customerIds)
+    .execute();
+  await unscoped
+    .updateTable("contact")
+    .set({ lastTime: time })
+    .where("customerId", "in", customerIds)
+    .execute();
 }
 
 /** The same once follow-ups were removed: the last one that is left since each of them was begun. */
@@ -22,10 +34,21 @@ export async function reckonRelated(ctx: Context, customerIds: readonly string[]
     where ${ctx.live("customerFollow", "f")} and f.customer_id = x.customer_id and f.create_time >= x.create_time)`;
   await unscoped
     .updateTable("business as x")
-    .set({ lastTime: last, followup: sql<string | null>`case when ${last} is null then '0' else x.followup end` })
+    .set({
+      lastTime: last,
+      followup: sql<string | null>`case when ${last} is null then '0' else x.followup end`,
+    })
     .where("x.customerId", "in", customerIds)
     .where("x.isEnd", "=", "0")
     .execute();
-  await unscoped.updateTable("contract as x").set({ lastTime: last }).where("x.customerId", "in", customerIds).execute();
-  await unscoped.updateTable("contact as x").set({ lastTime: last }).where("x.customerId", "in", customerIds).execute();
+  await unscoped
+    .updateTable("contract as x")
+    .set({ lastTime: last })
+    .where("x.customerId", "in", customerIds)
+    .execute();
+  await unscoped
+    .updateTable("contact as x")
+    .set({ lastTime: last })
+    .where("x.customerId", "in", customerIds)
+    .execute();
 }

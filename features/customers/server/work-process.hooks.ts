@@ -13,9 +13,11 @@ export const signWorkProcessHooks = hooks("signWorkProcess", {
       .select(["companyId", "poolStatus"])
       .where("id", "=", draft.customerId ?? before?.customerId ?? "")
       .executeTakeFirst();
-    if (customer?.poolStatus !== "0") throw badRequest("客户不在您的名下", "This customer is not yours");
+    if (customer?.poolStatus !== "0")
+      throw badRequest("客户不在您的名下", "This customer is not yours");
     draft.processType = step?.processType ?? null;
     draft.companyId = customer.companyId;
-    if (draft.updateRecordDate === undefined || draft.updateRecordDate === null) draft.updateRecordDate = ctx.moment.slice(0, 10);
+    if (draft.updateRecordDate === undefined || draft.updateRecordDate === null)
+      draft.updateRecordDate = ctx.moment.slice(0, 10);
   },
 });

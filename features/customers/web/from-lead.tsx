@@ -20,5 +20,7 @@ export default function FromLead({ row: { id, clueId } }: { readonly row: ListRo
     enabled: plainText(clueId) !== "",
     meta: { silent: true },
   });
-  return data && leads ? <FoldedFacts title={TITLE} view={{ ...leads, facts: ONLY_LEADS }} row={data} /> : null;
+  return data && leads ? (
+    <FoldedFacts title={TITLE} view={{ ...leads, facts: ONLY_LEADS }} row={data} />
+  ) : null;
 }

@@ -6,7 +6,8 @@ import type { RowAction } from "#engine/web/view-extras.ts";
 const reveal: RowAction = {
   call: "reveal-phone",
   reads: ["name", "telephone", "telephone2"],
-  fits: ({ telephone, telephone2 }) => [telephone, telephone2].some((phone) => plainText(phone).includes("*")),
+  fits: ({ telephone, telephone2 }) =>
+    [telephone, telephone2].some((phone) => plainText(phone).includes("*")),
   Dialog: lazy(() => import("./reveal-phone.tsx")),
 };
 

@@ -18,9 +18,13 @@ const KINDS: Readonly<Record<Holder["kind"], Label>> = {
 
 function heldBy({ kind, name, owner, customer = "" }: Holder): Label {
   const [zh, en] = KINDS[kind];
-  const [whose, of] = customer === "" ? ["", ""] : [`（客户 ${customer}）`, ` (customer ${customer})`];
+  const [whose, of] =
+    customer === "" ? ["", ""] : [`（客户 ${customer}）`, ` (customer ${customer})`];
   const [belongs, to] = owner === "" ? ["", ""] : [`，当前归属：${owner}`, `, with ${owner}`];
-  return [`该号码已有${zh}：${name}${whose}${belongs}`, `A ${en} has this number: ${name}${of}${to}`];
+  return [
+    `该号码已有${zh}：${name}${whose}${belongs}`,
+    `A ${en} has this number: ${name}${of}${to}`,
+  ];
 }
 
 interface PhoneHolderProps {
@@ -34,7 +38,12 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
   const phone = normalisePhone(plainText(value));
   const { data } = useQuery({
     queryKey: ["phone-verdict", phone, row?.id],
-    queryFn: ({ signal }) => get<readonly Holder[]>(phoneVerdict.paths[0] ?? "", { phone, ...(row && { id: row.id }) }, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly Holder[]>(
+        phoneVerdict.paths[0] ?? "",
+        { phone, ...(row && { id: row.id }) },
+        { signal },
+      ),
     enabled: /^1[3-9]\d{9}$/.test(phone),
     meta: { silent: true },
   });
@@ -42,7 +51,8 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
     <span role="status" className="phone-holder">
       {data?.map((holder) => (
         <span key={holder.kind + holder.name}>
-          {say(heldBy(holder))} {holder.route !== "" && <Link to={holder.route}>{say(["查看", "Open"])}</Link>}
+          {say(heldBy(holder))}{" "}
+          {holder.route !== "" && <Link to={holder.route}>{say(["查看", "Open"])}</Link>}
         </span>
       ))}
     </span>

@@ -14,10 +14,18 @@ interface Numbers {
   readonly telephone2: string;
 }
 
-const words = { logged: ["本次查看已记入操作日志", "This look is written to the operation log"] } as const;
+const words = {
+  logged: ["本次查看已记入操作日志", "This look is written to the operation log"],
+} as const;
 
 /** Tells the numbers of a customer once; they are not kept. */
-export default function RevealPhone({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function RevealPhone({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const { data, error } = useQuery({
     queryKey: ["reveal", row.id],
@@ -29,7 +37,13 @@ export default function RevealPhone({ row, onClose }: { readonly row: ListRow; r
   });
   const numbers = data ? [data.telephone, data.telephone2].filter(Boolean) : [];
   return (
-    <TabModal open width={360} title={`${say(label)} · ${plainText(row.name)}`} footer={null} onCancel={onClose}>
+    <TabModal
+      open
+      width={360}
+      title={`${say(label)} · ${plainText(row.name)}`}
+      footer={null}
+      onCancel={onClose}
+    >
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={2} />}
       {numbers.map((number) => (

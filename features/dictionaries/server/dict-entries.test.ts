@@ -32,7 +32,11 @@ const entriesOf = async (code: string): Promise<readonly Entry[]> =>
   (await admin.get<Entry[]>("/blade-system/dict/dictionary", { code })).data;
 
 async function added(base: string, body: Record<string, unknown>): Promise<string> {
-  const answer = await admin.post<{ id: string }>(`${base}/submit`, { sort: 1, isSealed: "0", ...body });
+  const answer = await admin.post<{ id: string }>(`${base}/submit`, {
+    sort: 1,
+    isSealed: "0",
+    ...body,
+  });
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data.id;
 }
@@ -42,7 +46,13 @@ describe.each(BASES)("a dictionary of %s", (base) => {
     const code = freshCode();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        admin.post(`${base}/submit`, { code, dictValue: `字典${n}`, dictKey: String(n), sort: 1, isSealed: "0" }),
+        admin.post(`${base}/submit`, {
+          code,
+          dictValue: `字典${n}`,
+          dictKey: String(n),
+          sort: 1,
+          isSealed: "0",
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -54,21 +64,42 @@ describe.each(BASES)("a dictionary of %s", (base) => {
     const code = freshCode();
     const parentId = await added(base, { code, dictValue: "渠道等级", dictKey: "-1" });
     for (const dictKey of [undefined, "", " "])
-      expect(await admin.post(`${base}/submit`, { code, parentId, dictKey, dictValue: "无键", sort: 1, isSealed: "0" })).toMatchObject({
+      expect(
+        await admin.post(`${base}/submit`, {
+          code,
+          parentId,
+          dictKey,
+          dictValue: "无键",
+          sort: 1,
+          isSealed: "0",
+        }),
+      ).toMatchObject({
         status: 400,
         msg: "请输入字典键值",
       });
     const id = await added(base, { code: "another", parentId, dictKey: "1", dictValue: "一级" });
-    expect(await admin.post(`${base}/submit`, { id, dictKey: "" })).toMatchObject({ status: 400, msg: "请输入字典键值" });
-    expect(await admin.post(`${base}/submit`, { code, parentId, dictKey: "1", dictValue: "又一级", sort: 1, isSealed: "0" })).toMatchObject(
-      {
-        status: 400,
-        msg: "当前字典键值已存在!",
-      },
-    );
+    expect(await admin.post(`${base}/submit`, { id, dictKey: "" })).toMatchObject({
+      status: 400,
+      msg: "请输入字典键值",
+    });
+    expect(
+      await admin.post(`${base}/submit`, {
+        code,
+        parentId,
+        dictKey: "1",
+        dictValue: "又一级",
+        sort: 1,
+        isSealed: "0",
+      }),
+    ).toMatchObject({
+      status: 400,
+      msg: "当前字典键值已存在!",
+    });
     expect((await entriesOf(code)).map(({ dictKey }) => dictKey)).toEqual(["1"]);
     const renamed = freshCode();
-    expect(await admin.post(`${base}/submit`, { id: parentId, code: renamed })).toMatchObject({ status: 200 });
+    expect(await admin.post(`${base}/submit`, { id: parentId, code: renamed })).toMatchObject({
+      status: 200,
+    });
     expect((await entriesOf(renamed)).map(({ dictKey }) => dictKey)).toEqual(["1"]);
   });
 });
@@ -77,11 +108,19 @@ describe("a field of a dictionary", () => {
   const refused = { status: 400, data: { fields: { houseType: "户型没有该选项" } } };
 
   it("takes its entries only, by every door", async () => {
-    expect(await admin.post(`${LEAD}/submit`, leadBody({ houseType: "99" }))).toMatchObject(refused);
-    expect(await admin.post(`${LEAD}/submitPool`, leadBody({ houseType: "99" }))).toMatchObject(refused);
-    expect(await admin.post("/blade-customer/customer/seasSubmit", customerBody({ houseType: "99" }))).toMatchObject(refused);
+    expect(await admin.post(`${LEAD}/submit`, leadBody({ houseType: "99" }))).toMatchObject(
+      refused,
+    );
+    expect(await admin.post(`${LEAD}/submitPool`, leadBody({ houseType: "99" }))).toMatchObject(
+      refused,
+    );
+    expect(
+      await admin.post("/blade-customer/customer/seasSubmit", customerBody({ houseType: "99" })),
+    ).toMatchObject(refused);
     const { data: lead } = await admin.post<{ id: string }>(`${LEAD}/submit`, leadBody());
-    expect(await admin.post(`${LEAD}/submit`, { id: lead.id, houseType: "99" })).toMatchObject(refused);
+    expect(await admin.post(`${LEAD}/submit`, { id: lead.id, houseType: "99" })).toMatchObject(
+      refused,
+    );
     expect(
       await admin.post("/blade-crm/quickLog/submit", {
         subject: "lead",
@@ -97,15 +136,28 @@ describe("a field of a dictionary", () => {
       "客户.csv",
       "姓名,手机,户型\n王一,19877776666,九十九居",
     );
-    const job = await settledImport<{ state: string; valid: number }>(admin, "/blade-customer/customer", data.id);
+    const job = await settledImport<{ state: string; valid: number }>(
+      admin,
+      "/blade-customer/customer",
+      data.id,
+    );
     expect(job.valid).toBe(0);
   });
 
   it("keeps an entry that was sealed since, and takes it for no other row", async () => {
     const [own] = await entriesOf("clue_type");
-    const { data: lead } = await admin.post<{ id: string }>(`${LEAD}/submit`, leadBody({ clueType: own!.dictKey }));
+    const { data: lead } = await admin.post<{ id: string }>(
+      `${LEAD}/submit`,
+      leadBody({ clueType: own!.dictKey }),
+    );
     await admin.post("/blade-system/dict-biz/submit", { id: own!.id, isSealed: "1" });
-    expect(await admin.post(`${LEAD}/submit`, { id: lead.id, clueType: own!.dictKey, remark: "仍可修改" })).toMatchObject({ status: 200 });
+    expect(
+      await admin.post(`${LEAD}/submit`, {
+        id: lead.id,
+        clueType: own!.dictKey,
+        remark: "仍可修改",
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await admin.post(`${LEAD}/submit`, leadBody({ clueType: own!.dictKey }))).toMatchObject({
       status: 400,
       data: { fields: { clueType: "线索类型没有该选项" } },
@@ -130,7 +182,9 @@ describe("the dictionaries of the specification", () => {
   });
 
   it("say of which intentions people were in the store", async () => {
-    const labels = (await entriesOf("customer_intention")).map(({ dictKey, dictValue, dictValueEn }) => [dictKey, dictValue, dictValueEn]);
+    const labels = (await entriesOf("customer_intention")).map(
+      ({ dictKey, dictValue, dictValueEn }) => [dictKey, dictValue, dictValueEn],
+    );
     expect(labels).toEqual([
       ["1", "近期到店", "Recent store visit"],
       ["2", "Y 限期签约(已到店)", "Y signing within days, visited"],

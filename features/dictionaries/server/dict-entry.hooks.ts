@@ -11,13 +11,16 @@ type Entry = typeof dictEntry;
 /** An entry has a key and the code of its dictionary; a dictionary gives its code to all its entries. */
 const entries = (entity: Entry): Hooks<Entry> => {
   const table = sql.id(entity.table);
-  const mine = (ctx: Context) => (entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`);
+  const mine = (ctx: Context) =>
+    entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
   return {
     beforeSave: async (ctx: Context, draft: Draft<Entry>, before: Row<Entry> | undefined) => {
       const parentId = draft.parentId ?? before?.parentId ?? "0";
       if (parentId === "0") return;
       if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
-        throw badRequest("请输入字典键值", "Please enter the key", { fields: { dictKey: ["请输入字典键值", "Please enter the key"] } });
+        throw badRequest("请输入字典键值", "Please enter the key", {
+          fields: { dictKey: ["请输入字典键值", "Please enter the key"] },
+        });
       const [parent] = await ctx.unbound.rows<{ code: string }>(
         sql`select code from ${table} where ${mine(ctx)} and id = ${parentId}::bigint and is_deleted = 0 for share`,
       );

@@ -44,7 +44,8 @@ function dictRows(dicts: readonly Dict[]): DictRow[] {
   });
 }
 
-const COLUMNS = "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text";
+const COLUMNS =
+  "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text";
 const NAMES = "id, parent_id, code, dict_key, dict_value, dict_value_en, sort, tone";
 
 interface Kept {
@@ -58,11 +59,15 @@ interface Kept {
 /** What a newer version has and the database never had: whole dictionaries, and entries of those still in use. What somebody removed stays away. */
 function missing(dicts: readonly Dict[], kept: readonly Kept[]): DictRow[] {
   const had = new Set(kept.map(({ code, dict_key }) => `${code} ${dict_key}`));
-  const heads = new Map(kept.filter(({ parent_id }) => parent_id === "0").map((row) => [row.code, row]));
+  const heads = new Map(
+    kept.filter(({ parent_id }) => parent_id === "0").map((row) => [row.code, row]),
+  );
   return dictRows(dicts).flatMap((row) => {
     const head = heads.get(row.code);
     if (!head) return [row];
-    return row.parent_id === "0" || head.is_deleted !== 0 || had.has(`${row.code} ${row.dict_key}`) ? [] : [{ ...row, parent_id: head.id }];
+    return row.parent_id === "0" || head.is_deleted !== 0 || had.has(`${row.code} ${row.dict_key}`)
+      ? []
+      : [{ ...row, parent_id: head.id }];
   });
 }
 
@@ -79,7 +84,9 @@ export async function seedSystemDicts(db: Unbound): Promise<void> {
 
 /** Gives a tenant its own copy of the business dictionaries and entries it lacks. */
 export async function seedBusinessDicts(db: Unbound, tenantId: string): Promise<void> {
-  const kept = await db.rows<Kept>(sql`select ${sql.raw(KEPT)} from dict_biz where tenant_id = ${tenantId}`);
+  const kept = await db.rows<Kept>(
+    sql`select ${sql.raw(KEPT)} from dict_biz where tenant_id = ${tenantId}`,
+  );
   const rows = missing(
     registry.dicts.filter((dict) => !systemDicts.includes(dict)),
     kept,

@@ -59,7 +59,13 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
           </button>
         )}
         {view.add && (
-          <button type="button" className="tool" aria-label={say(words.add)} title={say(words.add)} onClick={() => setForm({})}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say(words.add)}
+            title={say(words.add)}
+            onClick={() => setForm({})}
+          >
             <PlusOutlined />
           </button>
         )}
@@ -76,14 +82,27 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
       <ul>
         {shown.map((row) => (
           <li key={row.id}>
-            <button type="button" aria-current={row.id === chosen?.id ? "true" : undefined} onClick={() => onChoose(row.id)}>
+            <button
+              type="button"
+              aria-current={row.id === chosen?.id ? "true" : undefined}
+              onClick={() => onChoose(row.id)}
+            >
               <span>{say(dictionaryTitle(row))}</span>
               <small>{plainText(row["code"])}</small>
             </button>
           </li>
         ))}
       </ul>
-      <Suspense>{form && <RecordForm view={view} id={form.id} given={givenToDictionary} onClose={() => setForm(undefined)} />}</Suspense>
+      <Suspense>
+        {form && (
+          <RecordForm
+            view={view}
+            id={form.id}
+            given={givenToDictionary}
+            onClose={() => setForm(undefined)}
+          />
+        )}
+      </Suspense>
     </aside>
   );
 }

@@ -24,7 +24,13 @@ export function DictionaryScreen({ layout }: { readonly layout: Layout }) {
   return declared && <Panes declared={declared} layout={layout} />;
 }
 
-function Panes({ declared, layout }: { readonly declared: ViewDescription; readonly layout: Layout }) {
+function Panes({
+  declared,
+  layout,
+}: {
+  readonly declared: ViewDescription;
+  readonly layout: Layout;
+}) {
   const say = useSay();
   const [, setParams] = useSearchParams();
   const dictionaries = useMemo(() => dictionariesOf(declared), [declared]);
@@ -42,7 +48,11 @@ function Panes({ declared, layout }: { readonly declared: ViewDescription; reado
     <div className="dictionary-screen" data-layout={layout}>
       <DictionaryList view={dictionaries} rows={rows} chosen={chosen} onChoose={choose} />
       {chosen && view ? (
-        <ViewPage key={chosen.id} view={view} given={{ parentId: chosen.id, code: plainText(chosen["code"]) }} />
+        <ViewPage
+          key={chosen.id}
+          view={view}
+          given={{ parentId: chosen.id, code: plainText(chosen["code"]) }}
+        />
       ) : (
         <EmptyState title={say(words.none)} />
       )}

@@ -2,7 +2,9 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 
-const form = ({ title }: ViewDescription, fields: readonly string[]): ViewDescription["form"] => [{ title, fields }];
+const form = ({ title }: ViewDescription, fields: readonly string[]): ViewDescription["form"] => [
+  { title, fields },
+];
 
 /** The dictionaries themselves, of the view that lists them with their entries. */
 export const dictionariesOf = (declared: ViewDescription): ViewDescription => ({
@@ -32,6 +34,14 @@ export function entriesOf(declared: ViewDescription, dictionary: ListRow): ViewD
     columns: ["dictValue", "dictValueEn", "dictKey", "tone", "sort", "isSealed", "remark"],
     card: { lines: [["dictValueEn", "dictKey"], ["remark"]] },
     search: ["dictValue", "dictKey", "isSealed"],
-    form: form(declared, ["dictValue", "dictValueEn", "dictKey", "sort", "tone", "isSealed", "remark"]),
+    form: form(declared, [
+      "dictValue",
+      "dictValueEn",
+      "dictKey",
+      "sort",
+      "tone",
+      "isSealed",
+      "remark",
+    ]),
   };
 }

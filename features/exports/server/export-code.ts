@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Call } from "#engine/model/index.ts";
-import { sendExportCode as sendExportCodeCall, sendExportCodeByGet } from "#features/sms/feature.ts";
+import {
+  sendExportCode as sendExportCodeCall,
+  sendExportCodeByGet,
+} from "#features/sms/feature.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { Handler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -12,13 +15,18 @@ import { exportPermission, exportView } from "./export-views.ts";
 const WAIT_SECONDS = 60;
 const MOST_TRIES = 5;
 
-const hashed = (key: string, code: string): string => createHash("sha256").update(`${key}:${code}`).digest("hex");
+const hashed = (key: string, code: string): string =>
+  createHash("sha256").update(`${key}:${code}`).digest("hex");
 
 /** Sends the user a code for one export of one list; answers the key that goes with it. An earlier code ends. */
 async function sendExportCode(ctx: Context, list: string): Promise<string> {
   const view = exportView(list);
   if (!may(ctx.session, exportPermission(view))) throw forbidden();
-  const user = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", ctx.session.userId).executeTakeFirst();
+  const user = await ctx.unscoped
+    .selectFrom("user")
+    .select("phone")
+    .where("id", "=", ctx.session.userId)
+    .executeTakeFirst();
   if (!user?.phone)
     throw badRequest(
       "短信验证码发送失败：请先在个人信息中填写手机号",
@@ -32,7 +40,11 @@ async function sendExportCode(ctx: Context, list: string): Promise<string> {
     sql`select ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - max(create_time)))::int as wait from export_code where ${mine}`,
   );
   if (recent && recent.wait > 0)
-    throw tooMany(recent.wait, `请${recent.wait}秒后再获取验证码`, `Please wait ${recent.wait} seconds before asking for another code`);
+    throw tooMany(
+      recent.wait,
+      `请${recent.wait}秒后再获取验证码`,
+      `Please wait ${recent.wait} seconds before asking for another code`,
+    );
   await ctx.unbound.rows(sql`update export_code set used = true where ${mine} and not used`);
   const key = randomBytes(24).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -49,12 +61,20 @@ async function sendExportCode(ctx: Context, list: string): Promise<string> {
   return key;
 }
 
-const handler = (call: Call): Handler => ({ call, run: (ctx, input) => sendExportCode(ctx, String(input["list"])) });
+const handler = (call: Call): Handler => ({
+  call,
+  run: (ctx, input) => sendExportCode(ctx, String(input["list"])),
+});
 
 export const exportCodes = [handler(sendExportCodeCall), handler(sendExportCodeByGet)];
 
 /** Spends the code of an export: five tries, once, within its time, by its user, for its list. Counting outlives the refusal. */
-export async function spendExportCode(ctx: Context, list: string, key: string | undefined, code: string | undefined): Promise<void> {
+export async function spendExportCode(
+  ctx: Context,
+  list: string,
+  key: string | undefined,
+  code: string | undefined,
+): Promise<void> {
   if (!key) throw badRequest("请先发送短信验证码", "Please send the SMS code first");
   if (!code) throw badRequest("请输入短信验证码", "Please enter the SMS code");
   const wrong = badRequest("请输入有效验证码", "Please enter a valid code");

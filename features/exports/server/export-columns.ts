@@ -24,22 +24,37 @@ const NO: Label = ["否", "No"];
 function asNumber(value: unknown): Cell {
   if (value === null || value === undefined || value === "") return null;
   const text = String(value);
-  return text.replace(/\D/g, "").length <= 15 && Number.isFinite(Number(text)) ? Number(text) : text;
+  return text.replace(/\D/g, "").length <= 15 && Number.isFinite(Number(text))
+    ? Number(text)
+    : text;
 }
 
 /** The columns of a screen, shown and hidden ones, with what each cell says in the user's language. */
 export async function exportColumns(ctx: Context, view: View): Promise<ExportColumn[]> {
-  const fields: Readonly<Record<string, Field>> = { ...visibleFields(ctx.session, view.entity), ...AUDIT_FIELDS };
+  const fields: Readonly<Record<string, Field>> = {
+    ...visibleFields(ctx.session, view.entity),
+    ...AUDIT_FIELDS,
+  };
   const titles = labelFields({ fields });
   const hidden = new Set(withheldNames(ctx.session, view.entity));
-  const shownNames = [...new Set([...view.columns, ...(view.more ?? [])])].filter((name) => !hidden.has(name));
-  const shownFields = new Set(shownNames.flatMap((name) => [name, ...(titles[name] ? [titles[name].name] : [])]));
+  const shownNames = [...new Set([...view.columns, ...(view.more ?? [])])].filter(
+    (name) => !hidden.has(name),
+  );
+  const shownFields = new Set(
+    shownNames.flatMap((name) => [name, ...(titles[name] ? [titles[name].name] : [])]),
+  );
   // What the file needs to come in again, where the screen has no column for it.
   const further = view.imports
-    ? Object.keys(importFields({ fields: visibleFields(ctx.session, view.entity) }, (code) => may(ctx.session, code)))
+    ? Object.keys(
+        importFields({ fields: visibleFields(ctx.session, view.entity) }, (code) =>
+          may(ctx.session, code),
+        ),
+      )
     : [];
   const names = [...shownNames, ...further.filter((name) => !shownFields.has(name))];
-  const codes = names.map((name) => fields[name]?.options.dict).filter((code) => code !== undefined);
+  const codes = names
+    .map((name) => fields[name]?.options.dict)
+    .filter((code) => code !== undefined);
   const entries = await readDictEntries(ctx, codes);
   const labelsOf = (field: Field): ReadonlyMap<string, string> | undefined => {
     const { options, dict } = field.options;
@@ -48,7 +63,10 @@ export async function exportColumns(ctx: Context, view: View): Promise<ExportCol
     return new Map(
       entries
         .filter(({ code }) => code === dict)
-        .map((entry) => [entry.dictKey ?? "", ctx.say([entry.dictValue ?? "", entry.dictValueEn ?? entry.dictValue ?? ""])]),
+        .map((entry) => [
+          entry.dictKey ?? "",
+          ctx.say([entry.dictValue ?? "", entry.dictValueEn ?? entry.dictValue ?? ""]),
+        ]),
     );
   };
   return names.map((name) => {
@@ -68,8 +86,10 @@ export async function exportColumns(ctx: Context, view: View): Promise<ExportCol
               .map((key) => labels.get(key) ?? key)
               .join("、"),
           );
-        if (field?.kind === "switch" && shown === name) return ctx.say(Number(value) === 1 ? YES : NO);
-        if (shown === name && (field?.storage === "integer" || field?.storage === "decimal")) return asNumber(value);
+        if (field?.kind === "switch" && shown === name)
+          return ctx.say(Number(value) === 1 ? YES : NO);
+        if (shown === name && (field?.storage === "integer" || field?.storage === "decimal"))
+          return asNumber(value);
         return harmless(typeof value === "object" ? JSON.stringify(value) : String(value));
       },
     };

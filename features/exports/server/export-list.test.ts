@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { codeSent } from "#app/server/test/sent-sms.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
-import { freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  freshPhone,
+  leadBody,
+  makeDept,
+  makeRole,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runJobs } from "#app/server/test/run-jobs.ts";
@@ -21,11 +28,25 @@ async function exporter(permissions: readonly string[] = EXPORTER): Promise<Clie
 }
 
 const download = (client: Client, path: string, query: Record<string, string>) =>
-  test.app.inject({ url: `/api${path}`, query, headers: { ...BASIC, "blade-auth": `bearer ${client.token}` } });
+  test.app.inject({
+    url: `/api${path}`,
+    query,
+    headers: { ...BASIC, "blade-auth": `bearer ${client.token}` },
+  });
 
-async function exported(client: Client, list: string, query: Record<string, string> = {}, path = "/blade-crm/clue/export") {
+async function exported(
+  client: Client,
+  list: string,
+  query: Record<string, string> = {},
+  path = "/blade-crm/clue/export",
+) {
   const { data: key } = await client.get<string>(SEND, { list });
-  const response = await download(client, path, { list, captchaClueKey: key, captchaClueValue: await codeSent(test), ...query });
+  const response = await download(client, path, {
+    list,
+    captchaClueKey: key,
+    captchaClueValue: await codeSent(test),
+    ...query,
+  });
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
   const { rows } = (await readXlsx(response.rawPayload)).sheets[0]!;
   return { response, headers: rows[0]!.map(String), rows: rows.slice(1) };
@@ -40,14 +61,20 @@ beforeAll(async () => {
 describe("the export code", () => {
   it("goes out once a minute, to those with a phone and the permission", async () => {
     const client = await exporter();
-    expect(await client.post(SEND, { list: "lead" })).toMatchObject({ status: 200, msg: "短信验证码发送成功" });
+    expect(await client.post(SEND, { list: "lead" })).toMatchObject({
+      status: 200,
+      msg: "短信验证码发送成功",
+    });
     const again = await client.get(SEND, { list: "lead" });
     expect(again.status).toBe(429);
     expect(again.msg).toMatch(/^请\d+秒后再获取验证码$/);
     expect((await client.get(SEND, { list: "lead-pool" })).status).toBe(200);
     expect((await client.get(SEND, { list: "dict" })).status).toBe(400);
     expect((await (await exporter(["clue"])).get(SEND, { list: "lead" })).status).toBe(403);
-    expect(await admin.get(SEND, { list: "lead" })).toMatchObject({ status: 400, msg: "短信验证码发送失败：请先在个人信息中填写手机号" });
+    expect(await admin.get(SEND, { list: "lead" })).toMatchObject({
+      status: 400,
+      msg: "短信验证码发送失败：请先在个人信息中填写手机号",
+    });
   });
 
   it("is sent by the sandbox and blotted out of the SMS log from the beginning", async () => {
@@ -57,7 +84,11 @@ describe("the export code", () => {
     writeFileSync(join(test.dataDir, "sandbox"), "");
     await runJobs(test.app);
     const log = async () =>
-      (await admin.get<{ records: Record<string, string>[] }>("/blade-resource/smsLog/list", { size: 1 })).data.records[0]!;
+      (
+        await admin.get<{ records: Record<string, string>[] }>("/blade-resource/smsLog/list", {
+          size: 1,
+        })
+      ).data.records[0]!;
     expect(await log()).toMatchObject({
       state: "waiting",
       error: expect.stringContaining("EEXIST"),
@@ -87,12 +118,24 @@ describe("the export code", () => {
     expect(await say({})).toMatchObject({ code: 400, msg: "请先发送短信验证码" });
     const { data: key } = await client.get<string>(SEND, { list: "lead" });
     const code = await codeSent(test);
-    expect(await say({ captchaClueKey: key })).toMatchObject({ code: 400, msg: "请输入短信验证码" });
-    expect(await say({ captchaClueKey: key, captchaClueValue: "12ab" })).toMatchObject({ code: 400, msg: "请输入有效验证码" });
-    expect(await say({ captchaClueKey: key, captchaClueValue: code, list: "lead-pool" })).toMatchObject({ msg: "请输入有效验证码" });
-    expect(await say({ captchaClueKey: key, captchaClueValue: code }, await exporter())).toMatchObject({ msg: "请输入有效验证码" });
+    expect(await say({ captchaClueKey: key })).toMatchObject({
+      code: 400,
+      msg: "请输入短信验证码",
+    });
+    expect(await say({ captchaClueKey: key, captchaClueValue: "12ab" })).toMatchObject({
+      code: 400,
+      msg: "请输入有效验证码",
+    });
+    expect(
+      await say({ captchaClueKey: key, captchaClueValue: code, list: "lead-pool" }),
+    ).toMatchObject({ msg: "请输入有效验证码" });
+    expect(
+      await say({ captchaClueKey: key, captchaClueValue: code }, await exporter()),
+    ).toMatchObject({ msg: "请输入有效验证码" });
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => download(client, path, { captchaClueKey: key, captchaClueValue: code })),
+      Array.from({ length: 6 }, () =>
+        download(client, path, { captchaClueKey: key, captchaClueValue: code }),
+      ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
@@ -103,8 +146,18 @@ describe("the export code", () => {
     const code = await codeSent(test);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries++)
-      await download(client, "/blade-crm/clue/export", { captchaClueKey: key, captchaClueValue: wrong });
-    expect((await download(client, "/blade-crm/clue/export", { captchaClueKey: key, captchaClueValue: code })).statusCode).toBe(400);
+      await download(client, "/blade-crm/clue/export", {
+        captchaClueKey: key,
+        captchaClueValue: wrong,
+      });
+    expect(
+      (
+        await download(client, "/blade-crm/clue/export", {
+          captchaClueKey: key,
+          captchaClueValue: code,
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 });
 
@@ -112,11 +165,16 @@ describe("the workbook", () => {
   it("holds what the user's list shows, in words, and no formulas", async () => {
     const client = await exporter();
     const telephone = freshPhone();
-    await client.post("/blade-crm/clue/submit", leadBody({ name: "=1+1", telephone, remark: "-2+3" }));
+    await client.post(
+      "/blade-crm/clue/submit",
+      leadBody({ name: "=1+1", telephone, remark: "-2+3" }),
+    );
     await client.post("/blade-crm/clue/submit", leadBody({ name: "另一条" }));
     await admin.post("/blade-crm/clue/submit", leadBody({ name: "=别人的" }));
     const { response, headers, rows } = await exported(client, "lead", { keyword: telephone });
-    expect(decodeURIComponent(String(response.headers["content-disposition"]))).toMatch(/filename\*=UTF-8''线索管理-\d{12}\.xlsx$/);
+    expect(decodeURIComponent(String(response.headers["content-disposition"]))).toMatch(
+      /filename\*=UTF-8''线索管理-\d{12}\.xlsx$/,
+    );
     expect(rows).toHaveLength(1);
     const row = Object.fromEntries(headers.map((header, index) => [header, rows[0]![index]]));
     expect(row).toMatchObject({
@@ -138,21 +196,49 @@ describe("the workbook", () => {
       leadBody({ name: "池中线索", telephone: "13700001234" }),
     );
     expect(data.id).toBeDefined();
-    const { headers, rows } = await exported(client, "lead-pool", { name: "池中线索" }, "/blade-crm/clue/export-captcha");
+    const { headers, rows } = await exported(
+      client,
+      "lead-pool",
+      { name: "池中线索" },
+      "/blade-crm/clue/export-captcha",
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]![headers.indexOf("手机号码")]).toBe("137****1234");
-    const log = await admin.get<{ records: Record<string, string>[] }>("/blade-resource/exportLog/list", { size: 1 });
-    expect(log.data.records[0]).toMatchObject({ listName: "线索池", rows: "1", filter: '{"name":"池中线索"}' });
+    const log = await admin.get<{ records: Record<string, string>[] }>(
+      "/blade-resource/exportLog/list",
+      { size: 1 },
+    );
+    expect(log.data.records[0]).toMatchObject({
+      listName: "线索池",
+      rows: "1",
+      filter: '{"name":"池中线索"}',
+    });
   });
 
   it("takes out no rows by digits that are masked in them", async () => {
     const mark = "尾号线索";
-    await admin.post("/blade-crm/clue/submitPool", leadBody({ name: mark, telephone: "13700005678" }));
-    const filters: Record<string, string>[] = [{ telephone_likeleft: "5678" }, { keyword: "5678" }, { telephone_le: "13700009999" }];
-    for (const filter of filters) expect((await exported(await exporter(), "lead-pool", { name: mark, ...filter })).rows).toHaveLength(0);
-    const { rows } = await exported(await exporter(), "lead-pool", { name: mark, telephone: "13700005678" });
+    await admin.post(
+      "/blade-crm/clue/submitPool",
+      leadBody({ name: mark, telephone: "13700005678" }),
+    );
+    const filters: Record<string, string>[] = [
+      { telephone_likeleft: "5678" },
+      { keyword: "5678" },
+      { telephone_le: "13700009999" },
+    ];
+    for (const filter of filters)
+      expect(
+        (await exported(await exporter(), "lead-pool", { name: mark, ...filter })).rows,
+      ).toHaveLength(0);
+    const { rows } = await exported(await exporter(), "lead-pool", {
+      name: mark,
+      telephone: "13700005678",
+    });
     expect(rows).toHaveLength(1);
-    const log = await admin.get<{ records: Record<string, string>[] }>("/blade-resource/exportLog/list", { size: 1 });
+    const log = await admin.get<{ records: Record<string, string>[] }>(
+      "/blade-resource/exportLog/list",
+      { size: 1 },
+    );
     expect(log.data.records[0]!["filter"]).toContain("137****5678");
   });
 });

@@ -27,13 +27,22 @@ async function exportList(
   const { list, captchaClueKey, captchaClueValue, ...params } = listParams(request);
   const among = exportViews(entity);
   const view = exportView(list ?? among[0]!.name, among);
-  if (!may(ctx.session, exportPermission(view)) || !may(ctx.session, variantOf(view).permission ?? entity.permission)) throw forbidden();
+  if (
+    !may(ctx.session, exportPermission(view)) ||
+    !may(ctx.session, variantOf(view).permission ?? entity.permission)
+  )
+    throw forbidden();
   await spendExportCode(ctx, view.name, captchaClueKey, captchaClueValue);
   const columns = await exportColumns(readers, view);
   const ids = await exportIds(readers, view, params);
   const { "Blade-Auth": _token, ...filter } = params;
   await insertJudged(ctx, exportLog, [
-    { listName: view.title[0], filter: redact(filter).slice(0, 2000), rows: String(ids.length), userId: ctx.session.userId },
+    {
+      listName: view.title[0],
+      filter: redact(filter).slice(0, 2000),
+      rows: String(ids.length),
+      userId: ctx.session.userId,
+    },
   ]);
   const fileName = `${ctx.say(view.title)}-${wallTime(ctx.now).replace(/\D/g, "").slice(0, 12)}.xlsx`;
   return sendXlsx(
@@ -46,9 +55,12 @@ async function exportList(
 
 /** Registers <path>/export for every entity whose rows go out by file, and the name leads have for it besides. */
 export function exportRoutes(runtime: Runtime): void {
-  for (const entity of registry.entities.filter((candidate) => candidate.exports && exportViews(candidate).length > 0)) {
+  for (const entity of registry.entities.filter(
+    (candidate) => candidate.exports && exportViews(candidate).length > 0,
+  )) {
     const urls = entity.paths.map((path) => `/api${path}/export`);
-    if (entity.name === "lead") urls.push(...entity.paths.map((path) => `/api${path}/export-captcha`));
+    if (entity.name === "lead")
+      urls.push(...entity.paths.map((path) => `/api${path}/export-captcha`));
     for (const url of urls) {
       runtime.app.route({
         method: ["GET", "POST"],
@@ -56,7 +68,13 @@ export function exportRoutes(runtime: Runtime): void {
         config: { names: urls, cost: "export" },
         handler: (request, reply) =>
           run(runtime, request, "signed-in", "own", (ctx) =>
-            exportList(ctx, ctx.on(runtime.readPool.of(ctx.session.tenantId)), entity, request, reply),
+            exportList(
+              ctx,
+              ctx.on(runtime.readPool.of(ctx.session.tenantId)),
+              entity,
+              request,
+              reply,
+            ),
           ),
       });
     }

@@ -18,7 +18,9 @@ const referencesOf = (entity: Entity): readonly Reference[] =>
   Object.entries<Field>(entity.fields).flatMap(([name, field]) => {
     const target = referredEntity(field);
     const shown = field.options.labelAs;
-    return target && target !== "sysRegion" && shown && field.storage !== "none" ? [{ name, shown, target: entityNamed(target) }] : [];
+    return target && target !== "sysRegion" && shown && field.storage !== "none"
+      ? [{ name, shown, target: entityNamed(target) }]
+      : [];
   });
 
 /** Titles that several live rows bear, among those the exported rows refer to. */
@@ -31,8 +33,11 @@ async function repeatedTitles(
   const column = sql.id("e", columnName(name));
   const referred = entity.fields[name]!.storage === "ids" ? sql`unnest(${column})` : column;
   const mine = (alias: string) =>
-    entityNamed(target.name).shared ? sql`true` : sql`${sql.id(alias, "tenant_id")} = ${ctx.session.tenantId}`;
-  const title = (alias: string) => sql`lower(trim(${sql.id(alias, columnName(target.title))}::text))`;
+    entityNamed(target.name).shared
+      ? sql`true`
+      : sql`${sql.id(alias, "tenant_id")} = ${ctx.session.tenantId}`;
+  const title = (alias: string) =>
+    sql`lower(trim(${sql.id(alias, columnName(target.title))}::text))`;
   const own = entity.shared ? sql`true` : sql`e.tenant_id = ${ctx.session.tenantId}`;
   const rows = await ctx.unbound.rows<{ title: string }>(
     sql`with referred as (select distinct ${referred} as id from ${sql.id(entity.table)} e where ${own} and e.id = any(${ids})),
@@ -62,10 +67,15 @@ export async function referenceNamer(
   return async (rows) => {
     for (const { name, shown, target, repeated } of found) {
       const titles = await titlesOf(ctx, target, new Set(rows.flatMap((row) => idsIn(row, name))));
-      const apart = await namesApart(ctx, target, new Map([...titles].filter(([, title]) => repeated.has(comparable(title)))));
+      const apart = await namesApart(
+        ctx,
+        target,
+        new Map([...titles].filter(([, title]) => repeated.has(comparable(title)))),
+      );
       for (const row of rows) {
         const named = idsIn(row, name);
-        if (named.some((id) => apart.has(id))) row[shown] = named.map((id) => apart.get(id) ?? titles.get(id) ?? "").join("、");
+        if (named.some((id) => apart.has(id)))
+          row[shown] = named.map((id) => apart.get(id) ?? titles.get(id) ?? "").join("、");
       }
     }
   };

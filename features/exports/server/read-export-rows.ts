@@ -49,7 +49,10 @@ export async function* exportRows(
   const nameReferences = await referenceNamer(ctx, view, ids);
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const batch = ids.slice(start, start + AT_ONCE);
-    const where = sql.join([...conditionsOf(ctx, view, params), sql`t.id = any(${batch})`], sql` and `);
+    const where = sql.join(
+      [...conditionsOf(ctx, view, params), sql`t.id = any(${batch})`],
+      sql` and `,
+    );
     const rows = await ctx.unbound.rows(
       sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${where} order by ${order}`,
     );

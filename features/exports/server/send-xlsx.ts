@@ -24,5 +24,8 @@ export function sendXlsx(
 export function xlsxReply(reply: FastifyReply, fileName: string): FastifyReply {
   return reply
     .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
-    .header("content-disposition", `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+    .header(
+      "content-disposition",
+      `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    );
 }

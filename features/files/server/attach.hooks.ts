@@ -7,8 +7,16 @@ import { takeFileOff } from "./take-file-off.ts";
 /** Files of the resource library are removed there. */
 export async function refuseLibraryFiles(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const used = await ctx.unscoped.selectFrom("resource").select("name").where("attachId", "in", ids).executeTakeFirst();
-  if (used) throw badRequest(`“${used.name}”在资源库中，请在资源库中删除`, `"${used.name}" is in the resource library; remove it there`);
+  const used = await ctx.unscoped
+    .selectFrom("resource")
+    .select("name")
+    .where("attachId", "in", ids)
+    .executeTakeFirst();
+  if (used)
+    throw badRequest(
+      `“${used.name}”在资源库中，请在资源库中删除`,
+      `"${used.name}" is in the resource library; remove it there`,
+    );
 }
 
 export const attachHooks = hooks("attach", {

@@ -16,7 +16,12 @@ let clerk: Client;
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
-  clerk = await makeUser(test, admin, await makeRole(admin, "文员", "2", []), await makeDept(admin, "行政部"));
+  clerk = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "文员", "2", []),
+    await makeDept(admin, "行政部"),
+  );
 });
 
 let sequence = 0;
@@ -26,19 +31,35 @@ function pdf(bytes = 12_000_000): { content: Buffer; about: Record<string, strin
   const content = Buffer.alloc(bytes, `${++sequence} `);
   content.write("%PDF-1.7\n");
   const hash = createHash("md5").update(content).digest("hex");
-  return { content, about: { fileName: "施工图.pdf", size: String(bytes), hash, resourceType: "resource" } };
+  return {
+    content,
+    about: { fileName: "施工图.pdf", size: String(bytes), hash, resourceType: "resource" },
+  };
 }
 
-const state = (client: Client, about: Record<string, string>) => client.get<ChunkState>(CHUNK_PATH, about);
+const state = (client: Client, about: Record<string, string>) =>
+  client.get<ChunkState>(CHUNK_PATH, about);
 
-function send(client: Client, { content, about }: ReturnType<typeof pdf>, index: number, size = 5_242_880) {
+function send(
+  client: Client,
+  { content, about }: ReturnType<typeof pdf>,
+  index: number,
+  size = 5_242_880,
+) {
   const chunk = content.subarray(index * size, (index + 1) * size);
-  return sendFile<ChunkState>(test, client, CHUNK_PATH, "blob", chunk, { ...about, index: String(index) });
+  return sendFile<ChunkState>(test, client, CHUNK_PATH, "blob", chunk, {
+    ...about,
+    index: String(index),
+  });
 }
 
 it("goes on where it stopped and puts the file together", async () => {
   const file = pdf();
-  expect((await state(clerk, file.about)).data).toEqual({ chunkSize: 5_242_880, total: 3, missing: [0, 1, 2] });
+  expect((await state(clerk, file.about)).data).toEqual({
+    chunkSize: 5_242_880,
+    total: 3,
+    missing: [0, 1, 2],
+  });
   expect((await send(clerk, file, 2)).data.missing).toEqual([0, 1]);
   expect((await send(clerk, file, 0)).data.missing).toEqual([1]);
   expect((await state(clerk, file.about)).data.missing).toEqual([1]);
@@ -46,7 +67,9 @@ it("goes on where it stopped and puts the file together", async () => {
   expect(data).toMatchObject({ missing: [], file: { originalName: "施工图.pdf" } });
   const kept = await openFile(test, clerk, data.file!.link);
   expect(kept.rawPayload.equals(file.content)).toBe(true);
-  expect((await admin.get("/blade-resource/attach/detail", { id: data.file!.attachId! })).data).toMatchObject({
+  expect(
+    (await admin.get("/blade-resource/attach/detail", { id: data.file!.attachId! })).data,
+  ).toMatchObject({
     originalName: "施工图.pdf",
     attachSize: 12_000_000,
   });
@@ -69,7 +92,10 @@ it("refuses a file that arrived damaged, and takes it when it is sent anew", asy
   const file = pdf(6_000_000);
   await send(clerk, file, 0);
   const damaged = { ...file, content: Buffer.from(file.content).fill(0, 5_500_000) };
-  expect(await send(clerk, damaged, 1)).toMatchObject({ status: 400, msg: "文件校验不一致，请重新上传" });
+  expect(await send(clerk, damaged, 1)).toMatchObject({
+    status: 400,
+    msg: "文件校验不一致，请重新上传",
+  });
   expect((await state(clerk, file.about)).data.missing).toEqual([0, 1]);
   await send(clerk, file, 0);
   expect((await send(clerk, file, 1)).data.file).toBeDefined();
@@ -91,7 +117,9 @@ it.each([
 it("refuses chunks of another number or size", async () => {
   const file = pdf(6_000_000);
   expect(await send(clerk, file, 0, 1000)).toMatchObject({ status: 400, msg: "分片大小不正确" });
-  expect(await sendFile(test, clerk, CHUNK_PATH, "blob", "x", { ...file.about, index: "2" })).toMatchObject({
+  expect(
+    await sendFile(test, clerk, CHUNK_PATH, "blob", "x", { ...file.about, index: "2" }),
+  ).toMatchObject({
     status: 400,
     msg: "分片序号超出范围",
   });
@@ -102,7 +130,10 @@ it("judges the content of the whole, not only its name", async () => {
   file.content.write("<script>");
   const about = { ...file.about, hash: createHash("md5").update(file.content).digest("hex") };
   await send(clerk, { ...file, about }, 0);
-  expect(await send(clerk, { ...file, about }, 1)).toMatchObject({ status: 400, msg: "上传文件格式不正确!" });
+  expect(await send(clerk, { ...file, about }, 1)).toMatchObject({
+    status: 400,
+    msg: "上传文件格式不正确!",
+  });
 });
 
 it("forgets after a day what nobody finished", async () => {

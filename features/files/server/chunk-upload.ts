@@ -23,9 +23,14 @@ const MOST_UNFINISHED = 20;
 /** Everybody's unfinished files, one folder per person and file, named so that only the same file of the same person finds it again. */
 export const chunksFolder = (dataDir: string): string => join(dataDir, "incoming", "chunks");
 
-const ownFolder = (ctx: Context, dataDir: string): string => join(chunksFolder(dataDir), ctx.session.tenantId, ctx.session.userId);
+const ownFolder = (ctx: Context, dataDir: string): string =>
+  join(chunksFolder(dataDir), ctx.session.tenantId, ctx.session.userId);
 
-function folderOf(ctx: Context, dataDir: string, { fileName, size, hash, resourceType }: Whole): string {
+function folderOf(
+  ctx: Context,
+  dataDir: string,
+  { fileName, size, hash, resourceType }: Whole,
+): string {
   const key = createHash("sha256")
     .update(JSON.stringify([fileName, size, hash, resourceType ?? ""]))
     .digest("hex");
@@ -38,14 +43,17 @@ const countOf = ({ size }: Whole): number => Math.ceil(size / CHUNK);
 function judge(whole: Whole): Whole {
   const rule = ruleFor(whole.fileName, whole.resourceType ?? undefined);
   if (whole.size > rule.maxBytes) throw badRequest(...rule.tooLarge);
-  if (!/^[0-9a-f]{32}$/i.test(whole.hash)) throw invalid({ hash: ["文件校验值格式不正确", "The MD5 of the file is malformed"] });
+  if (!/^[0-9a-f]{32}$/i.test(whole.hash))
+    throw invalid({ hash: ["文件校验值格式不正确", "The MD5 of the file is malformed"] });
   return whole;
 }
 
 async function stateOf(folder: string, whole: Whole): Promise<ChunkState> {
   const there = new Set(await readdir(folder).catch(() => []));
   const total = countOf(whole);
-  const missing = Array.from({ length: total }, (_, index) => index).filter((index) => !there.has(String(index)));
+  const missing = Array.from({ length: total }, (_, index) => index).filter(
+    (index) => !there.has(String(index)),
+  );
   return { chunkSize: CHUNK, total, missing };
 }
 
@@ -54,7 +62,10 @@ export const getChunks = handle(chunkState, (ctx, whole, { request }) =>
   stateOf(folderOf(ctx, request.server.dataDir, judge(whole)), whole),
 );
 
-const input = { ...chunkState.input, index: integer("分片序号", "Chunk number", { required: true, min: 0 }) };
+const input = {
+  ...chunkState.input,
+  index: integer("分片序号", "Chunk number", { required: true, min: 0 }),
+};
 
 /** Keeps one chunk; whichever request completes the file puts it together, verifies it and answers it. */
 export const takeChunk: Handler = {
@@ -63,20 +74,27 @@ export const takeChunk: Handler = {
     const { dataDir } = request.server;
     let given: (Whole & { readonly index: number }) | undefined;
     const { path, bytes } = await receiveFile(request, dataDir, (_name, fields) => {
-      given = judgedInput(input, { ...fields }, ctx.now) as unknown as Whole & { readonly index: number };
+      given = judgedInput(input, { ...fields }, ctx.now) as unknown as Whole & {
+        readonly index: number;
+      };
       judge(given);
-      if (given.index >= countOf(given)) throw invalid({ index: ["分片序号超出范围", "There is no chunk of this number"] });
+      if (given.index >= countOf(given))
+        throw invalid({ index: ["分片序号超出范围", "There is no chunk of this number"] });
       return { maxBytes: CHUNK, tooLarge: ["分片大小不正确", "The chunk has the wrong size"] };
     });
     try {
       const whole = given!;
       const last = whole.index === countOf(whole) - 1;
-      if (bytes !== (last ? whole.size - whole.index * CHUNK : CHUNK)) throw badRequest("分片大小不正确", "The chunk has the wrong size");
+      if (bytes !== (last ? whole.size - whole.index * CHUNK : CHUNK))
+        throw badRequest("分片大小不正确", "The chunk has the wrong size");
       const folder = folderOf(ctx, dataDir, whole);
       await refuseTooMany(ownFolder(ctx, dataDir), folder);
       await rename(path, join(folder, String(whole.index)));
       const state = await stateOf(folder, whole);
-      return success(state.missing.length > 0 ? state : await finish(ctx, dataDir, folder, whole, state), request.language);
+      return success(
+        state.missing.length > 0 ? state : await finish(ctx, dataDir, folder, whole, state),
+        request.language,
+      );
     } finally {
       await rm(path, { force: true });
     }
@@ -94,7 +112,13 @@ async function refuseTooMany(own: string, folder: string): Promise<void> {
 }
 
 /** Two chunks may arrive last at once: the folder can be renamed by one of them only. */
-async function finish(ctx: Context, dataDir: string, folder: string, whole: Whole, state: ChunkState): Promise<ChunkState> {
+async function finish(
+  ctx: Context,
+  dataDir: string,
+  folder: string,
+  whole: Whole,
+  state: ChunkState,
+): Promise<ChunkState> {
   const taken = `${folder}.${randomBytes(4).toString("hex")}`;
   try {
     await rename(folder, taken);
@@ -106,8 +130,17 @@ async function finish(ctx: Context, dataDir: string, folder: string, whole: Whol
     const path = join(taken, "file");
     const hash = await assemble(taken, path, state.total);
     if (hash !== whole.hash.toLowerCase())
-      throw badRequest("文件校验不一致，请重新上传", "The file arrived damaged; please upload it again");
-    const upload = { path, originalName: whole.fileName, bytes: whole.size, purpose: whole.resourceType ?? undefined, attach: true };
+      throw badRequest(
+        "文件校验不一致，请重新上传",
+        "The file arrived damaged; please upload it again",
+      );
+    const upload = {
+      path,
+      originalName: whole.fileName,
+      bytes: whole.size,
+      purpose: whole.resourceType ?? undefined,
+      attach: true,
+    };
     return { ...state, file: await keepUpload(ctx, dataDir, upload) };
   } finally {
     await rm(taken, { recursive: true, force: true });

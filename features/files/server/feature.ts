@@ -11,13 +11,24 @@ import { removeAbandonedUploads } from "./remove-abandoned.ts";
 import { takeFileOff } from "./take-file-off.ts";
 
 export const filesServer = serverFeature({
-  handlers: [putFile, putFileAttach, uploadResource, getChunks, takeChunk, removeFile, downloadAttach, signLink],
+  handlers: [
+    putFile,
+    putFileAttach,
+    uploadResource,
+    getChunks,
+    takeChunk,
+    removeFile,
+    downloadAttach,
+    signLink,
+  ],
   routes: [fileRoutes],
   hooks: [attachHooks],
   jobs: [takeFileOff],
   schedules: [
-    once("remove-abandoned-uploads", { label: ["清理未完成的上传", "Remove abandoned uploads"], every: "10 minutes" }, ({ app, now }) =>
-      removeAbandonedUploads(app.dataDir, now()),
+    once(
+      "remove-abandoned-uploads",
+      { label: ["清理未完成的上传", "Remove abandoned uploads"], every: "10 minutes" },
+      ({ app, now }) => removeAbandonedUploads(app.dataDir, now()),
     ),
   ],
 });

@@ -13,7 +13,9 @@ import { thumbnail } from "./thumbnail.ts";
 
 /** Shown before anybody signs in: the picture behind a tenant's sign-in page. */
 async function isAtTheDoor(pool: Unbound, name: string): Promise<boolean> {
-  const rows = await pool.rows(sql`select 1 from tenant where background_url = ${`${FILES_PATH}/${name}`} and is_deleted = 0`);
+  const rows = await pool.rows(
+    sql`select 1 from tenant where background_url = ${`${FILES_PATH}/${name}`} and is_deleted = 0`,
+  );
   return rows.length > 0;
 }
 
@@ -22,17 +24,43 @@ async function isAtTheDoor(pool: Unbound, name: string): Promise<boolean> {
  * has a link signed a short while ago, ranges included: browsers show pictures, PDF, sound and film, and save the rest.
  * `?size=small` is a little likeness of a picture, `?download=name` saves under that name.
  */
-export function fileRoutes({ app, pool, now }: Runtime, { dataDir }: { readonly dataDir: string }): void {
+export function fileRoutes(
+  { app, pool, now }: Runtime,
+  { dataDir }: { readonly dataDir: string },
+): void {
   app.decorate("dataDir", dataDir);
   app.get(`${FILES_PATH}/*`, { config: { tokenByCookie: true } }, async (request, reply) => {
     const name = storedName((request.params as { readonly "*": string })["*"]);
     if (!name) throw notFound();
     const { size, download, until, signature } = listParams(request);
     const { session } = request;
-    if (!session && !isSignedFor(name, { until, signature }, now()) && !(await isAtTheDoor(pool.unbound, name))) throw unauthorised();
-    if (session && !name.startsWith(`${session.tenantId}/`) && !(await isAtTheDoor(pool.unbound, name))) throw notFound();
-    const small = size === "small" && FILE_TYPES[extensionOf(name)]?.image ? await thumbnail(pool.unbound, dataDir, name) : undefined;
-    if (small) return reply.type("image/webp").header("cache-control", "private, max-age=86400").send(createReadStream(small));
-    return sendStored(request, reply, await storageHolding(pool.unbound, dataDir, name), name, download ? saveAs(download) : undefined);
+    if (
+      !session &&
+      !isSignedFor(name, { until, signature }, now()) &&
+      !(await isAtTheDoor(pool.unbound, name))
+    )
+      throw unauthorised();
+    if (
+      session &&
+      !name.startsWith(`${session.tenantId}/`) &&
+      !(await isAtTheDoor(pool.unbound, name))
+    )
+      throw notFound();
+    const small =
+      size === "small" && FILE_TYPES[extensionOf(name)]?.image
+        ? await thumbnail(pool.unbound, dataDir, name)
+        : undefined;
+    if (small)
+      return reply
+        .type("image/webp")
+        .header("cache-control", "private, max-age=86400")
+        .send(createReadStream(small));
+    return sendStored(
+      request,
+      reply,
+      await storageHolding(pool.unbound, dataDir, name),
+      name,
+      download ? saveAs(download) : undefined,
+    );
   });
 }

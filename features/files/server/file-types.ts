@@ -8,10 +8,23 @@ export interface FileType {
   readonly shown?: true;
 }
 
-const image = (mime: string, content: string): FileType => ({ mime: `image/${mime}`, content: [content], image: true, shown: true });
-const shown = (mime: string, ...content: readonly string[]): FileType => ({ mime, content, shown: true });
-const saved = (mime: string, ...content: readonly string[]): FileType => ({ mime: `application/${mime}`, content });
-const office = (kind: string, content: string): FileType => saved(`vnd.openxmlformats-officedocument.${kind}`, content);
+const image = (mime: string, content: string): FileType => ({
+  mime: `image/${mime}`,
+  content: [content],
+  image: true,
+  shown: true,
+});
+const shown = (mime: string, ...content: readonly string[]): FileType => ({
+  mime,
+  content,
+  shown: true,
+});
+const saved = (mime: string, ...content: readonly string[]): FileType => ({
+  mime: `application/${mime}`,
+  content,
+});
+const office = (kind: string, content: string): FileType =>
+  saved(`vnd.openxmlformats-officedocument.${kind}`, content);
 
 /** Every extension that may be uploaded. Never SVG, HTML or scripts: they run in the browser that opens them. */
 export const FILE_TYPES: Readonly<Record<string, FileType>> = {

@@ -14,5 +14,9 @@ export async function contentAgrees(path: string, extension: string): Promise<bo
 /** Refuses pictures so large that drawing them would stall a browser. */
 export async function refuseHugePictures(path: string): Promise<void> {
   const { width, height } = await imageSizeFromFile(path);
-  if (width * height > MOST_PIXELS) throw badRequest("图片像素过大，最多5000万像素", "The picture has too many pixels; at most 50 million");
+  if (width * height > MOST_PIXELS)
+    throw badRequest(
+      "图片像素过大，最多5000万像素",
+      "The picture has too many pixels; at most 50 million",
+    );
 }

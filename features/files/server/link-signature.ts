@@ -13,7 +13,10 @@ export const signLink = handle(signFileLink, async (ctx, { link }) => {
   const name = storedName(link);
   if (!name?.startsWith(`${ctx.session.tenantId}/`)) throw notFound();
   const until = String(Math.floor(ctx.now.getTime() / 1000) + MINUTES * 60);
-  return { link: `${FILES_PATH}/${name}?until=${until}&signature=${sign(words(name, until))}`, minutes: MINUTES };
+  return {
+    link: `${FILES_PATH}/${name}?until=${until}&signature=${sign(words(name, until))}`,
+    minutes: MINUTES,
+  };
 });
 
 /** Whether the parameters of a link open a file at this moment. */

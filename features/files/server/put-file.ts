@@ -1,4 +1,8 @@
-import { putFile as putFileCall, putFileAttach as putFileAttachCall, uploadResource as uploadResourceCall } from "../upload-calls.ts";
+import {
+  putFile as putFileCall,
+  putFileAttach as putFileAttachCall,
+  uploadResource as uploadResourceCall,
+} from "../upload-calls.ts";
 import type { Exchange, Handler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { success } from "#engine/server/http/envelope.ts";

@@ -22,7 +22,8 @@ export interface Limit {
 }
 
 /** Whether the form itself cannot be understood: its reader names such faults by no code, those of disk and framework have one. */
-const isBroken = (error: unknown): boolean => error instanceof Error && !(error instanceof Refusal) && !("code" in error);
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && !("code" in error);
 
 /** Streams the one file of a multipart request to disk; `limitOf` judges its name and the fields before it ere a byte is kept. */
 export async function receiveFile(
@@ -30,8 +31,10 @@ export async function receiveFile(
   dataDir: string,
   limitOf: (originalName: string, fields: Readonly<Record<string, string>>) => Limit,
 ): Promise<ReceivedFile> {
-  if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
-  if (!request.isMultipart()) throw new Refusal(415, ["请以表单方式上传文件", "Send the file as multipart form data"]);
+  if (!request.tokenInHeader)
+    throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if (!request.isMultipart())
+    throw new Refusal(415, ["请以表单方式上传文件", "Send the file as multipart form data"]);
   const folder = join(dataDir, "incoming");
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomBytes(16).toString("hex"));
@@ -57,13 +60,17 @@ export async function receiveFile(
         },
         createWriteStream(path),
       );
-      if (part.file.truncated) throw badRequest("超过100M的文件请分片上传", "Send files of more than 100 MB in chunks");
+      if (part.file.truncated)
+        throw badRequest("超过100M的文件请分片上传", "Send files of more than 100 MB in chunks");
       found = { path, originalName, bytes };
     }
-    if (!found || found.bytes === 0) throw badRequest("请选择要上传的文件", "Please choose a file to upload");
+    if (!found || found.bytes === 0)
+      throw badRequest("请选择要上传的文件", "Please choose a file to upload");
     return { ...found, fields };
   } catch (error) {
     await rm(path, { force: true });
-    throw isBroken(error) ? badRequest("上传的表单不完整或格式错误", "The form is incomplete or malformed") : error;
+    throw isBroken(error)
+      ? badRequest("上传的表单不完整或格式错误", "The form is incomplete or malformed")
+      : error;
   }
 }

@@ -4,11 +4,14 @@ import { chunksFolder } from "./chunk-upload.ts";
 
 const PATIENCE_MS = 24 * 3600 * 1000;
 
-const entriesOf = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+const entriesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 
 async function entriesBelow(folder: string, levels: number): Promise<string[]> {
   const entries = await entriesOf(folder);
-  return levels === 0 ? entries : (await Promise.all(entries.map((entry) => entriesBelow(entry, levels - 1)))).flat();
+  return levels === 0
+    ? entries
+    : (await Promise.all(entries.map((entry) => entriesBelow(entry, levels - 1)))).flat();
 }
 
 /** Removes uploads on which nothing has arrived for a day, whole files and chunks alike; answers how many. */

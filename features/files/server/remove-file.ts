@@ -11,8 +11,13 @@ import { takeFileOff } from "./take-file-off.ts";
 export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
   const name = storedName(fileName);
   if (!name?.startsWith(`${ctx.session.tenantId}/`)) throw notFound();
-  const attached = await ctx.unscoped.selectFrom("attach").select(["id", "createUser"]).where("name", "=", name).execute();
-  const mine = attached.length > 0 && attached.every(({ createUser }) => createUser === ctx.session.userId);
+  const attached = await ctx.unscoped
+    .selectFrom("attach")
+    .select(["id", "createUser"])
+    .where("name", "=", name)
+    .execute();
+  const mine =
+    attached.length > 0 && attached.every(({ createUser }) => createUser === ctx.session.userId);
   if (!mine && !may(ctx.session, "attach_delete")) throw notFound();
   await refuseLibraryFiles(
     ctx,

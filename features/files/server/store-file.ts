@@ -34,26 +34,50 @@ export function ruleFor(originalName: string, purpose: string | undefined): Uplo
 }
 
 /** Receives the one file of a request and keeps it. */
-export async function storeFile(ctx: Context, request: FastifyRequest, attach: boolean): Promise<StoredFile> {
+export async function storeFile(
+  ctx: Context,
+  request: FastifyRequest,
+  attach: boolean,
+): Promise<StoredFile> {
   const { dataDir } = request.server;
   const { purpose: asked, resourceType, code } = listParams(request);
-  const purposeOf = (fields: ReceivedFile["fields"]) => asked ?? resourceType ?? fields["resourceType"];
-  const file = await receiveFile(request, dataDir, (name, fields) => ruleFor(name, purposeOf(fields)));
-  return keepUpload(ctx, dataDir, { ...file, purpose: purposeOf(file.fields), attach, ...(code && { code }) });
+  const purposeOf = (fields: ReceivedFile["fields"]) =>
+    asked ?? resourceType ?? fields["resourceType"];
+  const file = await receiveFile(request, dataDir, (name, fields) =>
+    ruleFor(name, purposeOf(fields)),
+  );
+  return keepUpload(ctx, dataDir, {
+    ...file,
+    purpose: purposeOf(file.fields),
+    attach,
+    ...(code && { code }),
+  });
 }
 
 /** Judges the content of a file that has arrived and keeps it under a name nobody can guess. The file at `path` is gone afterwards. */
-export async function keepUpload(ctx: Context, dataDir: string, upload: Upload): Promise<StoredFile> {
+export async function keepUpload(
+  ctx: Context,
+  dataDir: string,
+  upload: Upload,
+): Promise<StoredFile> {
   const { path, originalName, purpose } = upload;
   const extension = extensionOf(originalName);
   try {
-    if (!(await contentAgrees(path, extension))) throw badRequest(...ruleFor(originalName, purpose).wrongType);
+    if (!(await contentAgrees(path, extension)))
+      throw badRequest(...ruleFor(originalName, purpose).wrongType);
     if (FILE_TYPES[extension]!.image) await refuseHugePictures(path);
     const month = wallTime(ctx.now).slice(0, 7).replace("-", "");
     const name = `${ctx.session.tenantId}/${month}/${randomBytes(20).toString("hex")}.${extension}`;
     await keepFile(ctx, dataDir, name, path, upload.code);
-    const stored: StoredFile = { link: `${FILES_PATH}/${name}`, domain: FILES_PATH, name, originalName };
-    return upload.attach ? { ...stored, attachId: await attachRow(ctx, dataDir, stored, upload) } : stored;
+    const stored: StoredFile = {
+      link: `${FILES_PATH}/${name}`,
+      domain: FILES_PATH,
+      name,
+      originalName,
+    };
+    return upload.attach
+      ? { ...stored, attachId: await attachRow(ctx, dataDir, stored, upload) }
+      : stored;
   } finally {
     await rm(path, { force: true });
   }
@@ -66,7 +90,14 @@ async function attachRow(
   { bytes }: Upload,
 ): Promise<string> {
   try {
-    const values = { link, domainUrl: domain, name, originalName, extension: extensionOf(name), attachSize: bytes };
+    const values = {
+      link,
+      domainUrl: domain,
+      name,
+      originalName,
+      extension: extensionOf(name),
+      attachSize: bytes,
+    };
     const [row] = await insertJudged(ctx, attachEntity, [values]);
     return String(row!["id"]);
   } catch (error) {

@@ -9,15 +9,21 @@ import { MOST_PIXELS } from "./judge-content.ts";
 
 const SIDE = 320;
 
-const fileOf = (dataDir: string, name: string): string => join(dataDir, "thumbnails", `${name}.webp`);
+const fileOf = (dataDir: string, name: string): string =>
+  join(dataDir, "thumbnails", `${name}.webp`);
 
 const making = new Map<string, Promise<void>>();
 
 /** The file with a small likeness of a picture, made when first asked for; undefined where none can be made. */
-export async function thumbnail(database: Unbound, dataDir: string, name: string): Promise<string | undefined> {
+export async function thumbnail(
+  database: Unbound,
+  dataDir: string,
+  name: string,
+): Promise<string | undefined> {
   const file = fileOf(dataDir, name);
   if (existsSync(file)) return file;
-  const made = making.get(file) ?? make(database, dataDir, name, file).finally(() => making.delete(file));
+  const made =
+    making.get(file) ?? make(database, dataDir, name, file).finally(() => making.delete(file));
   making.set(file, made);
   return made.then(
     () => file,
@@ -44,4 +50,5 @@ async function make(database: Unbound, dataDir: string, name: string, file: stri
   }
 }
 
-export const dropThumbnail = (dataDir: string, name: string): Promise<void> => rm(fileOf(dataDir, name), { force: true });
+export const dropThumbnail = (dataDir: string, name: string): Promise<void> =>
+  rm(fileOf(dataDir, name), { force: true });

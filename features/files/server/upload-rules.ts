@@ -52,5 +52,10 @@ export function uploadRule(purpose: string | undefined, extension: string): Uplo
         wrongType: WRONG,
         tooLarge: ["图片大小不能超过2000KB!", "Pictures may have at most 2,000 KB"],
       }
-    : { extensions: all, maxBytes: 100_000_000, wrongType: WRONG, tooLarge: ["文件大小不能超过100M!", "Files may have at most 100 MB"] };
+    : {
+        extensions: all,
+        maxBytes: 100_000_000,
+        wrongType: WRONG,
+        tooLarge: ["文件大小不能超过100M!", "Files may have at most 100 MB"],
+      };
 }

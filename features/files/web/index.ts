@@ -10,7 +10,8 @@ export const filesWeb = webFeature({
           call: "attach-download",
           reads: ["name"],
           fits: ({ name }) => plainText(name) !== "",
-          run: ({ id }) => void download("/blade-resource/attach/download", { id }).catch(() => undefined),
+          run: ({ id }) =>
+            void download("/blade-resource/attach/download", { id }).catch(() => undefined),
         },
       ],
     },

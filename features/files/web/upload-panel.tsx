@@ -39,7 +39,12 @@ export default function UploadPanel() {
       </button>
     );
   return (
-    <section ref={panel} className="upload-panel" aria-label={say(words.title)} onPointerDown={onPointerDown}>
+    <section
+      ref={panel}
+      className="upload-panel"
+      aria-label={say(words.title)}
+      onPointerDown={onPointerDown}
+    >
       <header className="upload-head">
         <h2>{say(words.title)}</h2>
         {open < tasks.length && (

@@ -1,4 +1,9 @@
-import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from "@ant-design/icons";
+import {
+  CaretRightOutlined,
+  CloseOutlined,
+  PauseOutlined,
+  ReloadOutlined,
+} from "@ant-design/icons";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import type { Label } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
@@ -26,7 +31,13 @@ interface UploadButtonProps {
 function UploadButton({ label, name, icon, onPress }: UploadButtonProps) {
   const say = useSay();
   return (
-    <button type="button" className="upload-button" aria-label={`${say(label)} ${name}`} title={say(label)} onClick={onPress}>
+    <button
+      type="button"
+      className="upload-button"
+      aria-label={`${say(label)} ${name}`}
+      title={say(label)}
+      onClick={onPress}
+    >
       {icon}
     </button>
   );
@@ -58,17 +69,41 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
             {say(stateOf(task))}
           </strong>
         </span>
-        {failed && task.problem !== say(words.failed) && <small className="upload-problem">{task.problem}</small>}
+        {failed && task.problem !== say(words.failed) && (
+          <small className="upload-problem">{task.problem}</small>
+        )}
       </div>
       <div className="upload-buttons">
         {task.chunked && sending && !failed && (
-          <UploadButton label={words.pause} name={name} icon={<PauseOutlined />} onPress={() => pauseUpload(uid)} />
+          <UploadButton
+            label={words.pause}
+            name={name}
+            icon={<PauseOutlined />}
+            onPress={() => pauseUpload(uid)}
+          />
         )}
         {phase === "paused" && (
-          <UploadButton label={words.resume} name={name} icon={<CaretRightOutlined />} onPress={() => resumeUpload(uid)} />
+          <UploadButton
+            label={words.resume}
+            name={name}
+            icon={<CaretRightOutlined />}
+            onPress={() => resumeUpload(uid)}
+          />
         )}
-        {failed && <UploadButton label={words.retry} name={name} icon={<ReloadOutlined />} onPress={() => resumeUpload(uid)} />}
-        <UploadButton label={words.remove} name={name} icon={<CloseOutlined />} onPress={() => removeUpload(uid)} />
+        {failed && (
+          <UploadButton
+            label={words.retry}
+            name={name}
+            icon={<ReloadOutlined />}
+            onPress={() => resumeUpload(uid)}
+          />
+        )}
+        <UploadButton
+          label={words.remove}
+          name={name}
+          icon={<CloseOutlined />}
+          onPress={() => removeUpload(uid)}
+        />
       </div>
     </li>
   );

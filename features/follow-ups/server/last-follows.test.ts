@@ -20,7 +20,12 @@ const KINDS = [
     base: "/blade-crm/clue",
     follows: "/blade-followRecords/followRecords",
     body: leadBody,
-    follow: (id: string, content: string, nextTime?: string) => ({ clueId: id, followType: "1", content, nextTime }),
+    follow: (id: string, content: string, nextTime?: string) => ({
+      clueId: id,
+      followType: "1",
+      content,
+      nextTime,
+    }),
     times: "followupTimes",
   },
   {
@@ -28,7 +33,12 @@ const KINDS = [
     base: "/blade-customer/customer",
     follows: "/blade-customer/customerFollow",
     body: customerBody,
-    follow: (id: string, followDesc: string, nextFollowTime?: string) => ({ customerId: id, followType: "1", followDesc, nextFollowTime }),
+    follow: (id: string, followDesc: string, nextFollowTime?: string) => ({
+      customerId: id,
+      followType: "1",
+      followDesc,
+      nextFollowTime,
+    }),
     times: "followup",
   },
 ] as const;
@@ -39,7 +49,12 @@ const SECOND = "2026-03-09 10:00:00";
 describe.each(KINDS)("follow-ups of a $kind", ({ base, follows, body, follow, times }) => {
   const state = async (id: string): Promise<Row> => {
     const { data } = await admin.get<Row>(`${base}/detail`, { id });
-    return { nextTime: data["nextTime"], lastTime: data["lastTime"], lastContent: data["lastContent"], times: data[times] };
+    return {
+      nextTime: data["nextTime"],
+      lastTime: data["lastTime"],
+      lastContent: data["lastContent"],
+      times: data[times],
+    };
   };
   const started = async (): Promise<string> => {
     const { status, msg, data } = await admin.post<{ id: string }>(`${base}/submit`, body());
@@ -49,7 +64,10 @@ describe.each(KINDS)("follow-ups of a $kind", ({ base, follows, body, follow, ti
   /** Each a minute after the one before. */
   const followUp = async (id: string, content: string, next?: string): Promise<string> => {
     now = new Date(now.getTime() + 60_000);
-    const { status, msg, data } = await admin.post<{ id: string }>(`${follows}/submit`, follow(id, content, next));
+    const { status, msg, data } = await admin.post<{ id: string }>(
+      `${follows}/submit`,
+      follow(id, content, next),
+    );
     expect(status, msg).toBe(200);
     return data.id;
   };
@@ -75,7 +93,12 @@ describe.each(KINDS)("follow-ups of a $kind", ({ base, follows, body, follow, ti
     await removed(two);
     expect(await state(id)).toEqual(first);
     await removed(one);
-    expect(await state(id)).toMatchObject({ nextTime: "", lastTime: "", lastContent: "", times: 0 });
+    expect(await state(id)).toMatchObject({
+      nextTime: "",
+      lastTime: "",
+      lastContent: "",
+      times: 0,
+    });
   });
 
   it("do not take away a next time that somebody set since", async () => {

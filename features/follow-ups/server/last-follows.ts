@@ -6,15 +6,29 @@ interface Follows {
   readonly next: string;
 }
 
-export const LEAD_FOLLOWS: Follows = { table: "follow_record", of: "clue_id", words: "content", next: "next_time" };
+export const LEAD_FOLLOWS: Follows = {
+  table: "follow_record",
+  of: "clue_id",
+  words: "content",
+  next: "next_time",
+};
 
-export const CUSTOMER_FOLLOWS: Follows = { table: "customer_follow", of: "customer_id", words: "follow_desc", next: "next_follow_time" };
+export const CUSTOMER_FOLLOWS: Follows = {
+  table: "customer_follow",
+  of: "customer_id",
+  words: "follow_desc",
+  next: "next_follow_time",
+};
 
 /**
  * What the follow-ups that are left say about their leads or customers: how many, when the last one was and its words, the last
  * next time agreed, and all the next times that the removed ones had named; as `s`.
  */
-export function lastFollows({ table, of, words, next }: Follows, ids: readonly string[], tenantId: string): Fragment {
+export function lastFollows(
+  { table, of, words, next }: Follows,
+  ids: readonly string[],
+  tenantId: string,
+): Fragment {
   const left = sql`f.is_deleted = 0`;
   const last = (column: string): Fragment =>
     sql`(array_agg(${sql.id("f", column)} order by f.create_time desc, f.id desc) filter (where ${left} and ${sql.id("f", column)} is not null))[1]`;

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import { allocationStaff } from "#features/allocation/feature.ts";
-import { handOverPerson as handOverPersonCall, resignPerson as resignPersonCall } from "../hand-over-calls.ts";
+import {
+  handOverPerson as handOverPersonCall,
+  resignPerson as resignPersonCall,
+} from "../hand-over-calls.ts";
 import type { HandOverKind, HandOverResult } from "../holdings.ts";
 import { HAND_OVER_KINDS } from "../holdings.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
@@ -29,7 +32,11 @@ async function carryOut(
   const counts = await countHeld(ctx, person.id, all);
   const passed = new Map<HandOverKind, Passed[]>();
   for (const { kind, owners } of parts) {
-    const share = { where: heldBy(ctx, kind, person.id, all), most: counts[kind] + 1000, personId: person.id };
+    const share = {
+      where: heldBy(ctx, kind, person.id, all),
+      most: counts[kind] + 1000,
+      personId: person.id,
+    };
     const rows =
       owners.length === 0 && (kind === "lead" || kind === "customer")
         ? await passToPool(ctx, kind, share)
@@ -43,10 +50,13 @@ async function carryOut(
           and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and x.owner_user_id <> ${person.id}`,
     );
   await notifyReceivers(ctx, person.name, passed);
-  return Object.fromEntries(HAND_OVER_KINDS.map((kind) => [kind, passed.get(kind)?.length ?? 0])) as unknown as HandOverResult;
+  return Object.fromEntries(
+    HAND_OVER_KINDS.map((kind) => [kind, passed.get(kind)?.length ?? 0]),
+  ) as unknown as HandOverResult;
 }
 
-const nameOf = (user: Readonly<Record<string, unknown>>): string => (typeof user["realName"] === "string" ? user["realName"] : "");
+const nameOf = (user: Readonly<Record<string, unknown>>): string =>
+  typeof user["realName"] === "string" ? user["realName"] : "";
 
 const handOverPerson = handle(handOverPersonCall, async (ctx, { id, plan }) => {
   const user = await readRow(ctx, userEntity, id);
@@ -65,8 +75,13 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
   if (!user) throw notFound();
   await holdPeople(ctx, [user]);
   const parts = await judgePlan(ctx, id, plan);
-  if (user["status"] !== "0" || user["online"] !== "1") await change(ctx, userEntity, user, { status: "0", online: "1" });
-  const turns = await ctx.unscoped.selectFrom("allocationStaff").select("id").where("userId", "=", id).execute();
+  if (user["status"] !== "0" || user["online"] !== "1")
+    await change(ctx, userEntity, user, { status: "0", online: "1" });
+  const turns = await ctx.unscoped
+    .selectFrom("allocationStaff")
+    .select("id")
+    .where("userId", "=", id)
+    .execute();
   if (turns.length > 0)
     await remove(
       ctx,

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { BulkResult, Label } from "#engine/model/index.ts";
 import { columnName, entityNamed } from "#engine/model/index.ts";
-import { handOverBusinesses, handOverContacts, handOverContracts, handOverCustomers, handOverLeads } from "../hand-over-calls.ts";
+import {
+  handOverBusinesses,
+  handOverContacts,
+  handOverContracts,
+  handOverCustomers,
+  handOverLeads,
+} from "../hand-over-calls.ts";
 import type { HandOverKind } from "../holdings.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -24,9 +30,20 @@ interface Held {
   readonly poolStatus?: string;
 }
 
-const COLUMNS = ["ownerUserId", "ownerDeptId", "roUserId", "rwUserId", "converted", "poolStatus"] as const;
+const COLUMNS = [
+  "ownerUserId",
+  "ownerDeptId",
+  "roUserId",
+  "rwUserId",
+  "converted",
+  "poolStatus",
+] as const;
 
-async function lockedRows(ctx: Context, name: HandOverKind, ids: readonly string[]): Promise<Held[]> {
+async function lockedRows(
+  ctx: Context,
+  name: HandOverKind,
+  ids: readonly string[],
+): Promise<Held[]> {
   const { entity } = KINDS[name];
   const columns = COLUMNS.filter((column) => column in entity.fields).map(
     (column) => sql`t.${sql.id(columnName(column))} as ${sql.id(column)}`,
@@ -44,30 +61,58 @@ const NOT_HELD: Label = ["不在任何人名下，请先分配", "It is in nobod
 const ALREADY: Label = ["已由接收人负责", "A receiver has it already"];
 
 /** Hands rows of one list over to the receivers, who take turns. */
-async function handOverRows(ctx: Context, name: HandOverKind, ids: readonly string[], receivers: readonly string[]): Promise<BulkResult> {
+async function handOverRows(
+  ctx: Context,
+  name: HandOverKind,
+  ids: readonly string[],
+  receivers: readonly string[],
+): Promise<BulkResult> {
   const owners = [];
   for (const id of [...new Set(receivers)].sort()) owners.push(await newOwner(ctx, id));
   const rows = await lockedRows(ctx, name, ids);
   const { entity } = KINDS[name];
-  if ("roUserId" in entity.fields) for (const row of rows) refuseReader(ctx, row, entity.permission);
+  if ("roUserId" in entity.fields)
+    for (const row of rows) refuseReader(ctx, row, entity.permission);
   const refused = new Map<string, Label>();
   for (const row of rows) {
     if (row.converted === 1) refused.set(row.id, CONVERTED);
-    else if (row.ownerUserId === null || (row.poolStatus ?? "0") !== "0") refused.set(row.id, NOT_HELD);
+    else if (row.ownerUserId === null || (row.poolStatus ?? "0") !== "0")
+      refused.set(row.id, NOT_HELD);
     else if (owners.some(({ id }) => id === row.ownerUserId)) refused.set(row.id, ALREADY);
   }
   const able = rows.map(({ id }) => id).filter((id) => !refused.has(id));
-  const passed = await passOn(ctx, name, { where: sql`x.id = any(${able})`, most: able.length }, owners);
-  const former = new Set(rows.filter(({ id }) => !refused.has(id)).map(({ ownerUserId }) => ownerUserId!));
+  const passed = await passOn(
+    ctx,
+    name,
+    { where: sql`x.id = any(${able})`, most: able.length },
+    owners,
+  );
+  const former = new Set(
+    rows.filter(({ id }) => !refused.has(id)).map(({ ownerUserId }) => ownerUserId!),
+  );
   const names = await titlesOf(ctx, entityNamed("user"), former);
   await notifyReceivers(ctx, [...names.values()].join("、"), new Map([[name, passed]]));
-  return bulkResult(ctx, ids, able, new Map(rows.map(({ id, title }) => [id, title ?? ""])), (id) => refused.get(id) ?? NOT_HELD);
+  return bulkResult(
+    ctx,
+    ids,
+    able,
+    new Map(rows.map(({ id, title }) => [id, title ?? ""])),
+    (id) => refused.get(id) ?? NOT_HELD,
+  );
 }
 
 export const handOverCalls = [
   handle(handOverLeads, (ctx, { ids, receivers }) => handOverRows(ctx, "lead", ids, receivers)),
-  handle(handOverCustomers, (ctx, { ids, receivers }) => handOverRows(ctx, "customer", ids, receivers)),
-  handle(handOverContacts, (ctx, { ids, receivers }) => handOverRows(ctx, "contact", ids, receivers)),
-  handle(handOverBusinesses, (ctx, { ids, receivers }) => handOverRows(ctx, "business", ids, receivers)),
-  handle(handOverContracts, (ctx, { ids, receivers }) => handOverRows(ctx, "contract", ids, receivers)),
+  handle(handOverCustomers, (ctx, { ids, receivers }) =>
+    handOverRows(ctx, "customer", ids, receivers),
+  ),
+  handle(handOverContacts, (ctx, { ids, receivers }) =>
+    handOverRows(ctx, "contact", ids, receivers),
+  ),
+  handle(handOverBusinesses, (ctx, { ids, receivers }) =>
+    handOverRows(ctx, "business", ids, receivers),
+  ),
+  handle(handOverContracts, (ctx, { ids, receivers }) =>
+    handOverRows(ctx, "contract", ids, receivers),
+  ),
 ];

@@ -4,7 +4,14 @@ import { HAND_OVER_KINDS } from "../holdings.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeRole, makeStore, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  leadBody,
+  makeRole,
+  makeStore,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -20,10 +27,13 @@ async function saved(client: Client, path: string, body: Record<string, unknown>
   expect(answer, `${path}: ${answer.msg}`).toMatchObject({ status: 200 });
   return answer.data.id;
 }
-const detail = async (client: Client, path: string, id: string): Promise<Row> => (await client.get<Row>(`${path}/detail`, { id })).data;
-const holdings = async (id: string): Promise<Holdings> => (await admin.get<Holdings>("/blade-crm/hand-over/holdings", { id })).data;
+const detail = async (client: Client, path: string, id: string): Promise<Row> =>
+  (await client.get<Row>(`${path}/detail`, { id })).data;
+const holdings = async (id: string): Promise<Holdings> =>
+  (await admin.get<Holdings>("/blade-crm/hand-over/holdings", { id })).data;
 const noticesOf = async (client: Client): Promise<readonly Row[]> =>
-  (await client.get<{ records: Row[] }>("/blade-warnMsg/warnMsg/list", { size: 100, name: "交接" })).data.records;
+  (await client.get<{ records: Row[] }>("/blade-warnMsg/warnMsg/list", { size: 100, name: "交接" }))
+    .data.records;
 
 /** What may differ after a hand-over. */
 const OWNER_FIELDS = [
@@ -43,7 +53,8 @@ const OWNER_FIELDS = [
   "businessUnitHead",
   "companyHead",
 ];
-const others = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !OWNER_FIELDS.includes(name)));
+const others = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !OWNER_FIELDS.includes(name)));
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -54,31 +65,56 @@ beforeAll(async () => {
 describe("handing rows over", () => {
   it("changes nothing but the owner, logs it and tells the receiver once", async () => {
     const { manager, first, second } = store;
-    const ids = [await saved(first, CUSTOMER, customerBody()), await saved(first, CUSTOMER, customerBody())];
-    await saved(first, "/blade-customer/customerFollow", { customerId: ids[0], followDesc: "电话沟通", followType: "1" });
+    const ids = [
+      await saved(first, CUSTOMER, customerBody()),
+      await saved(first, CUSTOMER, customerBody()),
+    ];
+    await saved(first, "/blade-customer/customerFollow", {
+      customerId: ids[0],
+      followDesc: "电话沟通",
+      followType: "1",
+    });
     const before = await Promise.all(ids.map((id) => detail(manager, CUSTOMER, id)));
     const told = (await noticesOf(second)).length;
-    const answer = await manager.post<BulkResult>("/blade-crm/hand-over/customer", { ids, receivers: [second.userId] });
+    const answer = await manager.post<BulkResult>("/blade-crm/hand-over/customer", {
+      ids,
+      receivers: [second.userId],
+    });
     expect(answer).toMatchObject({ status: 200, data: { done: 2, failed: [] } });
     for (const [n, id] of ids.entries()) {
       const after = await detail(manager, CUSTOMER, id);
-      expect(after).toMatchObject({ ownerUserId: second.userId, previousSalesmanId: first.userId, ownerDeptId: store.store });
-      expect(others(after)).toEqual(others(before[n]!));
-      const { data: log } = await admin.get<{ records: Row[] }>("/blade-operationLog/operationLog/list", {
-        customerId: id,
-        operationType: "handOver",
+      expect(after).toMatchObject({
+        ownerUserId: second.userId,
+        previousSalesmanId: first.userId,
+        ownerDeptId: store.store,
       });
-      expect(log.records.map((row) => row["operationDesc"])).toEqual(["由王店长交接，业务员 → 张业务"]);
-      const { data: changes } = await admin.get<{ changes: { field: string; before: string; after: string }[] }[]>(`${CUSTOMER}/changes`, {
+      expect(others(after)).toEqual(others(before[n]!));
+      const { data: log } = await admin.get<{ records: Row[] }>(
+        "/blade-operationLog/operationLog/list",
+        {
+          customerId: id,
+          operationType: "handOver",
+        },
+      );
+      expect(log.records.map((row) => row["operationDesc"])).toEqual([
+        "由王店长交接，业务员 → 张业务",
+      ]);
+      const { data: changes } = await admin.get<
+        { changes: { field: string; before: string; after: string }[] }[]
+      >(`${CUSTOMER}/changes`, {
         id,
       });
-      expect(changes[0]!.changes).toContainEqual(expect.objectContaining({ field: "ownerUserId", before: "李业务", after: "张业务" }));
+      expect(changes[0]!.changes).toContainEqual(
+        expect.objectContaining({ field: "ownerUserId", before: "李业务", after: "张业务" }),
+      );
     }
     const notices = await noticesOf(second);
     expect(notices.length - told).toBe(1);
     expect(notices.map((row) => row["warnContent"])).toContain("李业务交接给您：客户 2 条");
     expect(await detail(second, CUSTOMER, ids[0]!)).toMatchObject({ id: ids[0] });
-    expect((await first.get(`${CUSTOMER}/detail`, { id: ids[0]! })).data).not.toMatchObject({ id: ids[0] });
+    expect((await first.get(`${CUSTOMER}/detail`, { id: ids[0]! })).data).not.toMatchObject({
+      id: ids[0],
+    });
   });
 
   it("spreads evenly over several and says what could not be given", async () => {
@@ -90,30 +126,57 @@ describe("handing rows over", () => {
       ids: [...ids, pooled],
       receivers: [second.userId, manager.userId],
     });
-    expect(data).toMatchObject({ done: 4, failed: [{ id: pooled, reason: "不在任何人名下，请先分配" }] });
-    const owners = await Promise.all(ids.map(async (id) => (await detail(admin, LEAD, id))["ownerUserId"]));
+    expect(data).toMatchObject({
+      done: 4,
+      failed: [{ id: pooled, reason: "不在任何人名下，请先分配" }],
+    });
+    const owners = await Promise.all(
+      ids.map(async (id) => (await detail(admin, LEAD, id))["ownerUserId"]),
+    );
     expect(owners.filter((owner) => owner === second.userId)).toHaveLength(2);
     expect(owners.filter((owner) => owner === manager.userId)).toHaveLength(2);
-    const again = await admin.post<BulkResult>("/blade-crm/hand-over/lead", { ids, receivers: [second.userId, manager.userId] });
-    expect(again.data).toMatchObject({ done: 0, failed: ids.map(() => ({ reason: "已由接收人负责" })) });
+    const again = await admin.post<BulkResult>("/blade-crm/hand-over/lead", {
+      ids,
+      receivers: [second.userId, manager.userId],
+    });
+    expect(again.data).toMatchObject({
+      done: 0,
+      failed: ids.map(() => ({ reason: "已由接收人负责" })),
+    });
   });
 
   it("refuses rows one cannot see, people who left and those without the right", async () => {
     const { first, second } = store;
     const foreign = await saved(second, CUSTOMER, customerBody());
-    expect(await first.post("/blade-crm/hand-over/customer", { ids: [foreign], receivers: [first.userId] })).toMatchObject({ status: 404 });
+    expect(
+      await first.post("/blade-crm/hand-over/customer", {
+        ids: [foreign],
+        receivers: [first.userId],
+      }),
+    ).toMatchObject({ status: 404 });
     const own = await saved(first, CUSTOMER, customerBody());
-    expect(await first.post("/blade-crm/hand-over/customer", { ids: [own], receivers: [] })).toMatchObject({
+    expect(
+      await first.post("/blade-crm/hand-over/customer", { ids: [own], receivers: [] }),
+    ).toMatchObject({
       status: 400,
       msg: "请选择接收人",
     });
     const role = await makeRole(admin, "只能看", "2", ["customer", "customer_add"]);
     const viewer = await makeUser(test, admin, role, store.store);
-    expect(await viewer.post("/blade-crm/hand-over/customer", { ids: [own], receivers: [viewer.userId] })).toMatchObject({ status: 403 });
-    expect(await first.post("/blade-crm/hand-over/person", { id: first.userId, plan: [] })).toMatchObject({ status: 403 });
+    expect(
+      await viewer.post("/blade-crm/hand-over/customer", {
+        ids: [own],
+        receivers: [viewer.userId],
+      }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await first.post("/blade-crm/hand-over/person", { id: first.userId, plan: [] }),
+    ).toMatchObject({ status: 403 });
     const gone = await makeUser(test, admin, store.salesRole, store.store);
     await admin.post("/blade-system/user/update", { id: gone.userId, status: "0" });
-    expect(await first.post("/blade-crm/hand-over/customer", { ids: [own], receivers: [gone.userId] })).toMatchObject({
+    expect(
+      await first.post("/blade-crm/hand-over/customer", { ids: [own], receivers: [gone.userId] }),
+    ).toMatchObject({
       status: 400,
       msg: "只能分配给在职人员",
     });
@@ -124,7 +187,13 @@ describe("handing rows over", () => {
 describe("leaving", () => {
   /** Somebody who holds something of every kind. */
   async function busyPerson(): Promise<Client> {
-    const role = await makeRole(admin, "全能", "2", [...SALES, "contacts*", "business*", "contract*", "product"]);
+    const role = await makeRole(admin, "全能", "2", [
+      ...SALES,
+      "contacts*",
+      "business*",
+      "contract*",
+      "product",
+    ]);
     const person = await makeUser(test, admin, role, store.store, "赵离职");
     for (let n = 0; n < 3; n++) await saved(person, LEAD, leadBody());
     const customers: string[] = [];
@@ -137,8 +206,17 @@ describe("leaving", () => {
     });
     await saved(person, "/blade-crm/contacts", { name: "家属", customerId: customers[0] });
     const typeId = await saved(admin, "/blade-crm/businessGroup", { name: `类型${person.userId}` });
-    await saved(admin, "/blade-crm/businessStage", { name: "接触", typeId, sort: 1, probability: 10 });
-    await saved(person, "/blade-crm/business", { businessName: "整装", customerId: customers[0], typeId });
+    await saved(admin, "/blade-crm/businessStage", {
+      name: "接触",
+      typeId,
+      sort: 1,
+      probability: 10,
+    });
+    await saved(person, "/blade-crm/business", {
+      businessName: "整装",
+      customerId: customers[0],
+      typeId,
+    });
     await saved(admin, "/blade-crm/business", {
       businessName: "局装",
       customerId: customers[1],
@@ -154,15 +232,23 @@ describe("leaving", () => {
       signingDate: "2026-01-02",
     });
     const [lead] = (await person.get<{ records: Row[] }>(`${LEAD}/page`, { size: 1 })).data.records;
-    expect(await person.post(`${LEAD}/transform`, { ids: [lead!["id"]] })).toMatchObject({ status: 200 });
-    await admin.post("/blade-allocRuleUser/allocRuleUser/save", { deptId: store.store, userIds: [person.userId], weight: "1" });
+    expect(await person.post(`${LEAD}/transform`, { ids: [lead!["id"]] })).toMatchObject({
+      status: 200,
+    });
+    await admin.post("/blade-allocRuleUser/allocRuleUser/save", {
+      deptId: store.store,
+      userIds: [person.userId],
+      weight: "1",
+    });
     return person;
   }
 
-  const sum = (counts: Readonly<Record<HandOverKind, number>>): number => HAND_OVER_KINDS.reduce((all, kind) => all + counts[kind], 0);
+  const sum = (counts: Readonly<Record<HandOverKind, number>>): number =>
+    HAND_OVER_KINDS.reduce((all, kind) => all + counts[kind], 0);
   const pools = async () => ({
     lead: (await admin.get<{ total: number }>(`${LEAD}/poolPage`)).data.total,
-    customer: (await admin.get<{ total: number }>(`${CUSTOMER}/list`, { pool: "open-sea" })).data.total,
+    customer: (await admin.get<{ total: number }>(`${CUSTOMER}/list`, { pool: "open-sea" })).data
+      .total,
   });
 
   it("loses nothing: all is with the receivers or in the pools, and nothing names the person", async () => {
@@ -171,14 +257,28 @@ describe("leaving", () => {
     const before = await holdings(person.userId);
     expect(before).toMatchObject({
       name: "赵离职",
-      counts: { lead: 3, customer: 4, service: 2, designer: 2, contact: 1, business: 2, contract: 1 },
+      counts: {
+        lead: 3,
+        customer: 4,
+        service: 2,
+        designer: 2,
+        contact: 1,
+        business: 2,
+        contract: 1,
+      },
       onAllocation: true,
     });
-    const [held, waiting] = [[await holdings(manager.userId), await holdings(second.userId)], await pools()];
+    const [held, waiting] = [
+      [await holdings(manager.userId), await holdings(second.userId)],
+      await pools(),
+    ];
     const plan = [
       { kind: "lead", receivers: [], pool: true },
       { kind: "customer", receivers: [manager.userId, second.userId] },
-      ...["service", "designer", "contact", "business"].map((kind) => ({ kind, receivers: [manager.userId] })),
+      ...["service", "designer", "contact", "business"].map((kind) => ({
+        kind,
+        receivers: [manager.userId],
+      })),
     ];
     const refused = await admin.post("/blade-system/user/resign", { id: person.userId, plan });
     expect(refused).toMatchObject({ status: 400, msg: "请为「合同」选择接收人" });
@@ -190,8 +290,13 @@ describe("leaving", () => {
       plan: [...plan, { kind: "contract", receivers: [second.userId] }],
     });
     expect(done).toMatchObject({ status: 200, data: before.counts });
-    const [after, now] = [[await holdings(manager.userId), await holdings(second.userId)], await pools()];
-    const gained = after.reduce((all, one) => all + sum(one.counts), 0) - held.reduce((all, one) => all + sum(one.counts), 0);
+    const [after, now] = [
+      [await holdings(manager.userId), await holdings(second.userId)],
+      await pools(),
+    ];
+    const gained =
+      after.reduce((all, one) => all + sum(one.counts), 0) -
+      held.reduce((all, one) => all + sum(one.counts), 0);
     // The converted lead is nobody's any more, and no pool shows it.
     const released = now.lead - waiting.lead + (now.customer - waiting.customer) + 1;
     expect(gained + released).toBe(sum(before.counts));
@@ -199,9 +304,17 @@ describe("leaving", () => {
     expect(await holdings(person.userId)).toMatchObject({ onAllocation: false, warnings: 0 });
 
     expect((await person.get("/blade-system/user/info")).status).toBe(401);
-    expect(await detail(admin, "/blade-system/user", person.userId)).toMatchObject({ status: "0", online: "1" });
+    expect(await detail(admin, "/blade-system/user", person.userId)).toMatchObject({
+      status: "0",
+      online: "1",
+    });
     const late = await saved(store.first, CUSTOMER, customerBody());
-    expect(await admin.post("/blade-crm/hand-over/customer", { ids: [late], receivers: [person.userId] })).toMatchObject({ status: 400 });
+    expect(
+      await admin.post("/blade-crm/hand-over/customer", {
+        ids: [late],
+        receivers: [person.userId],
+      }),
+    ).toMatchObject({ status: 400 });
   });
 
   it("passes on only what is planned while somebody stays", async () => {
@@ -220,6 +333,8 @@ describe("leaving", () => {
       [[{ kind: "house", receivers: [] }], "交接安排的格式不正确"],
       [[], "请选择接收人"],
     ] as const)
-      expect(await admin.post("/blade-crm/hand-over/person", { id: person.userId, plan })).toMatchObject({ status: 400, msg });
+      expect(
+        await admin.post("/blade-crm/hand-over/person", { id: person.userId, plan }),
+      ).toMatchObject({ status: 400, msg });
   });
 });

@@ -18,22 +18,37 @@ export function heldBy(ctx: Context, name: HandOverKind, personId: string, all: 
 }
 
 /** How many rows of each kind name a person. */
-export async function countHeld(ctx: Context, personId: string, all: boolean): Promise<Record<HandOverKind, number>> {
+export async function countHeld(
+  ctx: Context,
+  personId: string,
+  all: boolean,
+): Promise<Record<HandOverKind, number>> {
   const parts = HAND_OVER_KINDS.map(
     (name) =>
       sql`select '${sql.raw(name)}' as kind, count(*)::int as n from ${sql.id(KINDS[name].entity.table)} x
         where x.tenant_id = ${ctx.session.tenantId} and x.is_deleted = 0 and ${heldBy(ctx, name, personId, all)}`,
   );
-  const rows = await ctx.unbound.rows<{ kind: HandOverKind; n: number }>(sql.join(parts, sql` union all `));
+  const rows = await ctx.unbound.rows<{ kind: HandOverKind; n: number }>(
+    sql.join(parts, sql` union all `),
+  );
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<HandOverKind, number>;
 }
 
 export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id }) => {
-  const user = await ctx.unscoped.selectFrom("user").select("realName").where("id", "=", id).executeTakeFirst();
+  const user = await ctx.unscoped
+    .selectFrom("user")
+    .select("realName")
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!user) throw notFound();
   const mine = sql`tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and owner_user_id = ${id}`;
   const due = sql`next_time < ${`${ctx.moment.slice(0, 10)} 23:59:59`}::timestamptz`;
-  const [open] = await ctx.unbound.rows<{ tasks: number; approvals: number; warnings: number; allocation: boolean }>(
+  const [open] = await ctx.unbound.rows<{
+    tasks: number;
+    approvals: number;
+    warnings: number;
+    allocation: boolean;
+  }>(
     sql`select ((select count(*) from lead where ${mine} and converted = 0 and ${due}) + (select count(*) from customer where ${mine} and pool_status = '0' and ${due}))::int as tasks,
       (select count(*)::int from contract where ${mine} and check_status = '1') as approvals,
       (select count(*)::int from warning where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0') as warnings,

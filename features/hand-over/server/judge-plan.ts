@@ -12,7 +12,8 @@ export interface JudgedPart {
 }
 
 function isPart(part: unknown): part is HandOverPart {
-  if (typeof part !== "object" || part === null || !("kind" in part) || !("receivers" in part)) return false;
+  if (typeof part !== "object" || part === null || !("kind" in part) || !("receivers" in part))
+    return false;
   const { kind, receivers } = part;
   return (
     HAND_OVER_KINDS.some((known) => known === kind) &&
@@ -23,16 +24,26 @@ function isPart(part: unknown): part is HandOverPart {
 }
 
 /** Refuses plans that make no sense, name the person who gives, or name people who cannot receive. */
-export async function judgePlan(ctx: Context, personId: string, plan: unknown): Promise<JudgedPart[]> {
-  if (!Array.isArray(plan) || !plan.every(isPart) || new Set(plan.map(({ kind }) => kind)).size < plan.length)
+export async function judgePlan(
+  ctx: Context,
+  personId: string,
+  plan: unknown,
+): Promise<JudgedPart[]> {
+  if (
+    !Array.isArray(plan) ||
+    !plan.every(isPart) ||
+    new Set(plan.map(({ kind }) => kind)).size < plan.length
+  )
     throw badRequest("交接安排的格式不正确", "The plan is not understood");
   const known = new Map<string, NewOwner>();
   for (const id of [...new Set(plan.flatMap(({ receivers }) => receivers))].sort()) {
-    if (id === personId) throw badRequest("不能交接给本人", "The receiver is the person who hands over");
+    if (id === personId)
+      throw badRequest("不能交接给本人", "The receiver is the person who hands over");
     known.set(id, await newOwner(ctx, id));
   }
   return plan.flatMap(({ kind, receivers, pool }) => {
-    if (receivers.length > 0) return [{ kind, owners: [...new Set(receivers)].map((id) => known.get(id)!) }];
+    if (receivers.length > 0)
+      return [{ kind, owners: [...new Set(receivers)].map((id) => known.get(id)!) }];
     if (!pool) return [];
     if (kind !== "lead" && kind !== "customer")
       throw badRequest("只有线索和客户可以转入公共池", "Only leads and customers can go to a pool");

@@ -10,7 +10,11 @@ interface Received {
 }
 
 /** Tells every receiver once what they got and from whom. */
-export async function notifyReceivers(ctx: Context, from: string, passed: ReadonlyMap<HandOverKind, readonly Passed[]>): Promise<void> {
+export async function notifyReceivers(
+  ctx: Context,
+  from: string,
+  passed: ReadonlyMap<HandOverKind, readonly Passed[]>,
+): Promise<void> {
   const told = new Map<string, Received>();
   for (const [kind, rows] of passed)
     for (const row of rows) {

@@ -28,9 +28,21 @@ export interface Share {
 }
 
 /** Gives rows of a kind to people who take turns. Nothing but owner fields changes; each change is logged. */
-export async function passOn(ctx: Context, name: HandOverKind, share: Share, owners: readonly NewOwner[]): Promise<Passed[]> {
+export async function passOn(
+  ctx: Context,
+  name: HandOverKind,
+  share: Share,
+  owners: readonly NewOwner[],
+): Promise<Passed[]> {
   const kind = KINDS[name];
-  const source = JSON.stringify(owners.map((owner, n) => ({ n, user_id: owner.id, dept_id: owner.deptId, company_id: owner.companyId })));
+  const source = JSON.stringify(
+    owners.map((owner, n) => ({
+      n,
+      user_id: owner.id,
+      dept_id: owner.deptId,
+      company_id: owner.companyId,
+    })),
+  );
   const rows = await changeRows(ctx, kind.entity, {
     set: newValues(kind, share.personId),
     where: share.where,
@@ -49,21 +61,33 @@ function newValues(kind: Kind, personId: string | undefined): Record<string, Fra
   const [first, ...others] = kind.fields;
   const before = (field: string) => sql`b.${sql.id(columnName(field))}`;
   const given = (field: string, value: Fragment) =>
-    personId === undefined ? value : sql`case when ${before(first)} = ${personId} then ${value} else ${before(field)} end`;
+    personId === undefined
+      ? value
+      : sql`case when ${before(first)} = ${personId} then ${value} else ${before(field)} end`;
   return {
     ...(kind.previous && { [kind.previous]: before(first) }),
     [first]: given(first, sql`s.user_id`),
-    ...Object.fromEntries(Object.entries(kind.follows).map(([field, value]) => [field, given(field, value)])),
+    ...Object.fromEntries(
+      Object.entries(kind.follows).map(([field, value]) => [field, given(field, value)]),
+    ),
     ...(personId !== undefined &&
       Object.fromEntries(
-        others.map((field) => [field, sql`case when ${before(field)} = ${personId} then s.user_id else ${before(field)} end`]),
+        others.map((field) => [
+          field,
+          sql`case when ${before(field)} = ${personId} then s.user_id else ${before(field)} end`,
+        ]),
       )),
   };
 }
 
 /** Puts leads into the pool or customers into the open sea, whoever had them remembered. */
-export async function passToPool(ctx: Context, name: "lead" | "customer", { where, most }: Share): Promise<Passed[]> {
-  const tied = name === "customer" && (await firstTied(ctx, sql<boolean>`x.pool_status = '0' and ${where}`));
+export async function passToPool(
+  ctx: Context,
+  name: "lead" | "customer",
+  { where, most }: Share,
+): Promise<Passed[]> {
+  const tied =
+    name === "customer" && (await firstTied(ctx, sql<boolean>`x.pool_status = '0' and ${where}`));
   if (tied) throw badRequest(tied[0], tied[1]);
   const gone = { ownerUserId: sql`null`, ownerDeptId: sql`null` };
   const rows = await changeRows(ctx, KINDS[name].entity, {
@@ -88,14 +112,25 @@ export async function passToPool(ctx: Context, name: "lead" | "customer", { wher
     most,
   });
   const passed = rows.map(({ id, title }) => ({ id, title, owner: undefined }));
-  await log(ctx, name, passed, `由${ctx.session.realName}交接，${name === "lead" ? "释放回线索池" : "转入公海"}`);
+  await log(
+    ctx,
+    name,
+    passed,
+    `由${ctx.session.realName}交接，${name === "lead" ? "释放回线索池" : "转入公海"}`,
+  );
   return passed;
 }
 
 /** Contacts, opportunities and contracts have their change log only; leads and customers tell it in words too. */
-async function log(ctx: Context, name: HandOverKind, passed: readonly Passed[], words: string): Promise<void> {
+async function log(
+  ctx: Context,
+  name: HandOverKind,
+  passed: readonly Passed[],
+  words: string,
+): Promise<void> {
   const { role, entity } = KINDS[name];
-  const content = (owner: NewOwner | undefined): string => (owner ? `${words}，${role} → ${owner.name}` : words);
+  const content = (owner: NewOwner | undefined): string =>
+    owner ? `${words}，${role} → ${owner.name}` : words;
   if (entity.name === "lead")
     await logLeadChanges(
       ctx,
@@ -108,7 +143,11 @@ async function log(ctx: Context, name: HandOverKind, passed: readonly Passed[], 
   if (entity.name === "customer")
     await logOperations(
       ctx,
-      passed.map(({ id, owner }) => ({ customer: { id, companyId: owner?.companyId ?? null }, type: "handOver", content: content(owner) })),
+      passed.map(({ id, owner }) => ({
+        customer: { id, companyId: owner?.companyId ?? null },
+        type: "handOver",
+        content: content(owner),
+      })),
     );
 }
 

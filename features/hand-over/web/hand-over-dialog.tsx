@@ -17,7 +17,16 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import { approvalsWords, doneWords, holdsWords, kindWords, resignWords, tasksWords, warningsWords, words } from "./words.ts";
+import {
+  approvalsWords,
+  doneWords,
+  holdsWords,
+  kindWords,
+  resignWords,
+  tasksWords,
+  warningsWords,
+  words,
+} from "./words.ts";
 
 interface DialogProps {
   readonly row: ListRow;
@@ -43,7 +52,10 @@ function planOf(held: readonly HandOverKind[], values: Values): HandOverPart[] {
 }
 
 /** One field for everything, one for each kind the person holds, and the pools. */
-function fieldsOf({ counts }: Holdings, held: readonly HandOverKind[]): Readonly<Record<string, Field>> {
+function fieldsOf(
+  { counts }: Holdings,
+  held: readonly HandOverKind[],
+): Readonly<Record<string, Field>> {
   const receivers = held.map((kind): [string, Field] => {
     const label = holdsWords(kindWords[kind], counts[kind]);
     return [kind, refs(label[0], label[1], { entity: "user" })];
@@ -51,8 +63,12 @@ function fieldsOf({ counts }: Holdings, held: readonly HandOverKind[]): Readonly
   return {
     all: refs(words.all[0], words.all[1], { entity: "user", hint: words.allHint }),
     ...Object.fromEntries(receivers),
-    ...(counts.lead > 0 && { leadPool: toggle(words.leadPool[0], words.leadPool[1], { hint: words.poolHint }) }),
-    ...(counts.customer > 0 && { customerPool: toggle(words.openSea[0], words.openSea[1], { hint: words.poolHint }) }),
+    ...(counts.lead > 0 && {
+      leadPool: toggle(words.leadPool[0], words.leadPool[1], { hint: words.poolHint }),
+    }),
+    ...(counts.customer > 0 && {
+      customerPool: toggle(words.openSea[0], words.openSea[1], { hint: words.poolHint }),
+    }),
   };
 }
 
@@ -64,14 +80,17 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   const call = leaving ? resignPerson : handOverPerson;
   const { data, error } = useQuery({
     queryKey: ["holdings", row.id],
-    queryFn: ({ signal }) => get<Holdings>(holdingsOfPerson.paths[0] ?? "", { id: row.id }, { signal }),
+    queryFn: ({ signal }) =>
+      get<Holdings>(holdingsOfPerson.paths[0] ?? "", { id: row.id }, { signal }),
     gcTime: 0,
   });
   const held = data ? HAND_OVER_KINDS.filter((kind) => data.counts[kind] > 0) : [];
   const submit = async (values: Values) => {
     setBusy(true);
     try {
-      const plan = planOf(held, values).filter(({ receivers, pool }) => leaving || pool || receivers.length > 0);
+      const plan = planOf(held, values).filter(
+        ({ receivers, pool }) => leaving || pool || receivers.length > 0,
+      );
       const passed = await post<HandOverResult>(call.paths[0] ?? "", { id: row.id, plan });
       toast.success(say(doneWords(HAND_OVER_KINDS.reduce((sum, kind) => sum + passed[kind], 0))));
       onClose();
@@ -111,8 +130,18 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
               .map(say)
               .join(" · ")}
           </p>
-          <Form form={form} onKeyDown={enterKey} name={`hand-over-${row.id}`} layout="vertical" onFinish={(values) => void submit(values)}>
-            {held.length > 0 ? <FormFields form={form} fields={fieldsOf(data, held)} /> : <EmptyState title={say(words.nothing)} />}
+          <Form
+            form={form}
+            onKeyDown={enterKey}
+            name={`hand-over-${row.id}`}
+            layout="vertical"
+            onFinish={(values) => void submit(values)}
+          >
+            {held.length > 0 ? (
+              <FormFields form={form} fields={fieldsOf(data, held)} />
+            ) : (
+              <EmptyState title={say(words.nothing)} />
+            )}
           </Form>
         </>
       )}

@@ -9,13 +9,17 @@ export const handOverWeb = webFeature({
         {
           call: "hand-over-person",
           reads: ["realName"],
-          Dialog: lazy(async () => ({ default: (await import("./hand-over-dialog.tsx")).HandOverDialog })),
+          Dialog: lazy(async () => ({
+            default: (await import("./hand-over-dialog.tsx")).HandOverDialog,
+          })),
         },
         {
           call: "resign-person",
           reads: ["realName", "status"],
           fits: ({ status }) => plainText(status) === "1",
-          Dialog: lazy(async () => ({ default: (await import("./hand-over-dialog.tsx")).ResignDialog })),
+          Dialog: lazy(async () => ({
+            default: (await import("./hand-over-dialog.tsx")).ResignDialog,
+          })),
         },
       ],
     },

@@ -13,7 +13,10 @@ export const kindWords: Readonly<Record<HandOverKind, Label>> = {
 
 export const words = {
   all: ["全部交给", "Everything to"],
-  allHint: ["选择多人时平均分配；下面单独指定的优先", "Several receivers share evenly; what is set below comes first"],
+  allHint: [
+    "选择多人时平均分配；下面单独指定的优先",
+    "Several receivers share evenly; what is set below comes first",
+  ],
   leadPool: ["线索放回线索池", "Leads to the lead pool"],
   openSea: ["客户转入公海", "Customers to the open sea"],
   poolHint: ["打开后不再交给个人", "Not given to a person then"],
@@ -24,10 +27,22 @@ export const words = {
   allocation: ["在线索分配名单中", "On the allocation list"],
 } as const satisfies Record<string, Label>;
 
-export const holdsWords = (kind: Label, count: number): Label => [`${kind[0]}（${count}）`, `${kind[1]} (${count})`];
-export const tasksWords = (count: number): Label => [`今日待跟进 ${count}`, `${count} follow-ups due`];
-export const approvalsWords = (count: number): Label => [`审批中的合同 ${count}`, `${count} contracts in approval`];
-export const warningsWords = (count: number): Label => [`未读提醒 ${count}`, `${count} unread notices`];
+export const holdsWords = (kind: Label, count: number): Label => [
+  `${kind[0]}（${count}）`,
+  `${kind[1]} (${count})`,
+];
+export const tasksWords = (count: number): Label => [
+  `今日待跟进 ${count}`,
+  `${count} follow-ups due`,
+];
+export const approvalsWords = (count: number): Label => [
+  `审批中的合同 ${count}`,
+  `${count} contracts in approval`,
+];
+export const warningsWords = (count: number): Label => [
+  `未读提醒 ${count}`,
+  `${count} unread notices`,
+];
 export const doneWords = (count: number): Label => [`已交接 ${count} 条`, `${count} handed over`];
 export const resignWords = (name: string): Label => [
   `交接后「${name}」的账号立即停用，已登录的设备全部下线，并退出线索分配。`,

@@ -30,13 +30,22 @@ export async function auditHealth(ctx: Context): Promise<HealthSection> {
     findings: [
       broken > 0 && {
         state: "problem",
-        text: [`${broken} 个租户的审计日志被改动或缺失`, `Audit logs of ${broken} tenants were changed or cut`],
+        text: [
+          `${broken} 个租户的审计日志被改动或缺失`,
+          `Audit logs of ${broken} tenants were changed or cut`,
+        ],
       },
       problem !== undefined && {
         state: "problem",
-        text: [`最近的日志链已断：${problem}`, `The newest part of the chain is broken: ${problem}`],
+        text: [
+          `最近的日志链已断：${problem}`,
+          `The newest part of the chain is broken: ${problem}`,
+        ],
       },
-      rows.some(({ ago }) => ago > 2 * 86_400) && { state: "warning", text: ["超过两天没有校验", "Not checked for over two days"] },
+      rows.some(({ ago }) => ago > 2 * 86_400) && {
+        state: "warning",
+        text: ["超过两天没有校验", "Not checked for over two days"],
+      },
     ],
     facts: [
       [["链长", "Links"], count(head?.place ?? 0)],
@@ -51,7 +60,12 @@ export async function auditHealth(ctx: Context): Promise<HealthSection> {
           ["条数", "Entries"],
           ["结果", "Result"],
         ],
-        rows: rows.map((row) => [row.tenant_code, row.checked_at, count(Number(row.links)), row.problem ?? ["完好", "intact"]]),
+        rows: rows.map((row) => [
+          row.tenant_code,
+          row.checked_at,
+          count(Number(row.links)),
+          row.problem ?? ["完好", "intact"],
+        ]),
         empty: ["尚未校验", "Not checked yet"],
       },
     ],

@@ -27,7 +27,9 @@ interface Slow {
 }
 
 /** What takes the database longest: by its own statistics where they are kept, else slow calls of the last day by the call log. */
-async function slowest(ctx: Context): Promise<{ readonly statements: boolean; readonly rows: readonly Slow[] }> {
+async function slowest(
+  ctx: Context,
+): Promise<{ readonly statements: boolean; readonly rows: readonly Slow[] }> {
   const [kept] = await ctx.unbound.rows<{ kept: boolean }>(
     sql`select exists (select from pg_extension where extname = 'pg_stat_statements')
       and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as kept`,
@@ -66,10 +68,23 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
     title: ["数据库", "Database"],
     fine: ["连接与语句正常", "Connections and statements are fine"],
     findings: [
-      crowded > 0.9 && { state: "problem", text: ["数据库连接即将用尽", "Almost all connections are in use"] },
-      crowded > 0.7 && crowded <= 0.9 && { state: "warning", text: ["数据库连接较多", "Many connections are in use"] },
-      longest > 60 && { state: "warning", text: ["有语句运行超过一分钟", "A statement runs for over a minute"] },
-      waiting > 5 && { state: "warning", text: [`${waiting} 个连接在等锁`, `${waiting} connections wait for locks`] },
+      crowded > 0.9 && {
+        state: "problem",
+        text: ["数据库连接即将用尽", "Almost all connections are in use"],
+      },
+      crowded > 0.7 &&
+        crowded <= 0.9 && {
+          state: "warning",
+          text: ["数据库连接较多", "Many connections are in use"],
+        },
+      longest > 60 && {
+        state: "warning",
+        text: ["有语句运行超过一分钟", "A statement runs for over a minute"],
+      },
+      waiting > 5 && {
+        state: "warning",
+        text: [`${waiting} 个连接在等锁`, `${waiting} connections wait for locks`],
+      },
     ],
     facts: [
       [["大小", "Size"], size(Number(bytes))],
@@ -84,7 +99,9 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
     ],
     tables: [
       {
-        title: slow.statements ? ["最慢的语句", "Slowest statements"] : ["近一天超过 1 秒的接口", "Calls over 1 s in the last day"],
+        title: slow.statements
+          ? ["最慢的语句", "Slowest statements"]
+          : ["近一天超过 1 秒的接口", "Calls over 1 s in the last day"],
         columns: [
           slow.statements ? ["语句", "Statement"] : ["接口", "Call"],
           ["次数", "Times"],
@@ -107,7 +124,12 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
           ["行数（约）", "Rows, about"],
           ["待清理", "Dead rows"],
         ],
-        rows: tables.map((table) => [table.name, size(Number(table.bytes)), count(Number(table.live)), count(Number(table.dead))]),
+        rows: tables.map((table) => [
+          table.name,
+          size(Number(table.bytes)),
+          count(Number(table.live)),
+          count(Number(table.dead)),
+        ]),
         empty: ["没有表", "No tables"],
       },
     ],

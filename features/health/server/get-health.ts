@@ -14,7 +14,12 @@ import { queueHealth, sessionHealth, taskHealth } from "./work-health.ts";
 import { backupHealth } from "./work-health.ts";
 
 async function versions(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.unbound.rows<{ server: string; migration: string | null; applied: string | null; tenants: string }>(
+  const [row] = await ctx.unbound.rows<{
+    server: string;
+    migration: string | null;
+    applied: string | null;
+    tenants: string;
+  }>(
     sql`select current_setting('server_version') as server, (select max(name) from migration) as migration,
       (select max(applied_at) from migration) as applied, (select count(*) from tenant where is_deleted = 0)::text as tenants`,
   );

@@ -27,16 +27,30 @@ interface Told {
 }
 
 /** One section in the reader's language: the worst finding is its state, all findings are its sentence. */
-export function section(ctx: Context, { key, title, fine, findings, facts, tables = [] }: Told): HealthSection {
+export function section(
+  ctx: Context,
+  { key, title, fine, findings, facts, tables = [] }: Told,
+): HealthSection {
   const found = findings.filter((one): one is Finding => Boolean(one));
-  const state = found.reduce<HealthState>((worst, one) => (ORDER.indexOf(one.state) > ORDER.indexOf(worst) ? one.state : worst), "ok");
-  const said = (value: string | Label): string => (typeof value === "string" ? value : ctx.say(value));
+  const state = found.reduce<HealthState>(
+    (worst, one) => (ORDER.indexOf(one.state) > ORDER.indexOf(worst) ? one.state : worst),
+    "ok",
+  );
+  const said = (value: string | Label): string =>
+    typeof value === "string" ? value : ctx.say(value);
   return {
     key,
     title: ctx.say(title),
     state,
-    says: found.length === 0 ? ctx.say(fine) : found.map(({ text }) => ctx.say(text)).join(ctx.say(["；", "; "])),
-    facts: facts.map(([label, value, of]): HealthFact => ({ label: ctx.say(label), value: said(value), ...(of && { state: of }) })),
+    says:
+      found.length === 0
+        ? ctx.say(fine)
+        : found.map(({ text }) => ctx.say(text)).join(ctx.say(["；", "; "])),
+    facts: facts.map(([label, value, of]): HealthFact => ({
+      label: ctx.say(label),
+      value: said(value),
+      ...(of && { state: of }),
+    })),
     tables: tables.map((table): HealthTable => ({
       title: ctx.say(table.title),
       columns: table.columns.map((column) => ctx.say(column)),
@@ -57,8 +71,10 @@ export function size(bytes: number): string {
 /** A span of time in its largest fitting unit. */
 export function span(seconds: number): Label {
   if (seconds < 90) return [`${Math.round(seconds)} 秒`, `${Math.round(seconds)} s`];
-  if (seconds < 5400) return [`${Math.round(seconds / 60)} 分钟`, `${Math.round(seconds / 60)} min`];
-  if (seconds < 129_600) return [`${Math.round(seconds / 3600)} 小时`, `${Math.round(seconds / 3600)} h`];
+  if (seconds < 5400)
+    return [`${Math.round(seconds / 60)} 分钟`, `${Math.round(seconds / 60)} min`];
+  if (seconds < 129_600)
+    return [`${Math.round(seconds / 3600)} 小时`, `${Math.round(seconds / 3600)} h`];
   return [`${Math.round(seconds / 86_400)} 天`, `${Math.round(seconds / 86_400)} days`];
 }
 

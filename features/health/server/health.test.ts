@@ -34,7 +34,9 @@ describe("the health page", () => {
       "backup",
       "tasks",
     ]);
-    expect((await sectionOf("database")).tables[1]!.rows.map(([name]) => name)).toContain("sys_region");
+    expect((await sectionOf("database")).tables[1]!.rows.map(([name]) => name)).toContain(
+      "sys_region",
+    );
   });
 
   it("warns in words while there is no backup, and is content once one was made", async () => {
@@ -51,7 +53,10 @@ describe("the health page", () => {
       "update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: down' where payload ->> 'tenantId' = '648897'",
     );
     const queue = await sectionOf("queue");
-    expect(queue).toMatchObject({ state: "problem", says: "队列已停滞超过 10 分钟；1 项多次失败，已放弃" });
+    expect(queue).toMatchObject({
+      state: "problem",
+      says: "队列已停滞超过 10 分钟；1 项多次失败，已放弃",
+    });
     expect(queue.tables[0]!.rows).toEqual([
       ["删除文件", "0", "0", "0", "", "1", "Error: down"],
       ["发送短信", "1", "0", "0", "", "0", ""],
@@ -65,11 +70,27 @@ describe("the health page", () => {
     );
     const queue = await sectionOf("queue");
     expect(queue.says).toBe("1 项失败，等待重试；1 项多次失败，已放弃");
-    expect(queue.tables[0]!.rows[1]).toEqual(["发送短信", "1", "0", "1", "2036-03-02 10:00:00", "0", "Error: no answer"]);
+    expect(queue.tables[0]!.rows[1]).toEqual([
+      "发送短信",
+      "1",
+      "0",
+      "1",
+      "2036-03-02 10:00:00",
+      "0",
+      "Error: no answer",
+    ]);
     const { says, tables } = await sectionOf("tasks");
     expect(says).toContain("1 项最近一次失败");
-    const row = (title: string) => tables[0]!.rows.find(([name]) => name === title)!.filter((_, column) => column !== 2);
-    expect(row("封存审计日志")).toEqual(["封存审计日志", "20 秒", "7", "失败", "", "Error: out of paper"]);
+    const row = (title: string) =>
+      tables[0]!.rows.find(([name]) => name === title)!.filter((_, column) => column !== 2);
+    expect(row("封存审计日志")).toEqual([
+      "封存审计日志",
+      "20 秒",
+      "7",
+      "失败",
+      "",
+      "Error: out of paper",
+    ]);
     expect(row("检查预警规则")).toEqual(["检查预警规则", "60 秒", "2", "正常", "", ""]);
   });
 
@@ -77,7 +98,8 @@ describe("the health page", () => {
     await inTransaction(test.database.pool, systemSession("648897"), new Date(), "test", (ctx) =>
       createTenant(ctx, { code: "648897", name: "另一家公司", password: "other-admin-2026" }),
     );
-    const active = async () => (await sectionOf("sessions")).facts.find(({ label }) => label === "在用人数")!.value;
+    const active = async () =>
+      (await sectionOf("sessions")).facts.find(({ label }) => label === "在用人数")!.value;
     const before = Number(await active());
     const other = await test.signIn("admin", "other-admin-2026", "648897");
     expect((await other.get("/blade-system/health/detail")).status).toBe(403);
@@ -97,14 +119,25 @@ describe("the metrics", () => {
     expect(body).toMatch(
       /zhuke_http_request_duration_seconds_count\{method="GET",route="\/api\/blade-system\/user\/page",status="200"\} \d/,
     );
-    for (const name of ["zhuke_pool_connections", "zhuke_outbox_entries", "process_resident_memory_bytes", "nodejs_eventloop_lag_seconds"])
+    for (const name of [
+      "zhuke_pool_connections",
+      "zhuke_outbox_entries",
+      "process_resident_memory_bytes",
+      "nodejs_eventloop_lag_seconds",
+    ])
       expect(body).toContain(name);
   });
 
   it("are for this machine only, until a token is set; then for whoever has it", async () => {
     expect((await ask("203.0.113.9")).statusCode).toBe(403);
-    await admin.post("/blade-system/param/submit", { paramName: "监控令牌", paramKey: "metrics.token", paramValue: "scrape-me-2026" });
+    await admin.post("/blade-system/param/submit", {
+      paramName: "监控令牌",
+      paramKey: "metrics.token",
+      paramValue: "scrape-me-2026",
+    });
     expect((await ask("127.0.0.1")).statusCode).toBe(403);
-    expect((await ask("203.0.113.9", { authorization: "Bearer scrape-me-2026" })).statusCode).toBe(200);
+    expect((await ask("203.0.113.9", { authorization: "Bearer scrape-me-2026" })).statusCode).toBe(
+      200,
+    );
   });
 });

@@ -21,15 +21,27 @@ export async function storageHealth(ctx: Context, dataDir: string): Promise<Heal
     fine: ["空间充足", "There is room enough"],
     findings: [
       left < 0.05 && { state: "problem", text: ["磁盘将满", "The disk is almost full"] },
-      left >= 0.05 && left < 0.15 && { state: "warning", text: ["磁盘剩余空间不多", "The disk has little room left"] },
+      left >= 0.05 &&
+        left < 0.15 && {
+          state: "warning",
+          text: ["磁盘剩余空间不多", "The disk has little room left"],
+        },
       load! > cores * 4 && { state: "warning", text: ["主机负载很高", "The machine is very busy"] },
     ],
     facts: [
-      [["磁盘剩余", "Disk left"], `${size(free)} / ${size(whole)}`, left < 0.05 ? "problem" : left < 0.15 ? "warning" : undefined],
+      [
+        ["磁盘剩余", "Disk left"],
+        `${size(free)} / ${size(whole)}`,
+        left < 0.05 ? "problem" : left < 0.15 ? "warning" : undefined,
+      ],
       [["数据目录", "Data folder"], dataDir],
       [["附件", "Attachments"], `${count(Number(kept!.files))} · ${size(Number(kept!.bytes))}`],
       [["可用内存", "Free memory"], `${size(freemem())} / ${size(totalmem())}`],
-      [["负载", "Load"], `${load!.toFixed(2)} / ${cores}`, load! > cores * 4 ? "warning" : undefined],
+      [
+        ["负载", "Load"],
+        `${load!.toFixed(2)} / ${cores}`,
+        load! > cores * 4 ? "warning" : undefined,
+      ],
     ],
   });
 }
@@ -53,10 +65,19 @@ export async function processHealth(ctx: Context): Promise<HealthSection> {
   return section(ctx, {
     key: "processes",
     title: ["服务进程", "Server processes"],
-    fine: [`${rows.length} 个进程正常`, rows.length === 1 ? "1 process is fine" : `${rows.length} processes are fine`],
+    fine: [
+      `${rows.length} 个进程正常`,
+      rows.length === 1 ? "1 process is fine" : `${rows.length} processes are fine`,
+    ],
     findings: [
-      silent > 0 && { state: "warning", text: [`${silent} 个进程没有响应`, `${silent} processes gave no sign of life`] },
-      slow > 0 && { state: "warning", text: [`${slow} 个进程响应缓慢`, `${slow} processes are slow to respond`] },
+      silent > 0 && {
+        state: "warning",
+        text: [`${silent} 个进程没有响应`, `${silent} processes gave no sign of life`],
+      },
+      slow > 0 && {
+        state: "warning",
+        text: [`${slow} 个进程响应缓慢`, `${slow} processes are slow to respond`],
+      },
     ],
     facts: [],
     tables: [
@@ -69,7 +90,13 @@ export async function processHealth(ctx: Context): Promise<HealthSection> {
           ["内存", "Memory"],
           ["事件循环延迟", "Event loop delay"],
         ],
-        rows: rows.map((row) => [row.name, span(row.started), span(row.silent), size(Number(row.memory)), `${row.delay} ms`]),
+        rows: rows.map((row) => [
+          row.name,
+          span(row.started),
+          span(row.silent),
+          size(Number(row.memory)),
+          `${row.delay} ms`,
+        ]),
         empty: ["还没有进程登记", "No process has signed on yet"],
       },
     ],

@@ -6,7 +6,8 @@ interface Asked {
   readonly text?: string;
 }
 
-const isAsked = (message: unknown): message is Asked => typeof message === "object" && message !== null && "zhukeMetrics" in message;
+const isAsked = (message: unknown): message is Asked =>
+  typeof message === "object" && message !== null && "zhukeMetrics" in message;
 
 const PATIENCE = 6_000;
 let number = 0;
@@ -19,7 +20,9 @@ export function answerWorkers(): void {
     void all
       .clusterMetrics()
       .catch(() => "")
-      .then((text) => worker.isConnected() && worker.send({ zhukeMetrics: message.zhukeMetrics, text }));
+      .then(
+        (text) => worker.isConnected() && worker.send({ zhukeMetrics: message.zhukeMetrics, text }),
+      );
   });
 }
 

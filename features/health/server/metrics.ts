@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { timingSafeEqual, createHash } from "node:crypto";
 import cluster from "node:cluster";
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from "prom-client";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -42,7 +49,9 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
     labelNames: ["pool", "state"],
     registers,
     collect() {
-      for (const [name, one] of Object.entries(readPool === pool ? { main: pool } : { main: pool, replica: readPool })) {
+      for (const [name, one] of Object.entries(
+        readPool === pool ? { main: pool } : { main: pool, replica: readPool },
+      )) {
         const { total, idle, waiting } = one.load;
         this.set({ pool: name, state: "open" }, total);
         this.set({ pool: name, state: "idle" }, idle);
@@ -77,14 +86,18 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     if (request.surprise) surprises.inc();
   });
 
   app.get("/api/metrics", async (request, reply) => {
     const token = await tokenOf(pool.unbound);
     const given = (request.headers.authorization ?? "").replace(/^bearer /i, "");
-    const admitted = token === "" ? LOOPBACK.has(request.ip) : timingSafeEqual(digest(given), digest(token));
+    const admitted =
+      token === "" ? LOOPBACK.has(request.ip) : timingSafeEqual(digest(given), digest(token));
     if (!admitted) return reply.code(403).type("text/plain").send("forbidden\n");
     const text = cluster.isWorker ? await metricsOfAll() : await registry.metrics();
     return reply.type(registry.contentType).send(text);

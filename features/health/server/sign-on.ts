@@ -15,17 +15,25 @@ export function signOn({ app, pool }: Runtime): void {
         on conflict (name) do update set last_seen = now(), memory = excluded.memory, loop_delay = excluded.loop_delay`);
     delay.reset();
   };
-  const tried = (): Promise<void> => beat().catch((error: unknown) => app.log.warn({ err: error }, "no sign of life could be given"));
+  const tried = (): Promise<void> =>
+    beat().catch((error: unknown) =>
+      app.log.warn({ err: error }, "no sign of life could be given"),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
     delay.enable();
-    await pool.unbound.rows(sql`delete from server_process where last_seen < now() - interval '1 day'`).catch(() => undefined);
+    await pool.unbound
+      .rows(sql`delete from server_process where last_seen < now() - interval '1 day'`)
+      .catch(() => undefined);
     await tried();
     timer = setInterval(() => void tried(), BEAT).unref();
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
     delay.disable();
-    if (timer) await pool.unbound.rows(sql`delete from server_process where name = ${name}`).catch(() => undefined);
+    if (timer)
+      await pool.unbound
+        .rows(sql`delete from server_process where name = ${name}`)
+        .catch(() => undefined);
   });
 }

@@ -11,11 +11,20 @@ import { EVERY } from "#engine/server/jobs/schedule.ts";
 const text = (moment: string | null): string => moment ?? "";
 
 /** What transactions asked to be done after them: messages, files, calls, imports. */
-export async function queueHealth(ctx: Context, { jobs, runtime }: JobRunner): Promise<HealthSection> {
+export async function queueHealth(
+  ctx: Context,
+  { jobs, runtime }: JobRunner,
+): Promise<HealthSection> {
   const labels = new Map(jobs.map(({ name, label }) => [name, label]));
   const rows = await readJobStates(runtime.pool, [...labels.keys()]);
-  const sum = (name: "waiting" | "running" | "failing" | "givenUp"): number => rows.reduce((all, row) => all + row[name], 0);
-  const [waiting, running, failing, givenUp] = [sum("waiting"), sum("running"), sum("failing"), sum("givenUp")];
+  const sum = (name: "waiting" | "running" | "failing" | "givenUp"): number =>
+    rows.reduce((all, row) => all + row[name], 0);
+  const [waiting, running, failing, givenUp] = [
+    sum("waiting"),
+    sum("running"),
+    sum("failing"),
+    sum("givenUp"),
+  ];
   return section(ctx, {
     key: "queue",
     title: ["后台任务", "Jobs"],
@@ -28,8 +37,14 @@ export async function queueHealth(ctx: Context, { jobs, runtime }: JobRunner): P
         state: "problem",
         text: ["队列已停滞超过 10 分钟", "Nothing was taken for over 10 minutes"],
       },
-      failing > 0 && { state: "warning", text: [`${failing} 项失败，等待重试`, `${failing} failed and are tried again`] },
-      givenUp > 0 && { state: "warning", text: [`${givenUp} 项多次失败，已放弃`, `${givenUp} were given up after many tries`] },
+      failing > 0 && {
+        state: "warning",
+        text: [`${failing} 项失败，等待重试`, `${failing} failed and are tried again`],
+      },
+      givenUp > 0 && {
+        state: "warning",
+        text: [`${givenUp} 项多次失败，已放弃`, `${givenUp} were given up after many tries`],
+      },
     ],
     facts: [
       [["待处理", "Waiting"], count(waiting)],
@@ -66,7 +81,12 @@ export async function queueHealth(ctx: Context, { jobs, runtime }: JobRunner): P
 
 /** Who is signed in and who works just now. */
 export async function sessionHealth(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.unbound.rows<{ signed: string; active: string; people: string; failures: string }>(
+  const [row] = await ctx.unbound.rows<{
+    signed: string;
+    active: string;
+    people: string;
+    failures: string;
+  }>(
     sql`select count(*)::text as signed, count(*) filter (where last_seen > now() - interval '15 minutes')::text as active,
         count(distinct (tenant_id, user_id)) filter (where last_seen > now() - interval '15 minutes')::text as people,
         (select count(*) from login_log where result = 'failure' and create_time > now() - interval '1 hour')::text as failures
@@ -77,12 +97,21 @@ export async function sessionHealth(ctx: Context): Promise<HealthSection> {
     key: "sessions",
     title: ["登录会话", "Sessions"],
     fine: [`近 15 分钟 ${row!.people} 人在用`, `${row!.people} people active in 15 minutes`],
-    findings: [failures > 100 && { state: "warning", text: ["近一小时登录失败很多", "Many sign-ins failed in the last hour"] }],
+    findings: [
+      failures > 100 && {
+        state: "warning",
+        text: ["近一小时登录失败很多", "Many sign-ins failed in the last hour"],
+      },
+    ],
     facts: [
       [["登录中的设备", "Devices signed in"], count(Number(row!.signed))],
       [["近 15 分钟活动", "Active in 15 min"], count(Number(row!.active))],
       [["在用人数", "People active"], count(Number(row!.people))],
-      [["近一小时登录失败", "Failed sign-ins in 1 h"], count(failures), failures > 100 ? "warning" : undefined],
+      [
+        ["近一小时登录失败", "Failed sign-ins in 1 h"],
+        count(failures),
+        failures > 100 ? "warning" : undefined,
+      ],
     ],
   });
 }
@@ -90,15 +119,22 @@ export async function sessionHealth(ctx: Context): Promise<HealthSection> {
 const DAY = 86_400;
 
 function backupFinding(ago: number | null | undefined): Finding | undefined {
-  if (ago === null || ago === undefined) return { state: "warning", text: ["还没有备份过", "No backup was ever made"] };
-  if (ago > 7 * DAY) return { state: "problem", text: ["超过一周没有备份", "No backup for over a week"] };
-  if (ago > 2 * DAY) return { state: "warning", text: ["超过两天没有备份", "No backup for over two days"] };
+  if (ago === null || ago === undefined)
+    return { state: "warning", text: ["还没有备份过", "No backup was ever made"] };
+  if (ago > 7 * DAY)
+    return { state: "problem", text: ["超过一周没有备份", "No backup for over a week"] };
+  if (ago > 2 * DAY)
+    return { state: "warning", text: ["超过两天没有备份", "No backup for over two days"] };
   return undefined;
 }
 
 /** The last backup. */
 export async function backupHealth(ctx: Context): Promise<HealthSection> {
-  const [backup] = await ctx.unbound.rows<{ ago: number | null; last_run: string | null; note: string | null }>(
+  const [backup] = await ctx.unbound.rows<{
+    ago: number | null;
+    last_run: string | null;
+    note: string | null;
+  }>(
     sql`select extract(epoch from now() - last_run)::float8 as ago, last_run, note from scheduled where name = 'backup'`,
   );
   return section(ctx, {
@@ -118,7 +154,10 @@ const isLate = ({ every }: Schedule, ago: number | null | undefined): boolean =>
   (ago ?? Number.POSITIVE_INFINITY) > EVERY[every].seconds * 1.5 + 300;
 
 /** What runs by the clock. */
-export async function taskHealth(ctx: Context, { schedules, runtime }: JobRunner): Promise<HealthSection> {
+export async function taskHealth(
+  ctx: Context,
+  { schedules, runtime }: JobRunner,
+): Promise<HealthSection> {
   const states = await readScheduleStates(
     runtime.pool,
     schedules.map(({ name }) => name),
@@ -132,8 +171,14 @@ export async function taskHealth(ctx: Context, { schedules, runtime }: JobRunner
     title: ["定时任务", "Scheduled work"],
     fine: ["按时运行", "Everything runs in time"],
     findings: [
-      late > 0 && { state: "warning", text: [`${late} 项没有按时运行`, `${late} did not run in time`] },
-      failing > 0 && { state: "warning", text: [`${failing} 项最近一次失败`, `${failing} failed the last time`] },
+      late > 0 && {
+        state: "warning",
+        text: [`${late} 项没有按时运行`, `${late} did not run in time`],
+      },
+      failing > 0 && {
+        state: "warning",
+        text: [`${failing} 项最近一次失败`, `${failing} failed the last time`],
+      },
     ],
     facts: [],
     tables: [
@@ -153,7 +198,11 @@ export async function taskHealth(ctx: Context, { schedules, runtime }: JobRunner
           span(EVERY[schedule.every].seconds),
           state?.lastRun ?? ["从未", "never"],
           text(state?.note ?? null),
-          state?.error ? ["失败", "failed"] : isLate(schedule, state?.ago) ? ["未按时", "late"] : ["正常", "fine"],
+          state?.error
+            ? ["失败", "failed"]
+            : isLate(schedule, state?.ago)
+              ? ["未按时", "late"]
+              : ["正常", "fine"],
           text(state?.nextTry ?? null),
           text(state?.error ?? null),
         ]),

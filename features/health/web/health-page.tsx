@@ -18,7 +18,8 @@ export default function HealthPage() {
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["system-health", language],
-    queryFn: ({ signal }) => get<CallOutput<typeof systemHealth>>(systemHealth.paths[0]!, {}, { signal }),
+    queryFn: ({ signal }) =>
+      get<CallOutput<typeof systemHealth>>(systemHealth.paths[0]!, {}, { signal }),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
@@ -32,7 +33,12 @@ export default function HealthPage() {
           </span>
         )}
         {isError && <Tag tone="danger">{say(words.lost)}</Tag>}
-        <button type="button" className="plain-button" disabled={isFetching} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="plain-button"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
           {say(words.refresh)}
         </button>
       </header>

@@ -9,8 +9,9 @@ export const words = {
   lost: ["暂时读不到最新状态", "The newest state cannot be read"],
 } as const satisfies Record<string, Label>;
 
-export const states: Readonly<Record<HealthState, { readonly label: Label; readonly tone: Tone }>> = {
-  ok: { label: ["正常", "Fine"], tone: "success" },
-  warning: { label: ["注意", "Watch"], tone: "warning" },
-  problem: { label: ["故障", "Problem"], tone: "danger" },
-};
+export const states: Readonly<Record<HealthState, { readonly label: Label; readonly tone: Tone }>> =
+  {
+    ok: { label: ["正常", "Fine"], tone: "success" },
+    warning: { label: ["注意", "Watch"], tone: "warning" },
+    problem: { label: ["故障", "Problem"], tone: "danger" },
+  };

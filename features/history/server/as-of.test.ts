@@ -24,7 +24,8 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-const wall = (): string => new Date(clock.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+const wall = (): string =>
+  new Date(clock.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 const minuteLater = (): void => {
   clock = new Date(clock.getTime() + 60_000);
 };
@@ -46,7 +47,13 @@ interface Moment {
 }
 
 /** Does things to a record, one a minute, and keeps what it looked like after each. */
-async function lived(path: string, id: string, acts: readonly (() => Promise<unknown>)[], steps: number, seed: number): Promise<Moment[]> {
+async function lived(
+  path: string,
+  id: string,
+  acts: readonly (() => Promise<unknown>)[],
+  steps: number,
+  seed: number,
+): Promise<Moment[]> {
   const random = chance(seed);
   const moments: Moment[] = [];
   for (let step = 0; step < steps; step++) {
@@ -57,10 +64,16 @@ async function lived(path: string, id: string, acts: readonly (() => Promise<unk
   return moments;
 }
 
-async function provesHistory(subject: "lead" | "customer", id: string, moments: readonly Moment[]): Promise<void> {
+async function provesHistory(
+  subject: "lead" | "customer",
+  id: string,
+  moments: readonly Moment[],
+): Promise<void> {
   for (const { time, row } of moments) {
     const { data } = await admin.get<AsOf>("/blade-crm/as-of", { subject, id, time });
-    expect(declaredValues(entityNamed(subject).fields, data.row!), time).toEqual(declaredValues(entityNamed(subject).fields, row));
+    expect(declaredValues(entityNamed(subject).fields, data.row!), time).toEqual(
+      declaredValues(entityNamed(subject).fields, row),
+    );
   }
 }
 
@@ -80,7 +93,13 @@ it("tells a customer as it was at every minute of a random life", async () => {
     CUSTOMER,
     id,
     [
-      () => admin.post(`${CUSTOMER}/submit`, { id, purpose: String(1 + random(5)), houseSize: String(50 + random(120)), isEffective: "3" }),
+      () =>
+        admin.post(`${CUSTOMER}/submit`, {
+          id,
+          purpose: String(1 + random(5)),
+          houseSize: String(50 + random(120)),
+          isEffective: "3",
+        }),
       () =>
         admin.post(`${CUSTOMER}/submit`, {
           id,
@@ -90,7 +109,12 @@ it("tells a customer as it was at every minute of a random life", async () => {
         }),
       () => admin.post("/blade-crm/hand-over/customer", { ids: [id], receivers: [someone()] }),
       () => admin.post(`${CUSTOMER}/designate-customer`, { ids: [id], userId: someone() }),
-      () => admin.post(`${CUSTOMER}/appoint-customer`, { ids: [id], commServiceId: someone(), sigDesignerId: someone() }),
+      () =>
+        admin.post(`${CUSTOMER}/appoint-customer`, {
+          ids: [id],
+          commServiceId: someone(),
+          sigDesignerId: someone(),
+        }),
       post("transferOpenSea", { ids: [id], reason: "没空" }),
       () => admin.get(`${CUSTOMER}/receive-customer`, { ids: id }),
       () => admin.post(`${CUSTOMER}/allocation`, { id, userId: someone() }),
@@ -98,8 +122,17 @@ it("tells a customer as it was at every minute of a random life", async () => {
       post("restoreFlightOrder", { ids: [id] }),
       () => admin.get(`${CUSTOMER}/dispatch`, { id, designerId: someone() }),
       post("confirm-dispatch", { id }),
-      () => admin.post(`/blade-customer/customerFollow/submit`, { customerId: id, followDesc: `第${random(99)}次`, followType: "1" }),
-      () => admin.post("/blade-visitRecords/visitRecords/submit", { customerId: id, firstCommDate: `2026-02-${10 + random(15)}` }),
+      () =>
+        admin.post(`/blade-customer/customerFollow/submit`, {
+          customerId: id,
+          followDesc: `第${random(99)}次`,
+          followType: "1",
+        }),
+      () =>
+        admin.post("/blade-visitRecords/visitRecords/submit", {
+          customerId: id,
+          firstCommDate: `2026-02-${10 + random(15)}`,
+        }),
       () =>
         admin.post("/blade-sigRecord/sigRecord/submit", {
           customerId: id,
@@ -127,13 +160,23 @@ it("tells a lead as it was, and that it was not there before", async () => {
     LEAD,
     id,
     [
-      () => admin.post(`${LEAD}/submit`, { id, intention: String(1 + random(5)), location: random(2) ? "330106" : "330102" }),
+      () =>
+        admin.post(`${LEAD}/submit`, {
+          id,
+          intention: String(1 + random(5)),
+          location: random(2) ? "330106" : "330102",
+        }),
       () => admin.post(`${LEAD}/receive`, { ids: [id] }),
       () => admin.post(`${LEAD}/allocation`, { id, userId: someone() }),
       () => admin.get(`${LEAD}/designate`, { ids: id, userId: someone() }),
       () => admin.post(`${LEAD}/release`, { ids: [id] }),
       () => admin.post("/blade-crm/hand-over/lead", { ids: [id], receivers: [someone()] }),
-      () => admin.post("/blade-followRecords/followRecords/submit", { clueId: id, content: `第${random(99)}次`, followType: "1" }),
+      () =>
+        admin.post("/blade-followRecords/followRecords/submit", {
+          clueId: id,
+          content: `第${random(99)}次`,
+          followType: "1",
+        }),
     ],
     40,
     3,
@@ -142,15 +185,25 @@ it("tells a lead as it was, and that it was not there before", async () => {
   await admin.get(`${LEAD}/designate`, { ids: id, userId: people[0]! });
   await admin.post(`${LEAD}/transform`, { ids: [id] });
   await provesHistory("lead", id, moments);
-  const { data } = await admin.get<AsOf>("/blade-crm/as-of", { subject: "lead", id, time: moments[3]!.time });
+  const { data } = await admin.get<AsOf>("/blade-crm/as-of", {
+    subject: "lead",
+    id,
+    time: moments[3]!.time,
+  });
   expect(data.changed).toContain("converted");
-  expect((await admin.get<AsOf>("/blade-crm/as-of", { subject: "lead", id, time: before })).data.row).toBeNull();
+  expect(
+    (await admin.get<AsOf>("/blade-crm/as-of", { subject: "lead", id, time: before })).data.row,
+  ).toBeNull();
 });
 
 it("is told only to whoever sees the record", async () => {
   const store = await makeStore(test, admin);
   const id = await saved(store.first, CUSTOMER, customerBody());
   const time = wall();
-  expect((await store.first.get("/blade-crm/as-of", { subject: "customer", id, time })).status).toBe(200);
-  expect((await store.second.get("/blade-crm/as-of", { subject: "customer", id, time })).status).toBe(404);
+  expect(
+    (await store.first.get("/blade-crm/as-of", { subject: "customer", id, time })).status,
+  ).toBe(200);
+  expect(
+    (await store.second.get("/blade-crm/as-of", { subject: "customer", id, time })).status,
+  ).toBe(404);
 });

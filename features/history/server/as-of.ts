@@ -21,7 +21,12 @@ const FOLLOWING: Readonly<Record<string, (row: Values) => Values>> = {
 };
 
 /** The row at the end of a second: today's, with everything undone that was logged later. Undefined before it was there. */
-async function rowAt(ctx: Context, entity: Entity, row: Values, time: string): Promise<Values | undefined> {
+async function rowAt(
+  ctx: Context,
+  entity: Entity,
+  row: Values,
+  time: string,
+): Promise<Values | undefined> {
   if (String(row["createTime"]) > time) return undefined;
   const later = await ctx.unbound.rows<{ changes: Changes | null }>(
     sql`select changes from change_log where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and row_id = ${String(row["id"])} and subject = ${entity.name}
@@ -29,7 +34,8 @@ async function rowAt(ctx: Context, entity: Entity, row: Values, time: string): P
   );
   const then = { ...row };
   for (const { changes } of later)
-    for (const [field, [before]] of Object.entries(changes ?? {})) if (field in entity.fields) then[field] = before;
+    for (const [field, [before]] of Object.entries(changes ?? {}))
+      if (field in entity.fields) then[field] = before;
   return { ...then, ...FOLLOWING[entity.name]?.(then) };
 }
 

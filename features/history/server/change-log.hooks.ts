@@ -12,7 +12,14 @@ export const changeLogHooks = hooks("changeLog", {
     for (const row of rows) {
       const entity = findEntity(String(row["subject"]));
       row["content"] = entity
-        ? inOneLine(await formatChanges(seenEntity(ctx.session, entity), row["changes"] as Changes, language, format))
+        ? inOneLine(
+            await formatChanges(
+              seenEntity(ctx.session, entity),
+              row["changes"] as Changes,
+              language,
+              format,
+            ),
+          )
         : "";
       if (entity) row["subjectName"] = ctx.say(entity.label);
       delete row["changes"];

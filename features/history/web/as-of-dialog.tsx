@@ -38,7 +38,8 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
   const [time, setTime] = useState("");
   const { data, error, isFetching } = useQuery({
     queryKey: ["as-of", view.name, row.id, time],
-    queryFn: ({ signal }) => get<AsOf>(asOf.paths[0] ?? "", { subject: view.entity.name, id: row.id, time }, { signal }),
+    queryFn: ({ signal }) =>
+      get<AsOf>(asOf.paths[0] ?? "", { subject: view.entity.name, id: row.id, time }, { signal }),
     enabled: time !== "",
     placeholderData: keepPreviousData,
     retry: false,
@@ -56,7 +57,13 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} onKeyDown={enterKey} name={`as-of-${row.id}`} layout="vertical" onFinish={(values) => setTime(values.time)}>
+      <Form
+        form={form}
+        onKeyDown={enterKey}
+        name={`as-of-${row.id}`}
+        layout="vertical"
+        onFinish={(values) => setTime(values.time)}
+      >
         <FormFields form={form} fields={TIME} />
       </Form>
       {error && <p role="alert">{error.message}</p>}
@@ -69,11 +76,21 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
           </p>
           <dl className="facts as-of-facts">
             {Object.entries(view.entity.fields)
-              .filter(([name, field]) => field.storage !== "none" && (plainText(then[name]) !== "" || data.changed.includes(name)))
+              .filter(
+                ([name, field]) =>
+                  field.storage !== "none" &&
+                  (plainText(then[name]) !== "" || data.changed.includes(name)),
+              )
               .map(([name, field]) => (
                 <div key={name} data-changed={data.changed.includes(name) || undefined}>
                   <dt>{say(field.label)}</dt>
-                  <dd>{plainText(then[name]) === "" ? "—" : <RecordValue view={view} row={then} name={name} roomy />}</dd>
+                  <dd>
+                    {plainText(then[name]) === "" ? (
+                      "—"
+                    ) : (
+                      <RecordValue view={view} row={then} name={name} roomy />
+                    )}
+                  </dd>
                 </div>
               ))}
           </dl>

@@ -28,8 +28,16 @@ interface People {
   readonly measures: Partial<Record<Measure, Counted>>;
 }
 
-const consulted = { day: "t.first_time::date", where: "true", range: ["firstStartDate", "firstEndDate"] } as const;
-const asked = { day: "t.first_consult_date::date", where: "true", range: ["firstConsultDateStart", "firstConsultDateEnd"] } as const;
+const consulted = {
+  day: "t.first_time::date",
+  where: "true",
+  range: ["firstStartDate", "firstEndDate"],
+} as const;
+const asked = {
+  day: "t.first_consult_date::date",
+  where: "true",
+  range: ["firstConsultDateStart", "firstConsultDateEnd"],
+} as const;
 
 /** Everybody who consulted: customers, and leads that are none yet. What a person does later is a customer's. */
 export const PEOPLE: readonly People[] = [
@@ -41,8 +49,17 @@ export const PEOPLE: readonly People[] = [
     measures: {
       consult: consulted,
       valid: { ...consulted, where: "t.is_effective = '3'", filter: { isEffective: "3" } },
-      visit: { day: "t.first_comm_date", where: "true", range: ["firstCommDateStart", "firstCommDateEnd"] },
-      sign: { day: "t.sig_date", where: "t.sig_status = '2'", range: ["sigDateStart", "sigDateEnd"], filter: { sigStatus: "2" } },
+      visit: {
+        day: "t.first_comm_date",
+        where: "true",
+        range: ["firstCommDateStart", "firstCommDateEnd"],
+      },
+      sign: {
+        day: "t.sig_date",
+        where: "t.sig_status = '2'",
+        range: ["sigDateStart", "sigDateEnd"],
+        filter: { sigStatus: "2" },
+      },
       refund: {
         day: "t.refund_date",
         where: "t.sig_status in ('3', '4')",
@@ -56,12 +73,19 @@ export const PEOPLE: readonly People[] = [
     entity: lead,
     where: { converted: 0 },
     source: "clueSource",
-    measures: { consult: asked, valid: { ...asked, where: "t.is_valid = '3'", filter: { isValid: "3" } } },
+    measures: {
+      consult: asked,
+      valid: { ...asked, where: "t.is_valid = '3'", filter: { isValid: "3" } },
+    },
   },
 ];
 
 /** The rows of a list that the session may open, below a department where one is chosen. */
-export async function listed(ctx: Context, people: People, deptId: string | null | undefined): Promise<Fragment> {
+export async function listed(
+  ctx: Context,
+  people: People,
+  deptId: string | null | undefined,
+): Promise<Fragment> {
   const { entity } = people;
   const scope = scopeSql(entity, ctx.session, "t");
   const conditions = [
@@ -99,7 +123,13 @@ export function drill(
     {
       view,
       count,
-      filter: { [from]: span.from, [to]: span.to, ...counted.filter, ...(span.deptId && { ownerDeptId: span.deptId }), ...more },
+      filter: {
+        [from]: span.from,
+        [to]: span.to,
+        ...counted.filter,
+        ...(span.deptId && { ownerDeptId: span.deptId }),
+        ...more,
+      },
     },
   ];
 }

@@ -34,18 +34,26 @@ async function measures(ctx: Context, span: Span): Promise<Numbers> {
       const one = people.measures[measure];
       return one ? [{ measure, fits: within(one, span.from, span.to) }] : [];
     });
-    const counts = counted.map(({ measure, fits }) => sql`count(*) filter (where ${fits})::int as ${sql.id(measure)}`);
+    const counts = counted.map(
+      ({ measure, fits }) => sql`count(*) filter (where ${fits})::int as ${sql.id(measure)}`,
+    );
     const any = counted.map(({ fits }) => sql`(${fits})`);
     const [row] = await ctx.unbound.rows<Partial<Record<Measure, number>>>(
       sql`select ${sql.join(counts)} from ${sql.id(people.entity.table)} t
         where ${await listed(ctx, people, span.deptId)} and (${sql.join(any, sql` or `)})`,
     );
-    for (const { measure } of counted) add(numbers, measure, row?.[measure] ?? 0, drill(people, measure, span, row?.[measure] ?? 0));
+    for (const { measure } of counted)
+      add(numbers, measure, row?.[measure] ?? 0, drill(people, measure, span, row?.[measure] ?? 0));
   }
   return numbers;
 }
 
-function add({ counts, drills }: Numbers, measure: Measure, number: number, drilled: readonly Drill[]): void {
+function add(
+  { counts, drills }: Numbers,
+  measure: Measure,
+  number: number,
+  drilled: readonly Drill[],
+): void {
   counts[measure] += number;
   drills[measure] = [...drills[measure], ...drilled];
 }
@@ -87,7 +95,9 @@ const ranking = count(homeRanking, async (ctx, { deptId, period }) => {
   );
   return rows.map((row) => ({
     ...row,
-    drill: { sign: drill(customers!, "sign", { from, to, deptId }, row.sign, { ownerUserId: row.id }) },
+    drill: {
+      sign: drill(customers!, "sign", { from, to, deptId }, row.sign, { ownerUserId: row.id }),
+    },
   }));
 });
 
@@ -105,7 +115,12 @@ const histogram = count(homeHistogram, async (ctx, { deptId, period }) => {
           from ${sql.id(people.entity.table)} t where ${where} and ${within(one, from, to)} group by 2`);
     }
   }
-  const counted = await ctx.unbound.rows<{ view: string; day: string; measure: Measure; n: number }>(sql.join(parts, sql` union all `));
+  const counted = await ctx.unbound.rows<{
+    view: string;
+    day: string;
+    measure: Measure;
+    n: number;
+  }>(sql.join(parts, sql` union all `));
   const steps = await ctx.unbound.rows<{ day: string; last: string }>(
     sql`select to_char(d, ${form}) as day, to_char(least(d + ${`1 ${step}`}::interval - interval '1 day', ${to}::date), 'YYYY-MM-DD') as last
       from generate_series(${from}::date, ${to}::date, ${`1 ${step}`}::interval) d order by 1`,
@@ -115,7 +130,8 @@ const histogram = count(homeHistogram, async (ctx, { deptId, period }) => {
     const span = { from: day.length === 7 ? `${day}-01` : day, to: last, deptId };
     for (const people of PEOPLE)
       for (const row of counted)
-        if (row.view === people.view && row.day === day) add(numbers, row.measure, row.n, drill(people, row.measure, span, row.n));
+        if (row.view === people.view && row.day === day)
+          add(numbers, row.measure, row.n, drill(people, row.measure, span, row.n));
     return { day, ...numbers.counts, drill: numbers.drills };
   });
 });
@@ -130,13 +146,21 @@ const pie = count(homePie, async (ctx, { deptId, period }) => {
     );
     for (const { source, count: number } of rows) {
       const before = sources.get(source) ?? { count: 0, drills: [] };
-      const named: Record<string, string> = source === null ? { [`${people.source}_null`]: "1" } : { [people.source]: source };
-      sources.set(source, { count: before.count + number, drills: [...before.drills, ...drill(people, "consult", span, number, named)] });
+      const named: Record<string, string> =
+        source === null ? { [`${people.source}_null`]: "1" } : { [people.source]: source };
+      sources.set(source, {
+        count: before.count + number,
+        drills: [...before.drills, ...drill(people, "consult", span, number, named)],
+      });
     }
   }
   return [...sources]
     .toSorted(([, one], [, other]) => other.count - one.count)
-    .map(([source, { count: number, drills }]) => ({ source: source ?? "", count: number, drill: { count: drills } }));
+    .map(([source, { count: number, drills }]) => ({
+      source: source ?? "",
+      count: number,
+      drill: { count: drills },
+    }));
 });
 
 export const home = [head, block, ranking, histogram, pie];

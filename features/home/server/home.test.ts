@@ -2,18 +2,33 @@ import type { Drill } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeRole, makeStore, makeUser } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  leadBody,
+  makeRole,
+  makeStore,
+  makeUser,
+} from "#app/server/test/factories.ts";
 
 let test: TestApp;
 let admin: Client;
 let store: Awaited<ReturnType<typeof makeStore>>;
 
-type ReportRow = Readonly<Record<string, unknown>> & { readonly drill: Readonly<Record<string, readonly Drill[]>> };
+type ReportRow = Readonly<Record<string, unknown>> & {
+  readonly drill: Readonly<Record<string, readonly Drill[]>>;
+};
 
-const LISTS: Readonly<Record<string, string>> = { customer: "/blade-customer/customer/list", lead: "/blade-crm/clue/page" };
+const LISTS: Readonly<Record<string, string>> = {
+  customer: "/blade-customer/customer/list",
+  lead: "/blade-crm/clue/page",
+};
 const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
-const rowsOf = async (client: Client, path: string, filters: Record<string, string> = {}): Promise<readonly ReportRow[]> => {
+const rowsOf = async (
+  client: Client,
+  path: string,
+  filters: Record<string, string> = {},
+): Promise<readonly ReportRow[]> => {
   const answer = await client.post<ReportRow[]>(`/blade-crm/homePage/${path}`, filters);
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data;
@@ -30,7 +45,11 @@ const opened = async (client: Client, drills: readonly Drill[]): Promise<number>
   return sum;
 };
 
-const submit = async (client: Client, path: string, body: Record<string, unknown>): Promise<string> => {
+const submit = async (
+  client: Client,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<string> => {
   const answer = await client.post<{ id: string }>(path, body);
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data.id;
@@ -49,8 +68,16 @@ beforeAll(async () => {
     "/blade-customer/customer/submit",
     customerBody({ firstTime: firstConsultDate, isEffective: "3", customerSource: "1" }),
   );
-  const become = await submit(store.first, "/blade-crm/clue/submit", leadBody({ firstConsultDate, isValid: "3" }));
-  await submit(store.first, "/blade-crm/clue/submit", leadBody({ firstConsultDate: "2024-01-05 10:00:00" }));
+  const become = await submit(
+    store.first,
+    "/blade-crm/clue/submit",
+    leadBody({ firstConsultDate, isValid: "3" }),
+  );
+  await submit(
+    store.first,
+    "/blade-crm/clue/submit",
+    leadBody({ firstConsultDate: "2024-01-05 10:00:00" }),
+  );
   await store.first.post("/blade-crm/clue/transform", { ids: become });
 });
 
@@ -65,7 +92,12 @@ describe("the home page's numbers", () => {
   });
 
   it("opens exactly the rows behind every number, in every report and for every scope", async () => {
-    const chosen: Record<string, string>[] = [{}, { period: "today" }, { period: "year" }, { deptId: store.store }];
+    const chosen: Record<string, string>[] = [
+      {},
+      { period: "today" },
+      { period: "year" },
+      { deptId: store.store },
+    ];
     for (const client of [store.manager, store.first, store.second, admin])
       for (const path of ["headToday", "block", "histogram", "pieChat", "rankingList"])
         for (const filters of chosen)
@@ -75,7 +107,8 @@ describe("the home page's numbers", () => {
   });
 
   it("adds up: days and sources come to the funnel's first step", async () => {
-    const sum = (rows: readonly ReportRow[], name: string) => rows.reduce((all, row) => all + Number(row[name]), 0);
+    const sum = (rows: readonly ReportRow[], name: string) =>
+      rows.reduce((all, row) => all + Number(row[name]), 0);
     const [first] = await rowsOf(store.first, "block");
     expect(first).toMatchObject({ stage: "consult", count: 5 });
     expect(sum(await rowsOf(store.first, "histogram"), "consult")).toBe(5);

@@ -35,7 +35,11 @@ export function Board() {
       <header>
         <h1>{say(words.board)}</h1>
         <time dateTime={now.toISOString()}>
-          {now.toLocaleString(language === "zh" ? "zh-CN" : "en-GB", { dateStyle: "full", timeStyle: "medium", timeZone: companyZone() })}
+          {now.toLocaleString(language === "zh" ? "zh-CN" : "en-GB", {
+            dateStyle: "full",
+            timeStyle: "medium",
+            timeZone: companyZone(),
+          })}
         </time>
       </header>
       <ul className="board-numbers">
@@ -74,7 +78,12 @@ export function Board() {
                 <span>
                   {place + 1}. {String(row["name"] ?? "")}
                 </span>
-                <i aria-hidden style={{ width: `${(Number(row["sign"]) / Math.max(1, Number(ranking[0]?.["sign"]))) * 100}%` }} />
+                <i
+                  aria-hidden
+                  style={{
+                    width: `${(Number(row["sign"]) / Math.max(1, Number(ranking[0]?.["sign"]))) * 100}%`,
+                  }}
+                />
                 <b>
                   {figure(row["sign"])} · ¥{figure(row["amount"])}
                 </b>

@@ -16,7 +16,12 @@ const countOf = (row: ReportRow): number => Number(row["count"] ?? 0);
 export function Funnel({ filters }: { readonly filters: HomeFilters }) {
   const say = useSay();
   return (
-    <ReportPanel report={homeBlock} filters={filters} className="home-funnel" filled={(rows) => rows.some((row) => countOf(row) > 0)}>
+    <ReportPanel
+      report={homeBlock}
+      filters={filters}
+      className="home-funnel"
+      filled={(rows) => rows.some((row) => countOf(row) > 0)}
+    >
       {(rows) => {
         const most = Math.max(...rows.map(countOf));
         return (
@@ -29,8 +34,15 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
                 <li key={stage}>
                   <span className="funnel-name">{name}</span>
                   <span className="funnel-track">
-                    <DrillLink column={countColumn} row={row} className="funnel-step" label={`${name} ${countOf(row)}`}>
-                      <i style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}>{countOf(row).toLocaleString("en")}</i>
+                    <DrillLink
+                      column={countColumn}
+                      row={row}
+                      className="funnel-step"
+                      label={`${name} ${countOf(row)}`}
+                    >
+                      <i style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}>
+                        {countOf(row).toLocaleString("en")}
+                      </i>
                     </DrillLink>
                   </span>
                   <span className="funnel-rate" title={say(words.rateOfAbove)}>

@@ -10,7 +10,13 @@ const measures = homeHead.columns.filter(({ role }) => role === "count");
 /** More of it is worse. */
 const UNWELCOME = "refund";
 
-function HeadNumber({ column, rows }: { readonly column: ReportColumn; readonly rows: readonly ReportRow[] | undefined }) {
+function HeadNumber({
+  column,
+  rows,
+}: {
+  readonly column: ReportColumn;
+  readonly rows: readonly ReportRow[] | undefined;
+}) {
   const say = useSay();
   const [today, yesterday] = rows ?? [];
   const name = say(column.label);

@@ -50,7 +50,9 @@ export default function HomePage() {
           </span>
           <ChoiceBar
             label={say(words.period)}
-            choices={(periodField.options.options ?? []).map(({ value, label }) => [String(value), say(label)] as const)}
+            choices={(periodField.options.options ?? []).map(
+              ({ value, label }) => [String(value), say(label)] as const,
+            )}
             value={period}
             onChange={(value) => change("period", value)}
           />

@@ -16,8 +16,15 @@ interface Duty {
   readonly permission?: string;
 }
 
-const due: Duty = { label: words.dueToday, filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" } };
-const overdue: Duty = { label: words.overdue, filter: { ownerUserId: "@me", nextTime_lt: "@today" }, urgent: true };
+const due: Duty = {
+  label: words.dueToday,
+  filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
+};
+const overdue: Duty = {
+  label: words.overdue,
+  filter: { ownerUserId: "@me", nextTime_lt: "@today" },
+  urgent: true,
+};
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
 
 const toApprove: Duty = {
@@ -26,7 +33,10 @@ const toApprove: Duty = {
   urgent: true,
   permission: "contract_judge",
 };
-const inApproval: Duty = { label: words.inApproval, filter: { checkStatus: "1", ownerUserId: "@me" } };
+const inApproval: Duty = {
+  label: words.inApproval,
+  filter: { checkStatus: "1", ownerUserId: "@me" },
+};
 
 /** By the name of the view that lists what is to be done. */
 const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
@@ -41,7 +51,9 @@ export function MyDay() {
   const may = usePermission();
   const groups = useViews(MY_DAY_VIEWS).map((view) => ({
     view,
-    duties: (DUTIES[view.name] ?? []).filter(({ permission }) => permission === undefined || may(permission)),
+    duties: (DUTIES[view.name] ?? []).filter(
+      ({ permission }) => permission === undefined || may(permission),
+    ),
   }));
   if (groups.length === 0) return null;
   return (
@@ -54,7 +66,13 @@ export function MyDay() {
   );
 }
 
-function Duties({ view, duties }: { readonly view: ViewDescription; readonly duties: readonly Duty[] }) {
+function Duties({
+  view,
+  duties,
+}: {
+  readonly view: ViewDescription;
+  readonly duties: readonly Duty[];
+}) {
   const say = useSay();
   const userId = useSession((state) => state.userId);
   const counts = useCounts(
@@ -68,7 +86,9 @@ function Duties({ view, duties }: { readonly view: ViewDescription; readonly dut
       </li>
       {duties.map(({ label, filter, urgent }, position) => (
         <li key={label[0]}>
-          <Link to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}>
+          <Link
+            to={`${view.route}?${new URLSearchParams(filledFilter(filter, userId)).toString()}`}
+          >
             {say(label)}
             <Waiting count={counts[position]} urgent={urgent} />
           </Link>
@@ -79,5 +99,9 @@ function Duties({ view, duties }: { readonly view: ViewDescription; readonly dut
 }
 
 function Waiting({ count, urgent }: { readonly count?: Count; readonly urgent?: boolean }) {
-  return <b data-urgent={urgent && (count?.total ?? 0) > 0}>{count ? numberWords(count.total, count.totalCapped) : "·"}</b>;
+  return (
+    <b data-urgent={urgent && (count?.total ?? 0) > 0}>
+      {count ? numberWords(count.total, count.totalCapped) : "·"}
+    </b>
+  );
 }

@@ -26,10 +26,16 @@ export function Ranking({ filters }: { readonly filters: HomeFilters }) {
                   <span className="ranking-bar" aria-hidden>
                     <i style={{ width: `${(sign / most) * 100}%` }} />
                   </span>
-                  <DrillLink column={signColumn} row={row} label={`${name} ${say(signColumn.label)} ${sign}`}>
+                  <DrillLink
+                    column={signColumn}
+                    row={row}
+                    label={`${name} ${say(signColumn.label)} ${sign}`}
+                  >
                     {sign}
                   </DrillLink>
-                  <span className="ranking-amount">¥{Number(row["amount"] ?? 0).toLocaleString("en")}</span>
+                  <span className="ranking-amount">
+                    ¥{Number(row["amount"] ?? 0).toLocaleString("en")}
+                  </span>
                 </li>
               );
             })}

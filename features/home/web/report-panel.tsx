@@ -20,7 +20,14 @@ interface ReportPanelProps {
 }
 
 /** A report on the home page: its name, its tools, and its rows or why there are none. */
-export function ReportPanel({ report, filters, className = "", tools, filled = (rows) => rows.length > 0, children }: ReportPanelProps) {
+export function ReportPanel({
+  report,
+  filters,
+  className = "",
+  tools,
+  filled = (rows) => rows.length > 0,
+  children,
+}: ReportPanelProps) {
   const say = useSay();
   const id = useId();
   const { data, isError, refetch } = useReport(report, filters);
@@ -41,7 +48,12 @@ export function ReportPanel({ report, filters, className = "", tools, filled = (
           }
         />
       )}
-      {data && (filled(data) ? children(data) : <EmptyState title={say(words.nothing)} hint={say(words.nothingHint)} />)}
+      {data &&
+        (filled(data) ? (
+          children(data)
+        ) : (
+          <EmptyState title={say(words.nothing)} hint={say(words.nothingHint)} />
+        ))}
     </section>
   );
 }

@@ -51,7 +51,11 @@ function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
         {named.map((row, position) => (
           <li key={position}>
             <span>{row.source}</span>
-            <DrillLink column={countColumn} row={row} label={`${row.source} ${Number(rows[position]?.["count"])}`}>
+            <DrillLink
+              column={countColumn}
+              row={row}
+              label={`${row.source} ${Number(rows[position]?.["count"])}`}
+            >
               {Number(rows[position]?.["count"]).toLocaleString("en")}
             </DrillLink>
             <small>{((Number(rows[position]?.["count"]) / all) * 100).toFixed(0)}%</small>

@@ -51,7 +51,13 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
         </>
       }
     >
-      {(rows) => (shape === "table" ? <TrendTable rows={rows} /> : <TrendChart kind={shape} rows={rows} shown={shown} />)}
+      {(rows) =>
+        shape === "table" ? (
+          <TrendTable rows={rows} />
+        ) : (
+          <TrendChart kind={shape} rows={rows} shown={shown} />
+        )
+      }
     </ReportPanel>
   );
 }
@@ -64,10 +70,19 @@ interface TrendChartProps {
 
 function TrendChart({ kind, rows, shown }: TrendChartProps) {
   const { pick, choice } = useDrillPick();
-  const short = useMemo(() => rows.map((row) => ({ ...row, day: shortDay(String(row["day"])) })), [rows]);
+  const short = useMemo(
+    () => rows.map((row) => ({ ...row, day: shortDay(String(row["day"])) })),
+    [rows],
+  );
   return (
     <>
-      <ReportChart kind={kind} rows={short} dimension={dayColumn} measures={shown} onPick={(row) => pick(shown[0], row)} />
+      <ReportChart
+        kind={kind}
+        rows={short}
+        dimension={dayColumn}
+        measures={shown}
+        onPick={(row) => pick(shown[0], row)}
+      />
       {choice}
     </>
   );
@@ -96,7 +111,9 @@ function TrendTable({ rows }: { readonly rows: readonly ReportRow[] }) {
                   {row[column.name] === 0 ? (
                     "0"
                   ) : (
-                    <DrillLink {...{ column, row }}>{Number(row[column.name]).toLocaleString("en")}</DrillLink>
+                    <DrillLink {...{ column, row }}>
+                      {Number(row[column.name]).toLocaleString("en")}
+                    </DrillLink>
                   )}
                 </td>
               ))}

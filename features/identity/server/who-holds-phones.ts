@@ -8,7 +8,11 @@ export interface HoldingContact {
   readonly name: string;
   readonly ownerUserId: string | null;
   /** Whose contact it is, where that customer is still there. */
-  readonly customer: { readonly id: string; readonly name: string; readonly ownerUserId: string | null } | null;
+  readonly customer: {
+    readonly id: string;
+    readonly name: string;
+    readonly ownerUserId: string | null;
+  } | null;
 }
 
 export interface Holder {
@@ -24,13 +28,27 @@ function holdersOf({ unscoped }: Context, wanted: readonly string[]) {
   const leadBy = (column: "telephone" | "mobile") =>
     unscoped
       .selectFrom("lead")
-      .select([sql<Holder["kind"]>`'lead'`.as("kind"), `${column} as phone`, "id", "name", "ownerUserId", "createTime"])
+      .select([
+        sql<Holder["kind"]>`'lead'`.as("kind"),
+        `${column} as phone`,
+        "id",
+        "name",
+        "ownerUserId",
+        "createTime",
+      ])
       .where(column, "in", wanted)
       .where("converted", "=", 0);
   const customerBy = (column: "telephone" | "telephone2") =>
     unscoped
       .selectFrom("customer")
-      .select([sql<Holder["kind"]>`'customer'`.as("kind"), `${column} as phone`, "id", "name", "ownerUserId", "createTime"])
+      .select([
+        sql<Holder["kind"]>`'customer'`.as("kind"),
+        `${column} as phone`,
+        "id",
+        "name",
+        "ownerUserId",
+        "createTime",
+      ])
       .where(column, "in", wanted);
   return customerBy("telephone")
     .unionAll(customerBy("telephone2"))
@@ -44,12 +62,17 @@ function holdersOf({ unscoped }: Context, wanted: readonly string[]) {
  * The one verdict on duplicates: which live leads and customers of the tenant (own, open sea and flown orders alike)
  * hold any of these phones. Customers come first, then the earliest.
  */
-export async function whoHoldsPhones(ctx: Context, phones: readonly string[], except?: string): Promise<ReadonlyMap<string, Holder>> {
+export async function whoHoldsPhones(
+  ctx: Context,
+  phones: readonly string[],
+  except?: string,
+): Promise<ReadonlyMap<string, Holder>> {
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   const holders = new Map<string, Holder>();
   if (wanted.length === 0) return holders;
   for (const { phone, kind, id, name, ownerUserId } of await holdersOf(ctx, wanted).execute()) {
-    if (phone !== null && id !== except && !holders.has(phone)) holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
+    if (phone !== null && id !== except && !holders.has(phone))
+      holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
   }
   return holders;
 }
@@ -82,8 +105,11 @@ export async function whichContactsHold(
     .execute();
   const contacts = new Map<string, HoldingContact>();
   for (const { phone, id, name, ownerUserId, customerId, customerName, customerOwnerId } of rows) {
-    const owner = customerId ? { id: customerId, name: customerName ?? "", ownerUserId: customerOwnerId } : null;
-    if (phone !== null) contacts.set(phone, { phone, id, name: name ?? "", ownerUserId, customer: owner });
+    const owner = customerId
+      ? { id: customerId, name: customerName ?? "", ownerUserId: customerOwnerId }
+      : null;
+    if (phone !== null)
+      contacts.set(phone, { phone, id, name: name ?? "", ownerUserId, customer: owner });
   }
   return contacts;
 }

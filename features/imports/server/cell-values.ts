@@ -29,7 +29,8 @@ const scientific = (field: Field, text: string): Doubt =>
   );
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-const asText: Reader = (cell) => (typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell).replace(/^'(?=[=+\-@\t\r])/, ""));
+const asText: Reader = (cell) =>
+  typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell).replace(/^'(?=[=+\-@\t\r])/, "");
 
 /** Digits that spreadsheets like to take for numbers: 13812345678.0, 1.38E+10. */
 const asDigits: Reader = (cell, field) => {
@@ -48,17 +49,23 @@ const asNumber: Reader = (cell) => {
   return SCIENTIFIC.test(text) ? String(Number(text)) : text;
 };
 
-const asInteger: Reader = (cell, field, known, titles) => String(asNumber(cell, field, known, titles)).replace(/^(-?\d+)\.0+$/, "$1");
+const asInteger: Reader = (cell, field, known, titles) =>
+  String(asNumber(cell, field, known, titles)).replace(/^(-?\d+)\.0+$/, "$1");
 
 /** Decimals as the file shows them: a sheet keeps 0.1 + 0.2 with all its digits. */
 const asDecimal: Reader = (cell, field, known, titles) =>
-  typeof cell === "number" ? String(Number(cell.toFixed(field.options.scale ?? 2))) : asNumber(cell, field, known, titles);
+  typeof cell === "number"
+    ? String(Number(cell.toFixed(field.options.scale ?? 2)))
+    : asNumber(cell, field, known, titles);
 
 const asChoice: Reader = (cell, field, known) => {
   const text = typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell);
   const key = known.choices.get(field)?.get(comparable(text));
   if (key !== undefined || !known.choices.has(field)) return key ?? text;
-  return doubt(`${field.label[0]}没有选项“${brief(text)}”`, `${field.label[1]} has no option "${brief(text)}"`);
+  return doubt(
+    `${field.label[0]}没有选项“${brief(text)}”`,
+    `${field.label[1]} has no option "${brief(text)}"`,
+  );
 };
 
 const asChoices: Reader = (cell, field, known, titles) => {
@@ -69,8 +76,14 @@ const asChoices: Reader = (cell, field, known, titles) => {
 function one(text: string, ids: readonly string[] | undefined, field: Field): string | Doubt {
   if (ids?.length === 1) return ids[0]!;
   return ids
-    ? doubt(`${field.label[0]}“${brief(text)}”有多个同名，无法确定`, `${field.label[1]} "${brief(text)}" names more than one`)
-    : doubt(`${field.label[0]}“${brief(text)}”不存在`, `${field.label[1]} "${brief(text)}" does not exist`);
+    ? doubt(
+        `${field.label[0]}“${brief(text)}”有多个同名，无法确定`,
+        `${field.label[1]} "${brief(text)}" names more than one`,
+      )
+    : doubt(
+        `${field.label[0]}“${brief(text)}”不存在`,
+        `${field.label[1]} "${brief(text)}" does not exist`,
+      );
 }
 
 const asReference: Reader = (cell, field, _known, titles) => {
@@ -83,7 +96,8 @@ const asReferences: Reader = (cell, field, known, titles) => {
   return ids.find((id) => id instanceof Doubt) ?? ids;
 };
 
-const asRegion: Reader = (cell, field, known) => one(String(cell), known.regions.get(bareRegion(String(cell))), field);
+const asRegion: Reader = (cell, field, known) =>
+  one(String(cell), known.regions.get(bareRegion(String(cell))), field);
 
 const SWITCH: Readonly<Record<string, number>> = {
   是: 1,
@@ -130,7 +144,11 @@ const READERS: Record<FieldKind, Reader> = {
   region: asRegion,
 };
 
-const MASKED = { phone: /^\d{3}\*{4}\d{4}$/, text: /^.\*{3}$/u, numbers: /\d{3}\*{4}\d{4}/ } as const;
+const MASKED = {
+  phone: /^\d{3}\*{4}\d{4}$/,
+  text: /^.\*{3}$/u,
+  numbers: /\d{3}\*{4}\d{4}/,
+} as const;
 
 /** Whether a cell holds what somebody sees who may not see the whole value. */
 export function isMasked(cell: Cell, { options: { masked } }: Field): boolean {
@@ -143,6 +161,9 @@ const ERROR_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)/;
 export function readCell(cell: Cell, field: Field, known: KnownValues, titles: Titles): unknown {
   if (cell === null || (typeof cell === "string" && cell.trim() === "")) return undefined;
   if (typeof cell === "string" && ERROR_VALUE.test(cell))
-    return doubt(`${field.label[0]}的单元格有错误值 ${cell}`, `The cell of ${field.label[1]} holds the error ${cell}`);
+    return doubt(
+      `${field.label[0]}的单元格有错误值 ${cell}`,
+      `The cell of ${field.label[1]} holds the error ${cell}`,
+    );
   return READERS[field.kind](cell, field, known, titles);
 }

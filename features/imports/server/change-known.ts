@@ -23,8 +23,14 @@ export interface Updated {
   readonly changes: Changes;
 }
 
-const GONE: Label = ["数据不存在，或您已无权修改", "The record is gone, or no longer yours to change"];
-const CHANGED: Label = ["检查之后有人修改了该数据，请重新检查", "Someone changed this record since the check; please check again"];
+const GONE: Label = [
+  "数据不存在，或您已无权修改",
+  "The record is gone, or no longer yours to change",
+];
+const CHANGED: Label = [
+  "检查之后有人修改了该数据，请重新检查",
+  "Someone changed this record since the check; please check again",
+];
 
 /** Changes rows that are there, as edits would; what somebody changed since the check is refused, not written over. */
 export async function changeKnown(
@@ -73,7 +79,8 @@ async function planOf(
   const values = news(entity, draft, before);
   const idle = { row, id: target, changes: {} };
   if (Object.keys(values).length === 0) return idle;
-  if (Object.keys(values).some((name) => changes[name] && !same(changes[name][0], before[name]))) return CHANGED;
+  if (Object.keys(values).some((name) => changes[name] && !same(changes[name][0], before[name])))
+    return CHANGED;
   try {
     const plan = await planChange(ctx, entity, before, values);
     return Object.keys(plan.changes).length === 0 ? idle : plan;

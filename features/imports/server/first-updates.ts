@@ -28,9 +28,16 @@ export const toldOf = (entity: Entity, changes: Changes): Changes =>
 export async function firstUpdates(
   ctx: Context,
   job: { readonly id: string; readonly tenant_id: string; readonly entity: string },
-): Promise<readonly { readonly row: number; readonly title: string; readonly changes: readonly FormattedChange[] }[]> {
+): Promise<
+  readonly {
+    readonly row: number;
+    readonly title: string;
+    readonly changes: readonly FormattedChange[];
+  }[]
+> {
   const entity = entityNamed(job.entity);
-  const rows = await ctx.unbound.rows<Updating>(sql`select row, target_id::text, changes from import_row
+  const rows = await ctx.unbound
+    .rows<Updating>(sql`select row, target_id::text, changes from import_row
       where tenant_id = ${job.tenant_id} and job_id = ${job.id} and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`);
   const titles = await titlesOf(ctx, entity, new Set(rows.map(({ target_id }) => target_id)));
   const { language } = ctx.session;
@@ -40,7 +47,12 @@ export async function firstUpdates(
     told.push({
       row,
       title: titles.get(target_id) ?? "",
-      changes: await formatChanges(seenEntity(ctx.session, entity), toldOf(entity, changes), language, format),
+      changes: await formatChanges(
+        seenEntity(ctx.session, entity),
+        toldOf(entity, changes),
+        language,
+        format,
+      ),
     });
   return told;
 }

@@ -8,13 +8,22 @@ const GROUPS: readonly (readonly [fields: readonly string[], words: string])[] =
     ["telephone", "mobile", "telephone2"],
     "手机 手机号 手机号码 电话 电话号码 联系电话 联系方式 联系手机 联系号码 移动电话 号码 phone phonenumber mobile mobilephone mobilenumber tel telephone cell cellphone",
   ],
-  [["mobile", "telephone2"], "备用手机 备用电话 第二电话 其他电话 其它电话 手机2 电话2 secondmobile secondphone phone2"],
+  [
+    ["mobile", "telephone2"],
+    "备用手机 备用电话 第二电话 其他电话 其它电话 手机2 电话2 secondmobile secondphone phone2",
+  ],
   [["weixin"], "微信 微信号 wechat wechatid weixin"],
   [["gender"], "性别 gender sex"],
   [["age"], "年龄 年龄段 age agebracket"],
-  [["location", "regionId"], "位置 地区 区域 所在区域 所在地区 所在地 城市区域 省市区 行政区 区县 location region district city 城市"],
+  [
+    ["location", "regionId"],
+    "位置 地区 区域 所在区域 所在地区 所在地 城市区域 省市区 行政区 区县 location region district city 城市",
+  ],
   [["address"], "地址 小区 小区地址 小区名称 楼盘 楼盘名称 详细地址 address community estate"],
-  [["squareMeasure", "houseSize"], "面积 房屋面积 建筑面积 套内面积 平米 平方 平方米 area size squaremeters sqm"],
+  [
+    ["squareMeasure", "houseSize"],
+    "面积 房屋面积 建筑面积 套内面积 平米 平方 平方米 area size squaremeters sqm",
+  ],
   [["houseType"], "户型 房型 layout housetype"],
   [["houseSituation"], "房屋状况 房屋情况 房屋类型 housecondition"],
   [

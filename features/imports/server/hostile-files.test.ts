@@ -18,13 +18,19 @@ interface Job {
 const LEADS = "/blade-crm/clue";
 const HEADER = `<row r="1"><c r="A1" t="inlineStr"><is><t>姓名</t></is></c></row>`;
 const rows = (count: number, cells: (row: number) => string): string =>
-  HEADER + Array.from({ length: count }, (_, index) => `<row r="${index + 2}">${cells(index + 2)}</row>`).join("");
-const text = (place: string, value = "王伟"): string => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  HEADER +
+  Array.from(
+    { length: count },
+    (_, index) => `<row r="${index + 2}">${cells(index + 2)}</row>`,
+  ).join("");
+const text = (place: string, value = "王伟"): string =>
+  `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 let test: TestApp;
 let sales: Client;
 
-const send = (name: string, file: Uint8Array | string) => sendFile<Job>(test, sales, `${LEADS}/import`, name, file);
+const send = (name: string, file: Uint8Array | string) =>
+  sendFile<Job>(test, sales, `${LEADS}/import`, name, file);
 
 async function settled(name: string, file: Uint8Array | string): Promise<Job> {
   const { status, msg, data } = await send(name, file);
@@ -38,8 +44,13 @@ const readersOf = (parent: number): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        const [stat, command] = [readFileSync(`/proc/${pid}/stat`, "utf8"), readFileSync(`/proc/${pid}/cmdline`, "utf8")];
-        return stat.includes(`) S ${parent} `) || stat.includes(`) R ${parent} `) ? command.includes("sheet-worker") : false;
+        const [stat, command] = [
+          readFileSync(`/proc/${pid}/stat`, "utf8"),
+          readFileSync(`/proc/${pid}/cmdline`, "utf8"),
+        ];
+        return stat.includes(`) S ${parent} `) || stat.includes(`) R ${parent} `)
+          ? command.includes("sheet-worker")
+          : false;
       } catch {
         return false;
       }
@@ -55,9 +66,24 @@ beforeAll(async () => {
 
 describe("a file that holds too much is given up with its reason", () => {
   it.each<[string, string, () => Uint8Array | string, string]>([
-    ["a line of 49 MB", "a.csv", () => `姓名,备注\n王伟,${"a,".repeat(24_500_000)}\n`, "第2行过长，请检查换行和引号是否成对"],
-    ["a quote left open", "a.csv", () => `姓名,备注\n王伟,"${"一\n".repeat(1_000_000)}`, "第2行过长，请检查换行和引号是否成对"],
-    ["a cell too long", "a.csv", () => `姓名\n${"a".repeat(40_000)}\n`, "第2行有单元格超过32767个字符，请检查引号是否成对"],
+    [
+      "a line of 49 MB",
+      "a.csv",
+      () => `姓名,备注\n王伟,${"a,".repeat(24_500_000)}\n`,
+      "第2行过长，请检查换行和引号是否成对",
+    ],
+    [
+      "a quote left open",
+      "a.csv",
+      () => `姓名,备注\n王伟,"${"一\n".repeat(1_000_000)}`,
+      "第2行过长，请检查换行和引号是否成对",
+    ],
+    [
+      "a cell too long",
+      "a.csv",
+      () => `姓名\n${"a".repeat(40_000)}\n`,
+      "第2行有单元格超过32767个字符，请检查引号是否成对",
+    ],
     [
       "cells in column XFD",
       "a.xlsx",
@@ -98,10 +124,15 @@ describe("a file that holds too much is given up with its reason", () => {
 
 describe("reading happens beside the server", () => {
   it("lists answer while a file is unpacked and read", async () => {
-    const { data } = await send("a.xlsx", handMadeWorkbook(rows(1, () => text("A2")) + " ".repeat(80_000_000)));
+    const { data } = await send(
+      "a.xlsx",
+      handMadeWorkbook(rows(1, () => text("A2")) + " ".repeat(80_000_000)),
+    );
     const work = runJobs(test.app);
     expect((await sales.get(`${LEADS}/list`)).status).toBe(200);
-    expect((await sales.get<Job>(`${LEADS}/import-job`, { id: data.id })).data.state).toBe("judging");
+    expect((await sales.get<Job>(`${LEADS}/import-job`, { id: data.id })).data.state).toBe(
+      "judging",
+    );
     expect(await settledImport<Job>(sales, LEADS, data.id)).toMatchObject({ state: "judged" });
     await work;
   });
@@ -121,7 +152,10 @@ describe("reading happens beside the server", () => {
       },
       { timeout: 20_000, interval: 20 },
     );
-    expect(job).toMatchObject({ state: "failed", error: expect.stringContaining("程序两次中断，已停止重试") });
+    expect(job).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("程序两次中断，已停止重试"),
+    });
     await work;
     expect(killed.size).toBeGreaterThanOrEqual(2);
   });
@@ -129,6 +163,9 @@ describe("reading happens beside the server", () => {
   it("what killed the server twice is put aside", async () => {
     const { id } = (await send("a.csv", "姓名\n王伟\n")).data;
     await test.database.pool.query("update import_job set tries = 2 where id = $1", [id]);
-    expect(await settledImport<Job>(sales, LEADS, id)).toMatchObject({ state: "failed", error: expect.stringContaining("已停止重试") });
+    expect(await settledImport<Job>(sales, LEADS, id)).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("已停止重试"),
+    });
   });
 });

@@ -60,7 +60,10 @@ async function problemsOf(pool: Unbound, job: ImportJob): Promise<readonly Probl
 }
 
 /** The first rows that repeat somebody's number and are taken all the same, and how many there are. */
-async function repeatsOf(pool: Unbound, job: ImportJob): Promise<readonly (Problem & { readonly all: number })[]> {
+async function repeatsOf(
+  pool: Unbound,
+  job: ImportJob,
+): Promise<readonly (Problem & { readonly all: number })[]> {
   const rows = await pool.rows<
     Problem & { readonly all: number }
   >(sql`select row, notes as reasons, count(*) over ()::int as all from import_row
@@ -104,12 +107,21 @@ export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<s
     repeated: repeats[0]?.all ?? 0,
     repeats: repeats.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
     records: await recordsOf(ctx, job),
-    changes: job.updates > 0 && job.state !== "judging" && job.state !== "running" ? await firstUpdates(ctx, job) : [],
+    changes:
+      job.updates > 0 && job.state !== "judging" && job.state !== "running"
+        ? await firstUpdates(ctx, job)
+        : [],
   };
 }
 
 /** A user's own job of an entity. */
-export async function findJob(pool: Unbound, tenantId: string, userId: string, entity: string, id: string): Promise<ImportJob | undefined> {
+export async function findJob(
+  pool: Unbound,
+  tenantId: string,
+  userId: string,
+  entity: string,
+  id: string,
+): Promise<ImportJob | undefined> {
   if (!/^\d{1,19}$/.test(id)) return undefined;
   const rows = await pool.rows<ImportJob>(
     sql`select * from import_job where tenant_id = ${tenantId} and id = ${id} and user_id = ${userId} and entity = ${entity}`,
@@ -120,7 +132,12 @@ export async function findJob(pool: Unbound, tenantId: string, userId: string, e
 const REMEMBERED = 20;
 
 /** A user's latest imports of an entity that brought something, newest first. */
-export async function lastJobs(pool: Unbound, tenantId: string, userId: string, entity: string): Promise<readonly unknown[]> {
+export async function lastJobs(
+  pool: Unbound,
+  tenantId: string,
+  userId: string,
+  entity: string,
+): Promise<readonly unknown[]> {
   const rows = await pool.rows<ImportJob & { readonly create_time: string }>(
     sql`select * from import_job where tenant_id = ${tenantId} and user_id = ${userId} and entity = ${entity} and state in ('done', 'undone') order by id desc limit ${REMEMBERED}`,
   );
@@ -140,7 +157,11 @@ export async function lastJobs(pool: Unbound, tenantId: string, userId: string, 
 export const MOST_TRIES = 2;
 
 /** Takes an import up where it waits for work. The try counts before it begins: whatever a file does to its process, it does it MOST_TRIES times. */
-export async function takeUp(pool: Unbound, tenantId: string, id: string): Promise<ImportJob | undefined> {
+export async function takeUp(
+  pool: Unbound,
+  tenantId: string,
+  id: string,
+): Promise<ImportJob | undefined> {
   const rows = await pool.rows<ImportJob>(
     sql`update import_job set tries = tries + 1 where tenant_id = ${tenantId} and id = ${id} and state in ('judging', 'running') returning *`,
   );

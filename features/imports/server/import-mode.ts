@@ -14,12 +14,20 @@ export const mayUpdate = (session: Session, entity: Entity): boolean =>
   may(session, `${entity.permission}_edit`) && mayWriteTo(entity, session);
 
 /** What the sender asks for; `isCovered` is how clients of the family say that known rows are written over. */
-export function askedMode(session: Session, entity: Entity, { take, isCovered }: Readonly<Record<string, string | undefined>>): ImportMode {
+export function askedMode(
+  session: Session,
+  entity: Entity,
+  { take, isCovered }: Readonly<Record<string, string | undefined>>,
+): ImportMode {
   const asked = take || (isCovered === "1" || isCovered === "true" ? "both" : "add");
-  if (!isImportMode(asked)) throw badRequest("请选择如何处理已有数据", "Please choose what happens to rows that exist");
+  if (!isImportMode(asked))
+    throw badRequest("请选择如何处理已有数据", "Please choose what happens to rows that exist");
   if (asked === "add") return asked;
   if (naturalKeys(entity).length === 0)
-    throw badRequest("该列表没有可识别已有数据的字段，只能新增", "Rows of this list cannot be told apart by a field; a file can only add");
+    throw badRequest(
+      "该列表没有可识别已有数据的字段，只能新增",
+      "Rows of this list cannot be told apart by a field; a file can only add",
+    );
   if (!mayUpdate(session, entity)) throw forbidden();
   return asked;
 }

@@ -2,7 +2,16 @@ import { registry } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeStore, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  freshPhone,
+  leadBody,
+  makeDept,
+  makeRole,
+  makeStore,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -40,12 +49,25 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   store = await makeStore(test, admin);
-  const role = await makeRole(admin, "总监", "1", [...SALES, "clue_designate", "customer_designate", "customer_import", "clue_import"]);
+  const role = await makeRole(admin, "总监", "1", [
+    ...SALES,
+    "clue_designate",
+    "customer_designate",
+    "customer_import",
+    "clue_import",
+  ]);
   director = await makeUser(test, admin, role, store.company, "周总监");
 });
 
-async function judged(client: Client, base: string, lines: readonly string[], take = "both"): Promise<Job> {
-  const sent = await sendFile<Job>(test, client, `${base}/import`, "表.csv", lines.join("\n"), { take });
+async function judged(
+  client: Client,
+  base: string,
+  lines: readonly string[],
+  take = "both",
+): Promise<Job> {
+  const sent = await sendFile<Job>(test, client, `${base}/import`, "表.csv", lines.join("\n"), {
+    take,
+  });
   expect(sent.status, sent.msg).toBe(200);
   return settledImport<Job>(client, base, sent.data.id);
 }
@@ -60,28 +82,47 @@ const found = async (base: string, telephone: string): Promise<Row> =>
 
 describe("what several rows are called", () => {
   it("is told apart by path, account or number, and else refused", async () => {
-    const [douyin, wechat] = [await saved(CHANNEL, { channelName: "抖音" }), await saved(CHANNEL, { channelName: "微信（主）" })];
-    const sub = async (preChannelId: string) => saved(CHANNEL, { channelName: "朋友圈", preChannelId });
+    const [douyin, wechat] = [
+      await saved(CHANNEL, { channelName: "抖音" }),
+      await saved(CHANNEL, { channelName: "微信（主）" }),
+    ];
+    const sub = async (preChannelId: string) =>
+      saved(CHANNEL, { channelName: "朋友圈", preChannelId });
     const [one, two] = [await sub(douyin), await sub(wechat)];
     const phones = Array.from({ length: 4 }, freshPhone);
     const cells = ["朋友圈", "抖音/朋友圈", "微信（主）/朋友圈", `朋友圈 #${two}`];
-    const job = await judged(admin, CUSTOMER, ["姓名,手机,子渠道", ...phones.map((phone, row) => `行${row},${phone},${cells[row]!}`)]);
-    expect(job.problems.map(({ reasons }) => reasons)).toEqual([["子渠道“朋友圈”有多个同名，无法确定"]]);
+    const job = await judged(admin, CUSTOMER, [
+      "姓名,手机,子渠道",
+      ...phones.map((phone, row) => `行${row},${phone},${cells[row]!}`),
+    ]);
+    expect(job.problems.map(({ reasons }) => reasons)).toEqual([
+      ["子渠道“朋友圈”有多个同名，无法确定"],
+    ]);
     await admin.post(`${CUSTOMER}/import-run`, { id: job.id, mode: "valid" });
     await settledImport(admin, CUSTOMER, job.id);
-    const kept = await Promise.all(phones.slice(1).map(async (phone) => (await found(CUSTOMER, phone))["divideChannels"]));
+    const kept = await Promise.all(
+      phones.slice(1).map(async (phone) => (await found(CUSTOMER, phone))["divideChannels"]),
+    );
     expect(kept).toEqual([one, two, two]);
   });
 
   it("of departments and people likewise", async () => {
-    const [east, west] = [await makeDept(admin, "东区", "0", "1"), await makeDept(admin, "西区", "0", "1")];
+    const [east, west] = [
+      await makeDept(admin, "东区", "0", "1"),
+      await makeDept(admin, "西区", "0", "1"),
+    ];
     await makeDept(admin, "旗舰店", east);
     const flagship = await makeDept(admin, "旗舰店", west);
-    const job = await judged(admin, "/blade-crm/contacts", [`姓名,手机,负责人`, `家属,${freshPhone()},李业务`]);
+    const job = await judged(admin, "/blade-crm/contacts", [
+      `姓名,手机,负责人`,
+      `家属,${freshPhone()},李业务`,
+    ]);
     expect(job).toMatchObject({ valid: 1 });
     const channels = await judged(admin, CHANNEL, ["渠道名称,所属公司", "地推,西区/旗舰店"]);
     await ran(admin, CHANNEL, channels);
-    const { data } = await admin.get<{ records: Row[] }>(`${CHANNEL}/list`, { channelName: "地推" });
+    const { data } = await admin.get<{ records: Row[] }>(`${CHANNEL}/list`, {
+      channelName: "地推",
+    });
     expect(data.records[0]).toMatchObject({ companyId: flagship });
   });
 });
@@ -90,28 +131,46 @@ describe("the owner in a file", () => {
   it.each([
     ["lead", LEAD, leadBody, "负责人"],
     ["customer", CUSTOMER, customerBody, "业务员"],
-  ])("of a %s is taken from those who may assign, of others left out", async (_kind, base, body, header) => {
-    const { data: made } = await store.first.post<Row>(`${base}/submit`, body());
-    const lines = [`姓名,手机,${header}`, `${made["name"]!},${made["telephone"]!},张业务`];
-    const left = await judged(admin, base, lines);
-    expect(left).toMatchObject({ updates: 1 });
-    await ran(director, base, await judged(director, base, lines));
-    expect(await found(base, made["telephone"]!)).toMatchObject({
-      ownerUserId: store.second.userId,
-      ownerDeptId: store.store,
-      companyId: store.company,
-    });
-    const codes = ["clue", "clue_edit", "clue_import", "customer", "customer_edit", "customer_import", "phone_plain"];
-    const role = await makeRole(admin, `导入${base}`, "4", codes);
-    const importer = await makeUser(test, admin, role, store.store);
-    const other = await judged(importer, base, [lines[0]!, lines[1]!.replace("张业务", "李业务")]);
-    expect(other).toMatchObject({ updates: 0, unchanged: 1 });
-    expect(other.mapping[header]).toBe("");
-  });
+  ])(
+    "of a %s is taken from those who may assign, of others left out",
+    async (_kind, base, body, header) => {
+      const { data: made } = await store.first.post<Row>(`${base}/submit`, body());
+      const lines = [`姓名,手机,${header}`, `${made["name"]!},${made["telephone"]!},张业务`];
+      const left = await judged(admin, base, lines);
+      expect(left).toMatchObject({ updates: 1 });
+      await ran(director, base, await judged(director, base, lines));
+      expect(await found(base, made["telephone"]!)).toMatchObject({
+        ownerUserId: store.second.userId,
+        ownerDeptId: store.store,
+        companyId: store.company,
+      });
+      const codes = [
+        "clue",
+        "clue_edit",
+        "clue_import",
+        "customer",
+        "customer_edit",
+        "customer_import",
+        "phone_plain",
+      ];
+      const role = await makeRole(admin, `导入${base}`, "4", codes);
+      const importer = await makeUser(test, admin, role, store.store);
+      const other = await judged(importer, base, [
+        lines[0]!,
+        lines[1]!.replace("张业务", "李业务"),
+      ]);
+      expect(other).toMatchObject({ updates: 0, unchanged: 1 });
+      expect(other.mapping[header]).toBe("");
+    },
+  );
 
   it("makes new rows theirs", async () => {
     const phone = freshPhone();
-    await ran(director, CUSTOMER, await judged(director, CUSTOMER, ["姓名,手机,业务员", `新客户,${phone},张业务`]));
+    await ran(
+      director,
+      CUSTOMER,
+      await judged(director, CUSTOMER, ["姓名,手机,业务员", `新客户,${phone},张业务`]),
+    );
     expect(await found(CUSTOMER, phone)).toMatchObject({
       ownerUserId: store.second.userId,
       ownerDeptId: store.store,
@@ -119,7 +178,10 @@ describe("the owner in a file", () => {
     });
     const gone = await makeUser(test, admin, store.salesRole, store.store, "冯离开");
     await admin.post("/blade-system/user/submit", { id: gone.userId, status: "0" });
-    const job = await judged(director, CUSTOMER, ["姓名,手机,业务员", `再一个,${freshPhone()},冯离开`]);
+    const job = await judged(director, CUSTOMER, [
+      "姓名,手机,业务员",
+      `再一个,${freshPhone()},冯离开`,
+    ]);
     await director.post(`${CUSTOMER}/import-run`, { id: job.id, mode: "all" });
     const refused = await settledImport<Job>(director, CUSTOMER, job.id);
     expect(refused.problems[0]!.reasons).toEqual(["只能分配给在职人员"]);
@@ -147,8 +209,13 @@ describe("headings", () => {
 });
 
 it("an entry that was sealed since stays with rows that have it and is given to no other", async () => {
-  const [entry] = (await admin.get<Row[]>("/blade-system/dict/dictionary", { code: "house_situation" })).data;
-  const { data: made } = await admin.post<Row>(`${CUSTOMER}/submit`, customerBody({ houseSituation: entry!["dictKey"] }));
+  const [entry] = (
+    await admin.get<Row[]>("/blade-system/dict/dictionary", { code: "house_situation" })
+  ).data;
+  const { data: made } = await admin.post<Row>(
+    `${CUSTOMER}/submit`,
+    customerBody({ houseSituation: entry!["dictKey"] }),
+  );
   await admin.post("/blade-system/dict-biz/submit", { id: entry!["id"], isSealed: "1" });
   const head = "姓名,手机,房屋状况";
   const job = await judged(admin, CUSTOMER, [
@@ -157,5 +224,7 @@ it("an entry that was sealed since stays with rows that have it and is given to 
     `新的,${freshPhone()},${entry!["dictValue"]!}`,
   ]);
   expect(job).toMatchObject({ total: 2, unchanged: 1 });
-  expect(job.problems.map(({ reasons }) => reasons)).toEqual([[`房屋状况没有选项“${entry!["dictValue"]!}”`]]);
+  expect(job.problems.map(({ reasons }) => reasons)).toEqual([
+    [`房屋状况没有选项“${entry!["dictValue"]!}”`],
+  ]);
 });

@@ -30,7 +30,13 @@ declare module "fastify" {
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
-  const job = await findJob(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name, id ?? "");
+  const job = await findJob(
+    ctx.unbound,
+    ctx.session.tenantId,
+    ctx.session.userId,
+    entity.name,
+    id ?? "",
+  );
   if (!job) throw notFound();
   return job;
 }
@@ -42,7 +48,13 @@ export function importRoutes(runtime: Runtime): void {
   app.addHook("onClose", async () => app.sheetReaders.close());
 
   for (const entity of registry.entities.filter((candidate) => candidate.imports)) {
-    const on = (method: "GET" | "POST", path: string, mode: Mode, work: Work, cost?: Cost): void => {
+    const on = (
+      method: "GET" | "POST",
+      path: string,
+      mode: Mode,
+      work: Work,
+      cost?: Cost,
+    ): void => {
       for (const base of entity.paths) {
         app.route({
           method,
@@ -58,22 +70,36 @@ export function importRoutes(runtime: Runtime): void {
         });
       }
     };
-    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> => presentJob(ctx, await ownJob(ctx, entity, id));
+    const answer = async (ctx: Context, id: string | undefined): Promise<unknown> =>
+      presentJob(ctx, await ownJob(ctx, entity, id));
 
-    on("POST", "import", "own", async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, pool)), "import");
+    on(
+      "POST",
+      "import",
+      "own",
+      async (ctx, request) => answer(ctx, await receiveImport(ctx, entity, request, pool)),
+      "import",
+    );
     on("GET", "import-job", "own", (ctx, request) => answer(ctx, listParams(request)["id"]));
     on("POST", "import-run", "write", async (ctx, request) => {
       const { id, mode } = listParams(request);
       await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
       return answer(ctx, id);
     });
-    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name));
+    on("GET", "import-jobs", "own", (ctx) =>
+      lastJobs(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name),
+    );
     on("POST", "import-undo", "write", async (ctx, request) => {
       const { id } = listParams(request);
       await undoImport(ctx, entity, await ownJob(ctx, entity, id));
       return answer(ctx, id);
     });
-    const sheet = (path: string, title: Label, headers: typeof errorHeaders, rows: typeof errorRows): void =>
+    const sheet = (
+      path: string,
+      title: Label,
+      headers: typeof errorHeaders,
+      rows: typeof errorRows,
+    ): void =>
       on(
         "GET",
         path,
@@ -93,7 +119,10 @@ export function importRoutes(runtime: Runtime): void {
       "own",
       async (ctx, _request, reply) => {
         const template = await importTemplate(ctx, entity);
-        return xlsxReply(reply, `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`).send(Buffer.from(template));
+        return xlsxReply(
+          reply,
+          `${ctx.say(entity.label)}${ctx.say(["导入模板", " import template"])}.xlsx`,
+        ).send(Buffer.from(template));
       },
       "export",
     );

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#app/server/app.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp, clientOf } from "#app/server/test/build-app.ts";
-import { customerBody, freshPhone, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  freshPhone,
+  makeDept,
+  makeRole,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -20,17 +27,44 @@ interface Job {
   readonly problems: readonly { readonly row: number; readonly reasons: readonly string[] }[];
   readonly repeated: number;
   readonly repeats: readonly { readonly row: number; readonly reasons: readonly string[] }[];
-  readonly records: readonly { readonly row: number; readonly id: string; readonly title: string }[];
+  readonly records: readonly {
+    readonly row: number;
+    readonly id: string;
+    readonly title: string;
+  }[];
 }
 
 const LEADS = "/blade-crm/clue";
 const CUSTOMERS = "/blade-customer/customer";
-const HEADERS = ["姓名", "手机", "线索类型", "位置", "面积", "户型", "首次咨询时间", "年龄段", "性别"];
+const HEADERS = [
+  "姓名",
+  "手机",
+  "线索类型",
+  "位置",
+  "面积",
+  "户型",
+  "首次咨询时间",
+  "年龄段",
+  "性别",
+];
 
 type Cells = readonly (string | number | Date | null)[];
 
 const lead = (more: Readonly<Record<number, string | number | Date | null>> = {}): Cells =>
-  Object.assign(["王伟", freshPhone(), "新房装修", "浙江省杭州市西湖区", 89.5, "两室一厅", "2026-01-05 10:00", "26-35岁", "男"], more);
+  Object.assign(
+    [
+      "王伟",
+      freshPhone(),
+      "新房装修",
+      "浙江省杭州市西湖区",
+      89.5,
+      "两室一厅",
+      "2026-01-05 10:00",
+      "26-35岁",
+      "男",
+    ],
+    more,
+  );
 
 const csv = (rows: readonly Cells[], delimiter = ","): string =>
   rows.map((cells) => cells.map((cell) => String(cell ?? "")).join(delimiter)).join("\r\n");
@@ -53,7 +87,14 @@ async function judged(
   base = LEADS,
   client = sales,
 ): Promise<Job> {
-  const { status, msg, data } = await sendFile<Job>(test, client, `${base}/import`, name, file, fields);
+  const { status, msg, data } = await sendFile<Job>(
+    test,
+    client,
+    `${base}/import`,
+    name,
+    file,
+    fields,
+  );
   expect(status, msg).toBe(200);
   return settledImport<Job>(client, base, data.id);
 }
@@ -65,12 +106,22 @@ async function ran(job: Job, mode = "all", base = LEADS, client = sales): Promis
 }
 
 const found = async (name: string, base = `${LEADS}/page`, client = sales) =>
-  (await client.get<{ total: number; records: Record<string, string>[] }>(base, { name, size: 100 })).data;
+  (
+    await client.get<{ total: number; records: Record<string, string>[] }>(base, {
+      name,
+      size: 100,
+    })
+  ).data;
 
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
-  const role = await makeRole(admin, "导入", "1", [...SALES, "clue", "clue_import", "customer_import"]);
+  const role = await makeRole(admin, "导入", "1", [
+    ...SALES,
+    "clue",
+    "clue_import",
+    "customer_import",
+  ]);
   sales = await makeUser(test, admin, role, await makeDept(admin, "导入门店"));
 });
 
@@ -95,13 +146,33 @@ describe("reading files", () => {
   });
 
   it("finds the header row below a title, in any order, in English too", async () => {
-    const headings = ["Gender", "Lead name", "Mobile", "Lead type", "Location", "Area", "Layout", "First consultation", "Age bracket"];
+    const headings = [
+      "Gender",
+      "Lead name",
+      "Mobile",
+      "Lead type",
+      "Location",
+      "Area",
+      "Layout",
+      "First consultation",
+      "Age bracket",
+    ];
     const job = await judged(
       csv([
         ["Leads of January"],
         [],
         headings,
-        ["Male", "Ann", freshPhone(), "New home", "杭州市西湖区", "80㎡", "2 bed 1 living", "2026/1/5", "26-35"],
+        [
+          "Male",
+          "Ann",
+          freshPhone(),
+          "New home",
+          "杭州市西湖区",
+          "80㎡",
+          "2 bed 1 living",
+          "2026/1/5",
+          "26-35",
+        ],
       ]),
     );
     expect(job.problems).toEqual([]);
@@ -111,15 +182,32 @@ describe("reading files", () => {
   it("takes dates as dates, numbers and text, phones as numbers, choices by key", async () => {
     const name = freshName();
     const at = (value: string | number | Date) => lead({ 0: name, 6: value });
-    const days = [new Date(Date.UTC(2026, 0, 5, 9, 30)), 46027.395833333336, "2026年1月5日 9:30", "2026/1/5 09:30:00", "2026.1.5 上午9:30"];
-    const rows = [HEADERS, ...days.map(at), lead({ 0: name, 1: Number(freshPhone()), 2: 1, 6: "2026-01-05 09:30" })];
+    const days = [
+      new Date(Date.UTC(2026, 0, 5, 9, 30)),
+      46027.395833333336,
+      "2026年1月5日 9:30",
+      "2026/1/5 09:30:00",
+      "2026.1.5 上午9:30",
+    ];
+    const rows = [
+      HEADERS,
+      ...days.map(at),
+      lead({ 0: name, 1: Number(freshPhone()), 2: 1, 6: "2026-01-05 09:30" }),
+    ];
     const job = await judged(await xlsx(rows), "线索.xlsx");
     expect(job.problems).toEqual([]);
     await ran(job);
     const { total, records } = await found(name);
     expect(total).toBe(6);
-    expect(new Set(records.map((record) => record["firstConsultDate"]))).toEqual(new Set(["2026-01-05 09:30:00"]));
-    expect(records[0]).toMatchObject({ clueType: "1", location: "330106", houseType: "2", squareMeasure: "89.50" });
+    expect(new Set(records.map((record) => record["firstConsultDate"]))).toEqual(
+      new Set(["2026-01-05 09:30:00"]),
+    );
+    expect(records[0]).toMatchObject({
+      clueType: "1",
+      location: "330106",
+      houseType: "2",
+      squareMeasure: "89.50",
+    });
   });
 
   it.each([
@@ -130,11 +218,19 @@ describe("reading files", () => {
       Buffer.from("d0cf11e0a1b11ae1", "hex"),
       "不支持旧版或加密的 Excel 文件，请另存为不加密的 .xlsx",
     ],
-    ["text under the name of a workbook", "a.xlsx", "姓名", "文件内容与扩展名不符，请另存为 .xlsx 或 .csv 后重试"],
+    [
+      "text under the name of a workbook",
+      "a.xlsx",
+      "姓名",
+      "文件内容与扩展名不符，请另存为 .xlsx 或 .csv 后重试",
+    ],
     ["a picture", "a.png", "x", "请上传 .xlsx 或 .csv 文件"],
     ["nothing", "a.csv", "", "请选择要上传的文件"],
   ])("refuses: %s", async (_what, name, content, message) => {
-    expect(await sendFile(test, sales, `${LEADS}/import`, name, content)).toMatchObject({ status: 400, msg: message });
+    expect(await sendFile(test, sales, `${LEADS}/import`, name, content)).toMatchObject({
+      status: 400,
+      msg: message,
+    });
   });
 
   it("gives up broken and empty files in words", async () => {
@@ -142,7 +238,10 @@ describe("reading files", () => {
       state: "failed",
       error: "文件无法读取，请另存为 xlsx 或 csv 后重试",
     });
-    expect(await judged(csv([HEADERS]))).toMatchObject({ state: "failed", error: "文件中没有数据" });
+    expect(await judged(csv([HEADERS]))).toMatchObject({
+      state: "failed",
+      error: "文件中没有数据",
+    });
   });
 });
 
@@ -159,7 +258,9 @@ describe("judging rows", () => {
     const job = await judged(csv(rows));
     expect(job).toMatchObject({ state: "judged", total: 5, valid: 1, invalid: 4 });
     const reasons = Object.fromEntries(job.problems.map(({ row, reasons: texts }) => [row, texts]));
-    expect(reasons[3]).toEqual(["手机号码“1.38E+10”被表格软件改成了科学计数法，请将该列设为文本格式后重新填写"]);
+    expect(reasons[3]).toEqual([
+      "手机号码“1.38E+10”被表格软件改成了科学计数法，请将该列设为文本格式后重新填写",
+    ]);
     expect(reasons[4]).toEqual(["户型没有选项“别野”", "请选择性别"]);
     expect(reasons[5]).toEqual(
       ["位置“西湖区”不存在", "首次咨询时间必须是时间，如 2026-01-31 09:30:00"].map((text) =>
@@ -168,8 +269,15 @@ describe("judging rows", () => {
     );
     expect(reasons[6]).toEqual(["请输入正确的手机号格式"]);
     const headers = { ...BASIC, "blade-auth": `bearer ${sales.token}`, "accept-language": "en" };
-    const english = await test.app.inject({ url: `/api${LEADS}/import-job`, query: { id: job.id }, headers });
-    expect(english.json<{ data: Job }>().data.problems[1]!.reasons).toEqual(['Layout has no option "别野"', "Please select gender"]);
+    const english = await test.app.inject({
+      url: `/api${LEADS}/import-job`,
+      query: { id: job.id },
+      headers,
+    });
+    expect(english.json<{ data: Job }>().data.problems[1]!.reasons).toEqual([
+      'Layout has no option "别野"',
+      "Please select gender",
+    ]);
     const errors = await test.app.inject({
       url: `/api${LEADS}/import-errors`,
       query: { id: job.id },
@@ -182,7 +290,9 @@ describe("judging rows", () => {
 
   it("imports all only when all are valid, else the valid ones; running again changes nothing", async () => {
     const name = freshName();
-    const job = await judged(csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name, 1: "12" })]));
+    const job = await judged(
+      csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name, 1: "12" })]),
+    );
     expect(await sales.post(`${LEADS}/import-run`, { id: job.id, mode: "all" })).toMatchObject({
       status: 400,
       msg: "有1行需要修改，请修改后重新上传，或只导入正确的行",
@@ -195,9 +305,14 @@ describe("judging rows", () => {
   it("keeps repeated leads and marks them", async () => {
     const name = freshName();
     const telephone = freshPhone();
-    const job = await judged(csv([HEADERS, lead({ 0: name, 1: telephone }), lead({ 0: name, 1: telephone })]));
+    const job = await judged(
+      csv([HEADERS, lead({ 0: name, 1: telephone }), lead({ 0: name, 1: telephone })]),
+    );
     expect(await ran(job)).toMatchObject({ done: 2 });
-    expect((await found(name)).records.map((record) => record["isDuplicate"]).toSorted()).toEqual(["0", "1"]);
+    expect((await found(name)).records.map((record) => record["isDuplicate"]).toSorted()).toEqual([
+      "0",
+      "1",
+    ]);
   });
 
   it("refuses repeated customers, in the file and in the database, before and while they are written", async () => {
@@ -216,12 +331,21 @@ describe("judging rows", () => {
     expect(job.problems[0]!.reasons[0]).toMatch(/^该手机号已存在，当前归属：/);
     expect(job.problems[1]!.reasons).toEqual(["手机号与第3行重复"]);
     await sales.post(`${CUSTOMERS}/submit`, customerBody({ telephone: taken }));
-    expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({ state: "done", done: 1, valid: 1, invalid: 3 });
+    expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({
+      state: "done",
+      done: 1,
+      valid: 1,
+      invalid: 3,
+    });
   });
 
   it("imports all or nothing: a row that someone else took since the check undoes the others", async () => {
     const [name, taken] = [freshName(), freshPhone()];
-    const rows = [["客户姓名", "电话"], ...Array.from({ length: 600 }, () => [name, freshPhone()]), ["乙", taken]];
+    const rows = [
+      ["客户姓名", "电话"],
+      ...Array.from({ length: 600 }, () => [name, freshPhone()]),
+      ["乙", taken],
+    ];
     const job = await judged(csv(rows), "客户.csv", {}, CUSTOMERS);
     await sales.post(`${CUSTOMERS}/submit`, customerBody({ telephone: taken }));
     const undone = await ran(job, "all", CUSTOMERS);
@@ -232,35 +356,60 @@ describe("judging rows", () => {
       invalid: 1,
       error: "检查之后有1行不再符合要求，本次没有导入任何数据",
     });
-    expect(undone.problems[0]).toMatchObject({ row: 602, reasons: [expect.stringMatching(/^该手机号已存在/)] });
-    const count = async () => (await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { name })).data.total;
+    expect(undone.problems[0]).toMatchObject({
+      row: 602,
+      reasons: [expect.stringMatching(/^该手机号已存在/)],
+    });
+    const count = async () =>
+      (await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { name })).data.total;
     expect(await count()).toBe(0);
-    expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({ state: "done", done: 600, error: "" });
+    expect(await ran(job, "valid", CUSTOMERS)).toMatchObject({
+      state: "done",
+      done: 600,
+      error: "",
+    });
     expect(await count()).toBe(600);
   });
 
   it("is undone but for the rows somebody worked on, once", async () => {
     const name = freshName();
-    const job = await judged(csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name })]));
+    const job = await judged(
+      csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name })]),
+    );
     expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({ status: 400 });
     await ran(job);
     const [worked] = (await found(name)).records;
-    await sales.post("/blade-followRecords/followRecords/submit", { clueId: worked!["id"], followType: "1", content: "已电话沟通" });
+    await sales.post("/blade-followRecords/followRecords/submit", {
+      clueId: worked!["id"],
+      followType: "1",
+      content: "已电话沟通",
+    });
     const undone = await sales.post<Job>(`${LEADS}/import-undo`, { id: job.id });
     expect(undone.data).toMatchObject({ state: "undone", done: 3, undone: 2 });
     expect((await found(name)).records.map(({ id }) => id)).toEqual([worked!["id"]]);
-    expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({ status: 400, msg: "该导入还没有完成或已撤销" });
-    expect((await sales.get<{ id: string }[]>(`${LEADS}/import-jobs`)).data[0]).toMatchObject({ id: job.id, state: "undone", undone: 2 });
+    expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({
+      status: 400,
+      msg: "该导入还没有完成或已撤销",
+    });
+    expect((await sales.get<{ id: string }[]>(`${LEADS}/import-jobs`)).data[0]).toMatchObject({
+      id: job.id,
+      state: "undone",
+      undone: 2,
+    });
   });
 
   it("remembers what a person said about headers", async () => {
     const rows = [HEADERS.map((header) => (header === "手机" ? "客户的号" : header)), lead()];
     expect((await judged(csv(rows))).mapping["客户的号"]).toBe("");
-    const told = await judged(csv(rows), "线索.csv", { mapping: JSON.stringify({ 客户的号: "telephone", 性别: "" }) });
+    const told = await judged(csv(rows), "线索.csv", {
+      mapping: JSON.stringify({ 客户的号: "telephone", 性别: "" }),
+    });
     expect(told.mapping).toMatchObject({ 客户的号: "telephone", 性别: "" });
     expect(told.problems[0]!.reasons).toEqual(["请选择性别"]);
     expect(await judged(csv(rows))).toMatchObject({ valid: 1, invalid: 0 });
-    const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), { mapping: JSON.stringify({ 性别: "ownerDeptId" }) });
+    const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), {
+      mapping: JSON.stringify({ 性别: "ownerDeptId" }),
+    });
     expect(bad).toMatchObject({ status: 400, msg: "“性别”对应的字段不能导入" });
   });
 });
@@ -270,17 +419,27 @@ describe("the job", () => {
     const job = await judged(csv([HEADERS, lead()]));
     expect((await admin.get(`${LEADS}/import-job`, { id: job.id })).status).toBe(404);
     expect((await sales.get(`${CUSTOMERS}/import-job`, { id: job.id })).status).toBe(404);
-    const other = await makeUser(test, admin, await makeRole(admin, "只看", "1", ["clue"]), await makeDept(admin, "只看部门"));
-    expect((await sendFile(test, other, `${LEADS}/import`, "a.csv", csv([HEADERS, lead()]))).status).toBe(403);
+    const other = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "只看", "1", ["clue"]),
+      await makeDept(admin, "只看部门"),
+    );
+    expect(
+      (await sendFile(test, other, `${LEADS}/import`, "a.csv", csv([HEADERS, lead()]))).status,
+    ).toBe(403);
     expect((await other.get(`${LEADS}/import-template`)).status).toBe(403);
   });
 
   it("goes on after a restart where it stopped, writing every row once", async () => {
     const name = freshName();
-    const job = await judged(csv([HEADERS, ...Array.from({ length: 2600 }, () => lead({ 0: name }))]));
+    const job = await judged(
+      csv([HEADERS, ...Array.from({ length: 2600 }, () => lead({ 0: name }))]),
+    );
     expect(job).toMatchObject({ valid: 2600 });
     const { database, dataDir } = test;
-    const open = () => buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
+    const open = () =>
+      buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
     const first = await open();
     await clientOf(first, sales.token).post(`${LEADS}/import-run`, { id: job.id, mode: "all" });
     await first.close();
@@ -289,7 +448,10 @@ describe("the job", () => {
     expect(stopped.done).toBeLessThan(2600);
     const second = await open();
     await second.listen({ port: 0 });
-    expect(await settledImport<Job>(sales, LEADS, job.id)).toMatchObject({ state: "done", done: 2600 });
+    expect(await settledImport<Job>(sales, LEADS, job.id)).toMatchObject({
+      state: "done",
+      done: 2600,
+    });
     await second.close();
     expect((await found(name)).total).toBe(2600);
   });
@@ -303,8 +465,15 @@ it("gives a template that it understands itself", async () => {
   const [sheet, hints] = (await readXlsx(response.rawPayload)).sheets;
   const headers = sheet!.rows[0]!.map(String);
   expect(headers.slice(0, 3)).toEqual(["线索名称*", "线索类型*", "位置*"]);
-  expect(hints!.rows.find((cells) => cells[0] === "性别*")).toEqual(["性别*", "必填", expect.stringContaining("男")]);
-  const job = await judged(await xlsx([headers, headers.map((header) => (header === "线索名称*" ? "张三" : null))]), "模板.xlsx");
+  expect(hints!.rows.find((cells) => cells[0] === "性别*")).toEqual([
+    "性别*",
+    "必填",
+    expect.stringContaining("男"),
+  ]);
+  const job = await judged(
+    await xlsx([headers, headers.map((header) => (header === "线索名称*" ? "张三" : null))]),
+    "模板.xlsx",
+  );
   expect(Object.values(job.mapping)).not.toContain("");
 });
 
@@ -316,10 +485,16 @@ describe("what is there already", () => {
     const job = await judged(csv([HEADERS, ...rows]));
     expect(job).toMatchObject({ state: "judged", total: 4, valid: 4, invalid: 0, repeated: 2 });
     expect(job.repeats.map(({ row }) => row)).toEqual([2, 4]);
-    expect(job.repeats[0]!.reasons[0]).toMatch(/^与已有线索号码相同，当前归属：.+，导入后标记为重复$/);
+    expect(job.repeats[0]!.reasons[0]).toMatch(
+      /^与已有线索号码相同，当前归属：.+，导入后标记为重复$/,
+    );
     expect(job.repeats[1]!.reasons).toEqual(["手机号与第3行重复，导入后标记为重复"]);
     const { records } = await ran(job);
-    const marks = await Promise.all(records.map(async ({ id }) => (await sales.get(`${LEADS}/detail`, { id })).data["isDuplicate"]));
+    const marks = await Promise.all(
+      records.map(
+        async ({ id }) => (await sales.get(`${LEADS}/detail`, { id })).data["isDuplicate"],
+      ),
+    );
     expect(marks).toEqual(["1", "0", "1", "0"]);
   });
 });
@@ -334,6 +509,7 @@ describe("the records of an import", () => {
       [2, names[0]],
       [3, names[1]],
     ]);
-    for (const { id, title } of records) expect((await sales.get(`${LEADS}/detail`, { id })).data).toMatchObject({ name: title });
+    for (const { id, title } of records)
+      expect((await sales.get(`${LEADS}/detail`, { id })).data).toMatchObject({ name: title });
   });
 });

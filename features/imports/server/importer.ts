@@ -28,11 +28,14 @@ const PUT_ASIDE: Label = [
 
 const PATIENCE = 1_000;
 
-export const importPermission = (entity: string): string => `${entityNamed(entity).permission}_import`;
+export const importPermission = (entity: string): string =>
+  `${entityNamed(entity).permission}_import`;
 
 /** Where the file of an import waits until it is judged. */
-export const importFile = (dataDir: string, { tenant_id, id }: Pick<ImportJob, "tenant_id" | "id">): string =>
-  join(dataDir, "imports", tenant_id, id);
+export const importFile = (
+  dataDir: string,
+  { tenant_id, id }: Pick<ImportJob, "tenant_id" | "id">,
+): string => join(dataDir, "imports", tenant_id, id);
 
 /** Has an import worked on. Of tenants whose files wait, the one that brought fewest comes first. */
 export async function queueImport(ctx: Context, importId: string): Promise<void> {
@@ -78,7 +81,9 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
   await failJob(
     pool.unbound,
     taken,
-    error instanceof TaskRefusal ? error.reason : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
+    error instanceof TaskRefusal
+      ? error.reason
+      : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
   );
   await rm(importFile(app.dataDir, taken), { force: true });
   return "ended";
@@ -98,17 +103,27 @@ async function uncountOnceBack({ pool, signal }: Work, taken: ImportJob): Promis
 
 async function workOn({ pool, app, now, signal }: Work, taken: ImportJob): Promise<void> {
   const session = await jobSession(pool, taken);
-  if (!session || !may(session, importPermission(taken.entity)) || (taken.take !== "add" && !mayUpdate(session, entityNamed(taken.entity))))
+  if (
+    !session ||
+    !may(session, importPermission(taken.entity)) ||
+    (taken.take !== "add" && !mayUpdate(session, entityNamed(taken.entity)))
+  )
     throw new TaskRefusal(["导入人已没有权限", "The person who imports no longer may"]);
   const goOn = (): boolean => !signal.aborted;
   if (taken.state === "running") return runJob(pool, session, now, taken, goOn);
   const path = importFile(app.dataDir, taken);
-  if (!existsSync(path)) throw new TaskRefusal(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
+  if (!existsSync(path))
+    throw new TaskRefusal(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
   const stop = (): void => app.sheetReaders.close();
   signal.addEventListener("abort", stop);
   try {
     const portions = readSheet(app.sheetReaders, taken.tenant_id, path);
-    await judgeJob(new Context(session, pool.of(session.tenantId), now(), taken.id, pool), taken, portions, goOn);
+    await judgeJob(
+      new Context(session, pool.of(session.tenantId), now(), taken.id, pool),
+      taken,
+      portions,
+      goOn,
+    );
   } finally {
     signal.removeEventListener("abort", stop);
   }

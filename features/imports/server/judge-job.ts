@@ -22,7 +22,9 @@ export async function judgeJob(
   goOn: () => boolean,
 ): Promise<void> {
   const entity = entityNamed(job.entity);
-  await ctx.unbound.rows(sql`delete from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}`);
+  await ctx.unbound.rows(
+    sql`delete from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}`,
+  );
   const remembered = await readRemembered(ctx.unbound, job.tenant_id, job.entity);
   const told: Mapping = job.mapping ?? {};
   const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
@@ -45,7 +47,13 @@ export async function judgeJob(
         ctx,
         columns.map(({ field }) => field),
       );
-      judge = rowJudge(ctx, { ...entity, fields: { ...entity.fields, ...fields } }, columns, known, job.take);
+      judge = rowJudge(
+        ctx,
+        { ...entity, fields: { ...entity.fields, ...fields } },
+        columns,
+        known,
+        job.take,
+      );
       rows = rows.filter(([row]) => row > header[0]);
       await ctx.unbound.rows(
         sql`update import_job set headers = ${JSON.stringify(headers)}, mapping = ${JSON.stringify(mapping)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
@@ -80,7 +88,12 @@ interface Counts {
 }
 
 /** Keeps the verdicts of a portion and the counts so far, in one statement. Rows that say nothing new keep no draft: nothing is to be written. */
-async function keep(ctx: Context, job: ImportJob, judged: readonly Judged[], { total, valid, updates, unchanged }: Counts): Promise<void> {
+async function keep(
+  ctx: Context,
+  job: ImportJob,
+  judged: readonly Judged[],
+  { total, valid, updates, unchanged }: Counts,
+): Promise<void> {
   const rows = judged.map((one) => {
     const { row, cells, draft, reasons, notes, target, changes } = one;
     if (reasons.length > 0) return { row, cells, reasons };

@@ -1,5 +1,11 @@
 import type { Entity, Label } from "#engine/model/index.ts";
-import { columnName, entityNamed, naturalKeys, referredEntity, validate } from "#engine/model/index.ts";
+import {
+  columnName,
+  entityNamed,
+  naturalKeys,
+  referredEntity,
+  validate,
+} from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
 import { Refusal } from "#engine/server/errors.ts";
@@ -32,11 +38,20 @@ export interface Judged {
   readonly changes?: Changes;
 }
 
-const SEVERAL: Label = ["与多条已有数据相符，无法确定更新哪一条", "It fits several existing rows; which one to update is unclear"];
+const SEVERAL: Label = [
+  "与多条已有数据相符，无法确定更新哪一条",
+  "It fits several existing rows; which one to update is unclear",
+];
 const NONE: Label = ["没有对应的已有数据", "There is no such row to update"];
 
 /** Judges the portions of one file: cells understood, values validated, rows that are there already recognised. */
-export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[], known: KnownValues, take: ImportMode) {
+export function rowJudge(
+  ctx: Context,
+  entity: Entity,
+  columns: readonly Column[],
+  known: KnownValues,
+  take: ImportMode,
+) {
   const refuse = refuseKnown(entity);
   const seen = new Map<string, number>();
   // Only adding, people who are there already may come again; what is unique may not.
@@ -45,14 +60,24 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
   const hiddenReasons = (names: readonly string[]): Label[] =>
     names
       .map((name) => entity.fields[name]!.label)
-      .map(([zh, en]) => [`${zh}是隐藏后的内容，请填写完整内容或清空`, `${en} is masked; please enter it whole or leave the cell empty`]);
+      .map(([zh, en]) => [
+        `${zh}是隐藏后的内容，请填写完整内容或清空`,
+        `${en} is masked; please enter it whole or leave the cell empty`,
+      ]);
 
   const judgeNew = ({ raw, doubts, masked, sealed }: Read): Pick<Judged, "draft" | "reasons"> => {
     const verdict = validate(entity.fields, raw, ctx.now);
-    const problems = verdict.ok ? [] : verdict.problems.filter(({ field }) => !doubts.has(field) && !masked.has(field));
+    const problems = verdict.ok
+      ? []
+      : verdict.problems.filter(({ field }) => !doubts.has(field) && !masked.has(field));
     return {
       draft: verdict.ok ? verdict.values : {},
-      reasons: [...doubts.values(), ...sealed.values(), ...hiddenReasons([...masked.keys()]), ...problems.map(({ message }) => message)],
+      reasons: [
+        ...doubts.values(),
+        ...sealed.values(),
+        ...hiddenReasons([...masked.keys()]),
+        ...problems.map(({ message }) => message),
+      ],
     };
   };
 
@@ -78,7 +103,10 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     const { masked, sealed } = read;
     const settled = await standing(read, found);
     const reasons = all.filter((reason) => !settled.has(reason));
-    const hidden = [...masked].filter(([name, text]) => mask(String(found.row[name] ?? ""), entity.fields[name]!.options.masked!) !== text);
+    const hidden = [...masked].filter(
+      ([name, text]) =>
+        mask(String(found.row[name] ?? ""), entity.fields[name]!.options.masked!) !== text,
+    );
     if (reasons.length > 0 || hidden.length > 0)
       return { draft: {}, reasons: [...reasons, ...hiddenReasons(hidden.map(([name]) => name))] };
     const draft = news(entity, values, found.row);
@@ -88,18 +116,30 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     if (Object.keys(draft).length === 0) return unchanged;
     try {
       const { changes } = await planChange(ctx, entity, found.row, draft);
-      return Object.keys(changes).length === 0 ? unchanged : { draft, reasons: [], target: found.id, changes };
+      return Object.keys(changes).length === 0
+        ? unchanged
+        : { draft, reasons: [], target: found.id, changes };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { draft: {}, reasons: [error.label] };
     }
   };
 
-  const judge = async (read: Read, given: Given, hits: readonly Found[]): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
+  const judge = async (
+    read: Read,
+    given: Given,
+    hits: readonly Found[],
+  ): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
     if (hits.length > 1) return { draft: {}, reasons: [SEVERAL] };
     if (hits[0]) return judgeKnown(read, given, hits[0]);
     if (take === "both") return judgeNew(read);
-    return { draft: {}, reasons: [...given.reasons, ...(read.masked.size > 0 ? hiddenReasons([...read.masked.keys()]) : [NONE])] };
+    return {
+      draft: {},
+      reasons: [
+        ...given.reasons,
+        ...(read.masked.size > 0 ? hiddenReasons([...read.masked.keys()]) : [NONE]),
+      ],
+    };
   };
 
   /** Refuses a row that means the same as one further up. */
@@ -107,7 +147,8 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
     if (judged.reasons.length > 0) return;
     const own = [...identities(entity, values), ...(judged.target ? [`id ${judged.target}`] : [])];
     const above = own.map((identity) => seen.get(identity)).find((row) => row !== undefined);
-    if (above !== undefined) judged.reasons.push([`与第${above}行是同一条数据`, `It means the same as row ${above}`]);
+    if (above !== undefined)
+      judged.reasons.push([`与第${above}行是同一条数据`, `It means the same as row ${above}`]);
     else for (const identity of own) seen.set(identity, judged.row);
   };
 
@@ -142,7 +183,15 @@ export function rowJudge(ctx: Context, entity: Entity, columns: readonly Column[
 }
 
 /** What is unique and taken, in the words of the declaration. */
-function takenReasons(entity: Entity, values: Readonly<Record<string, unknown>>, hits: readonly Found[]): Label[] {
-  const taken = naturalKeys(entity).filter(({ fields }) => hits.some(({ row }) => fields.every((name) => values[name] === row[name])));
-  return taken.map(({ fields }) => (uniqueRefusal(entity, fields.map(columnName).join("_")) as Refusal).label);
+function takenReasons(
+  entity: Entity,
+  values: Readonly<Record<string, unknown>>,
+  hits: readonly Found[],
+): Label[] {
+  const taken = naturalKeys(entity).filter(({ fields }) =>
+    hits.some(({ row }) => fields.every((name) => values[name] === row[name])),
+  );
+  return taken.map(
+    ({ fields }) => (uniqueRefusal(entity, fields.map(columnName).join("_")) as Refusal).label,
+  );
 }

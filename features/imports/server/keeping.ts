@@ -10,6 +10,9 @@ export class Keeping {
   }
 
   toJSON(): unknown {
-    return [...this.counts].map(([reason, rows]) => ({ reason: JSON.parse(reason) as Label, rows }));
+    return [...this.counts].map(([reason, rows]) => ({
+      reason: JSON.parse(reason) as Label,
+      rows,
+    }));
   }
 }

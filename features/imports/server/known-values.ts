@@ -15,7 +15,10 @@ export interface KnownValues {
 }
 
 /** Reads what holds for a whole file: dictionaries and regions of its columns. */
-export async function readKnownValues(ctx: Context, fields: readonly Field[]): Promise<KnownValues> {
+export async function readKnownValues(
+  ctx: Context,
+  fields: readonly Field[],
+): Promise<KnownValues> {
   const entries = await readDictEntries(
     ctx,
     fields.map(({ options }) => options.dict).filter((code) => code !== undefined),
@@ -27,17 +30,26 @@ export async function readKnownValues(ctx: Context, fields: readonly Field[]): P
     if (!dict && !options) continue;
     const known = new Map<string, string>();
     const put = (key: string, texts: readonly (string | null)[]): void => {
-      for (const text of texts) if (text && !known.has(comparable(text))) known.set(comparable(text), key);
+      for (const text of texts)
+        if (text && !known.has(comparable(text))) known.set(comparable(text), key);
     };
     for (const { value, label } of options ?? []) put(String(value), label);
-    const own = entries.filter(({ code }) => code === dict).toSorted((one, other) => Number(one.isSealed) - Number(other.isSealed));
-    for (const { dictKey, dictValue, dictValueEn } of own) put(dictKey ?? "", [dictValue, dictValueEn]);
+    const own = entries
+      .filter(({ code }) => code === dict)
+      .toSorted((one, other) => Number(one.isSealed) - Number(other.isSealed));
+    for (const { dictKey, dictValue, dictValueEn } of own)
+      put(dictKey ?? "", [dictValue, dictValueEn]);
     for (const { value } of options ?? []) put(String(value), [String(value)]);
     for (const { dictKey } of own) put(dictKey ?? "", [dictKey]);
-    sealed.set(field, new Set(own.filter(({ isSealed }) => isSealed === "1").map(({ dictKey }) => dictKey ?? "")));
+    sealed.set(
+      field,
+      new Set(own.filter(({ isSealed }) => isSealed === "1").map(({ dictKey }) => dictKey ?? "")),
+    );
     choices.set(field, known);
   }
-  const regions = fields.some(({ kind }) => kind === "region") ? await readRegionNames(ctx) : new Map<string, readonly string[]>();
+  const regions = fields.some(({ kind }) => kind === "region")
+    ? await readRegionNames(ctx)
+    : new Map<string, readonly string[]>();
   return { choices, sealed, regions };
 }
 
@@ -56,7 +68,8 @@ export async function findTitles(
     for (const cells of rows) for (const part of parts(cells[index] ?? null)) texts.add(part);
   }
   const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  for (const [name, texts] of wanted) found.set(name, await idsByName(ctx, entityNamed(name), [...texts]));
+  for (const [name, texts] of wanted)
+    found.set(name, await idsByName(ctx, entityNamed(name), [...texts]));
   return found;
 }
 

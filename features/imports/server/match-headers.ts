@@ -33,12 +33,20 @@ export interface Into {
 }
 
 /** Which field each header means: as told, as remembered, by its label in either language, by what people usually write. */
-export function matchHeaders({ name: entity, fields }: Into, headers: readonly string[], told: Mapping, remembered: Mapping): Mapping {
+export function matchHeaders(
+  { name: entity, fields }: Into,
+  headers: readonly string[],
+  told: Mapping,
+  remembered: Mapping,
+): Mapping {
   const mapping = new Map<string, string>();
   const taken = new Set<string>();
   const take = (header: string, candidates: readonly (string | undefined)[]): void => {
     if (header === "" || mapping.has(header)) return;
-    const name = candidates.find((candidate) => candidate !== undefined && Object.hasOwn(fields, candidate) && !taken.has(candidate));
+    const name = candidates.find(
+      (candidate) =>
+        candidate !== undefined && Object.hasOwn(fields, candidate) && !taken.has(candidate),
+    );
     if (name === undefined) return;
     mapping.set(header, name);
     taken.add(name);
@@ -54,14 +62,22 @@ export function matchHeaders({ name: entity, fields }: Into, headers: readonly s
     ].map(([text, name]) => [bareHeader(text), name]),
   );
   for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
-  for (const header of headers) take(header, synonymFields(entity, header.replace(/ \(\d+\)$/, "")));
-  return Object.fromEntries(headers.filter((header) => header !== "").map((header) => [header, mapping.get(header) ?? ""]));
+  for (const header of headers)
+    take(header, synonymFields(entity, header.replace(/ \(\d+\)$/, "")));
+  return Object.fromEntries(
+    headers.filter((header) => header !== "").map((header) => [header, mapping.get(header) ?? ""]),
+  );
 }
 
 const FIRST_ROWS = 5;
 
 /** Which of the first five rows names the columns: the one whose cells name most fields, the first on a tie. */
-export function findHeaderRow(into: Into, rows: readonly SheetRow[], told: Mapping, remembered: Mapping): SheetRow | undefined {
+export function findHeaderRow(
+  into: Into,
+  rows: readonly SheetRow[],
+  told: Mapping,
+  remembered: Mapping,
+): SheetRow | undefined {
   const score = ([, cells]: SheetRow): number => {
     const headers = headerNames(cells);
     return (

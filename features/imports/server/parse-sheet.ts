@@ -17,11 +17,17 @@ export type SheetRow = readonly [row: number, cells: readonly Cell[]];
 const AT_ONCE = { rows: 250, characters: 250_000 };
 
 const plain = (value: CellValue): Cell =>
-  value instanceof Date ? (Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 19).replace("T", " ")) : value;
+  value instanceof Date
+    ? Number.isNaN(value.getTime())
+      ? null
+      : value.toISOString().slice(0, 19).replace("T", " ")
+    : value;
 
 /** Cells up to the last one that holds something. */
 function trimmed(values: readonly CellValue[]): Cell[] {
-  const last = values.findLastIndex((value) => value !== null && value !== undefined && value !== "");
+  const last = values.findLastIndex(
+    (value) => value !== null && value !== undefined && value !== "",
+  );
   return values.slice(0, last + 1).map((value) => plain(value ?? null));
 }
 

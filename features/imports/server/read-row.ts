@@ -26,7 +26,12 @@ export interface Read {
 }
 
 /** Understands the cells of a row. */
-export function readRow(cells: SheetRow[1], columns: readonly Column[], known: KnownValues, titles: Titles): Read {
+export function readRow(
+  cells: SheetRow[1],
+  columns: readonly Column[],
+  known: KnownValues,
+  titles: Titles,
+): Read {
   const raw: Record<string, unknown> = {};
   const doubts = new Map<string, Label>();
   const texts = new Map<string, string>();
@@ -43,8 +48,14 @@ export function readRow(cells: SheetRow[1], columns: readonly Column[], known: K
       doubts.set(name, value.reason);
       texts.set(name, String(cell));
     } else if (value !== undefined) raw[name] = value;
-    if (typeof value === "string" && value.split(",").some((key) => known.sealed.get(field)?.has(key)))
-      sealed.set(name, [`${field.label[0]}没有选项“${String(cell)}”`, `${field.label[1]} has no option "${String(cell)}"`]);
+    if (
+      typeof value === "string" &&
+      value.split(",").some((key) => known.sealed.get(field)?.has(key))
+    )
+      sealed.set(name, [
+        `${field.label[0]}没有选项“${String(cell)}”`,
+        `${field.label[1]} has no option "${String(cell)}"`,
+      ]);
   }
   return { raw, doubts, texts, masked, sealed };
 }
@@ -59,6 +70,14 @@ export function givenOf(entity: Entity, { raw, doubts }: Read, now: Date): Given
   const verdict = validate(entity.fields, raw, now, true);
   if (verdict.ok) return { values: verdict.values, reasons: [...doubts.values()] };
   const bad = new Set(verdict.problems.map(({ field }) => field));
-  const sound = validate(entity.fields, Object.fromEntries(Object.entries(raw).filter(([name]) => !bad.has(name))), now, true);
-  return { values: sound.ok ? sound.values : {}, reasons: [...doubts.values(), ...verdict.problems.map(({ message }) => message)] };
+  const sound = validate(
+    entity.fields,
+    Object.fromEntries(Object.entries(raw).filter(([name]) => !bad.has(name))),
+    now,
+    true,
+  );
+  return {
+    values: sound.ok ? sound.values : {},
+    reasons: [...doubts.values(), ...verdict.problems.map(({ message }) => message)],
+  };
 }

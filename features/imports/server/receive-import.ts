@@ -24,13 +24,22 @@ const LIMIT = {
 const limitOf = (originalName: string): typeof LIMIT => {
   const extension = extensionOf(originalName);
   if (extension === "xls")
-    throw badRequest("不支持旧版 Excel（.xls），请另存为 .xlsx 后重试", "Old Excel files (.xls) are not supported; please save as .xlsx");
-  if (!["xlsx", "csv", "txt"].includes(extension)) throw badRequest("请上传 .xlsx 或 .csv 文件", "Please upload an .xlsx or .csv file");
+    throw badRequest(
+      "不支持旧版 Excel（.xls），请另存为 .xlsx 后重试",
+      "Old Excel files (.xls) are not supported; please save as .xlsx",
+    );
+  if (!["xlsx", "csv", "txt"].includes(extension))
+    throw badRequest("请上传 .xlsx 或 .csv 文件", "Please upload an .xlsx or .csv file");
   return LIMIT;
 };
 
 /** Keeps a file to import and its job; the judgement follows in the background. Answers the job's id. */
-export async function receiveImport(ctx: Context, entity: Entity, request: FastifyRequest, pool: Source): Promise<string> {
+export async function receiveImport(
+  ctx: Context,
+  entity: Entity,
+  request: FastifyRequest,
+  pool: Source,
+): Promise<string> {
   const file = await receiveFile(request, request.server.dataDir, limitOf);
   try {
     await refuseMany(ctx);
@@ -72,7 +81,9 @@ async function refuseMany(ctx: Context): Promise<void> {
 /** Refuses content that is not what the name says. */
 async function refuseOther(path: string, extension: string): Promise<void> {
   const handle = await open(path);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(4096), 0, 4096, 0)
+    .finally(() => handle.close());
   const head = buffer.subarray(0, bytesRead);
   if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0)
     throw badRequest(
@@ -102,7 +113,10 @@ function toldMapping(ctx: Context, entity: Entity, text: string | undefined): Ma
   const fields = fileFields(ctx, entity);
   for (const [header, name] of Object.entries(told)) {
     if (typeof name !== "string" || (name !== "" && !Object.hasOwn(fields, name)))
-      throw badRequest(`“${header}”对应的字段不能导入`, `The field for "${header}" cannot be imported`);
+      throw badRequest(
+        `“${header}”对应的字段不能导入`,
+        `The field for "${header}" cannot be imported`,
+      );
   }
   return told as Mapping;
 }

@@ -17,10 +17,17 @@ export interface Found {
   readonly row: Values;
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? "" : comparable(String(value)));
+const text = (value: unknown): string =>
+  value === null || value === undefined ? "" : comparable(String(value));
 
 /** Rows of the whole tenant that hold one of the texts in a column, written so or in small letters. */
-async function holders(ctx: Context, entity: Entity, { where = {} }: KnownBy, name: string, texts: readonly string[]): Promise<Found[]> {
+async function holders(
+  ctx: Context,
+  entity: Entity,
+  { where = {} }: KnownBy,
+  name: string,
+  texts: readonly string[],
+): Promise<Found[]> {
   if (texts.length === 0) return [];
   // By what is masked only holders of the permission find rows; to others they are as good as somebody else's.
   const readable = !entity.fields[name]?.options.masked || maySeePhones(ctx.session);
@@ -49,26 +56,46 @@ function grouped(rows: readonly Found[], name: string): Groups {
   return groups;
 }
 
-const written = (draft: Values, name: string): string[] => (text(draft[name]) === "" ? [] : [String(draft[name]).trim()]);
+const written = (draft: Values, name: string): string[] =>
+  text(draft[name]) === "" ? [] : [String(draft[name]).trim()];
 
-async function byAny(ctx: Context, entity: Entity, key: KnownBy, drafts: readonly Values[]): Promise<Found[][]> {
+async function byAny(
+  ctx: Context,
+  entity: Entity,
+  key: KnownBy,
+  drafts: readonly Values[],
+): Promise<Found[][]> {
   const texts = drafts.map((draft) => key.fields.flatMap((name) => written(draft, name)));
   const columns: Groups[] = [];
-  for (const name of key.fields) columns.push(grouped(await holders(ctx, entity, key, name, texts.flat()), name));
-  return texts.map((own) => own.flatMap((value) => columns.flatMap((column) => column.get(text(value)) ?? [])));
+  for (const name of key.fields)
+    columns.push(grouped(await holders(ctx, entity, key, name, texts.flat()), name));
+  return texts.map((own) =>
+    own.flatMap((value) => columns.flatMap((column) => column.get(text(value)) ?? [])),
+  );
 }
 
-async function byAll(ctx: Context, entity: Entity, key: KnownBy, drafts: readonly Values[]): Promise<Found[][]> {
+async function byAll(
+  ctx: Context,
+  entity: Entity,
+  key: KnownBy,
+  drafts: readonly Values[],
+): Promise<Found[][]> {
   const [first, ...others] = key.fields;
   const texts = drafts.flatMap((draft) => written(draft, first!));
   const rows = grouped(await holders(ctx, entity, key, first!, texts), first!);
   const fits = (draft: Values, { row }: Found): boolean =>
     others.every((name) => text(draft[name]) === "" || text(draft[name]) === text(row[name]));
-  return drafts.map((draft) => (rows.get(text(draft[first!])) ?? []).filter((found) => fits(draft, found)));
+  return drafts.map((draft) =>
+    (rows.get(text(draft[first!])) ?? []).filter((found) => fits(draft, found)),
+  );
 }
 
 /** The rows that each draft names, whoever owns them: one query per column of the natural keys. */
-export async function recognise(ctx: Context, entity: Entity, drafts: readonly Values[]): Promise<readonly (readonly Found[])[]> {
+export async function recognise(
+  ctx: Context,
+  entity: Entity,
+  drafts: readonly Values[],
+): Promise<readonly (readonly Found[])[]> {
   const found = drafts.map(() => new Map<string, Found>());
   if (drafts.length === 0) return [];
   for (const key of naturalKeys(entity)) {
@@ -83,6 +110,8 @@ export async function recognise(ctx: Context, entity: Entity, drafts: readonly V
 export function identities(entity: Entity, draft: Values): string[] {
   return naturalKeys(entity).flatMap(({ fields, any }) => {
     if (any) return fields.flatMap((name) => written(draft, name)).map((value) => `any ${value}`);
-    return written(draft, fields[0]!).length === 0 ? [] : [`${fields.join(" ")} ${fields.map((name) => written(draft, name)).join("\n")}`];
+    return written(draft, fields[0]!).length === 0
+      ? []
+      : [`${fields.join(" ")} ${fields.map((name) => written(draft, name)).join("\n")}`];
   });
 }

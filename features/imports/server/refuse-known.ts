@@ -19,12 +19,20 @@ const phonesOf = (draft: Candidate["draft"]): string[] =>
 
 async function heldCustomer(ctx: Context, ownerUserId: string | null): Promise<Label> {
   const owner = await ownerForEyes(ctx, ownerUserId);
-  return [`该手机号已存在，当前归属：${owner}`, `This mobile number already exists; it belongs to ${owner}`];
+  return [
+    `该手机号已存在，当前归属：${owner}`,
+    `This mobile number already exists; it belongs to ${owner}`,
+  ];
 }
 
 /** Why a row that is somebody else's is left alone: as much as the form would say, no more. */
-export async function heldReason(ctx: Context, entity: Entity, row: Readonly<Record<string, unknown>>): Promise<Label> {
-  if (entity.name === "customer") return heldCustomer(ctx, (row["ownerUserId"] as string | null | undefined) ?? null);
+export async function heldReason(
+  ctx: Context,
+  entity: Entity,
+  row: Readonly<Record<string, unknown>>,
+): Promise<Label> {
+  if (entity.name === "customer")
+    return heldCustomer(ctx, (row["ownerUserId"] as string | null | undefined) ?? null);
   return [`该${entity.label[0]}已存在，您无权修改`, "It is there already, and not yours to change"];
 }
 
@@ -43,17 +51,24 @@ function noteRepeats(): RefuseKnown {
     for (const { row, draft, notes } of rows) {
       const phones = phonesOfLead(draft);
       const held = phones.map((phone) => holders.get(phone)).find((holder) => holder !== undefined);
-      const above = phones.map((phone) => seen.get(phone)).find((number) => number !== undefined && number !== row);
+      const above = phones
+        .map((phone) => seen.get(phone))
+        .find((number) => number !== undefined && number !== row);
       for (const phone of phones) if (!seen.has(phone)) seen.set(phone, row);
       if (held) {
-        const owner = held.ownerUserId ? await ownerForEyes(ctx, held.ownerUserId) : ctx.say(["无人", "nobody"]);
+        const owner = held.ownerUserId
+          ? await ownerForEyes(ctx, held.ownerUserId)
+          : ctx.say(["无人", "nobody"]);
         const [zh, en] = held.kind === "lead" ? ["线索", "lead"] : ["客户", "customer"];
         notes.push([
           `与已有${zh}号码相同，当前归属：${owner}，${MARKED[0]}`,
           `An existing ${en} has this number; it belongs to ${owner}; ${MARKED[1]}`,
         ]);
       } else if (above !== undefined)
-        notes.push([`手机号与第${above}行重复，${MARKED[0]}`, `The mobile number repeats that of row ${above}; ${MARKED[1]}`]);
+        notes.push([
+          `手机号与第${above}行重复，${MARKED[0]}`,
+          `The mobile number repeats that of row ${above}; ${MARKED[1]}`,
+        ]);
     }
   };
 }
@@ -70,10 +85,18 @@ export function refuseKnown(entity: Entity): RefuseKnown {
     );
     for (const { row, draft, reasons } of rows) {
       const phones = phonesOf(draft);
-      const held = phones.map((phone) => holders.get(phone)).find((holder) => holder?.kind === "customer");
-      const above = phones.map((phone) => seen.get(phone)).find((number) => number !== undefined && number !== row);
+      const held = phones
+        .map((phone) => holders.get(phone))
+        .find((holder) => holder?.kind === "customer");
+      const above = phones
+        .map((phone) => seen.get(phone))
+        .find((number) => number !== undefined && number !== row);
       if (held) reasons.push(await heldCustomer(ctx, held.ownerUserId));
-      else if (above !== undefined) reasons.push([`手机号与第${above}行重复`, `The mobile number repeats that of row ${above}`]);
+      else if (above !== undefined)
+        reasons.push([
+          `手机号与第${above}行重复`,
+          `The mobile number repeats that of row ${above}`,
+        ]);
       else for (const phone of phones) if (!seen.has(phone)) seen.set(phone, row);
     }
   };

@@ -15,12 +15,20 @@ const AT_ONCE = 500;
 
 const REMOVED: Label = ["更新后已被删除", "removed since they were updated"];
 const CHANGED: Label = ["更新后又有人修改", "changed again since they were updated"];
-const PARTLY: Label = ["部分字段又有人修改，其余字段已恢复", "some fields changed again; the others were set back"];
+const PARTLY: Label = [
+  "部分字段又有人修改，其余字段已恢复",
+  "some fields changed again; the others were set back",
+];
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Sets rows that an import changed back to their old values, field by field; what somebody changed since stays as it is. */
-export async function restoreRows(ctx: Context, entity: Entity, job: ImportJob, keeping: Keeping): Promise<number> {
+export async function restoreRows(
+  ctx: Context,
+  entity: Entity,
+  job: ImportJob,
+  keeping: Keeping,
+): Promise<number> {
   let restored = 0;
   for (let last = 0; ;) {
     const updated = await ctx.unbound.rows<{ row: number; id: string; changes: Changes }>(
@@ -43,14 +51,19 @@ export async function restoreRows(ctx: Context, entity: Entity, job: ImportJob, 
       await writeChanges(ctx, entity, part, job.id);
       return part;
     };
-    restored += (await inParts(ctx, entity, planned, back, (_row, reason) => keeping.add(reason))).length;
+    restored += (await inParts(ctx, entity, planned, back, (_row, reason) => keeping.add(reason)))
+      .length;
     if (updated.length < AT_ONCE) return restored;
     last = updated.at(-1)!.row;
   }
 }
 
 /** Live rows by id, whoever owns them by now. */
-async function lockedRows(ctx: Context, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+async function lockedRows(
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Values>> {
   const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`;
   const rows = await ctx.unbound.rows<Record<string, unknown>>(
     sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${tenant} and t.is_deleted = 0 and t.id = any(${ids}) order by t.id for update of t`,
@@ -59,10 +72,20 @@ async function lockedRows(ctx: Context, entity: Entity, ids: readonly string[]):
 }
 
 /** The way back of a row, or why it stays. What the server reckons itself has the old value last, where nothing else moved it. */
-async function planBack(ctx: Context, entity: Entity, row: Values, changes: Changes, keeping: Keeping): Promise<RowChange | Label> {
+async function planBack(
+  ctx: Context,
+  entity: Entity,
+  row: Values,
+  changes: Changes,
+  keeping: Keeping,
+): Promise<RowChange | Label> {
   const mine = Object.entries(changes).filter(([name]) => !entity.fields[name]?.options.readonly);
   const still = (entries: typeof mine): Values =>
-    Object.fromEntries(entries.filter(([name, [, after]]) => same(row[name], after)).map(([name, [before]]) => [name, before]));
+    Object.fromEntries(
+      entries
+        .filter(([name, [, after]]) => same(row[name], after))
+        .map(([name, [before]]) => [name, before]),
+    );
   const values = still(mine);
   const left = mine.length - Object.keys(values).length;
   if (left > 0 && left === mine.length) return CHANGED;

@@ -13,7 +13,12 @@ const AT_ONCE = 500;
 const WORKED_ON: Label = ["新增后已有人处理", "worked on since they were added"];
 
 /** Removes the rows an import added, but for those somebody worked on since. */
-export async function rollBackRows(ctx: Context, entity: Entity, job: ImportJob, keeping: Keeping): Promise<number> {
+export async function rollBackRows(
+  ctx: Context,
+  entity: Entity,
+  job: ImportJob,
+  keeping: Keeping,
+): Promise<number> {
   let removed = 0;
   for (let last = 0; ;) {
     const added = await ctx.unbound.rows<{ row: number; id: string; untouched: boolean }>(
@@ -33,7 +38,12 @@ export async function rollBackRows(ctx: Context, entity: Entity, job: ImportJob,
 }
 
 /** As the remove call does, but for rows that an import brought, whoever owns them by now. */
-async function removeRows(ctx: Context, entity: Entity, ids: readonly string[], batchId: string): Promise<void> {
+async function removeRows(
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+  batchId: string,
+): Promise<void> {
   const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`;
   const rows = await ctx.unbound.rows<Record<string, unknown>>(
     sql`update ${sql.id(entity.table)} t set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1

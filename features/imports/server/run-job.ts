@@ -20,7 +20,13 @@ interface Work {
 }
 
 /** Writes the valid rows of a job in the chosen mode; after a crash or restart it goes on, and two workers at once write every row only once. */
-export async function runJob(pool: Connections, session: Session, now: () => Date, job: ImportJob, goOn: () => boolean): Promise<void> {
+export async function runJob(
+  pool: Connections,
+  session: Session,
+  now: () => Date,
+  job: ImportJob,
+  goOn: () => boolean,
+): Promise<void> {
   const work: Work = { pool, session, now, job, entity: entityNamed(job.entity), goOn };
   await (job.mode === "all" ? runWhole(work) : runInBatches(work));
 }
@@ -43,7 +49,12 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
 }
 
 /** Adds what was written to the counts of the job. */
-async function count(ctx: Context, job: ImportJob, { added, updated, idle, refused }: Written, state: "running" | "done"): Promise<void> {
+async function count(
+  ctx: Context,
+  job: ImportJob,
+  { added, updated, idle, refused }: Written,
+  state: "running" | "done",
+): Promise<void> {
   const lost = refused.filter(({ isUpdate }) => isUpdate).length;
   await ctx.unbound
     .rows(sql`update import_job set tries = 1, state = ${state}, done = done + ${added + updated}, updated = updated + ${updated}, unchanged = unchanged + ${idle}, updates = updates - ${idle + lost},
@@ -60,7 +71,9 @@ class Undone extends Error {
 async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promise<void> {
   try {
     await inTransaction(pool, session, now(), job.id, async (ctx) => {
-      const rows = await ctx.unbound.rows<{ alone: boolean }>(sql`select pg_try_advisory_xact_lock(${job.id}) as alone`);
+      const rows = await ctx.unbound.rows<{ alone: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${job.id}) as alone`,
+      );
       if (!rows[0]!.alone || !(await isRunning(ctx, job, ""))) return;
       let written = NOTHING;
       for (let last: number | undefined = 0; last !== undefined;) {
@@ -71,25 +84,36 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
         tellProgress(pool, job, written.added + written.updated);
       }
       if (written.refused.length > 0) throw new Undone(written.refused);
-      await ctx.unbound.rows(sql`update import_job set done = 0 where tenant_id = ${job.tenant_id} and id = ${job.id}`);
+      await ctx.unbound.rows(
+        sql`update import_job set done = 0 where tenant_id = ${job.tenant_id} and id = ${job.id}`,
+      );
       await count(ctx, job, written, "done");
     });
     await pool.analyze(entity.table);
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
-    if (error.refused.length > 0) await inTransaction(pool, session, now(), job.id, (ctx) => backToVerdict(ctx, job, error.refused));
+    if (error.refused.length > 0)
+      await inTransaction(pool, session, now(), job.id, (ctx) =>
+        backToVerdict(ctx, job, error.refused),
+      );
   }
 }
 
 /** Beside the transaction, so that people see it. */
 function tellProgress(pool: Connections, job: ImportJob, done: number): void {
   pool.unbound
-    .rows(sql`update import_job set done = ${done} where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running'`)
+    .rows(
+      sql`update import_job set done = ${done} where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running'`,
+    )
     .catch(() => undefined);
 }
 
 /** The verdict once more, with what was found while writing: people correct, or import the valid rows. */
-async function backToVerdict(ctx: Context, job: ImportJob, refused: readonly Refused[]): Promise<void> {
+async function backToVerdict(
+  ctx: Context,
+  job: ImportJob,
+  refused: readonly Refused[],
+): Promise<void> {
   await noteRefused(ctx, job, refused);
   const reason: Label = [
     `检查之后有${refused.length}行不再符合要求，本次没有导入任何数据`,

@@ -41,16 +41,28 @@ export const lineTooLong = (row: number): TaskRefusal =>
   ]);
 
 export const tooManyTexts = (): TaskRefusal =>
-  new TaskRefusal(["文件中的文字过多，请拆分文件", "The file holds too many texts; please split it"]);
+  new TaskRefusal([
+    "文件中的文字过多，请拆分文件",
+    "The file holds too many texts; please split it",
+  ]);
 
 export const unpacksTooLarge = (): TaskRefusal =>
-  new TaskRefusal(["文件解压后过大，请拆分文件", "The file is too large once unpacked; please split it"]);
+  new TaskRefusal([
+    "文件解压后过大，请拆分文件",
+    "The file is too large once unpacked; please split it",
+  ]);
 
 export const unreadable = (cause: unknown): TaskRefusal =>
   new TaskRefusal(
-    ["文件无法读取，请另存为 xlsx 或 csv 后重试", "The file cannot be read; please save it as xlsx or csv and try again"],
+    [
+      "文件无法读取，请另存为 xlsx 或 csv 后重试",
+      "The file cannot be read; please save it as xlsx or csv and try again",
+    ],
     String(cause),
   );
 
 export const tooSlow = (): TaskRefusal =>
-  new TaskRefusal(["文件读取超时，请拆分或简化文件后重试", "Reading the file took too long; please split or simplify it"]);
+  new TaskRefusal([
+    "文件读取超时，请拆分或简化文件后重试",
+    "Reading the file took too long; please split or simplify it",
+  ]);

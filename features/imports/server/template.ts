@@ -19,12 +19,17 @@ const HINT_HEADERS: readonly Label[] = [
 
 function how(field: Field): Label {
   if (field.kind === "date") return ["日期，如 2026-01-31", "A date such as 2026-01-31"];
-  if (field.kind === "datetime") return ["时间，如 2026-01-31 09:30", "A time such as 2026-01-31 09:30"];
+  if (field.kind === "datetime")
+    return ["时间，如 2026-01-31 09:30", "A time such as 2026-01-31 09:30"];
   if (field.kind === "phone") return ["11位手机号", "A mobile number of 11 digits"];
   if (field.kind === "switch") return ["是 或 否", "Yes or No"];
-  if (field.kind === "region") return ["省市区全称，如 浙江省杭州市西湖区", "Full name such as 浙江省杭州市西湖区"];
+  if (field.kind === "region")
+    return ["省市区全称，如 浙江省杭州市西湖区", "Full name such as 浙江省杭州市西湖区"];
   if (referredEntity(field))
-    return ["填写名称；同名时写上级/名称、姓名(账号)或 名称 #编号", "The name; of several: above/name, name(account) or name #number"];
+    return [
+      "填写名称；同名时写上级/名称、姓名(账号)或 名称 #编号",
+      "The name; of several: above/name, name(account) or name #number",
+    ];
   if (field.storage === "integer" || field.storage === "decimal") return ["数字", "A number"];
   return ["文本", "Text"];
 }
@@ -32,7 +37,10 @@ function how(field: Field): Label {
 /** An empty workbook to fill in: required fields first and marked, lists to choose from, and a sheet that explains. */
 export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint8Array> {
   const all = Object.values(fileFields(ctx, entity));
-  const fields = [...all.filter(({ options }) => options.required), ...all.filter(({ options }) => !options.required)];
+  const fields = [
+    ...all.filter(({ options }) => options.required),
+    ...all.filter(({ options }) => !options.required),
+  ];
   const entries = await readDictEntries(
     ctx,
     fields.map(({ options }) => options.dict).filter((code) => code !== undefined),
@@ -41,9 +49,12 @@ export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint
     if (options) return options.map(({ label }) => ctx.say(label));
     return entries
       .filter(({ code, isSealed }) => code === dict && isSealed === "0")
-      .map(({ dictValue, dictValueEn }) => ctx.say([dictValue ?? "", dictValueEn ?? dictValue ?? ""]));
+      .map(({ dictValue, dictValueEn }) =>
+        ctx.say([dictValue ?? "", dictValueEn ?? dictValue ?? ""]),
+      );
   };
-  const header = (field: Field): string => `${ctx.say(field.label)}${field.options.required ? "*" : ""}`;
+  const header = (field: Field): string =>
+    `${ctx.say(field.label)}${field.options.required ? "*" : ""}`;
   return writeXlsx({
     sheets: [
       {
@@ -54,7 +65,9 @@ export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint
         dataValidations: fields.flatMap((field, index) => {
           const values = optionsOf(field);
           const column = columnLetters(index);
-          return values.length > 0 && values.join(",").length <= LONGEST_LIST && !values.some((value) => value.includes(","))
+          return values.length > 0 &&
+            values.join(",").length <= LONGEST_LIST &&
+            !values.some((value) => value.includes(","))
             ? [{ type: "list" as const, values, range: `${column}2:${column}5000` }]
             : [];
         }),

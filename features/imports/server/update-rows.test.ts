@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#app/server/app.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp, clientOf } from "#app/server/test/build-app.ts";
-import { customerBody, freshPhone, leadBody, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  freshPhone,
+  leadBody,
+  makeDept,
+  makeRole,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 import { sendFile } from "#app/server/test/send-file.ts";
 import { settledImport } from "#app/server/test/settled-import.ts";
 
@@ -25,7 +33,11 @@ interface Job {
   readonly changes: readonly {
     readonly row: number;
     readonly title: string;
-    readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+    readonly changes: readonly {
+      readonly label: string;
+      readonly before: string;
+      readonly after: string;
+    }[];
   }[];
 }
 
@@ -41,7 +53,8 @@ let admin: Client;
 let sales: Client;
 let other: Client;
 
-const csv = (rows: readonly (readonly (string | number)[])[]): string => rows.map((cells) => cells.join(",")).join("\r\n");
+const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((cells) => cells.join(",")).join("\r\n");
 
 async function judged(
   base: string,
@@ -49,7 +62,14 @@ async function judged(
   fields: Record<string, string> = CHANGED,
   client = sales,
 ) {
-  const { status, msg, data } = await sendFile<Job>(test, client, `${base}/import`, "名单.csv", csv(rows), fields);
+  const { status, msg, data } = await sendFile<Job>(
+    test,
+    client,
+    `${base}/import`,
+    "名单.csv",
+    csv(rows),
+    fields,
+  );
   expect(status, msg).toBe(200);
   return settledImport<Job>(client, base, data.id);
 }
@@ -72,15 +92,23 @@ async function added(path: string, body: Record<string, unknown>, client = sales
   return data.id;
 }
 
-const detail = async (base: string, id: string, client = sales) => (await client.get<Record_>(`${base}/detail`, { id })).data;
+const detail = async (base: string, id: string, client = sales) =>
+  (await client.get<Record_>(`${base}/detail`, { id })).data;
 
-const newLead = (more: Record<string, unknown> = {}, client = sales) => added(`${LEADS}/submit`, leadBody(more), client);
-const newCustomer = (more: Record<string, unknown> = {}, client = sales) => added(`${CUSTOMERS}/submit`, customerBody(more), client);
+const newLead = (more: Record<string, unknown> = {}, client = sales) =>
+  added(`${LEADS}/submit`, leadBody(more), client);
+const newCustomer = (more: Record<string, unknown> = {}, client = sales) =>
+  added(`${CUSTOMERS}/submit`, customerBody(more), client);
 
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
-  const role = await makeRole(admin, "更新导入", "1", [...SALES, "clue", "clue_import", "customer_import"]);
+  const role = await makeRole(admin, "更新导入", "1", [
+    ...SALES,
+    "clue",
+    "clue_import",
+    "customer_import",
+  ]);
   const dept = await makeDept(admin, "更新门店");
   sales = await makeUser(test, admin, role, dept);
   other = await makeUser(test, admin, role, dept, "赵六");
@@ -96,12 +124,28 @@ describe("what the file may do", () => {
       ["乙", fresh, "新"],
     ];
     expect(await judged(CUSTOMERS, rows, {})).toMatchObject({ valid: 1, invalid: 1, updates: 0 });
-    expect(await judged(CUSTOMERS, rows, { take: "both" })).toMatchObject({ valid: 2, updates: 1, unchanged: 0 });
-    expect(await judged(CUSTOMERS, rows, { isCovered: "1" })).toMatchObject({ valid: 2, updates: 1 });
-    expect(await judged(CUSTOMERS, rows, { isCovered: "0" })).toMatchObject({ valid: 1, invalid: 1 });
+    expect(await judged(CUSTOMERS, rows, { take: "both" })).toMatchObject({
+      valid: 2,
+      updates: 1,
+      unchanged: 0,
+    });
+    expect(await judged(CUSTOMERS, rows, { isCovered: "1" })).toMatchObject({
+      valid: 2,
+      updates: 1,
+    });
+    expect(await judged(CUSTOMERS, rows, { isCovered: "0" })).toMatchObject({
+      valid: 1,
+      invalid: 1,
+    });
     const only = await judged(CUSTOMERS, rows, { take: "update" });
-    expect(only).toMatchObject({ valid: 1, updates: 1, problems: [{ row: 3, reasons: ["没有对应的已有数据"] }] });
-    expect(await sendFile(test, sales, `${CUSTOMERS}/import`, "a.csv", csv(rows), { take: "x" })).toMatchObject({
+    expect(only).toMatchObject({
+      valid: 1,
+      updates: 1,
+      problems: [{ row: 3, reasons: ["没有对应的已有数据"] }],
+    });
+    expect(
+      await sendFile(test, sales, `${CUSTOMERS}/import`, "a.csv", csv(rows), { take: "x" }),
+    ).toMatchObject({
       status: 400,
       msg: "请选择如何处理已有数据",
     });
@@ -118,10 +162,21 @@ describe("what the file may do", () => {
       ["客户姓名", "手机号码"],
       ["甲", freshPhone()],
     ];
-    expect(await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows), CHANGED)).toMatchObject({ status: 403 });
-    expect((await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows))).status).toBe(200);
     expect(
-      await sendFile(test, admin, "/blade-followRecords/followRecords/import", "a.csv", csv([["跟进内容"], ["好"]]), CHANGED),
+      await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows), CHANGED),
+    ).toMatchObject({ status: 403 });
+    expect((await sendFile(test, adding, `${CUSTOMERS}/import`, "a.csv", csv(rows))).status).toBe(
+      200,
+    );
+    expect(
+      await sendFile(
+        test,
+        admin,
+        "/blade-followRecords/followRecords/import",
+        "a.csv",
+        csv([["跟进内容"], ["好"]]),
+        CHANGED,
+      ),
     ).toMatchObject({
       status: 400,
       msg: "该列表没有可识别已有数据的字段，只能新增",
@@ -132,7 +187,13 @@ describe("what the file may do", () => {
 describe("rows that are there", () => {
   it("are told before they are changed, changed in the given cells only, logged, unchanged the second time, and set back", async () => {
     const telephone = freshPhone();
-    const id = await newCustomer({ name: "旧名", telephone, remark: "旧备注", houseSize: "90", gender: "1" });
+    const id = await newCustomer({
+      name: "旧名",
+      telephone,
+      remark: "旧备注",
+      houseSize: "90",
+      gender: "1",
+    });
     const rows = [
       ["客户姓名", "电话", "备注", "面积", "性别"],
       ["新名", `+86 ${telephone.slice(0, 3)}-${telephone.slice(3)}`, "", "120", "男"],
@@ -150,20 +211,47 @@ describe("rows that are there", () => {
     ]);
     const done = await ran(CUSTOMERS, job);
     expect(done).toMatchObject({ state: "done", done: 1, updated: 1, unchanged: 0 });
-    expect(await detail(CUSTOMERS, id)).toMatchObject({ name: "新名", remark: "旧备注", houseSize: "120.00", gender: "1", telephone });
-    expect((await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: "新名" })).data.total).toBe(1);
+    expect(await detail(CUSTOMERS, id)).toMatchObject({
+      name: "新名",
+      remark: "旧备注",
+      houseSize: "120.00",
+      gender: "1",
+      telephone,
+    });
+    expect(
+      (await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: "新名" })).data.total,
+    ).toBe(1);
 
-    const log = await sales.get<{ action: string; changes: unknown[] }[]>(`${CUSTOMERS}/changes`, { id });
+    const log = await sales.get<{ action: string; changes: unknown[] }[]>(`${CUSTOMERS}/changes`, {
+      id,
+    });
     expect(log.data[0]).toMatchObject({ action: "edit" });
-    expect(log.data[0]!.changes).toContainEqual({ field: "houseSize", label: "面积", before: "90.00", after: "120.00" });
+    expect(log.data[0]!.changes).toContainEqual({
+      field: "houseSize",
+      label: "面积",
+      before: "90.00",
+      after: "120.00",
+    });
     const noted = await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id });
     expect(noted.data.total).toBe(1);
 
-    expect(await judged(CUSTOMERS, rows)).toMatchObject({ valid: 1, updates: 0, unchanged: 1, changes: [] });
+    expect(await judged(CUSTOMERS, rows)).toMatchObject({
+      valid: 1,
+      updates: 0,
+      unchanged: 1,
+      changes: [],
+    });
 
-    expect(await undone(CUSTOMERS, done)).toMatchObject({ state: "undone", undone: 1, restored: 1, kept: [] });
+    expect(await undone(CUSTOMERS, done)).toMatchObject({
+      state: "undone",
+      undone: 1,
+      restored: 1,
+      kept: [],
+    });
     expect(await detail(CUSTOMERS, id)).toMatchObject({ name: "旧名", houseSize: "90.00" });
-    expect((await sales.get<unknown[]>(`${CUSTOMERS}/changes`, { id })).data).toHaveLength(log.data.length + 1);
+    expect((await sales.get<unknown[]>(`${CUSTOMERS}/changes`, { id })).data).toHaveLength(
+      log.data.length + 1,
+    );
   });
 
   it("are known by either phone column; ambiguous and repeated rows are refused", async () => {
@@ -183,11 +271,19 @@ describe("rows that are there", () => {
       { row: 4, reasons: ["与多条已有数据相符，无法确定更新哪一条"] },
     ]);
     await ran(CUSTOMERS, job, "valid");
-    expect(await detail(CUSTOMERS, first)).toMatchObject({ telephone: one, telephone2: two, remark: "从备用手机认出" });
+    expect(await detail(CUSTOMERS, first)).toMatchObject({
+      telephone: one,
+      telephone2: two,
+      remark: "从备用手机认出",
+    });
   });
 
   it("are left alone where they are somebody else's, closed, or masked in the file", async () => {
-    const own = await makeRole(admin, "本人", "2", ["customer", "customer_edit", "customer_import"]);
+    const own = await makeRole(admin, "本人", "2", [
+      "customer",
+      "customer_edit",
+      "customer_import",
+    ]);
     const seller = await makeUser(test, admin, own, await makeDept(admin, "本人门店"));
     const [theirs, mine, pool] = [freshPhone(), freshPhone(), freshPhone()];
     await newCustomer({ telephone: theirs }, other);
@@ -223,7 +319,11 @@ describe("rows that are there", () => {
       [4, "微信号是隐藏后的内容，请填写完整内容或清空"],
     ]);
     await ran(CUSTOMERS, masked, "valid");
-    expect(await detail(CUSTOMERS, id)).toMatchObject({ weixin: "wx-real", telephone: mine, remark: "新" });
+    expect(await detail(CUSTOMERS, id)).toMatchObject({
+      weixin: "wx-real",
+      telephone: mine,
+      remark: "新",
+    });
   });
 
   it("keep what the form does not let anybody edit", async () => {
@@ -236,12 +336,19 @@ describe("rows that are there", () => {
     ];
     await ran(LEADS, await judged(LEADS, rows));
     const after = await detail(LEADS, id);
-    expect(after).toMatchObject({ remark: "新", ownerUserId: before["ownerUserId"], status: before["status"] });
+    expect(after).toMatchObject({
+      remark: "新",
+      ownerUserId: before["ownerUserId"],
+      status: before["status"],
+    });
   });
 
   it("that somebody changed since the check are refused, all or nothing", async () => {
     const [one, two] = [freshPhone(), freshPhone()];
-    const [first, second] = [await newLead({ telephone: one, remark: "a" }), await newLead({ telephone: two, remark: "a" })];
+    const [first, second] = [
+      await newLead({ telephone: one, remark: "a" }),
+      await newLead({ telephone: two, remark: "a" }),
+    ];
     const rows = [
       ["电话", "备注"],
       [one, "b"],
@@ -291,7 +398,8 @@ describe("undoing updates", () => {
   it("keeps what somebody changed since, field by field, and says so in numbers", async () => {
     const phones = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
     const ids: string[] = [];
-    for (const telephone of phones) ids.push(await newCustomer({ telephone, remark: "旧", address: "旧址" }));
+    for (const telephone of phones)
+      ids.push(await newCustomer({ telephone, remark: "旧", address: "旧址" }));
     const [partly, wholly, gone, free] = ids;
     const fresh = freshPhone();
     const job = await judged(CUSTOMERS, [
@@ -301,7 +409,12 @@ describe("undoing updates", () => {
     ]);
     expect(await ran(CUSTOMERS, job)).toMatchObject({ done: 5, updated: 4 });
     await sales.post(`${CUSTOMERS}/submit`, { id: partly, remark: "又改" });
-    await sales.post(`${CUSTOMERS}/submit`, { id: wholly, name: "又改", remark: "又改", address: "又改" });
+    await sales.post(`${CUSTOMERS}/submit`, {
+      id: wholly,
+      name: "又改",
+      remark: "又改",
+      address: "又改",
+    });
     await admin.post(`${CUSTOMERS}/remove`, { ids: gone });
     expect(await undone(CUSTOMERS, job)).toMatchObject({
       undone: 3,
@@ -315,12 +428,25 @@ describe("undoing updates", () => {
     expect(await detail(CUSTOMERS, partly!)).toMatchObject({ remark: "又改", address: "旧址" });
     expect(await detail(CUSTOMERS, wholly!)).toMatchObject({ remark: "又改", address: "又改" });
     expect(await detail(CUSTOMERS, free!)).toMatchObject({ remark: "旧", address: "旧址" });
-    expect((await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: fresh })).data.total).toBe(0);
+    expect(
+      (await sales.get<{ total: number }>(`${CUSTOMERS}/list`, { keyword: fresh })).data.total,
+    ).toBe(0);
   });
 
   it("goes on after a restart, changing every row once, and undoes it all", async () => {
     const phones = Array.from({ length: 1700 }, () => freshPhone());
-    const heads = ["姓名", "手机", "线索类型", "位置", "面积", "户型", "首次咨询时间", "年龄段", "性别", "备注"];
+    const heads = [
+      "姓名",
+      "手机",
+      "线索类型",
+      "位置",
+      "面积",
+      "户型",
+      "首次咨询时间",
+      "年龄段",
+      "性别",
+      "备注",
+    ];
     const sheet = (remark: string) => [
       heads,
       ...phones.map((telephone) => [
@@ -340,7 +466,8 @@ describe("undoing updates", () => {
     const job = await judged(LEADS, sheet("新"));
     expect(job).toMatchObject({ updates: 1700, changes: expect.objectContaining({ length: 100 }) });
     const { database, dataDir } = test;
-    const open = () => buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
+    const open = () =>
+      buildApp({ database, rateLimit: 0, logLevel: "silent", captcha: "off", dataDir });
     const first = await open();
     await clientOf(first, sales.token).post(`${LEADS}/import-run`, { id: job.id, mode: "valid" });
     await first.close();
@@ -349,9 +476,15 @@ describe("undoing updates", () => {
     const done = await settledImport<Job>(sales, LEADS, job.id);
     await second.close();
     expect(done).toMatchObject({ state: "done", done: 1700, updated: 1700, unchanged: 0 });
-    expect((await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id })).data.total).toBe(1700);
+    expect(
+      (await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id })).data
+        .total,
+    ).toBe(1700);
     expect(await undone(LEADS, done)).toMatchObject({ undone: 1700, restored: 1700, kept: [] });
-    const { data } = await sales.get<{ records: Record_[] }>(`${LEADS}/page`, { name: "批量更新", size: 100 });
+    const { data } = await sales.get<{ records: Record_[] }>(`${LEADS}/page`, {
+      name: "批量更新",
+      size: 100,
+    });
     expect(new Set(data.records.map((record) => record["remark"]))).toEqual(new Set(["旧"]));
   });
 });

@@ -23,7 +23,11 @@ interface Kept {
 }
 
 /** Every row of a file that fits, in portions, with its cells as they came. */
-async function* keptRows(ctx: Context, job: ImportJob, onlyRefused: boolean): AsyncGenerator<Kept & { readonly own: Cell[] }> {
+async function* keptRows(
+  ctx: Context,
+  job: ImportJob,
+  onlyRefused: boolean,
+): AsyncGenerator<Kept & { readonly own: Cell[] }> {
   const width = job.headers?.length ?? 0;
   for (let after = 0; ;) {
     const rows = await ctx.unbound
@@ -39,11 +43,15 @@ async function* keptRows(ctx: Context, job: ImportJob, onlyRefused: boolean): As
 }
 
 /** Headers of the sheet of refused rows: those of the file, and the reason. */
-export const errorHeaders = (ctx: Context, job: ImportJob): string[] => [...(job.headers ?? []), ctx.say(["错误原因", "Reason"])];
+export const errorHeaders = (ctx: Context, job: ImportJob): string[] => [
+  ...(job.headers ?? []),
+  ctx.say(["错误原因", "Reason"]),
+];
 
 /** The refused rows with their cells as they came and the reasons in words. */
 export async function* errorRows(ctx: Context, job: ImportJob): AsyncGenerator<Cell[]> {
-  for await (const { own, reasons } of keptRows(ctx, job, true)) yield [...own, reasons.map(ctx.say, ctx).join("；")];
+  for await (const { own, reasons } of keptRows(ctx, job, true))
+    yield [...own, reasons.map(ctx.say, ctx).join("；")];
 }
 
 /** Headers of the sheet of all rows: those of the file, what becomes of the row, and how or why. */
@@ -58,11 +66,36 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
   const entity = entityNamed(job.entity);
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
-  for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(ctx, job, false)) {
-    const words = changes ? inOneLine(await formatChanges(seenEntity(ctx.session, entity), toldOf(entity, changes), language, format)) : "";
-    if (reasons.length > 0) yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
+  for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(
+    ctx,
+    job,
+    false,
+  )) {
+    const words = changes
+      ? inOneLine(
+          await formatChanges(
+            seenEntity(ctx.session, entity),
+            toldOf(entity, changes),
+            language,
+            format,
+          ),
+        )
+      : "";
+    if (reasons.length > 0)
+      yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
     else if (target_id === null)
-      yield [...own, ctx.say(["新增", "New"]), [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；")];
-    else yield [...own, ctx.say(Object.keys(changes ?? {}).length > 0 ? ["更新", "Updated"] : ["未变", "Unchanged"]), harmless(words)];
+      yield [
+        ...own,
+        ctx.say(["新增", "New"]),
+        [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；"),
+      ];
+    else
+      yield [
+        ...own,
+        ctx.say(
+          Object.keys(changes ?? {}).length > 0 ? ["更新", "Updated"] : ["未变", "Unchanged"],
+        ),
+        harmless(words),
+      ];
   }
 }

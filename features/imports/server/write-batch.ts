@@ -47,10 +47,16 @@ interface Batch {
   readonly last: number | undefined;
 }
 
-const isIdle = ({ changes }: { readonly changes: Changes }): boolean => Object.keys(changes).length === 0;
+const isIdle = ({ changes }: { readonly changes: Changes }): boolean =>
+  Object.keys(changes).length === 0;
 
 /** Writes the next rows after one and notes their records. */
-export async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, after: number): Promise<Batch> {
+export async function writeBatch(
+  ctx: Context,
+  entity: Entity,
+  job: ImportJob,
+  after: number,
+): Promise<Batch> {
   const rows = await ctx.unbound.rows<Waiting>(
     sql`select row, draft, target_id::text as target, changes from import_row
       where tenant_id = ${job.tenant_id} and job_id = ${job.id} and row > ${after} and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
@@ -71,7 +77,9 @@ export async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, a
   const changed = await changeKnown(
     ctx,
     entity,
-    rows.flatMap(({ row, draft, target, changes }) => (target === null ? [] : [{ row, draft, target, changes: changes ?? {} }])),
+    rows.flatMap(({ row, draft, target, changes }) =>
+      target === null ? [] : [{ row, draft, target, changes: changes ?? {} }],
+    ),
     job.id,
     refuse(true),
   );
@@ -88,7 +96,10 @@ export async function writeBatch(ctx: Context, entity: Entity, job: ImportJob, a
   };
 }
 
-const ARRIVED: Label = ["检查之后已有人新增了相同的数据，请重新检查", "Someone added the same since the check; please check again"];
+const ARRIVED: Label = [
+  "检查之后已有人新增了相同的数据，请重新检查",
+  "Someone added the same since the check; please check again",
+];
 
 /** Adds rows that nobody added meanwhile. */
 async function addNew(
@@ -98,7 +109,11 @@ async function addNew(
   rows: readonly Waiting[],
   refuse: (row: Waiting, reason: Label) => void,
 ): Promise<readonly { readonly row: number; readonly id: string }[]> {
-  const candidates = rows.map((waiting) => ({ ...waiting, reasons: [] as Label[], notes: [] as Label[] }));
+  const candidates = rows.map((waiting) => ({
+    ...waiting,
+    reasons: [] as Label[],
+    notes: [] as Label[],
+  }));
   await refuseKnown(entity)(ctx, candidates);
   if (job.take !== "add") {
     const found = await recognise(
@@ -106,9 +121,11 @@ async function addNew(
       entity,
       rows.map(({ draft }) => draft),
     );
-    for (const [index, candidate] of candidates.entries()) if (found[index]!.length > 0) candidate.reasons.push(ARRIVED);
+    for (const [index, candidate] of candidates.entries())
+      if (found[index]!.length > 0) candidate.reasons.push(ARRIVED);
   }
-  for (const candidate of candidates) if (candidate.reasons[0]) refuse(candidate, candidate.reasons[0]);
+  for (const candidate of candidates)
+    if (candidate.reasons[0]) refuse(candidate, candidate.reasons[0]);
   return inParts(
     ctx,
     entity,
@@ -126,7 +143,11 @@ async function addNew(
 }
 
 /** Keeps why rows could not be written; they have nothing more to write. */
-export async function noteRefused(ctx: Context, job: ImportJob, refused: readonly Refused[]): Promise<void> {
+export async function noteRefused(
+  ctx: Context,
+  job: ImportJob,
+  refused: readonly Refused[],
+): Promise<void> {
   if (refused.length === 0) return;
   await ctx.unbound.rows(
     sql`update import_row r set draft = null, reasons = w.reasons from json_to_recordset(${JSON.stringify(refused)}) as w(row int, reasons jsonb) where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row = w.row`,

@@ -14,15 +14,30 @@ const isFoundAnew = (entity: Entity, { changes }: RowChange): boolean =>
   Object.keys(changes).some((name) => entity.fields[name]?.options.search !== undefined);
 
 /** Writes changes of locked rows in one statement, with hooks and change log as edits have them; the log notes which import they belong to. */
-export async function writeChanges(ctx: Context, entity: Entity, changes: readonly RowChange[], batchId: string): Promise<void> {
+export async function writeChanges(
+  ctx: Context,
+  entity: Entity,
+  changes: readonly RowChange[],
+  batchId: string,
+): Promise<void> {
   const planned = changes.filter((one) => Object.keys(one.changes).length > 0);
   if (planned.length === 0) return;
   const { userId, tenantId } = ctx.session;
   const edits = planned.map(({ before, after }) => ({
     before,
-    after: { ...after, updateUser: userId, updateTime: ctx.moment, version: Number(before["version"]) + 1 } as RowChange["after"],
+    after: {
+      ...after,
+      updateUser: userId,
+      updateTime: ctx.moment,
+      version: Number(before["version"]) + 1,
+    } as RowChange["after"],
   }));
-  const names = [...new Set(planned.flatMap(({ changes }) => Object.keys(changes))), "updateUser", "updateTime", "version"];
+  const names = [
+    ...new Set(planned.flatMap(({ changes }) => Object.keys(changes))),
+    "updateUser",
+    "updateTime",
+    "version",
+  ];
   const columns = names.map(columnName);
   const anew = planned.some((one) => isFoundAnew(entity, one));
   const source = edits.map(({ after }) => ({
@@ -35,13 +50,16 @@ export async function writeChanges(ctx: Context, entity: Entity, changes: readon
       from json_populate_recordset(null::${table}, ${JSON.stringify(source)}) s
       where ${entity.shared ? sql`true` : sql`t.tenant_id = ${tenantId}`} and t.id = s.id`,
   );
-  for (const { before } of edits) forgetTitle(entity.shared ? "" : tenantId, entity.name, String(before["id"]));
+  for (const { before } of edits)
+    forgetTitle(entity.shared ? "" : tenantId, entity.name, String(before["id"]));
   await logChanges(
     ctx,
     entity,
     edits.flatMap(({ before, after }) => {
       const changes = changesBetween(entity, before, after);
-      return Object.keys(changes).length > 0 ? [{ row: after, action: "edit" as const, changes, batchId }] : [];
+      return Object.keys(changes).length > 0
+        ? [{ row: after, action: "edit" as const, changes, batchId }]
+        : [];
     }),
   );
   const { afterChange, afterSave } = hooksOf(entity.name);

@@ -28,7 +28,8 @@ function sizeAndPlace(bytes: Buffer, at: number): readonly [size: number, place:
   let [size, place] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
   let extra = at + 46 + bytes.readUInt16LE(at + 28);
   const end = extra + bytes.readUInt16LE(at + 30);
-  while (extra + 4 <= end && bytes.readUInt16LE(extra) !== WIDE_EXTRA) extra += 4 + bytes.readUInt16LE(extra + 2);
+  while (extra + 4 <= end && bytes.readUInt16LE(extra) !== WIDE_EXTRA)
+    extra += 4 + bytes.readUInt16LE(extra + 2);
   let value = extra + (bytes.readUInt32LE(at + 24) === WIDE ? 12 : 4);
   if (size === WIDE) [size, value] = [wide(bytes, value), value + 8];
   if (place === WIDE) place = wide(bytes, value);
@@ -43,8 +44,12 @@ export function zipEntries(bytes: Buffer): readonly ZipEntry[] {
     if (bytes.readUInt32LE(at) !== ENTRY) throw new Error("The directory of the archive is broken");
     const [size, place] = sizeAndPlace(bytes, at);
     const data = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
-    entries.push({ packed: bytes.subarray(data, data + size), isStored: bytes.readUInt16LE(at + 10) === STORED });
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    entries.push({
+      packed: bytes.subarray(data, data + size),
+      isStored: bytes.readUInt16LE(at + 10) === STORED,
+    });
+    at +=
+      46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
 }

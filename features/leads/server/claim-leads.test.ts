@@ -12,7 +12,10 @@ const poolLead = async (more: Record<string, unknown> = {}): Promise<string> =>
   (await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody(more))).data.id;
 
 const setParam = async (key: string, value: string): Promise<void> => {
-  const { data } = await admin.get<{ records: { id: string; version: number }[] }>("/blade-system/param/list", { paramKey_equal: key });
+  const { data } = await admin.get<{ records: { id: string; version: number }[] }>(
+    "/blade-system/param/list",
+    { paramKey_equal: key },
+  );
   const row = data.records[0]!;
   const saved = await admin.post("/blade-system/param/submit", { ...row, paramValue: value });
   expect(saved.msg).toBe("操作成功");
@@ -31,15 +34,22 @@ describe("claiming leads", () => {
     expect(answer).toMatchObject({ status: 200, data: { done: 1, failed: [] } });
     const { data } = await store.first.get("/blade-crm/clue/detail", { id });
     expect(data).toMatchObject({ status: "1", clueOwnerName: "李业务" });
-    const log = await store.first.get<{ records: { modifyType: string }[] }>("/blade-crm/clue/clueModifyLogPage", { clueId: id });
+    const log = await store.first.get<{ records: { modifyType: string }[] }>(
+      "/blade-crm/clue/clueModifyLogPage",
+      { clueId: id },
+    );
     expect(log.data.records.map(({ modifyType }) => modifyType)).toEqual(["3", "1"]);
   });
 
   it("lets exactly one of fifty simultaneous claims win, the others are told who was first", async () => {
     const id = await poolLead();
-    const people = await Promise.all(Array.from({ length: 5 }, () => makeUser(test, admin, store.salesRole, store.store)));
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => makeUser(test, admin, store.salesRole, store.store)),
+    );
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => people[index % people.length]!.post<BulkResult>("/blade-crm/clue/receive", { ids: id })),
+      Array.from({ length: 50 }, (_, index) =>
+        people[index % people.length]!.post<BulkResult>("/blade-crm/clue/receive", { ids: id }),
+      ),
     );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -51,7 +61,9 @@ describe("claiming leads", () => {
   it("reports in words which of several could not be claimed", async () => {
     const [mine, gone] = [await poolLead(), await poolLead()];
     await store.second.post("/blade-crm/clue/receive", { ids: gone });
-    const answer = await store.first.post<BulkResult>("/blade-crm/clue/receive", { ids: `${mine},${gone}` });
+    const answer = await store.first.post<BulkResult>("/blade-crm/clue/receive", {
+      ids: `${mine},${gone}`,
+    });
     expect(answer.data.done).toBe(1);
     expect(answer.data.failed).toEqual([{ id: gone, name: "", reason: "该线索已被他人领取" }]);
   });
@@ -61,7 +73,9 @@ describe("claiming leads", () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => poolLead()));
     await setParam("crm.lead.maxHeld", "3");
     await Promise.all(ids.map((id) => person.post("/blade-crm/clue/receive", { ids: id })));
-    const held = await person.get<{ total: number }>("/blade-crm/clue/page", { ownerUserId: person.userId });
+    const held = await person.get<{ total: number }>("/blade-crm/clue/page", {
+      ownerUserId: person.userId,
+    });
     expect(held.data.total).toBe(3);
     const refused = await person.post("/blade-crm/clue/receive", { ids: ids.at(-1) });
     await setParam("crm.lead.maxHeld", "0");
@@ -71,13 +85,20 @@ describe("claiming leads", () => {
   it("masks pool numbers for everyone until claimed", async () => {
     const telephone = "13812345678";
     const id = await poolLead({ telephone });
-    const pool = await store.first.get<{ records: { id: string; telephone: string }[] }>("/blade-crm/clue/poolPage", {
-      telephone,
-    });
+    const pool = await store.first.get<{ records: { id: string; telephone: string }[] }>(
+      "/blade-crm/clue/poolPage",
+      {
+        telephone,
+      },
+    );
     expect(pool.data.records.find((row) => row.id === id)?.telephone).toBe("138****5678");
-    expect((await admin.get("/blade-crm/clue/detail", { id })).data["telephone"]).toBe("138****5678");
+    expect((await admin.get("/blade-crm/clue/detail", { id })).data["telephone"]).toBe(
+      "138****5678",
+    );
     await store.first.post("/blade-crm/clue/receive", { ids: id });
-    expect((await store.first.get("/blade-crm/clue/detail", { id })).data["telephone"]).toBe(telephone);
+    expect((await store.first.get("/blade-crm/clue/detail", { id })).data["telephone"]).toBe(
+      telephone,
+    );
   });
 
   it("refuses without the permission and hides claimed leads from colleagues", async () => {

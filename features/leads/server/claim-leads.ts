@@ -29,7 +29,11 @@ export const claimLeads = handle(claimLeadsCall, async (ctx, { ids }) => {
   const cool = new Date(ctx.now.getTime() - limits.cooldownHours * 3600_000);
   for (const lead of leads) {
     if (lead.status !== "0" || lead.converted === 1) reasons.set(lead.id, TAKEN);
-    else if (limits.cooldownHours > 0 && lead.previousOwnerId === me.id && new Date(`${lead.releaseTime?.replace(" ", "T")}+08:00`) > cool)
+    else if (
+      limits.cooldownHours > 0 &&
+      lead.previousOwnerId === me.id &&
+      new Date(`${lead.releaseTime?.replace(" ", "T")}+08:00`) > cool
+    )
       reasons.set(lead.id, [
         `释放后${limits.cooldownHours}小时内不能再次领取`,
         `Cannot be claimed again within ${limits.cooldownHours} hours of its release`,
@@ -63,5 +67,11 @@ export const claimLeads = handle(claimLeadsCall, async (ctx, { ids }) => {
   }
   const [first] = reasons.values();
   if (taken.length === 0 && first) throw conflict(...first);
-  return bulkResult(ctx, ids, taken, new Map(free.map(({ id, name }) => [id, name ?? ""])), (id) => reasons.get(id) ?? TAKEN);
+  return bulkResult(
+    ctx,
+    ids,
+    taken,
+    new Map(free.map(({ id, name }) => [id, name ?? ""])),
+    (id) => reasons.get(id) ?? TAKEN,
+  );
 });

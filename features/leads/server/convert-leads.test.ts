@@ -16,16 +16,25 @@ interface Page {
   readonly records: Record<string, string>[];
 }
 
-const added = async (client: Client, path: string, body: Record<string, unknown>): Promise<string> => {
+const added = async (
+  client: Client,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<string> => {
   const answer = await client.post<{ id: string }>(path, body);
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   return answer.data.id;
 };
 
 const follow = (clueId: string, content: string) =>
-  added(store.first, "/blade-followRecords/followRecords/submit", { clueId, followType: "1", content });
+  added(store.first, "/blade-followRecords/followRecords/submit", {
+    clueId,
+    followType: "1",
+    content,
+  });
 
-const leadOf = async (id: string) => (await store.first.get<Record<string, unknown>>("/blade-crm/clue/detail", { id })).data;
+const leadOf = async (id: string) =>
+  (await store.first.get<Record<string, unknown>>("/blade-crm/clue/detail", { id })).data;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -42,13 +51,22 @@ describe("converting leads", () => {
       picture: "/api/files/a.jpg",
     };
     const id = await added(store.first, "/blade-crm/clue/submit", leadBody(more));
-    const { data } = await store.first.post<ConvertResult>("/blade-crm/clue/transform", { ids: id });
+    const { data } = await store.first.post<ConvertResult>("/blade-crm/clue/transform", {
+      ids: id,
+    });
     expect(data).toMatchObject({ done: 1, failed: [], customers: [{ clueId: id }] });
     const { customerId } = data.customers[0]!;
     const customer = await store.first.get("/blade-customer/customer/detail", { id: customerId });
-    expect(customer.data).toMatchObject({ predictDate: "2026-02-01", transferDate: "2026-02-03", transferPrice: "1200.00", clueId: id });
+    expect(customer.data).toMatchObject({
+      predictDate: "2026-02-01",
+      transferDate: "2026-02-03",
+      transferPrice: "1200.00",
+      clueId: id,
+    });
     const talks = await store.first.get<Page>("/blade-crm/customerRecords/list", { customerId });
-    expect(talks.data.records).toMatchObject([{ content: "线索资料", picture: "/api/files/a.jpg" }]);
+    expect(talks.data.records).toMatchObject([
+      { content: "线索资料", picture: "/api/files/a.jpg" },
+    ]);
     expect(await leadOf(id)).toMatchObject({ customerId, customerName: customer.data["name"] });
   });
 
@@ -64,13 +82,20 @@ describe("converting leads", () => {
       fileUrl: "/api/files/plan.pdf",
     };
     const id = await added(store.first, "/blade-crm/clue/submit", leadBody(known));
-    const { customerId } = (await store.first.post<ConvertResult>("/blade-crm/clue/transform", { ids: id })).data.customers[0]!;
+    const { customerId } = (
+      await store.first.post<ConvertResult>("/blade-crm/clue/transform", { ids: id })
+    ).data.customers[0]!;
 
-    await admin.post("/blade-customer/customer/designate-customer", { ids: customerId, userId: store.second.userId });
+    await admin.post("/blade-customer/customer/designate-customer", {
+      ids: customerId,
+      userId: store.second.userId,
+    });
     const read = await store.second.get("/blade-crm/customer/lead", { id: customerId });
     expect(read, read.msg).toMatchObject({ status: 200, data: { id, ...known } });
     expect((await store.second.get("/blade-crm/clue/detail", { id })).status).toBe(404);
-    expect((await store.first.get("/blade-crm/customer/lead", { id: customerId })).status).toBe(404);
+    expect((await store.first.get("/blade-crm/customer/lead", { id: customerId })).status).toBe(
+      404,
+    );
   });
 
   it("carries every field of a lead that somebody can fill in to the customer or to what is read from it", async () => {
@@ -84,7 +109,11 @@ describe("converting leads", () => {
   it("leaves the lead to be read only: what is said from then on belongs to the customer", async () => {
     const id = await added(store.first, "/blade-crm/clue/submit", leadBody());
     await store.first.post("/blade-crm/clue/transform", { ids: id });
-    const refused = await store.first.post("/blade-followRecords/followRecords/submit", { clueId: id, followType: "1", content: "晚了" });
+    const refused = await store.first.post("/blade-followRecords/followRecords/submit", {
+      clueId: id,
+      followType: "1",
+      content: "晚了",
+    });
     expect(refused).toMatchObject({ status: 400, msg: "线索已转为客户，请在客户里跟进" });
     expect(await leadOf(id)).toMatchObject({ followupTimes: 0, lastContent: "" });
   });
@@ -105,8 +134,16 @@ describe("follow-ups of a lead", () => {
 
 describe("summaries of a lead", () => {
   it("say chosen entries in words", async () => {
-    const id = await added(store.first, "/blade-crm/clue/submit", leadBody({ houseType: "8", signingType: "6" }));
-    expect(await leadOf(id)).toMatchObject({ houseTypeHead: "别墅", signingTypeHead: "半包+主材", ownerHead: "李业务" });
+    const id = await added(
+      store.first,
+      "/blade-crm/clue/submit",
+      leadBody({ houseType: "8", signingType: "6" }),
+    );
+    expect(await leadOf(id)).toMatchObject({
+      houseTypeHead: "别墅",
+      signingTypeHead: "半包+主材",
+      ownerHead: "李业务",
+    });
   });
 });
 
@@ -123,7 +160,12 @@ describe("a conversion that converts nothing", () => {
       msg: "请先分配负责人",
       data: { done: 0, failed: [{ id: pool }], customers: [] },
     });
-    const some = await admin.post<ConvertResult>("/blade-crm/clue/transform", { ids: [pool, own].join(",") });
-    expect(some).toMatchObject({ status: 200, data: { done: 1, failed: [{ id: pool, reason: "请先分配负责人" }] } });
+    const some = await admin.post<ConvertResult>("/blade-crm/clue/transform", {
+      ids: [pool, own].join(","),
+    });
+    expect(some).toMatchObject({
+      status: 200,
+      data: { done: 1, failed: [{ id: pool, reason: "请先分配负责人" }] },
+    });
   });
 });

@@ -14,16 +14,23 @@ import { logLeadChanges } from "./log-lead-changes.ts";
  * Nothing converted is a refusal with the first lead's reason.
  */
 export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
-  const leads = (await readRowsById(ctx, leadEntity, ids, true)) as unknown as Parameters<typeof addCustomersFromLeads>[1];
+  const leads = (await readRowsById(ctx, leadEntity, ids, true)) as unknown as Parameters<
+    typeof addCustomersFromLeads
+  >[1];
   if (leads.length < ids.length) throw notFound();
   const ready = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== null);
   const { made, refused } = await addCustomersFromLeads(ctx, ready);
   if (made.length > 0) {
-    const source = JSON.stringify(made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId })));
+    const source = JSON.stringify(
+      made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId })),
+    );
     await changeRows(ctx, leadEntity, {
       set: { converted: sql`1`, customerId: sql`s.customer_id` },
       where: sql`x.id = any(${made.map(({ leadId }) => leadId)})`,
-      from: { source: sql`json_to_recordset(${source}) as s(id bigint, customer_id bigint)`, on: sql`s.id = x.id` },
+      from: {
+        source: sql`json_to_recordset(${source}) as s(id bigint, customer_id bigint)`,
+        on: sql`s.id = x.id`,
+      },
       most: made.length,
     });
     const converted = ready.filter((lead) => made.some(({ leadId }) => leadId === lead.id));
@@ -44,6 +51,13 @@ export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
         ? ["线索已转为客户", "The lead has become a customer"]
         : ["请先分配负责人", "Give the lead to somebody first"]),
   );
-  if (made.length === 0) throw new Refusal(409, [result.failed[0]!.reason, result.failed[0]!.reason], { ...result, customers: [] });
-  return { ...result, customers: made.map(({ leadId, customerId }) => ({ clueId: leadId, customerId })) };
+  if (made.length === 0)
+    throw new Refusal(409, [result.failed[0]!.reason, result.failed[0]!.reason], {
+      ...result,
+      customers: [],
+    });
+  return {
+    ...result,
+    customers: made.map(({ leadId, customerId }) => ({ clueId: leadId, customerId })),
+  };
 });

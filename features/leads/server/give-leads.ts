@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { BulkResult } from "#engine/model/index.ts";
-import { allocateLead as allocateLeadCall, designateLeads as designateLeadsCall } from "../lead-calls.ts";
+import {
+  allocateLead as allocateLeadCall,
+  designateLeads as designateLeadsCall,
+} from "../lead-calls.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -11,7 +14,11 @@ import { notify } from "#features/warnings/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 
 /** Gives leads to a person; only the owner fields change. Leads already theirs or converted are left alone. */
-async function giveLeads(ctx: Context, ids: readonly string[], userId: string): Promise<BulkResult> {
+async function giveLeads(
+  ctx: Context,
+  ids: readonly string[],
+  userId: string,
+): Promise<BulkResult> {
   const owner = await newOwner(ctx, userId);
   const leads = await ctx.db
     .selectFrom("lead")
@@ -21,7 +28,9 @@ async function giveLeads(ctx: Context, ids: readonly string[], userId: string): 
     .forUpdate()
     .execute();
   if (leads.length < ids.length) throw notFound();
-  const given = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== owner.id).map(({ id }) => id);
+  const given = leads
+    .filter((lead) => lead.converted === 0 && lead.ownerUserId !== owner.id)
+    .map(({ id }) => id);
   const names = new Map(leads.map(({ id, name }) => [id, name ?? ""]));
   if (given.length > 0) {
     await changeRows(ctx, leadEntity, {
@@ -70,4 +79,6 @@ export const allocateLead = handle(allocateLeadCall, async (ctx, { id, userId })
   return null;
 });
 
-export const designateLeads = handle(designateLeadsCall, (ctx, { ids, userId }) => giveLeads(ctx, ids, userId));
+export const designateLeads = handle(designateLeadsCall, (ctx, { ids, userId }) =>
+  giveLeads(ctx, ids, userId),
+);

@@ -32,12 +32,25 @@ beforeAll(async () => {
   test = await buildTestApp();
   const admin = await test.signIn();
   const store = await makeStore(test, admin);
-  people = [store.first, store.second, ...(await Promise.all([1, 2, 3, 4].map(() => makeUser(test, admin, store.salesRole, store.store))))];
-  const param = (await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey_equal: "crm.lead.maxHeld" }))
-    .data.records[0]!;
+  people = [
+    store.first,
+    store.second,
+    ...(await Promise.all(
+      [1, 2, 3, 4].map(() => makeUser(test, admin, store.salesRole, store.store)),
+    )),
+  ];
+  const param = (
+    await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", {
+      paramKey_equal: "crm.lead.maxHeld",
+    })
+  ).data.records[0]!;
   await admin.post("/blade-system/param/submit", { ...param, paramValue: String(MOST) });
   leads = await Promise.all(
-    Array.from({ length: LEADS }, async () => (await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody())).data.id),
+    Array.from(
+      { length: LEADS },
+      async () =>
+        (await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody())).data.id,
+    ),
   );
 });
 
@@ -50,7 +63,10 @@ describe("holding limits", () => {
         Array.from({ length: AT_ONCE }, () => {
           const person = people[roll(people.length)]!;
           const ids = Array.from({ length: 1 + roll(3) }, () => leads[roll(LEADS)]!).join(",");
-          return person.post(roll(3) === 0 ? "/blade-crm/clue/release" : "/blade-crm/clue/receive", { ids });
+          return person.post(
+            roll(3) === 0 ? "/blade-crm/clue/release" : "/blade-crm/clue/receive",
+            { ids },
+          );
         }),
       );
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -15,7 +15,10 @@ export const followRecordHooks = hooks("followRecord", {
       .where("id", "=", draft.clueId ?? "")
       .executeTakeFirst();
     if (lead?.converted === 1)
-      throw badRequest("线索已转为客户，请在客户里跟进", "The lead has become a customer: please follow up with the customer");
+      throw badRequest(
+        "线索已转为客户，请在客户里跟进",
+        "The lead has become a customer: please follow up with the customer",
+      );
   },
   afterInsert: async (ctx, rows) => {
     for (const row of rows) {
@@ -33,7 +36,12 @@ export const followRecordHooks = hooks("followRecord", {
   afterRemove: async (ctx, rows) => {
     const ids = [...new Set(rows.map((row) => row.clueId!))];
     await changeRows(ctx, leadEntity, {
-      set: { lastTime: sql`s.last_time`, lastContent: sql`s.content`, nextTime: nextLeft, followupTimes: sql`s.times` },
+      set: {
+        lastTime: sql`s.last_time`,
+        lastContent: sql`s.content`,
+        nextTime: nextLeft,
+        followupTimes: sql`s.times`,
+      },
       where: sql`x.id = any(${ids}::bigint[])`,
       from: { source: lastFollows(LEAD_FOLLOWS, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
       most: ids.length,

@@ -38,7 +38,8 @@ const CHOSEN_HEADS = [
 function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
   if (draft.ownerUserId) return;
   const scope = scopeOf(ctx.session, leadEntity.permission);
-  if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool") return;
+  if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool")
+    return;
   Object.assign(draft, {
     status: "1",
     ownerUserId: ctx.session.userId,
@@ -50,7 +51,11 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
 }
 
 /** An owner named by a file of somebody who may assign. */
-async function assign(ctx: Context, draft: Draft<typeof leadEntity>, before: Lead | undefined): Promise<void> {
+async function assign(
+  ctx: Context,
+  draft: Draft<typeof leadEntity>,
+  before: Lead | undefined,
+): Promise<void> {
   if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId) return;
   const owner = await newOwner(ctx, draft.ownerUserId);
   Object.assign(draft, {
@@ -115,17 +120,26 @@ async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
 }
 
 /** Notes edits in words in the leads' own log. */
-async function logEdits(ctx: Context, edits: readonly { readonly before: Lead; readonly after: Lead }[]): Promise<void> {
+async function logEdits(
+  ctx: Context,
+  edits: readonly { readonly before: Lead; readonly after: Lead }[],
+): Promise<void> {
   const told = await describeAll(ctx, leadEntity, edits);
   await logLeadChanges(
     ctx,
-    edits.flatMap(({ after }, index) => (told[index] ? [{ lead: after, type: "edited" as const, content: told[index] }] : [])),
+    edits.flatMap(({ after }, index) =>
+      told[index] ? [{ lead: after, type: "edited" as const, content: told[index] }] : [],
+    ),
   );
 }
 
 export const leadHooks = hooks("lead", {
   beforeSave: async (ctx, draft, before) => {
-    if (before?.converted === 1) throw badRequest("线索已转为客户，不能修改", "The lead was converted to a customer and cannot be changed");
+    if (before?.converted === 1)
+      throw badRequest(
+        "线索已转为客户，不能修改",
+        "The lead was converted to a customer and cannot be changed",
+      );
     if (draft.location !== undefined) draft.regionId = draft.location;
     await assign(ctx, draft, before);
     if (before) await markChanged(ctx, draft, before);
@@ -164,10 +178,12 @@ export const leadHooks = hooks("lead", {
     const format = formatterOf(ctx, ctx.session.language);
     for (const row of rows) {
       for (const [head, source] of heads) row[head] = row[source] ?? "";
-      for (const [head, source] of chosen) row[head] = row[source] ? await format(leadEntity.fields[source], row[source]) : "";
+      for (const [head, source] of chosen)
+        row[head] = row[source] ? await format(leadEntity.fields[source], row[source]) : "";
       row["rootClueSource"] = row["clueSourceName"] || row["channelName"] || "";
       row["ownerUserName"] = row["clueOwnerName"] ?? "";
-      if (typeof row["repeatName"] === "string") row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);
+      if (typeof row["repeatName"] === "string")
+        row["repeatName"] = repeatForEyes(ctx, row["repeatName"]);
     }
     return rows;
   },

@@ -9,7 +9,13 @@ const OPEN = ["查看客户", "Open the customer"] as const;
 const LIST = "/customer/customer";
 
 /** Leads became customers: offers to go on with the one there is, or with all of them. */
-export default function Converted({ answer, onClose }: { readonly answer: unknown; readonly onClose: () => void }) {
+export default function Converted({
+  answer,
+  onClose,
+}: {
+  readonly answer: unknown;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const go = useNavigate();
   useEffect(() => {

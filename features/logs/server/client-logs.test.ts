@@ -15,22 +15,42 @@ const entry = {
   url: "http://localhost/crm/clue",
   time: "2026-01-05T02:00:00Z",
 };
-const kept = async () => (await admin.get<{ records: Record<string, unknown>[] }>("/blade-log/client/list")).data.records;
+const kept = async () =>
+  (await admin.get<{ records: Record<string, unknown>[] }>("/blade-log/client/list")).data.records;
 
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
-  clerk = await makeUser(test, admin, await makeRole(admin, "文员", "1", []), await makeDept(admin, "行政部"));
+  clerk = await makeUser(
+    test,
+    admin,
+    await makeRole(admin, "文员", "1", []),
+    await makeDept(admin, "行政部"),
+  );
 });
 
 describe("the log of a browser", () => {
   it("is kept when sent in, for those who may read it", async () => {
-    const long = { ...entry, message: "m".repeat(9000), stack: "s".repeat(20_000), secret: "not kept" };
-    expect(await clerk.post("/blade-log/client/submit", [entry, long])).toMatchObject({ status: 200, msg: "发送成功!", data: 2 });
+    const long = {
+      ...entry,
+      message: "m".repeat(9000),
+      stack: "s".repeat(20_000),
+      secret: "not kept",
+    };
+    expect(await clerk.post("/blade-log/client/submit", [entry, long])).toMatchObject({
+      status: 200,
+      msg: "发送成功!",
+      data: 2,
+    });
     const rows = await kept();
     expect(rows).toHaveLength(2);
-    expect(rows.find(({ message }) => message === entry.message)).toMatchObject({ ...entry, createUser: clerk.userId });
-    expect(rows.map(({ message }) => String(message).length).sort((a, b) => a - b)).toEqual([14, 2000]);
+    expect(rows.find(({ message }) => message === entry.message)).toMatchObject({
+      ...entry,
+      createUser: clerk.userId,
+    });
+    expect(rows.map(({ message }) => String(message).length).sort((a, b) => a - b)).toEqual([
+      14, 2000,
+    ]);
     expect((await clerk.get("/blade-log/client/list")).status).toBe(403);
   });
 
@@ -47,6 +67,9 @@ describe("the log of a browser", () => {
   });
 
   it.each([[[]], [{}], [["text"]], [[[1]]]])("refuses what is no log: %j", async (body) => {
-    expect(await clerk.post("/blade-log/client/submit", body)).toMatchObject({ status: 400, msg: "没有可上传的日志" });
+    expect(await clerk.post("/blade-log/client/submit", body)).toMatchObject({
+      status: 400,
+      msg: "没有可上传的日志",
+    });
   });
 });

@@ -13,7 +13,9 @@ import type { Context } from "#engine/server/context.ts";
 export const LEAST_AUDIT_DAYS = 180;
 
 /** How many days each log is kept where the tenant's parameter log.<name>.keepDays says nothing else; 0 keeps it for good. */
-export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readonly days: number; readonly audit?: true }>> = {
+export const LOG_LIFE: Readonly<
+  Record<string, { readonly entity: Entity; readonly days: number; readonly audit?: true }>
+> = {
   usual: { entity: usualLog, days: 365, audit: true },
   api: { entity: apiLog, days: 180, audit: true },
   error: { entity: errorLog, days: 90 },
@@ -27,7 +29,9 @@ export const LOG_LIFE: Readonly<Record<string, { readonly entity: Entity; readon
 };
 
 /** The audit logs by name, each with its table. */
-export const AUDIT_LOGS: readonly (readonly [log: string, entity: Entity])[] = Object.entries(LOG_LIFE)
+export const AUDIT_LOGS: readonly (readonly [log: string, entity: Entity])[] = Object.entries(
+  LOG_LIFE,
+)
   .filter(([, { audit }]) => audit)
   .map(([log, { entity }]) => [log, entity]);
 
@@ -44,7 +48,8 @@ async function daysKept(ctx: Context): Promise<ReadonlyMap<string, number>> {
     )
     .execute();
   const given = new Map(params.map(({ paramKey, paramValue }) => [paramKey, Number(paramValue)]));
-  const valid = (days: number | undefined): days is number => days !== undefined && Number.isInteger(days) && days >= 0;
+  const valid = (days: number | undefined): days is number =>
+    days !== undefined && Number.isInteger(days) && days >= 0;
   return new Map(
     Object.entries(LOG_LIFE).map(([name, { days, audit }]) => {
       const own = given.get(`log.${name}.keepDays`);

@@ -8,5 +8,11 @@ import { deleteOldLogs } from "./delete-old-logs.ts";
 export const logsServer = serverFeature({
   handlers: [keepClientLogs, ...operationLogCalls],
   routes: [logRequests],
-  schedules: [perTenant("delete-old-logs", { label: ["清理过期日志", "Delete old logs"], every: "10 minutes" }, deleteOldLogs)],
+  schedules: [
+    perTenant(
+      "delete-old-logs",
+      { label: ["清理过期日志", "Delete old logs"], every: "10 minutes" },
+      deleteOldLogs,
+    ),
+  ],
 });

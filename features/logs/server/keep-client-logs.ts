@@ -8,7 +8,8 @@ const MOST = 200;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-const isEntry = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The declared texts of an entry, cut to what their columns hold. */
 function tidy(entry: Entry): Entry {
@@ -19,9 +20,13 @@ function tidy(entry: Entry): Entry {
   return Object.fromEntries(texts);
 }
 
-export const keepClientLogs = handle(submitClientLogs, async (ctx, _input, { request: { body } }) => {
-  if (!Array.isArray(body) || body.length === 0 || !body.every(isEntry)) throw badRequest("没有可上传的日志", "There is no log to send in");
-  const rows = body.slice(0, MOST).map((entry) => newRow(ctx, tidy(entry)));
-  await insertRows(ctx, clientLog, rows);
-  return rows.length;
-});
+export const keepClientLogs = handle(
+  submitClientLogs,
+  async (ctx, _input, { request: { body } }) => {
+    if (!Array.isArray(body) || body.length === 0 || !body.every(isEntry))
+      throw badRequest("没有可上传的日志", "There is no log to send in");
+    const rows = body.slice(0, MOST).map((entry) => newRow(ctx, tidy(entry)));
+    await insertRows(ctx, clientLog, rows);
+    return rows.length;
+  },
+);

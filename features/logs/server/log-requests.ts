@@ -26,29 +26,42 @@ const routeTitles = (): ReadonlyMap<string, string> =>
   new Map([
     ...registry.entities.flatMap((entity) =>
       entity.paths.flatMap((path) =>
-        Object.entries(VERBS).map(([verb, word]) => [`POST /api${path}/${verb}`, `${entity.label[0]}-${word}`] as const),
+        Object.entries(VERBS).map(
+          ([verb, word]) => [`POST /api${path}/${verb}`, `${entity.label[0]}-${word}`] as const,
+        ),
       ),
     ),
     ...registry.entities.flatMap((entity) =>
       entity.paths.flatMap((path) =>
-        Object.values(entity.lists).map((list) => [`GET /api${path}/${list.path}`, `${entity.label[0]}-查询`] as const),
+        Object.values(entity.lists).map(
+          (list) => [`GET /api${path}/${list.path}`, `${entity.label[0]}-查询`] as const,
+        ),
       ),
     ),
-    ...registry.reports.map((report) => [`${report.method} /api${report.path}`, report.label[0]] as const),
-    ...registry.calls.flatMap((call) => call.paths.map((path) => [`${call.method} /api${path}`, call.label[0]] as const)),
+    ...registry.reports.map(
+      (report) => [`${report.method} /api${report.path}`, report.label[0]] as const,
+    ),
+    ...registry.calls.flatMap((call) =>
+      call.paths.map((path) => [`${call.method} /api${path}`, call.label[0]] as const),
+    ),
   ]);
 
 /** Reports are asked by POST and change nothing. */
-const readingPosts = (): ReadonlySet<string> => new Set(registry.reports.map((report) => `${report.method} /api${report.path}`));
+const readingPosts = (): ReadonlySet<string> =>
+  new Set(registry.reports.map((report) => `${report.method} /api${report.path}`));
 
 const writingGets = (): ReadonlySet<string> =>
   new Set(
-    registry.calls.filter((call) => call.writes && call.method === "GET").flatMap((call) => call.paths.map((path) => `GET /api${path}`)),
+    registry.calls
+      .filter((call) => call.writes && call.method === "GET")
+      .flatMap((call) => call.paths.map((path) => `GET /api${path}`)),
   );
 
 function parametersOf({ headers, query, body }: FastifyRequest): string {
   const large = Number(headers["content-length"] ?? 0) > LARGEST_BODY;
-  return large ? `${headers["content-length"]} bytes` : redact({ ...(query as object), ...(body as object | undefined) });
+  return large
+    ? `${headers["content-length"]} bytes`
+    : redact({ ...(query as object), ...(body as object | undefined) });
 }
 
 function requestRow(request: FastifyRequest, now: Date): Record<string, unknown> {
@@ -91,7 +104,8 @@ export function logRequests({ app, pool, now }: Runtime): void {
     if (isCall(request)) reply.header("x-request-id", request.id);
   });
   app.addHook("preHandler", async (request) => {
-    if (request.method === "GET" && addressOf(request).startsWith("/api/blade-log/")) await writer.flush();
+    if (request.method === "GET" && addressOf(request).startsWith("/api/blade-log/"))
+      await writer.flush();
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? ""}`;

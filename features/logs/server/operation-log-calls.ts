@@ -8,7 +8,9 @@ import { noteEvent } from "./note-event.ts";
 
 const add = handle(addOperationLog, async (ctx, { id, ...entry }) => {
   if (id) throw badRequest("日志不能修改", "A log entry cannot be changed");
-  const [row] = await insertJudged(ctx, operationLog, [{ ...entry, operationUserId: ctx.session.userId }]);
+  const [row] = await insertJudged(ctx, operationLog, [
+    { ...entry, operationUserId: ctx.session.userId },
+  ]);
   return { id: String(row!["id"]) };
 });
 

@@ -23,9 +23,18 @@ function attachedTo(entity: Entity): Attached[] {
   return registry.entities
     .filter((of) => of.name !== entity.name && of.name !== `${entity.name}Merge` && !of.shared)
     .flatMap((of) => {
-      const text = of.name === "warning" ? (entity.name === "lead" ? ["clueId", "resourceId"] : ["resourceId"]) : [];
+      const text =
+        of.name === "warning"
+          ? entity.name === "lead"
+            ? ["clueId", "resourceId"]
+            : ["resourceId"]
+          : [];
       return Object.entries(of.fields)
-        .filter(([name, field]) => (field.options.entity === entity.name && field.storage !== "none") || text.includes(name))
+        .filter(
+          ([name, field]) =>
+            (field.options.entity === entity.name && field.storage !== "none") ||
+            text.includes(name),
+        )
         .map(([field, { storage }]): Attached => {
           const kind = text.includes(field) ? "text" : storage === "ids" ? "list" : "one";
           return { key: `${of.name}.${field}`, of, field, column: columnName(field), kind };
@@ -54,7 +63,13 @@ interface Row {
 }
 
 /** Renames in the rows of a condition; versions stay. */
-async function rename(ctx: Context, attached: Attached, from: string, to: string, where: ReturnType<typeof names>): Promise<Row[]> {
+async function rename(
+  ctx: Context,
+  attached: Attached,
+  from: string,
+  to: string,
+  where: ReturnType<typeof names>,
+): Promise<Row[]> {
   const { of, field, column } = attached;
   const rows = await ctx.unbound.rows<Row & Record<string, unknown>>(
     sql`update ${sql.id(of.table)} set ${sql.id(column)} = ${renamed(attached, from, to)} where tenant_id = ${ctx.session.tenantId} and ${where}
@@ -72,7 +87,12 @@ async function rename(ctx: Context, attached: Attached, from: string, to: string
 }
 
 /** Makes everything that refers to one row refer to another, removed rows included. */
-export async function moveAttached(ctx: Context, entity: Entity, from: string, to: string): Promise<Moved> {
+export async function moveAttached(
+  ctx: Context,
+  entity: Entity,
+  from: string,
+  to: string,
+): Promise<Moved> {
   const moved: Record<string, [string, number][]> = {};
   for (const attached of attachedTo(entity)) {
     const rows = await rename(ctx, attached, from, to, names(entity, attached, from));
@@ -82,7 +102,13 @@ export async function moveAttached(ctx: Context, entity: Entity, from: string, t
 }
 
 /** Whether rows that moved were changed or moved on since, or new ones came after the id. Logs and warnings do not count. */
-export async function touchedSince(ctx: Context, entity: Entity, keptId: string, moved: Moved, sinceId: string): Promise<boolean> {
+export async function touchedSince(
+  ctx: Context,
+  entity: Entity,
+  keptId: string,
+  moved: Moved,
+  sinceId: string,
+): Promise<boolean> {
   for (const attached of attachedTo(entity).filter(({ of, kind }) => !of.log && kind !== "text")) {
     const rows = moved[attached.key] ?? [];
     const table = sql.id(attached.of.table);
@@ -97,7 +123,13 @@ export async function touchedSince(ctx: Context, entity: Entity, keptId: string,
 }
 
 /** Gives back exactly what moved. */
-export async function moveBack(ctx: Context, entity: Entity, from: string, to: string, moved: Moved): Promise<void> {
+export async function moveBack(
+  ctx: Context,
+  entity: Entity,
+  from: string,
+  to: string,
+  moved: Moved,
+): Promise<void> {
   for (const attached of attachedTo(entity)) {
     const ids = (moved[attached.key] ?? []).map(([id]) => id);
     if (ids.length > 0) await rename(ctx, attached, from, to, sql`id = any(${ids})`);

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, freshPhone, makeRole, makeStore, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  freshPhone,
+  makeRole,
+  makeStore,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -20,7 +27,8 @@ async function saved(client: Client, path: string, body: Record<string, unknown>
   expect(answer, `${path}: ${answer.msg}`).toMatchObject({ status: 200 });
   return answer.data.id;
 }
-const detail = async (id: string): Promise<Row> => (await admin.get<Row>(`${CUSTOMER}/detail`, { id })).data;
+const detail = async (id: string): Promise<Row> =>
+  (await admin.get<Row>(`${CUSTOMER}/detail`, { id })).data;
 const list = async (path: string, customerId: string): Promise<readonly Row[]> =>
   (await admin.get<{ records: Row[] }>(`${path}/list`, { customerId, size: 100 })).data.records;
 const withoutVersion = ({ version: _version, ...row }: Row): Row => row;
@@ -37,16 +45,31 @@ const around = async (id: string) => Promise.all(RECORDS.map((path) => list(path
 
 async function twoCustomers() {
   const [one, two] = [freshPhone(), freshPhone()];
-  const kept = await saved(store.first, CUSTOMER, customerBody({ name: "陈晓明", telephone: one, address: "翡翠府1幢", remark: "老客户" }));
-  const other = await saved(store.second, CUSTOMER, customerBody({ name: "陈先生", telephone: two, address: "翡翠府2幢", age: "2" }));
+  const kept = await saved(
+    store.first,
+    CUSTOMER,
+    customerBody({ name: "陈晓明", telephone: one, address: "翡翠府1幢", remark: "老客户" }),
+  );
+  const other = await saved(
+    store.second,
+    CUSTOMER,
+    customerBody({ name: "陈先生", telephone: two, address: "翡翠府2幢", age: "2" }),
+  );
   for (const [client, customerId] of [
     [store.first, kept],
     [store.second, other],
   ] as const) {
-    await saved(client, "/blade-customer/customerFollow", { customerId, followDesc: `联系${customerId}`, followType: "1" });
+    await saved(client, "/blade-customer/customerFollow", {
+      customerId,
+      followDesc: `联系${customerId}`,
+      followType: "1",
+    });
     await saved(admin, "/blade-crm/contacts", { name: `家属${customerId}`, customerId });
   }
-  await saved(admin, "/blade-visitRecords/visitRecords", { customerId: other, firstCommDate: "2026-02-01" });
+  await saved(admin, "/blade-visitRecords/visitRecords", {
+    customerId: other,
+    firstCommDate: "2026-02-01",
+  });
   await saved(admin, "/blade-sigRecord/sigRecord", {
     customerId: other,
     sigStatus: "2",
@@ -76,7 +99,11 @@ describe("merging two customers", () => {
   it("keeps the chosen values and everything attached, and derives the stage anew", async () => {
     const { kept, other, one, two } = await twoCustomers();
     expect((await detail(kept))["stage"]).toBe("consulted");
-    const answer = await admin.post<Merged>(`${CUSTOMER}/merge`, { id: kept, otherId: other, take: ["address", "age"] });
+    const answer = await admin.post<Merged>(`${CUSTOMER}/merge`, {
+      id: kept,
+      otherId: other,
+      take: ["address", "age"],
+    });
     expect(answer).toMatchObject({ status: 200, data: { id: kept } });
     expect(await detail(kept)).toMatchObject({
       name: "陈晓明",
@@ -102,13 +129,24 @@ describe("merging two customers", () => {
     expect(await merges(kept)).toMatchObject([{ otherId: other, otherName: "陈先生" }]);
     expect((await merges(kept))[0]).not.toHaveProperty("images");
     // The phone of the one that went is still somebody's.
-    expect((await store.second.post(`${CUSTOMER}/submit`, customerBody({ telephone: two }))).status).toBe(409);
+    expect(
+      (await store.second.post(`${CUSTOMER}/submit`, customerBody({ telephone: two }))).status,
+    ).toBe(409);
   });
 
   it("is taken back exactly", async () => {
     const { kept, other } = await twoCustomers();
-    const before = [await detail(kept), await detail(other), await around(kept), await around(other)] as const;
-    await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: other, take: ["name", "address", "ownerUserId", "age", "telephone"] });
+    const before = [
+      await detail(kept),
+      await detail(other),
+      await around(kept),
+      await around(other),
+    ] as const;
+    await admin.post(`${CUSTOMER}/merge`, {
+      id: kept,
+      otherId: other,
+      take: ["name", "address", "ownerUserId", "age", "telephone"],
+    });
     expect(await detail(kept)).toMatchObject({ name: "陈先生", ownerUserId: store.second.userId });
     const [merge] = await merges(kept);
     const undone = await admin.post(`${CUSTOMER}/undo-merge`, { id: merge!["id"] });
@@ -117,16 +155,25 @@ describe("merging two customers", () => {
     expect(withoutVersion(await detail(other))).toEqual(withoutVersion(before[1]));
     expect(await around(kept)).toEqual(before[2]);
     expect(await around(other)).toEqual(before[3]);
-    expect(await admin.post(`${CUSTOMER}/undo-merge`, { id: merge!["id"] })).toMatchObject({ status: 409, msg: "该合并已撤销" });
+    expect(await admin.post(`${CUSTOMER}/undo-merge`, { id: merge!["id"] })).toMatchObject({
+      status: 409,
+      msg: "该合并已撤销",
+    });
   });
 
   it("stays where somebody worked with the customer since", async () => {
     const touches = [
       async (kept: string) =>
-        saved(store.first, "/blade-customer/customerFollow", { customerId: kept, followDesc: "又聊了", followType: "1" }),
+        saved(store.first, "/blade-customer/customerFollow", {
+          customerId: kept,
+          followDesc: "又聊了",
+          followType: "1",
+        }),
       async (kept: string) => admin.post(`${CUSTOMER}/submit`, { id: kept, remark: "改过" }),
-      async (kept: string) => saved(admin, "/blade-crm/contacts", { name: "新家属", customerId: kept }),
-      async (_kept: string, contract: string) => admin.post("/blade-crm/contract/submit", { id: contract, remark: "改过合同" }),
+      async (kept: string) =>
+        saved(admin, "/blade-crm/contacts", { name: "新家属", customerId: kept }),
+      async (_kept: string, contract: string) =>
+        admin.post("/blade-crm/contract/submit", { id: contract, remark: "改过合同" }),
     ];
     for (const touch of touches) {
       const { kept, other } = await twoCustomers();
@@ -143,9 +190,16 @@ describe("merging two customers", () => {
 
   it("is for two different customers one can see, with the right to it", async () => {
     const { kept, other } = await twoCustomers();
-    expect(await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: kept })).toMatchObject({ status: 400, msg: "不能与自己合并" });
-    expect((await store.first.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).status).toBe(400);
-    expect(await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: other, take: ["stage"] })).toMatchObject({ status: 400 });
+    expect(await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: kept })).toMatchObject({
+      status: 400,
+      msg: "不能与自己合并",
+    });
+    expect((await store.first.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).status).toBe(
+      400,
+    );
+    expect(
+      await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: other, take: ["stage"] }),
+    ).toMatchObject({ status: 400 });
     const role = await makeRole(
       admin,
       "无合并",
@@ -153,7 +207,9 @@ describe("merging two customers", () => {
       SALES.filter((code) => code !== "customer_*"),
     );
     const viewer = await makeUser(test, admin, role, store.store);
-    expect(await viewer.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).toMatchObject({ status: 403 });
+    expect(await viewer.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).toMatchObject({
+      status: 403,
+    });
     await admin.post(`${CUSTOMER}/transferOpenSea`, { ids: [kept] });
     expect(await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).toMatchObject({
       status: 400,

@@ -1,7 +1,11 @@
 import type { Row } from "#engine/model/index.ts";
 import { customer as customerEntity } from "#features/customers/feature.ts";
 import { customerMerge, mergeCustomers, undoMerge as undoMergeCall } from "../customer-merge.ts";
-import { logOperations, refreshCustomers, refuseDuplicates } from "#features/customers/server/index.ts";
+import {
+  logOperations,
+  refreshCustomers,
+  refuseDuplicates,
+} from "#features/customers/server/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { later, mergeRows } from "./merge-rows.ts";
@@ -16,8 +20,10 @@ const customers: Merging<Row<typeof customerEntity>> = {
   secondPhone: "telephone2",
   people: ["ownerUserId", "commServiceId", "sigDesignerId", "sigServiceId"],
   refuse: (kept, other) => {
-    if (kept.poolStatus !== "0") throw badRequest("保留的客户须在客户列表中", "The customer to keep must be somebody's");
-    if (other.poolStatus === "2") throw badRequest("飞单库中的客户不能合并", "Flown orders cannot be merged");
+    if (kept.poolStatus !== "0")
+      throw badRequest("保留的客户须在客户列表中", "The customer to keep must be somebody's");
+    if (other.poolStatus === "2")
+      throw badRequest("飞单库中的客户不能合并", "Flown orders cannot be merged");
   },
   values: (kept, other, owner) => ({
     previousSalesmanId: owner === kept ? kept.previousSalesmanId : kept.ownerUserId,
@@ -36,6 +42,10 @@ const customers: Merging<Row<typeof customerEntity>> = {
     ),
 };
 
-export const mergeTwoCustomers = handle(mergeCustomers, (ctx, input) => mergeRows(ctx, customers, input));
+export const mergeTwoCustomers = handle(mergeCustomers, (ctx, input) =>
+  mergeRows(ctx, customers, input),
+);
 
-export const undoCustomerMerge = handle(undoMergeCall, (ctx, { id }) => undoMerge(ctx, customers, id));
+export const undoCustomerMerge = handle(undoMergeCall, (ctx, { id }) =>
+  undoMerge(ctx, customers, id),
+);

@@ -2,7 +2,14 @@ import type { AsOf } from "#features/history/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { freshPhone, leadBody, makeRole, makeStore, makeUser, SALES } from "#app/server/test/factories.ts";
+import {
+  freshPhone,
+  leadBody,
+  makeRole,
+  makeStore,
+  makeUser,
+  SALES,
+} from "#app/server/test/factories.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,7 +25,8 @@ async function saved(client: Client, path: string, body: Record<string, unknown>
   expect(answer, `${path}: ${answer.msg}`).toMatchObject({ status: 200 });
   return answer.data.id;
 }
-const detail = async (id: string): Promise<Row> => (await admin.get<Row>(`${LEAD}/detail`, { id })).data;
+const detail = async (id: string): Promise<Row> =>
+  (await admin.get<Row>(`${LEAD}/detail`, { id })).data;
 const list = async (path: string, clueId: string): Promise<readonly Row[]> =>
   (await admin.get<{ records: Row[] }>(path, { clueId, size: 100 })).data.records;
 const follows = (id: string) => list("/blade-followRecords/followRecords/list", id);
@@ -29,11 +37,27 @@ const withoutVersion = ({ version: _version, ...row }: Row): Row => row;
 
 async function twoLeads() {
   const [one, two] = [freshPhone(), freshPhone()];
-  const kept = await saved(store.first, LEAD, leadBody({ name: "周先生", telephone: one, address: "万科1幢" }));
-  const other = await saved(store.second, LEAD, leadBody({ name: "周太太", telephone: two, address: "万科2幢", age: "3" }));
-  await saved(store.first, "/blade-followRecords/followRecords", { clueId: kept, followType: "1", content: "聊过" });
+  const kept = await saved(
+    store.first,
+    LEAD,
+    leadBody({ name: "周先生", telephone: one, address: "万科1幢" }),
+  );
+  const other = await saved(
+    store.second,
+    LEAD,
+    leadBody({ name: "周太太", telephone: two, address: "万科2幢", age: "3" }),
+  );
+  await saved(store.first, "/blade-followRecords/followRecords", {
+    clueId: kept,
+    followType: "1",
+    content: "聊过",
+  });
   clock = new Date(clock.getTime() + 60_000);
-  await saved(store.second, "/blade-followRecords/followRecords", { clueId: other, followType: "1", content: "加了微信" });
+  await saved(store.second, "/blade-followRecords/followRecords", {
+    clueId: other,
+    followType: "1",
+    content: "加了微信",
+  });
   await saved(store.second, "/blade-crm/clueRecords", { clueId: other, content: "聊天截图" });
   return { kept, other, one, two };
 }
@@ -47,7 +71,11 @@ beforeAll(async () => {
 describe("merging two leads", () => {
   it("keeps the chosen values, everything said and the second number", async () => {
     const { kept, other, one, two } = await twoLeads();
-    const answer = await admin.post<{ moved: number }>(`${LEAD}/merge`, { id: kept, otherId: other, take: ["address"] });
+    const answer = await admin.post<{ moved: number }>(`${LEAD}/merge`, {
+      id: kept,
+      otherId: other,
+      take: ["address"],
+    });
     expect(answer).toMatchObject({ status: 200, data: { id: kept } });
     expect(await detail(kept)).toMatchObject({
       name: "周先生",
@@ -62,7 +90,9 @@ describe("merging two leads", () => {
     expect((await talks(kept)).length).toBe(1);
     expect((await follows(other)).length).toBe(0);
     expect((await admin.get(`${LEAD}/detail`, { id: other })).status).toBe(404);
-    const found = await admin.get<{ total: number; records: Row[] }>(`${LEAD}/page`, { keyword: two });
+    const found = await admin.get<{ total: number; records: Row[] }>(`${LEAD}/page`, {
+      keyword: two,
+    });
     expect(found.data).toMatchObject({ total: 1, records: [{ id: kept }] });
     expect((await changes(kept)).map((row) => row["modifyType"])).toContain("11");
     expect(await merges(kept)).toMatchObject([{ otherId: other, otherName: "周太太" }]);
@@ -72,9 +102,18 @@ describe("merging two leads", () => {
   it("is taken back exactly", async () => {
     const { kept, other } = await twoLeads();
     const look = async () =>
-      [withoutVersion(await detail(kept)), withoutVersion(await detail(other)), await follows(kept), await follows(other)] as const;
+      [
+        withoutVersion(await detail(kept)),
+        withoutVersion(await detail(other)),
+        await follows(kept),
+        await follows(other),
+      ] as const;
     const before = await look();
-    await admin.post(`${LEAD}/merge`, { id: kept, otherId: other, take: ["name", "ownerUserId", "telephone"] });
+    await admin.post(`${LEAD}/merge`, {
+      id: kept,
+      otherId: other,
+      take: ["name", "ownerUserId", "telephone"],
+    });
     expect(await detail(kept)).toMatchObject({
       name: "周太太",
       ownerUserId: store.second.userId,
@@ -82,23 +121,40 @@ describe("merging two leads", () => {
       status: "1",
     });
     const [merge] = await merges(kept);
-    expect(await admin.post(`${LEAD}/undo-merge`, { id: merge!["id"] })).toMatchObject({ status: 200, data: { id: kept, otherId: other } });
+    expect(await admin.post(`${LEAD}/undo-merge`, { id: merge!["id"] })).toMatchObject({
+      status: 200,
+      data: { id: kept, otherId: other },
+    });
     expect(await look()).toEqual(before);
-    expect(await admin.post(`${LEAD}/undo-merge`, { id: merge!["id"] })).toMatchObject({ status: 409, msg: "该合并已撤销" });
+    expect(await admin.post(`${LEAD}/undo-merge`, { id: merge!["id"] })).toMatchObject({
+      status: 409,
+      msg: "该合并已撤销",
+    });
   });
 
   it("takes the mark of a repeated lead away, and gives an unowned lead the owner of the other", async () => {
     const telephone = freshPhone();
     const first = await saved(store.first, LEAD, leadBody({ telephone, name: "周先生" }));
-    const again = (await admin.post<{ id: string }>(`${LEAD}/submitPool`, leadBody({ telephone }))).data.id;
+    const again = (await admin.post<{ id: string }>(`${LEAD}/submitPool`, leadBody({ telephone })))
+      .data.id;
     expect(await detail(again)).toMatchObject({ isDuplicate: "1", status: "0" });
     await admin.post(`${LEAD}/merge`, { id: again, otherId: first });
-    expect(await detail(again)).toMatchObject({ isDuplicate: "0", repeatName: "", status: "1", ownerUserId: store.first.userId });
+    expect(await detail(again)).toMatchObject({
+      isDuplicate: "0",
+      repeatName: "",
+      status: "1",
+      ownerUserId: store.first.userId,
+    });
   });
 
   it("stays where somebody worked with the lead since", async () => {
     const touches = [
-      (kept: string) => saved(store.first, "/blade-followRecords/followRecords", { clueId: kept, followType: "1", content: "又聊了" }),
+      (kept: string) =>
+        saved(store.first, "/blade-followRecords/followRecords", {
+          clueId: kept,
+          followType: "1",
+          content: "又聊了",
+        }),
       (kept: string) => admin.post(`${LEAD}/submit`, { id: kept, remark: "改过" }),
       (kept: string) => admin.post(`${LEAD}/transform`, { ids: [kept] }),
     ];
@@ -116,9 +172,16 @@ describe("merging two leads", () => {
 
   it("is for two open leads one can see, with the right to it", async () => {
     const { kept, other } = await twoLeads();
-    expect(await admin.post(`${LEAD}/merge`, { id: kept, otherId: kept })).toMatchObject({ status: 400, msg: "不能与自己合并" });
-    expect((await store.first.post(`${LEAD}/merge`, { id: kept, otherId: other })).status).toBe(400);
-    expect(await admin.post(`${LEAD}/merge`, { id: kept, otherId: other, take: ["isDuplicate"] })).toMatchObject({ status: 400 });
+    expect(await admin.post(`${LEAD}/merge`, { id: kept, otherId: kept })).toMatchObject({
+      status: 400,
+      msg: "不能与自己合并",
+    });
+    expect((await store.first.post(`${LEAD}/merge`, { id: kept, otherId: other })).status).toBe(
+      400,
+    );
+    expect(
+      await admin.post(`${LEAD}/merge`, { id: kept, otherId: other, take: ["isDuplicate"] }),
+    ).toMatchObject({ status: 400 });
     const role = await makeRole(
       admin,
       "无线索合并",
@@ -141,11 +204,27 @@ describe("merging two leads", () => {
   it("leaves every past minute of the kept lead as it was", async () => {
     const { kept, other } = await twoLeads();
     const before = await detail(kept);
-    const time = new Date(clock.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+    const time = new Date(clock.getTime() + 8 * 3_600_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace("T", " ");
     clock = new Date(clock.getTime() + 60_000);
-    await admin.post(`${LEAD}/merge`, { id: kept, otherId: other, take: ["name", "address", "age", "ownerUserId"] });
+    await admin.post(`${LEAD}/merge`, {
+      id: kept,
+      otherId: other,
+      take: ["name", "address", "age", "ownerUserId"],
+    });
     const { data } = await admin.get<AsOf>("/blade-crm/as-of", { subject: "lead", id: kept, time });
-    for (const name of ["name", "address", "age", "mobile", "ownerUserId", "ownerDeptId", "lastContent", "followupTimes"])
+    for (const name of [
+      "name",
+      "address",
+      "age",
+      "mobile",
+      "ownerUserId",
+      "ownerDeptId",
+      "lastContent",
+      "followupTimes",
+    ])
       expect(data.row![name], name).toEqual(before[name]);
   });
 });
@@ -157,10 +236,24 @@ it("merging two customers leaves the leads they came of as they were at every pa
     return { lead, customer: String((await detail(lead))["customerId"]) };
   };
   const [one, two] = [await customerOf(), await customerOf()];
-  const time = new Date(clock.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+  const time = new Date(clock.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace("T", " ");
   clock = new Date(clock.getTime() + 60_000);
-  expect((await admin.post("/blade-customer/customer/merge", { id: one.customer, otherId: two.customer })).status).toBe(200);
+  expect(
+    (
+      await admin.post("/blade-customer/customer/merge", {
+        id: one.customer,
+        otherId: two.customer,
+      })
+    ).status,
+  ).toBe(200);
   expect((await detail(two.lead))["customerId"]).toBe(one.customer);
-  const { data } = await admin.get<AsOf>("/blade-crm/as-of", { subject: "lead", id: two.lead, time });
+  const { data } = await admin.get<AsOf>("/blade-crm/as-of", {
+    subject: "lead",
+    id: two.lead,
+    time,
+  });
   expect(data.row!["customerId"]).toBe(two.customer);
 });

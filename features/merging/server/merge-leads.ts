@@ -16,7 +16,11 @@ type Lead = Row<typeof leadEntity>;
 
 /** Nobody else has the number any more: the mark of the duplicate goes. */
 async function unmark(ctx: Context, id: string): Promise<void> {
-  const lead = await ctx.unscoped.selectFrom("lead").select(["telephone", "mobile"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const lead = await ctx.unscoped
+    .selectFrom("lead")
+    .select(["telephone", "mobile"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const phones = [lead.telephone ?? "", lead.mobile ?? ""];
   await takePhones(ctx, phones);
   const holders = await whoHoldsPhones(ctx, phones, id);
@@ -46,7 +50,8 @@ const leads: Merging<Lead> = {
     status: owner.status,
     allocateTime: owner.allocateTime,
     allocateReason: owner.allocateReason,
-    previousOwnerId: owner === kept ? kept.previousOwnerId : (kept.ownerUserId ?? kept.previousOwnerId),
+    previousOwnerId:
+      owner === kept ? kept.previousOwnerId : (kept.ownerUserId ?? kept.previousOwnerId),
     followupTimes: (kept.followupTimes ?? 0) + (other.followupTimes ?? 0),
   }),
   settle: unmark,

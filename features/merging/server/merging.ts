@@ -36,15 +36,23 @@ export interface Merging<R extends MergedRow> {
   readonly settle: (ctx: Context, id: string) => Promise<unknown>;
   /** Refuses to make two of one again where somebody else has what they had. */
   readonly refuseBack?: (ctx: Context, kept: R, other: R) => Promise<void>;
-  readonly log: (ctx: Context, rows: readonly R[], type: "merge" | "unmerge", content: string) => Promise<void>;
+  readonly log: (
+    ctx: Context,
+    rows: readonly R[],
+    type: "merge" | "unmerge",
+    content: string,
+  ) => Promise<void>;
 }
 
 /** A value of a row by the name of its field. */
-export const get = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name) ?? null;
+export const get = (row: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(row)).get(name) ?? null;
 
 /** Values by field as a statement over many rows takes them. */
 export const set = (entity: Entity, values: Values): Record<string, Fragment> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]),
+  );
 
 /** Makes the search find a row by what it holds now. */
 export async function keepSearchable(ctx: Context, entity: Entity, row: Values): Promise<void> {

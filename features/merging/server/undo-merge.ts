@@ -16,7 +16,9 @@ import { get, keepSearchable, set } from "./merging.ts";
 /** Puts every column of a row back as it was; the version goes on. */
 async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<void> {
   const columns = keptNames(entity).filter((name) => !["id", "tenantId", "version"].includes(name));
-  const assignments = columns.map((name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, get(row, name))}`);
+  const assignments = columns.map(
+    (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, get(row, name))}`,
+  );
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set ${sql.join(assignments)}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${row.id}`,
   );
@@ -25,7 +27,11 @@ async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<vo
 }
 
 /** Takes a merge back, unless somebody worked with the row since. */
-export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who, merges, by, refuseBack, log }: Merging<R>, id: string) {
+export async function undoMerge<R extends MergedRow>(
+  ctx: Context,
+  { entity, who, merges, by, refuseBack, log }: Merging<R>,
+  id: string,
+) {
   const merge = await readRow(ctx, merges, id, true);
   const [keptId, otherId] = [merge?.[by], merge?.["otherId"]];
   if (typeof keptId !== "string" || typeof otherId !== "string") throw notFound();
@@ -34,15 +40,23 @@ export async function undoMerge<R extends MergedRow>(ctx: Context, { entity, who
   if (!now) throw notFound();
   const { kept, other } = merge!["images"] as { kept: R; other: R };
   const moved = merge!["moved"] as Moved;
-  if (now["version"] !== merge!["keptVersion"] || (await touchedSince(ctx, entity, keptId, moved, id)))
+  if (
+    now["version"] !== merge!["keptVersion"] ||
+    (await touchedSince(ctx, entity, keptId, moved, id))
+  )
     throw conflict(
       `合并后该${who[0]}又有新的修改或记录，不能撤销`,
       `The ${who[1]} was worked with since the merge, which cannot be undone any more`,
     );
   await refuseBack?.(ctx, kept, other);
   await moveBack(ctx, entity, keptId, otherId, moved);
-  const fields = Object.entries(kept).filter(([name]) => entity.fields[name] && entity.fields[name].storage !== "none");
-  await changeRows(ctx, entity, { set: set(entity, Object.fromEntries(fields)), where: sql`x.id = ${keptId}::bigint` });
+  const fields = Object.entries(kept).filter(
+    ([name]) => entity.fields[name] && entity.fields[name].storage !== "none",
+  );
+  await changeRows(ctx, entity, {
+    set: set(entity, Object.fromEntries(fields)),
+    where: sql`x.id = ${keptId}::bigint`,
+  });
   await restore(ctx, entity, kept);
   await restore(ctx, entity, other);
   await ctx.unbound.rows(

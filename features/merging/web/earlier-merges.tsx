@@ -21,7 +21,11 @@ export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
   const { data } = useQuery({
     queryKey: [ROWS, "merges", kind.by, id],
     queryFn: ({ signal }) =>
-      get<{ readonly records: readonly ListRow[] }>(`${kind.merges.paths[0] ?? ""}/list`, { [kind.by]: id, size: 50 }, { signal }),
+      get<{ readonly records: readonly ListRow[] }>(
+        `${kind.merges.paths[0] ?? ""}/list`,
+        { [kind.by]: id, size: 50 },
+        { signal },
+      ),
   });
   if (!data || data.records.length === 0) return null;
   const undo = async (merge: ListRow) => {

@@ -19,7 +19,9 @@ export const mergingWeb = webFeature({
         {
           call: "merge-customers",
           reads: ["name"],
-          Dialog: lazy(async () => ({ default: (await import("./merge-dialog.tsx")).MergeCustomers })),
+          Dialog: lazy(async () => ({
+            default: (await import("./merge-dialog.tsx")).MergeCustomers,
+          })),
         },
       ],
     },

@@ -24,8 +24,16 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const differ = ({ form = [], entity }: ViewDescription, { people }: MergeKind, kept: ListRow, other: ListRow): string[] =>
-  [...form.flatMap(({ fields }) => fields), ...people.filter((name) => name in entity.fields)].filter(
+const differ = (
+  { form = [], entity }: ViewDescription,
+  { people }: MergeKind,
+  kept: ListRow,
+  other: ListRow,
+): string[] =>
+  [
+    ...form.flatMap(({ fields }) => fields),
+    ...people.filter((name) => name in entity.fields),
+  ].filter(
     (name) => plainText(kept[name]) !== plainText(other[name]) && plainText(other[name]) !== "",
   );
 
@@ -39,7 +47,12 @@ function useRecord({ entity }: ViewDescription, id: string) {
 }
 
 /** Chooses what of two records stays, field by field; what only the other one has is taken by itself. */
-function MergeDialog({ kind, view, row, onClose }: DialogProps & { readonly kind: MergeKind; readonly view: ViewDescription }) {
+function MergeDialog({
+  kind,
+  view,
+  row,
+  onClose,
+}: DialogProps & { readonly kind: MergeKind; readonly view: ViewDescription }) {
   const say = useSay();
   const client = useQueryClient();
   const [form] = Form.useForm<{ otherId?: string }>();
@@ -47,7 +60,11 @@ function MergeDialog({ kind, view, row, onClose }: DialogProps & { readonly kind
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [busy, run] = useTelling();
   const [fields] = useState(() => ({
-    otherId: ref(kind.words.other[0], kind.words.other[1], { entity: view.entity.name, required: true, hint: kind.words.otherHint }),
+    otherId: ref(kind.words.other[0], kind.words.other[1], {
+      entity: view.entity.name,
+      required: true,
+      hint: kind.words.otherHint,
+    }),
   }));
   const kept = useRecord(view, row.id);
   const other = useRecord(view, otherId === row.id ? "" : otherId);
@@ -76,7 +93,9 @@ function MergeDialog({ kind, view, row, onClose }: DialogProps & { readonly kind
         <FormFields form={form} fields={fields} />
       </Form>
       {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}
-      {kept && other && names.length === 0 && <p className="engine-muted">{say(kind.words.same)}</p>}
+      {kept && other && names.length === 0 && (
+        <p className="engine-muted">{say(kind.words.same)}</p>
+      )}
       {kept && other && names.length > 0 && (
         <table className="merge-table">
           <thead>

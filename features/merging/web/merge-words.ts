@@ -31,7 +31,10 @@ export const customerWords: MergeWords = {
   kept: ["当前客户（保留）", "This customer (kept)"],
   merged: ["被合并的客户", "The one to merge"],
   same: ["两位客户的资料没有差别", "The two do not differ"],
-  undo: (name) => [`确定撤销与「${name}」的合并? 两位客户都会恢复原样`, `Undo the merge with ${name}? Both customers become as they were`],
+  undo: (name) => [
+    `确定撤销与「${name}」的合并? 两位客户都会恢复原样`,
+    `Undo the merge with ${name}? Both customers become as they were`,
+  ],
 };
 
 export const leadWords: MergeWords = {
@@ -43,5 +46,8 @@ export const leadWords: MergeWords = {
   kept: ["当前线索（保留）", "This lead (kept)"],
   merged: ["被合并的线索", "The one to merge"],
   same: ["两条线索的资料没有差别", "The two do not differ"],
-  undo: (name) => [`确定撤销与「${name}」的合并? 两条线索都会恢复原样`, `Undo the merge with ${name}? Both leads become as they were`],
+  undo: (name) => [
+    `确定撤销与「${name}」的合并? 两条线索都会恢复原样`,
+    `Undo the merge with ${name}? Both leads become as they were`,
+  ],
 };

@@ -25,7 +25,14 @@ function DraftDialog({ row, onClose, title, draft, send }: DraftDialogProps) {
     gcTime: 0,
   });
   if (!data) return null;
-  return <MessageForm title={title} draft={data} send={(params) => post(send.paths[0] ?? "", { id: row.id, params })} onClose={onClose} />;
+  return (
+    <MessageForm
+      title={title}
+      draft={data}
+      send={(params) => post(send.paths[0] ?? "", { id: row.id, params })}
+      onClose={onClose}
+    />
+  );
 }
 
 /** An appointment told to a lead. */
@@ -34,4 +41,6 @@ export const BookingDialog = (props: DialogProps) => (
 );
 
 /** A visit told to a customer. */
-export const VisitDialog = (props: DialogProps) => <DraftDialog {...props} title={words.visit} draft={visitDraft} send={sendVisit} />;
+export const VisitDialog = (props: DialogProps) => (
+  <DraftDialog {...props} title={words.visit} draft={visitDraft} send={sendVisit} />
+);

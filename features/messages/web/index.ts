@@ -9,15 +9,28 @@ export const messagesWeb = webFeature({
           call: "clue-booking-send",
           reads: ["converted"],
           fits: ({ converted }) => converted !== 1,
-          Dialog: lazy(async () => ({ default: (await import("./draft-dialog.tsx")).BookingDialog })),
+          Dialog: lazy(async () => ({
+            default: (await import("./draft-dialog.tsx")).BookingDialog,
+          })),
         },
       ],
     },
     customer: {
-      actions: [{ call: "customer-out-send", Dialog: lazy(async () => ({ default: (await import("./draft-dialog.tsx")).VisitDialog })) }],
+      actions: [
+        {
+          call: "customer-out-send",
+          Dialog: lazy(async () => ({ default: (await import("./draft-dialog.tsx")).VisitDialog })),
+        },
+      ],
     },
     sms: {
-      actions: [{ call: "sms-send", reads: ["smsCode", "template"], Dialog: lazy(() => import("./setting-dialog.tsx")) }],
+      actions: [
+        {
+          call: "sms-send",
+          reads: ["smsCode", "template"],
+          Dialog: lazy(() => import("./setting-dialog.tsx")),
+        },
+      ],
     },
   },
 });

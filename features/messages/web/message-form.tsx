@@ -28,14 +28,17 @@ interface MessageFormProps {
 /** Asks for the parameters of a message and shows it as it will arrive. */
 export function MessageForm({ title, draft, asksPhones = false, send, onClose }: MessageFormProps) {
   const say = useSay();
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(draft.params.map(({ name, value }) => [name, value])));
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(draft.params.map(({ name, value }) => [name, value])),
+  );
   const [phones, setPhones] = useState("");
   const [judged, setJudged] = useState(false);
   const [busy, run] = useTelling();
   const missing = (name: string): boolean => (values[name] ?? "").trim() === "";
   const submit = async () => {
     setJudged(true);
-    if (draft.params.some(({ name }) => missing(name)) || (asksPhones && phones.trim() === "")) return;
+    if (draft.params.some(({ name }) => missing(name)) || (asksPhones && phones.trim() === ""))
+      return;
     await run(async () => {
       await send(values, phones);
       toast.success(say(words.sent));

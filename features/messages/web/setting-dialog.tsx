@@ -6,16 +6,28 @@ import { MessageForm } from "./message-form.tsx";
 import { words } from "./words.ts";
 
 /** Sends the template of a setting to phones one enters. */
-export default function SettingDialog({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function SettingDialog({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const template = plainText(row["template"]);
-  const names = new Set([...template.matchAll(/\$\{([^{}]{1,32})\}/g)].map(([, name = ""]) => name.trim()));
+  const names = new Set(
+    [...template.matchAll(/\$\{([^{}]{1,32})\}/g)].map(([, name = ""]) => name.trim()),
+  );
   return (
     <MessageForm
       title={words.message}
       draft={{ template, phone: "", params: [...names].map((name) => ({ name, value: "" })) }}
       asksPhones
       send={(params, phones) =>
-        post(sendMessage.paths[0] ?? "", { code: plainText(row["smsCode"]), phones, params: JSON.stringify(params) })
+        post(sendMessage.paths[0] ?? "", {
+          code: plainText(row["smsCode"]),
+          phones,
+          params: JSON.stringify(params),
+        })
       }
       onClose={onClose}
     />

@@ -7,5 +7,11 @@ import { releaseNotices } from "./release-notices.ts";
 export const noticesServer = serverFeature({
   handlers: [ownNotices, readNotice],
   hooks: [noticeHooks],
-  schedules: [perTenant("release-notices", { label: ["发布到时的通知", "Release notices in time"], every: "20 seconds" }, releaseNotices)],
+  schedules: [
+    perTenant(
+      "release-notices",
+      { label: ["发布到时的通知", "Release notices in time"], every: "20 seconds" },
+      releaseNotices,
+    ),
+  ],
 });

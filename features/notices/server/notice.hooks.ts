@@ -3,14 +3,20 @@ import { hooks } from "#engine/server/hooks.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
 
 /** Tells every open browser of the tenant that a notice is out. */
-export function announceNotice(ctx: Context, { id, title }: { readonly id: string; readonly title: string | null }): void {
+export function announceNotice(
+  ctx: Context,
+  { id, title }: { readonly id: string; readonly title: string | null },
+): void {
   ctx.announce("bulletin", { id, name: title ?? "" });
 }
 
 export async function noticeCategories(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const entries = await readDictEntries(ctx, ["notice"]);
   return new Map(
-    entries.map((entry) => [entry.dictKey ?? "", ctx.say([entry.dictValue ?? "", entry.dictValueEn || (entry.dictValue ?? "")])]),
+    entries.map((entry) => [
+      entry.dictKey ?? "",
+      ctx.say([entry.dictValue ?? "", entry.dictValueEn || (entry.dictValue ?? "")]),
+    ]),
   );
 }
 
@@ -29,6 +35,10 @@ export const noticeHooks = hooks("notice", {
   },
   present: async (ctx, rows) => {
     const categories = await noticeCategories(ctx);
-    return rows.map((row) => ({ ...row, categoryName: categories.get(String(row["category"])) ?? "", readers: row["readers"] ?? 0 }));
+    return rows.map((row) => ({
+      ...row,
+      categoryName: categories.get(String(row["category"])) ?? "",
+      readers: row["readers"] ?? 0,
+    }));
   },
 });

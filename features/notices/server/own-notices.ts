@@ -16,7 +16,13 @@ export const ownNotices = handle(ownNoticesCall, async (ctx) => {
     .select(["n.id", "n.title", "n.category", "n.releaseTime"])
     .select((row) =>
       row
-        .exists(row.selectFrom("noticeRead as r").select("r.id").whereRef("r.noticeId", "=", "n.id").where("r.userId", "=", userId))
+        .exists(
+          row
+            .selectFrom("noticeRead as r")
+            .select("r.id")
+            .whereRef("r.noticeId", "=", "n.id")
+            .where("r.userId", "=", userId),
+        )
         .as("read"),
     )
     .where("n.released", "=", "1")
@@ -38,7 +44,12 @@ export const ownNotices = handle(ownNoticesCall, async (ctx) => {
 export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
   const { tenantId, userId, realName, deptId } = ctx.session;
   const row = /^\d{1,19}$/.test(id)
-    ? await ctx.unscoped.selectFrom("notice").selectAll().where("id", "=", id).where("released", "=", "1").executeTakeFirst()
+    ? await ctx.unscoped
+        .selectFrom("notice")
+        .selectAll()
+        .where("id", "=", id)
+        .where("released", "=", "1")
+        .executeTakeFirst()
     : undefined;
   if (!row) throw notFound();
   const first = await ctx.unbound.rows(
@@ -51,6 +62,16 @@ export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
       .set({ readers: sql<number>`coalesce(readers, 0) + 1` })
       .where("id", "=", id)
       .execute();
-  const [{ title, category, categoryName, releaseTime, content }] = (await present(ctx, notice, [row])) as [Record<string, string>];
-  return { id, title: title!, category: category!, categoryName: categoryName!, releaseTime: releaseTime!, content: content!, read: true };
+  const [{ title, category, categoryName, releaseTime, content }] = (await present(ctx, notice, [
+    row,
+  ])) as [Record<string, string>];
+  return {
+    id,
+    title: title!,
+    category: category!,
+    categoryName: categoryName!,
+    releaseTime: releaseTime!,
+    content: content!,
+    read: true,
+  };
 });

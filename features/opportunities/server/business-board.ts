@@ -20,9 +20,20 @@ export const businessBoard = handle(businessBoardCall, async (ctx, { typeId, own
     .selectFrom(
       ctx.db
         .selectFrom("business")
-        .select(["id", "businessName", "customerId", "ownerUserId", "totalPrice", "dealDate", "nextTime", "statusId"])
         .select([
-          sql<number>`row_number() over (partition by status_id order by next_time nulls last, deal_date nulls last, id desc)`.as("place"),
+          "id",
+          "businessName",
+          "customerId",
+          "ownerUserId",
+          "totalPrice",
+          "dealDate",
+          "nextTime",
+          "statusId",
+        ])
+        .select([
+          sql<number>`row_number() over (partition by status_id order by next_time nulls last, deal_date nulls last, id desc)`.as(
+            "place",
+          ),
           sql<string>`count(*) over (partition by status_id)`.as("count"),
           sql<string>`(sum(total_price) over (partition by status_id))::text`.as("total"),
         ])

@@ -11,7 +11,11 @@ import { sumOfLines } from "./product-lines.ts";
 type Business = Row<typeof business>;
 
 /** A stage of the chosen type; its first one where none is chosen. */
-async function settleStage(ctx: Context, draft: Draft<typeof business>, before: Business | undefined): Promise<void> {
+async function settleStage(
+  ctx: Context,
+  draft: Draft<typeof business>,
+  before: Business | undefined,
+): Promise<void> {
   const typeId = draft.typeId ?? before?.typeId;
   const stages = await ctx.unscoped
     .selectFrom("businessStage")
@@ -22,22 +26,32 @@ async function settleStage(ctx: Context, draft: Draft<typeof business>, before: 
     .execute();
   const chosen = draft.statusId === undefined ? before?.statusId : draft.statusId;
   if (stages.some(({ id }) => id === chosen)) return;
-  if (draft.statusId) throw badRequest("该阶段不属于所选类型", "This stage is not one of the chosen type");
+  if (draft.statusId)
+    throw badRequest("该阶段不属于所选类型", "This stage is not one of the chosen type");
   draft.statusId = stages[0]?.id ?? null;
 }
 
 export const businessHooks = hooks("business", {
   beforeSave: async (ctx, draft, before) => {
     if (before && before.isEnd !== "0")
-      throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
+      throw badRequest(
+        "已结束的商机不能修改，请先重新打开",
+        "A closed opportunity must be reopened first",
+      );
     if (before) refuseReader(ctx, before, "business");
     await settleOwner(ctx, draft, before);
-    if (draft.ownerUserId && before && draft.ownerUserId !== before.ownerUserId) draft.followup = "0";
+    if (draft.ownerUserId && before && draft.ownerUserId !== before.ownerUserId)
+      draft.followup = "0";
     await settleStage(ctx, draft, before);
     const lines = before && (await sumOfLines(ctx, before.id));
     if (lines) draft.money = lines;
     const money = draft.money === undefined ? before?.money : draft.money;
-    draft.totalPrice = await multiplied(ctx, "money", money, draft.discountRate ?? before?.discountRate ?? "1");
+    draft.totalPrice = await multiplied(
+      ctx,
+      "money",
+      money,
+      draft.discountRate ?? before?.discountRate ?? "1",
+    );
   },
 });
 
@@ -52,7 +66,8 @@ export const businessGroupHooks = hooks("businessGroup", {
         rows.map(({ id }) => id),
       )
       .executeTakeFirst();
-    if (used) throw badRequest("该类型下还有商机，不能删除", "There are opportunities of this type");
+    if (used)
+      throw badRequest("该类型下还有商机，不能删除", "There are opportunities of this type");
   },
 });
 
@@ -67,6 +82,7 @@ export const businessStageHooks = hooks("businessStage", {
         rows.map(({ id }) => id),
       )
       .executeTakeFirst();
-    if (used) throw badRequest("该阶段下还有商机，不能删除", "Opportunities are still in this stage");
+    if (used)
+      throw badRequest("该阶段下还有商机，不能删除", "Opportunities are still in this stage");
   },
 });

@@ -27,13 +27,25 @@ export const moveBusiness = handle(moveBusinessCall, async (ctx, { id, statusId 
 });
 
 /** Closing and reopening: beside the form, whose hooks refuse closed rows. */
-async function setEnd(ctx: Context, row: Business, end: Pick<Business, "isEnd" | "endReason" | "endTime">): Promise<void> {
+async function setEnd(
+  ctx: Context,
+  row: Business,
+  end: Pick<Business, "isEnd" | "endReason" | "endTime">,
+): Promise<void> {
   await ctx.db
     .updateTable("business")
-    .set(({ eb }) => ({ ...end, updateUser: ctx.session.userId, updateTime: ctx.moment, version: eb("version", "+", 1) }))
+    .set(({ eb }) => ({
+      ...end,
+      updateUser: ctx.session.userId,
+      updateTime: ctx.moment,
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", row.id)
     .execute();
-  const changes = { isEnd: [row.isEnd, end.isEnd], endReason: [row.endReason, end.endReason] } as const;
+  const changes = {
+    isEnd: [row.isEnd, end.isEnd],
+    endReason: [row.endReason, end.endReason],
+  } as const;
   await logChanges(ctx, business, [{ row: { ...row }, action: "edit", changes }]);
 }
 
@@ -42,7 +54,9 @@ export const endBusiness = handle(endBusinessCall, async (ctx, { id, isEnd, reas
   refuseReader(ctx, row, "business");
   if (row.isEnd !== "0") throw badRequest("该商机已结束", "This opportunity is closed already");
   if (isEnd !== "1" && !reason)
-    throw badRequest("请填写原因", "Please give the reason", { fields: { reason: ["请填写原因", "Please give the reason"] } });
+    throw badRequest("请填写原因", "Please give the reason", {
+      fields: { reason: ["请填写原因", "Please give the reason"] },
+    });
   await setEnd(ctx, row, { isEnd, endReason: reason ?? null, endTime: ctx.moment });
   return null;
 });

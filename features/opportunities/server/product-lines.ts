@@ -21,11 +21,19 @@ export async function sumOfLines(ctx: Context, businessId: string): Promise<stri
 /** Lines decide the amount of their opportunity, in the same transaction. */
 async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(businessIds.filter((one) => one !== null))) {
-    const business = await ctx.unscoped.selectFrom("business").select("discountRate").where("id", "=", id).forUpdate().executeTakeFirst();
+    const business = await ctx.unscoped
+      .selectFrom("business")
+      .select("discountRate")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
     const money = kept((await sumOfLines(ctx, id)) ?? "0", "salesPrice");
     const totalPrice = await multiplied(ctx, "salesPrice", money, business?.discountRate ?? "1");
     await changeRows(ctx, businessEntity, {
-      set: { money: sql`${money}::numeric(18, 2)`, totalPrice: sql`${totalPrice ?? "0"}::numeric(18, 2)` },
+      set: {
+        money: sql`${money}::numeric(18, 2)`,
+        totalPrice: sql`${totalPrice ?? "0"}::numeric(18, 2)`,
+      },
       where: sql`x.id = ${id}::bigint`,
       onlyDifferent: true,
     });
@@ -33,7 +41,10 @@ async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Pro
 }
 
 /** Lines of a closed opportunity stay as they are, and so do they for its readers. */
-async function refuseLines(ctx: Context, businessIds: readonly (string | null | undefined)[]): Promise<void> {
+async function refuseLines(
+  ctx: Context,
+  businessIds: readonly (string | null | undefined)[],
+): Promise<void> {
   const ids = [...new Set(businessIds.map((id) => id ?? "0"))];
   const businesses = await ctx.db
     .selectFrom("business")
@@ -41,7 +52,10 @@ async function refuseLines(ctx: Context, businessIds: readonly (string | null | 
     .where("id", "in", ids)
     .execute();
   if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
-    throw badRequest("已结束的商机不能修改，请先重新打开", "A closed opportunity must be reopened first");
+    throw badRequest(
+      "已结束的商机不能修改，请先重新打开",
+      "A closed opportunity must be reopened first",
+    );
   for (const business of businesses) refuseReader(ctx, business, "business");
   const bound = await ctx.unscoped
     .selectFrom("contract")
@@ -71,7 +85,14 @@ export const businessProductHooks = hooks("businessProduct", {
       draft.unit ||= product.unit;
     }
     const line = { ...before, ...draft };
-    draft.subtotal = (await multiplied(ctx, "salesPrice", line.salesPrice ?? line.price ?? "0", line.num, line.discount ?? "1")) ?? "0";
+    draft.subtotal =
+      (await multiplied(
+        ctx,
+        "salesPrice",
+        line.salesPrice ?? line.price ?? "0",
+        line.num,
+        line.discount ?? "1",
+      )) ?? "0";
   },
   afterSave: (ctx, after) => addUp(ctx, [after.businessId]),
   beforeRemove: (ctx, rows) =>

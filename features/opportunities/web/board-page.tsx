@@ -42,7 +42,11 @@ function moved(columns: readonly BoardColumn[], id: string, to: string): readonl
   return columns.map((column) => {
     const without = column.cards.filter((one) => one.id !== id);
     const change = (column.id === to ? 1 : 0) - (without.length < column.cards.length ? 1 : 0);
-    return { ...column, count: column.count + change, cards: column.id === to ? [card, ...without] : without };
+    return {
+      ...column,
+      count: column.count + change,
+      cards: column.id === to ? [card, ...without] : without,
+    };
   });
 }
 
@@ -64,7 +68,12 @@ export default function BoardPage() {
   const key = [ROWS, BOARD, typeId, ownerUserId];
   const { data: columns } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<readonly BoardColumn[]>(BOARD, { typeId, ...(ownerUserId !== "" && { ownerUserId }) }, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly BoardColumn[]>(
+        BOARD,
+        { typeId, ...(ownerUserId !== "" && { ownerUserId }) },
+        { signal },
+      ),
     enabled: typeId !== "",
   });
   const move = async (id: string, statusId: string) => {
@@ -95,18 +104,31 @@ export default function BoardPage() {
           {(ownerUserId !== "" || ofSeveral(columns)) && (
             <label className="board-owner">
               <span className="engine-muted">{say(words.owner)}</span>
-              <OwnerInput name="ownerUserId" field={OWNER} value={ownerUserId} onChange={(value) => setOwner(plainText(value))} />
+              <OwnerInput
+                name="ownerUserId"
+                field={OWNER}
+                value={ownerUserId}
+                onChange={(value) => setOwner(plainText(value))}
+              />
             </label>
           )}
           {view && typeId !== "" && view.add && (
-            <button type="button" className="solid-button board-add" onClick={() => setAdding(true)}>
+            <button
+              type="button"
+              className="solid-button board-add"
+              onClick={() => setAdding(true)}
+            >
               <PlusOutlined aria-hidden /> {say(words.add)}
             </button>
           )}
         </header>
-        {groups?.length === 0 && <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />}
+        {groups?.length === 0 && (
+          <EmptyState title={say(words.noGroups)} hint={say(words.noGroupsHint)} />
+        )}
         {!columns && groups?.length !== 0 && <Skeleton lines={12} />}
-        {columns?.length === 0 && <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />}
+        {columns?.length === 0 && (
+          <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />
+        )}
         <div className="board-columns">
           {columns?.map((column) => (
             <StageColumn
@@ -119,7 +141,11 @@ export default function BoardPage() {
           ))}
         </div>
         {dragged !== "" && may(endBusiness.permission) && <EndZones />}
-        <Suspense>{adding && view && <RecordForm view={view} given={{ typeId }} onClose={() => setAdding(false)} />}</Suspense>
+        <Suspense>
+          {adding && view && (
+            <RecordForm view={view} given={{ typeId }} onClose={() => setAdding(false)} />
+          )}
+        </Suspense>
       </section>
     </ActionRunner>
   );

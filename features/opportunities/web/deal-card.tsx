@@ -66,7 +66,11 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
               ))}
             </select>
             {may(endBusiness.permission) && (
-              <button type="button" className="plain-button" onClick={() => start(endBusiness, [{ id: card.id }])}>
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => start(endBusiness, [{ id: card.id }])}
+              >
                 {say(words.end)}
               </button>
             )}

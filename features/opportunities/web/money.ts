@@ -1,2 +1,3 @@
 /** ¥12,345: whole yuan are enough on the board. */
-export const money = (amount: string): string => `¥${Number(amount).toLocaleString("en", { maximumFractionDigits: 0 })}`;
+export const money = (amount: string): string =>
+  `¥${Number(amount).toLocaleString("en", { maximumFractionDigits: 0 })}`;

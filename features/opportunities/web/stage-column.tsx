@@ -39,7 +39,10 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
       <header>
         <h2>{column.name}</h2>
         <span className="board-count">{column.count}</span>
-        <span className="board-sum" title={`${say(words.probability)} ${Number(column.probability)}%`}>
+        <span
+          className="board-sum"
+          title={`${say(words.probability)} ${Number(column.probability)}%`}
+        >
           {money(column.total)} · {Math.round(Number(column.probability))}%
         </span>
       </header>
@@ -55,7 +58,9 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
           />
         ))}
       </ul>
-      {column.count > column.cards.length && <p className="board-more">{say(shownWords(column.cards.length, column.count))}</p>}
+      {column.count > column.cards.length && (
+        <p className="board-more">{say(shownWords(column.cards.length, column.count))}</p>
+      )}
     </section>
   );
 }

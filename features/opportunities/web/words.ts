@@ -5,7 +5,10 @@ export const words = {
   group: ["商机类型", "Opportunity type"],
   noGroups: ["还没有商机类型", "There are no opportunity types yet"],
   noStages: ["该类型还没有阶段", "This type has no stages yet"],
-  noGroupsHint: ["管理员可在「产品 → 商机类型」中添加类型和阶段", "Administrators add types and stages under Products → Opportunity types"],
+  noGroupsHint: [
+    "管理员可在「产品 → 商机类型」中添加类型和阶段",
+    "Administrators add types and stages under Products → Opportunity types",
+  ],
   probability: ["成交概率", "Probability"],
   moveTo: ["移动到阶段", "Move to stage"],
   nextTime: ["下次跟进时间", "Next follow-up"],

@@ -12,6 +12,8 @@ export function bulkResult(
   const changed = new Set(done);
   return {
     done: done.length,
-    failed: ids.filter((id) => !changed.has(id)).map((id) => ({ id, name: names.get(id) ?? "", reason: ctx.say(reason(id)) })),
+    failed: ids
+      .filter((id) => !changed.has(id))
+      .map((id) => ({ id, name: names.get(id) ?? "", reason: ctx.say(reason(id)) })),
   };
 }

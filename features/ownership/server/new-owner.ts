@@ -18,8 +18,14 @@ export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> 
     .forShare()
     .executeTakeFirst();
   if (!user) throw notFound();
-  if (user.status !== "1") throw badRequest("只能分配给在职人员", "Only active staff can be given this");
+  if (user.status !== "1")
+    throw badRequest("只能分配给在职人员", "Only active staff can be given this");
   const deptId = user.deptId?.[0] ?? null;
   const tree = await deptTreeOf(ctx);
-  return { id: user.id, name: user.realName ?? "", deptId, companyId: deptId ? tree.companyOf(deptId) : null };
+  return {
+    id: user.id,
+    name: user.realName ?? "",
+    deptId,
+    companyId: deptId ? tree.companyOf(deptId) : null,
+  };
 }

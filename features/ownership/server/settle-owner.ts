@@ -9,8 +9,13 @@ interface Owned {
 }
 
 /** New rows belong to whoever adds them unless somebody is named; the department follows the owner. */
-export async function settleOwner(ctx: Context, draft: Owned, before: Owned | undefined): Promise<void> {
-  if (!before && !draft.ownerUserId && ctx.session.userId !== "0") draft.ownerUserId = ctx.session.userId;
+export async function settleOwner(
+  ctx: Context,
+  draft: Owned,
+  before: Owned | undefined,
+): Promise<void> {
+  if (!before && !draft.ownerUserId && ctx.session.userId !== "0")
+    draft.ownerUserId = ctx.session.userId;
   if (draft.ownerUserId && draft.ownerUserId !== before?.ownerUserId) {
     draft.ownerDeptId = (await newOwner(ctx, draft.ownerUserId)).deptId;
   }
@@ -25,7 +30,8 @@ interface Shared extends Owned {
 export function refuseReader(ctx: Context, row: Shared, permission: string): void {
   const { userId } = ctx.session;
   const scope = scopeOf(ctx.session, permission);
-  if (row.roUserId !== userId || scope.all || row.ownerUserId === userId || row.rwUserId === userId) return;
+  if (row.roUserId !== userId || scope.all || row.ownerUserId === userId || row.rwUserId === userId)
+    return;
   if (row.ownerDeptId && scope.depts.includes(row.ownerDeptId)) return;
   throw forbidden();
 }

@@ -16,11 +16,20 @@ const auditDays: Judge = (ctx, value) =>
   wholeNumber(ctx, value) ??
   (value === "0" || Number(value) >= LEAST_AUDIT_DAYS
     ? undefined
-    : [`审计日志至少保留${LEAST_AUDIT_DAYS}天`, `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`]);
+    : [
+        `审计日志至少保留${LEAST_AUDIT_DAYS}天`,
+        `Audit logs are kept for ${LEAST_AUDIT_DAYS} days at least`,
+      ]);
 const AUDIT_DAYS = new RegExp(`^log\\.(${AUDIT_LOGS.map(([log]) => log).join("|")})\\.keepDays$`);
 const onOrOff = matching(/^[01]$/, ["请输入0或1", "Please enter 0 or 1"]);
-const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, ["请输入0到1之间的小数", "Please enter a decimal from 0 to 1"]);
-const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, ["请输入金额，最多2位小数", "Please enter an amount with at most 2 decimals"]);
+const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, [
+  "请输入0到1之间的小数",
+  "Please enter a decimal from 0 to 1",
+]);
+const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, [
+  "请输入金额，最多2位小数",
+  "Please enter an amount with at most 2 decimals",
+]);
 
 const roles: Judge = async (ctx, value) => {
   const asked = value.split(",").map((id) => id.trim());
@@ -35,7 +44,10 @@ const roles: Judge = async (ctx, value) => {
 /** What the values of the parameters that the product itself reads must look like. */
 const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
   [AUDIT_DAYS, auditDays],
-  [/\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/, wholeNumber],
+  [
+    /\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/,
+    wholeNumber,
+  ],
   [/^login\.(switchMode|sandboxProvider|digestPasswords)$|^tenant\.mode$/, onOrOff],
   [/^crm\.role\./, roles],
   [/^dynamicValue\.(stage|intention)\./, share],
@@ -49,7 +61,11 @@ export const paramHooks = hooks("param", {
   beforeSave: async (ctx, draft, before) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
     const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];
-    if (!ctx.session.administrator && [key, before?.paramKey ?? ""].some((one) => FOR_ADMINISTRATORS.test(one))) throw outranked();
+    if (
+      !ctx.session.administrator &&
+      [key, before?.paramKey ?? ""].some((one) => FOR_ADMINISTRATORS.test(one))
+    )
+      throw outranked();
     if (!judge || draft.paramValue === undefined) return;
     const refusal = await judge(ctx, (draft.paramValue ?? "").trim());
     if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });

@@ -10,11 +10,16 @@ beforeAll(async () => {
 });
 
 const rowOf = async (paramKey: string) =>
-  (await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey })).data.records[0]!;
+  (await admin.get<{ records: Record<string, string>[] }>("/blade-system/param/list", { paramKey }))
+    .data.records[0]!;
 
 const set = async (paramKey: string, paramValue: string) => {
   const { id, version } = await rowOf(paramKey);
-  return admin.post<{ fields: Record<string, string> }>("/blade-system/param/submit", { id, version, paramValue });
+  return admin.post<{ fields: Record<string, string> }>("/blade-system/param/submit", {
+    id,
+    version,
+    paramValue,
+  });
 };
 
 it.each([
@@ -24,14 +29,21 @@ it.each([
   ["crm.role.sign", "123", "请填写存在的角色编号，逗号分隔"],
 ])("refuses %s = %s and keeps the old value", async (key, value, message) => {
   const before = await rowOf(key);
-  expect(await set(key, value)).toMatchObject({ status: 400, msg: message, data: { fields: { paramValue: message } } });
+  expect(await set(key, value)).toMatchObject({
+    status: 400,
+    msg: message,
+    data: { fields: { paramValue: message } },
+  });
   expect(await rowOf(key)).toEqual(before);
 });
 
 it("takes what fits, and logs old and new value", async () => {
   const role = await makeRole(admin, "签单员", "2", []);
   expect(await set("crm.role.sign", role)).toMatchObject({ status: 200 });
-  expect(await set("crm.lead.maxHeld", " 80 ")).toMatchObject({ status: 200, data: { paramValue: "80" } });
+  expect(await set("crm.lead.maxHeld", " 80 ")).toMatchObject({
+    status: 200,
+    data: { paramValue: "80" },
+  });
   const { id = "" } = await rowOf("crm.lead.maxHeld");
   const { data } = await admin.get<{ changes: unknown[] }[]>("/blade-system/param/changes", { id });
   expect(data[0]!.changes).toMatchObject([{ label: "参数键值", before: "0", after: "80" }]);

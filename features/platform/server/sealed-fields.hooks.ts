@@ -14,8 +14,12 @@ export const tokenTxHooks = hooks("tokenTx", {
 export const pageHooks = hooks("page", {
   beforeSave: (_ctx, draft) => {
     if (draft.viewUrl && !/^(https?:\/\/|\/(?!\/))/i.test(draft.viewUrl))
-      throw badRequest("视图地址应以 http://、https:// 或 / 开头", "The address begins with http://, https:// or /", {
-        fields: { viewUrl: "视图地址应以 http://、https:// 或 / 开头" },
-      });
+      throw badRequest(
+        "视图地址应以 http://、https:// 或 / 开头",
+        "The address begins with http://, https:// or /",
+        {
+          fields: { viewUrl: "视图地址应以 http://、https:// 或 / 开头" },
+        },
+      );
   },
 });

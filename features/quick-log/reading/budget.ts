@@ -18,7 +18,8 @@ const WHOLE = /(?:预算|报价)\D{0,4}(\d{4,8})(?!\d|[万wW])/;
 /** The price of the home and what is paid for it, and amounts that are differences or parts. */
 const NOT_THE_WORK =
   /首付|总价|房价|房贷|贷款|月供|公积金|房款|房租|租金|工资|买的|买了|买房|优惠|便宜|省|贵了?|超了?|差了?|少了|多了|定金|订金|押金|诚意金|物业|家电|家具|彩礼|每平|一平|单价|余款|尾款/;
-const AFTER_AMOUNT = /^(?:块|元)?(?:钱)?的?(?:定金|订金|押金|首付|房贷|贷款|优惠|家电|家具|房子|一平|每平|买的|买房)/;
+const AFTER_AMOUNT =
+  /^(?:块|元)?(?:钱)?的?(?:定金|订金|押金|首付|房贷|贷款|优惠|家电|家具|房子|一平|每平|买的|买房)/;
 const SAID = /预算|控制|心理价|只有|只能|只肯|最多|顶多|上限|封顶/;
 const OFFERED = /报价|报了?|总共|全包|半包|搞定|装修款/;
 const DEAREST_WORK = 1_500_000;
@@ -33,12 +34,20 @@ function amountsIn(text: string): readonly Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const { before, after } = clauseAround(text, match.index, match.index + match[0].length);
     const nearer = before.slice(Math.max(before.search(/预算|自己|我们|控制/), 0));
-    const said = SAID.test(before) || SAID.test(text.slice(Math.max(0, match.index - 4), match.index)) || /^[^,，]{0,3}预算/.test(after);
+    const said =
+      SAID.test(before) ||
+      SAID.test(text.slice(Math.max(0, match.index - 4), match.index)) ||
+      /^[^,，]{0,3}预算/.test(after);
     const about = said ? nearer : before;
     const small = match[2] === undefined ? 0 : numberOf(match[2]) / 10;
     const money = Math.round((numberOf(match[1]!) + small) * TEN_THOUSAND);
-    const other = /超[出过了]*[^,，]{0,4}预算$/.test(before) || (!said && NOT_THE_WORK.test(about)) || AFTER_AMOUNT.test(after);
-    return other || (!said && money >= DEAREST_WORK) ? [] : [{ money, weight: said ? 2 : Number(OFFERED.test(before)) }];
+    const other =
+      /超[出过了]*[^,，]{0,4}预算$/.test(before) ||
+      (!said && NOT_THE_WORK.test(about)) ||
+      AFTER_AMOUNT.test(after);
+    return other || (!said && money >= DEAREST_WORK)
+      ? []
+      : [{ money, weight: said ? 2 : Number(OFFERED.test(before)) }];
   });
 }
 

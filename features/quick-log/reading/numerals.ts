@@ -19,7 +19,8 @@ const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 export const NUMBER = String.raw`(?:\d+(?:\.\d+)?|[零〇一二两俩三四五六七八九十百千]+)`;
 
 /** 两三 is two at least, 二三十 twenty, 十五六 fifteen. */
-const lower = (text: string): string => text.replace(/([一二两三四五六七八九])[二两三四五六七八九](?=[十百千]|$)/, "$1");
+const lower = (text: string): string =>
+  text.replace(/([一二两三四五六七八九])[二两三四五六七八九](?=[十百千]|$)/, "$1");
 
 /** 15, 12.8, 十五 or 一百二十 as a number; the lower one where two are said in a breath. */
 export function numberOf(text: string): number {

@@ -44,7 +44,9 @@ const VISIT = /^(?!.*(?:确认到店|[到来]店的)).*(?:[到来进]店|店里|
 
 /** Full-width letters and signs as ordinary ones; everything keeps its place. */
 const plain = (text: string): string =>
-  text.replaceAll(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)).replaceAll("\u3000", " ");
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replaceAll("\u3000", " ");
 
 /** Reads a salesperson's sentence by rules; what it does not understand it leaves alone. `now` is yyyy-MM-dd HH:mm on the wall. */
 export function parseQuickLog(sentence: string, now: string): QuickFacts {

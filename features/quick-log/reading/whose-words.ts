@@ -13,7 +13,10 @@ const OTHERS = new RegExp(
 );
 const SENT_BY = new RegExp(`[^${BREAKS}]*(?:介绍|推荐)(?:过?来)?的?`, "g");
 
-const SHOWN = new RegExp(`[^${BREAKS}]*(?:工地|样板[房间]|案例|(?<![精简])装[过修]?的(?:房子|那))`, "g");
+const SHOWN = new RegExp(
+  `[^${BREAKS}]*(?:工地|样板[房间]|案例|(?<![精简])装[过修]?的(?:房子|那))`,
+  "g",
+);
 /** The home they had before. */
 const FORMER = new RegExp(
   `[^${BREAKS}]*(?:(?:原来|以前|之前|上一套|先前|过去)(?:住)?的?(?:房子|那套|那个房|家)|(?:现在|目前)住的|(?:住|租)的(?=[一二两三四\\d]))[^${BREAKS}]*`,
@@ -21,7 +24,8 @@ const FORMER = new RegExp(
 );
 
 /** What is said of the customer alone: no neighbour's home, no other firm's price, none that we show, nobody who sent them. */
-export const ofCustomer = (text: string): string => [SENT_BY, SHOWN, FORMER, OTHERS].reduce(without, text);
+export const ofCustomer = (text: string): string =>
+  [SENT_BY, SHOWN, FORMER, OTHERS].reduce(without, text);
 
 /** Denied outright, or of some other thing than the work: 对半包没兴趣. What is only less than much is claimed all the same. */
 const DENIED = new RegExp(

@@ -16,23 +16,30 @@ type Values = Record<string, unknown>;
 
 function valuesOf(given: unknown): Values {
   if (given === null || given === undefined) return {};
-  if (typeof given !== "object" || Array.isArray(given)) throw badRequest("参数格式不正确", "The input is malformed");
+  if (typeof given !== "object" || Array.isArray(given))
+    throw badRequest("参数格式不正确", "The input is malformed");
   const { id: _id, version: _version, ...values } = given as Values;
   return values;
 }
 
 /** Writes the facts over the row as it was read, then the follow-up: both by the rules of their own forms. */
-export const logQuickly = handle(logQuicklyCall, async (ctx, { subject, id, version, follow, facts }) => {
-  const { entity, follow: record, by } = SUBJECTS[subject as keyof typeof SUBJECTS];
-  const told = valuesOf(facts);
-  const anything = Object.keys(told).length > 0;
-  if (!may(ctx.session, `${record.permission}_add`)) throw forbidden();
-  if (anything && !may(ctx.session, `${entity.permission}_edit`)) throw forbidden();
-  if (anything)
-    await update(ctx, entity, id, {
-      ...(await limitInput(ctx, entity, told, id)),
-      ...(version !== null && version !== undefined && { version }),
+export const logQuickly = handle(
+  logQuicklyCall,
+  async (ctx, { subject, id, version, follow, facts }) => {
+    const { entity, follow: record, by } = SUBJECTS[subject as keyof typeof SUBJECTS];
+    const told = valuesOf(facts);
+    const anything = Object.keys(told).length > 0;
+    if (!may(ctx.session, `${record.permission}_add`)) throw forbidden();
+    if (anything && !may(ctx.session, `${entity.permission}_edit`)) throw forbidden();
+    if (anything)
+      await update(ctx, entity, id, {
+        ...(await limitInput(ctx, entity, told, id)),
+        ...(version !== null && version !== undefined && { version }),
+      });
+    await insert(ctx, record, {
+      ...(await limitInput(ctx, record, valuesOf(follow), undefined)),
+      [by]: id,
     });
-  await insert(ctx, record, { ...(await limitInput(ctx, record, valuesOf(follow), undefined)), [by]: id });
-  return null;
-});
+    return null;
+  },
+);

@@ -25,13 +25,25 @@ beforeAll(async () => {
   seller = await makeUser(test, admin, store.salesRole, store.store, "周业务");
 });
 
-const added = async (): Promise<Kept> => (await seller.post<Kept>(`${CUSTOMER}/submit`, customerBody())).data;
-const kept = async (id: string): Promise<Kept> => (await seller.get<Kept>(`${CUSTOMER}/detail`, { id })).data;
-const follow = { followType: "1", followDesc: "明早10点回访 89平", nextFollowTime: "2099-01-05 10:00:00" };
+const added = async (): Promise<Kept> =>
+  (await seller.post<Kept>(`${CUSTOMER}/submit`, customerBody())).data;
+const kept = async (id: string): Promise<Kept> =>
+  (await seller.get<Kept>(`${CUSTOMER}/detail`, { id })).data;
+const follow = {
+  followType: "1",
+  followDesc: "明早10点回访 89平",
+  nextFollowTime: "2099-01-05 10:00:00",
+};
 
 it("keeps the follow-up and the facts it told together", async () => {
   const { id, version } = await added();
-  const answer = await seller.post(SUBMIT, { subject: "customer", id, version, follow, facts: { houseSize: "89", addWeChat: "1" } });
+  const answer = await seller.post(SUBMIT, {
+    subject: "customer",
+    id,
+    version,
+    follow,
+    facts: { houseSize: "89", addWeChat: "1" },
+  });
   expect(answer, answer.msg).toMatchObject({ status: 200 });
   expect(await kept(id)).toMatchObject({
     houseSize: "89.00",
@@ -44,7 +56,13 @@ it("keeps the follow-up and the facts it told together", async () => {
 it("keeps neither when somebody changed the row meanwhile, and says how it stands", async () => {
   const { id, version } = await added();
   await seller.post(`${CUSTOMER}/submit`, { id, version, houseSize: "120" });
-  const answer = await seller.post<{ current: Kept }>(SUBMIT, { subject: "customer", id, version, follow, facts: { houseSize: "89" } });
+  const answer = await seller.post<{ current: Kept }>(SUBMIT, {
+    subject: "customer",
+    id,
+    version,
+    follow,
+    facts: { houseSize: "89" },
+  });
   expect(answer).toMatchObject({ status: 409, data: { current: { houseSize: "120.00" } } });
   expect(await kept(id)).toMatchObject({ houseSize: "120.00", lastContent: "" });
 });
@@ -52,19 +70,40 @@ it("keeps neither when somebody changed the row meanwhile, and says how it stand
 it("keeps neither when the follow-up or a fact is refused", async () => {
   const { id, version } = await added();
   expect(
-    await seller.post(SUBMIT, { subject: "customer", id, version, follow: { followDesc: "" }, facts: { houseSize: "89" } }),
+    await seller.post(SUBMIT, {
+      subject: "customer",
+      id,
+      version,
+      follow: { followDesc: "" },
+      facts: { houseSize: "89" },
+    }),
   ).toMatchObject({
     status: 400,
   });
-  expect(await seller.post(SUBMIT, { subject: "customer", id, version, follow, facts: { houseSize: "-1" } })).toMatchObject({
+  expect(
+    await seller.post(SUBMIT, {
+      subject: "customer",
+      id,
+      version,
+      follow,
+      facts: { houseSize: "-1" },
+    }),
+  ).toMatchObject({
     status: 400,
   });
   expect(await kept(id)).toMatchObject({ houseSize: null, lastContent: "", version });
-  expect(await seller.post(SUBMIT, { subject: "customer", id, follow: "text" })).toMatchObject({ status: 400 });
+  expect(await seller.post(SUBMIT, { subject: "customer", id, follow: "text" })).toMatchObject({
+    status: 400,
+  });
 });
 
 it("writes only to records one may see", async () => {
   const { id } = (await admin.post<Kept>(`${CUSTOMER}/submit`, customerBody())).data;
-  expect((await seller.post(SUBMIT, { subject: "customer", id, follow })).status).toBeGreaterThanOrEqual(400);
-  expect((await seller.post(SUBMIT, { subject: "customer", id, follow, facts: { houseSize: "89" } })).status).toBe(404);
+  expect(
+    (await seller.post(SUBMIT, { subject: "customer", id, follow })).status,
+  ).toBeGreaterThanOrEqual(400);
+  expect(
+    (await seller.post(SUBMIT, { subject: "customer", id, follow, facts: { houseSize: "89" } }))
+      .status,
+  ).toBe(404);
 });

@@ -49,7 +49,8 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   if (!quick) return null;
   const fields: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const beside = Object.entries(quick.beside);
-  const valueOf = (name: string, field: Field) => (name in given ? given[name] : (told.follow[name] ?? field.options.default));
+  const valueOf = (name: string, field: Field) =>
+    name in given ? given[name] : (told.follow[name] ?? field.options.default);
   const chips = told.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
 
   const send = () => {
@@ -78,7 +79,8 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       {log.problem !== "" && (
@@ -89,13 +91,23 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
       {chips.length > 0 && (
         <ul className="told-chips" aria-label={say(words.understood)}>
           {chips.map(({ key, ...chip }) => (
-            <ToldChip key={key} {...chip} onSwitch={(on) => told.toggle(key, on)} onCorrect={(value) => told.correct(key, value)} />
+            <ToldChip
+              key={key}
+              {...chip}
+              onSwitch={(on) => told.toggle(key, on)}
+              onCorrect={(value) => told.correct(key, value)}
+            />
           ))}
         </ul>
       )}
       {(text !== "" || log.problem !== "") && (
         <div className="quick-beside">
-          <QuickBeside own={own} fields={beside} valueOf={valueOf} onChange={(name, value) => setGiven({ ...given, [name]: value })} />
+          <QuickBeside
+            own={own}
+            fields={beside}
+            valueOf={valueOf}
+            onChange={(name, value) => setGiven({ ...given, [name]: value })}
+          />
           <button type="submit" className="solid-button" disabled={log.busy}>
             {say(engineWords.submit)}
           </button>

@@ -24,14 +24,24 @@ export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect
   return (
     <li className="told-chip" data-off={!on || undefined}>
       <label>
-        <input type="checkbox" checked={on} aria-label={say(chipWords(field.label))} onChange={(event) => onSwitch(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={on}
+          aria-label={say(chipWords(field.label))}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
         <span className="engine-muted">{say(field.label)}</span>
         {plainText(replaces) !== "" && (
           <del>
             <Cell value={replaces} row={{ id: "", [name]: replaces }} name={name} field={field} />
           </del>
         )}
-        {!open && (plainText(value) === "" ? "—" : <Cell value={value} row={{ id: "", [name]: value }} name={name} field={field} />)}
+        {!open &&
+          (plainText(value) === "" ? (
+            "—"
+          ) : (
+            <Cell value={value} row={{ id: "", [name]: value }} name={name} field={field} />
+          ))}
       </label>
       {open && (
         <Suspense>

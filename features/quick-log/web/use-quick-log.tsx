@@ -29,7 +29,13 @@ interface Clash extends Entry {
 const PATH = logQuickly.paths[0]!;
 
 /** Saves a follow-up with what it told, in one call; a row changed meanwhile is shown as everywhere. */
-export function useQuickLog(view: ViewDescription, subject: SubjectView, row: ListRow | undefined, id: string, onSaved: () => void) {
+export function useQuickLog(
+  view: ViewDescription,
+  subject: SubjectView,
+  row: ListRow | undefined,
+  id: string,
+  onSaved: () => void,
+) {
   const say = useSay();
   const client = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -53,10 +59,17 @@ export function useQuickLog(view: ViewDescription, subject: SubjectView, row: Li
       await done();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { current } = (error.code === 409 && (error.data as { readonly current?: ListRow } | null)) || {};
+      const { current } =
+        (error.code === 409 && (error.data as { readonly current?: ListRow } | null)) || {};
       if (current) setClash({ follow, facts, theirs: current });
       else if (error.status === 0) {
-        await keepForLater({ id: key, path: PATH, body, label: view.entity.label, summary: summaryOf(view.entity, follow) });
+        await keepForLater({
+          id: key,
+          path: PATH,
+          body,
+          label: view.entity.label,
+          summary: summaryOf(view.entity, follow),
+        });
         toast.info(say(words.keptForLater));
         await done();
         return;
@@ -70,12 +83,16 @@ export function useQuickLog(view: ViewDescription, subject: SubjectView, row: Li
   const differences = ({ facts, theirs }: Clash): Difference[] =>
     Object.entries(facts).flatMap(([name, mine]) => {
       const field = subject.entity.fields[name];
-      return field && !sameValue(theirs[name], row?.[name]) && !sameValue(mine, theirs[name]) ? [{ name, field, mine, touched: true }] : [];
+      return field && !sameValue(theirs[name], row?.[name]) && !sameValue(mine, theirs[name])
+        ? [{ name, field, mine, touched: true }]
+        : [];
     });
 
   const settle = ({ follow, facts, theirs }: Clash, taken: readonly string[]) => {
     setClash(undefined);
-    const kept = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
+    const kept = Object.fromEntries(
+      Object.entries(facts).filter(([name]) => !taken.includes(name)),
+    );
     void save({ follow, facts: kept }, theirs["version"]);
   };
 

@@ -33,11 +33,24 @@ export interface Chip {
 }
 
 /** What a sentence says, less what the record says already, with what was switched off or corrected by hand. */
-export function useTold(follow: ViewDescription, subject: SubjectView, text: string, row: ListRow | undefined, mayEdit: boolean) {
+export function useTold(
+  follow: ViewDescription,
+  subject: SubjectView,
+  text: string,
+  row: ListRow | undefined,
+  mayEdit: boolean,
+) {
   const [off, setOff] = useState<readonly string[]>([]);
   const [corrected, setCorrected] = useState<Values>({});
-  const told = fieldsOfFacts(subject.name, text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)));
-  const chipsOf = (of: Chip["of"], values: Values, fields: Readonly<Record<string, Field | undefined>>): Chip[] =>
+  const told = fieldsOfFacts(
+    subject.name,
+    text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)),
+  );
+  const chipsOf = (
+    of: Chip["of"],
+    values: Values,
+    fields: Readonly<Record<string, Field | undefined>>,
+  ): Chip[] =>
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name];
       const key = `${of}.${name}`;
@@ -55,18 +68,23 @@ export function useTold(follow: ViewDescription, subject: SubjectView, text: str
           ]
         : [];
     });
-  const news = Object.entries(told.facts).filter(([name, value]) => !saidAlready(subject.entity.fields[name], row?.[name], value));
+  const news = Object.entries(told.facts).filter(
+    ([name, value]) => !saidAlready(subject.entity.fields[name], row?.[name], value),
+  );
   const chips = [
     ...chipsOf("follow", told.follow, follow.entity.fields),
     ...(mayEdit ? chipsOf("facts", Object.fromEntries(news), subject.entity.fields) : []),
   ];
   const valuesOf = (of: Chip["of"]): Values =>
-    Object.fromEntries(chips.filter((chip) => chip.of === of && chip.on).map(({ name, value }) => [name, value]));
+    Object.fromEntries(
+      chips.filter((chip) => chip.of === of && chip.on).map(({ name, value }) => [name, value]),
+    );
   return {
     chips,
     follow: valuesOf("follow"),
     facts: valuesOf("facts"),
-    toggle: (key: string, on: boolean) => setOff(on ? off.filter((one) => one !== key) : [...off, key]),
+    toggle: (key: string, on: boolean) =>
+      setOff(on ? off.filter((one) => one !== key) : [...off, key]),
     correct: (key: string, value: unknown) => setCorrected({ ...corrected, [key]: value }),
     clear: () => {
       setOff([]);
@@ -77,12 +95,18 @@ export function useTold(follow: ViewDescription, subject: SubjectView, text: str
 
 /** The record says it too, or says it more exactly: 碧桂园 is in 碧桂园5幢1201. */
 function saidAlready(field: Field | undefined, stands: unknown, value: string): boolean {
-  return field?.kind === "text" ? plainText(stands).includes(value) : sameValue(tidy(field, stands), value);
+  return field?.kind === "text"
+    ? plainText(stands).includes(value)
+    : sameValue(tidy(field, stands), value);
 }
 
 /** 89.00 is the 89 somebody typed. */
 function tidy(field: Field | undefined, value: unknown): unknown {
-  return field && ["decimal", "money"].includes(field.kind) && value !== null && value !== "" && value !== undefined
+  return field &&
+    ["decimal", "money"].includes(field.kind) &&
+    value !== null &&
+    value !== "" &&
+    value !== undefined
     ? Number(value)
     : value;
 }

@@ -1,7 +1,10 @@
 import type { Label } from "#engine/model/index.ts";
 
 export const words = {
-  example: ["写一句话，如：明早10点回访，碧桂园89平三房 毛坯", "One sentence, e.g. 明早10点回访，碧桂园89平三房"],
+  example: [
+    "写一句话，如：明早10点回访，碧桂园89平三房 毛坯",
+    "One sentence, e.g. 明早10点回访，碧桂园89平三房",
+  ],
   exampleAtKeyboard: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯。Ctrl+Enter 提交",
     "One sentence, e.g. 明早10点回访，碧桂园89平三房. Ctrl+Enter submits",
@@ -12,6 +15,12 @@ export const words = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** What the switch of a chip is called. */
-export const chipWords = (label: Label): Label => [`保存${label[0]}`, `Save ${label[1].toLowerCase()}`];
+export const chipWords = (label: Label): Label => [
+  `保存${label[0]}`,
+  `Save ${label[1].toLowerCase()}`,
+];
 
-export const correctWords = (label: Label): Label => [`${words.correct[0]}${label[0]}`, `${words.correct[1]} ${label[1].toLowerCase()}`];
+export const correctWords = (label: Label): Label => [
+  `${words.correct[0]}${label[0]}`,
+  `${words.correct[1]} ${label[1].toLowerCase()}`,
+];

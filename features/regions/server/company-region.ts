@@ -24,7 +24,15 @@ export const companyRegionHooks = hooks("companyRegion", {
 });
 
 export const regionsOfCompany = handle(regionsOfCompanyCall, async (ctx, { companyId }) => {
-  let query = ctx.db.selectFrom("companyRegion").select(["id", "regionName", "companyId"]).orderBy("id").limit(1000);
+  let query = ctx.db
+    .selectFrom("companyRegion")
+    .select(["id", "regionName", "companyId"])
+    .orderBy("id")
+    .limit(1000);
   if (companyId) query = query.where("companyId", "=", companyId);
-  return (await query.execute()).map((row) => ({ id: row.id, regionName: row.regionName ?? "", companyId: row.companyId ?? "" }));
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    regionName: row.regionName ?? "",
+    companyId: row.companyId ?? "",
+  }));
 });

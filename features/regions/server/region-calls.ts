@@ -1,5 +1,12 @@
 import { sql } from "kysely";
-import { addRegion, areaInfo, region as regionEntity, removeRegion, renameRegion, saveRegion } from "../region.ts";
+import {
+  addRegion,
+  areaInfo,
+  region as regionEntity,
+  removeRegion,
+  renameRegion,
+  saveRegion,
+} from "../region.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
@@ -21,7 +28,8 @@ const byCode = (ctx: Context, code: string) =>
 /** Districts right below a city are named without the filler between. */
 const FILLER = "市辖区";
 
-const fullNameOf = (above: string, name: string): string => (name === FILLER ? above : above + name);
+const fullNameOf = (above: string, name: string): string =>
+  name === FILLER ? above : above + name;
 
 /** The whole names of everything in a region follow its own. */
 async function renameBelow(ctx: Context, code: string): Promise<void> {
@@ -40,13 +48,18 @@ export const sysRegionHooks = hooks("sysRegion", {
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
   beforeSave: async (ctx, draft, before) => {
     const code = before?.code ?? draft.code ?? "";
-    const refusal = (field: string, zh: string, en: string) => badRequest(zh, en, { fields: { [field]: zh } });
-    if (!/^\d{2,12}$/.test(code) || code === TOP) throw refusal("code", "区划编号应为2到12位数字", "The code has 2 to 12 digits");
-    if (!before && (await byCode(ctx, code))) throw refusal("code", "区划编号已存在", "This code is in use");
+    const refusal = (field: string, zh: string, en: string) =>
+      badRequest(zh, en, { fields: { [field]: zh } });
+    if (!/^\d{2,12}$/.test(code) || code === TOP)
+      throw refusal("code", "区划编号应为2到12位数字", "The code has 2 to 12 digits");
+    if (!before && (await byCode(ctx, code)))
+      throw refusal("code", "区划编号已存在", "This code is in use");
     const parentCode = draft.parentCode ?? before?.parentCode ?? TOP;
     const parent = parentCode === TOP ? undefined : await byCode(ctx, parentCode);
-    if (parentCode !== TOP && !parent) throw refusal("parentCode", "上级区划不存在", "There is no such parent region");
-    if (parentCode === code) throw refusal("parentCode", "父节点不可选择自身!", "A region cannot be its own parent");
+    if (parentCode !== TOP && !parent)
+      throw refusal("parentCode", "上级区划不存在", "There is no such parent region");
+    if (parentCode === code)
+      throw refusal("parentCode", "父节点不可选择自身!", "A region cannot be its own parent");
     if (!before) {
       draft.id = code;
       // A region is called by its code: one that was removed makes room for its successor.
@@ -61,7 +74,8 @@ export const sysRegionHooks = hooks("sysRegion", {
   },
 });
 
-const answer = async (ctx: Context, row: Record<string, unknown>) => (await present(ctx, regionEntity, [row]))[0]!;
+const answer = async (ctx: Context, row: Record<string, unknown>) =>
+  (await present(ctx, regionEntity, [row]))[0]!;
 
 const save = handle(saveRegion, async (ctx, { id, ...values }) => {
   const before = id ? await readRow(ctx, regionEntity, id, true) : undefined;
@@ -71,7 +85,9 @@ const save = handle(saveRegion, async (ctx, { id, ...values }) => {
   return answer(ctx, await change(ctx, regionEntity, before, changed));
 });
 
-const add = handle(addRegion, async (ctx, values) => answer(ctx, await insert(ctx, regionEntity, values)));
+const add = handle(addRegion, async (ctx, values) =>
+  answer(ctx, await insert(ctx, regionEntity, values)),
+);
 
 const rename = handle(renameRegion, async (ctx, { id, name }) => {
   const before = await readRow(ctx, regionEntity, id, true);
@@ -82,7 +98,11 @@ const rename = handle(renameRegion, async (ctx, { id, name }) => {
 const remove = handle(removeRegion, async (ctx, { id }) => {
   const row = await readRow(ctx, regionEntity, id, true);
   if (!row) throw notFound();
-  const below = await ctx.unscoped.selectFrom("sysRegion").select("id").where("parentCode", "=", String(row["code"])).executeTakeFirst();
+  const below = await ctx.unscoped
+    .selectFrom("sysRegion")
+    .select("id")
+    .where("parentCode", "=", String(row["code"]))
+    .executeTakeFirst();
   if (below) throw badRequest("请先删除子节点!", "Please remove the regions below first");
   await removeRows(ctx, regionEntity, [id]);
   return null;
@@ -92,7 +112,11 @@ const info = handle(areaInfo, async (ctx, { code }) => {
   const path: { code: string; name: string }[] = [];
   const region = await byCode(ctx, code);
   if (!region) throw notFound();
-  for (let at: typeof region | undefined = region; at && path.length < 6; at = await byCode(ctx, at.parentCode ?? TOP))
+  for (
+    let at: typeof region | undefined = region;
+    at && path.length < 6;
+    at = await byCode(ctx, at.parentCode ?? TOP)
+  )
     path.unshift({ code: at.code!, name: at.name! });
   return { code, fullName: region.fullName ?? region.name!, path };
 });

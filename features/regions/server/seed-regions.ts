@@ -12,7 +12,9 @@ interface Area {
 export async function seedRegions(db: Unbound): Promise<void> {
   const rows = await db.rows(sql`select 1 from sys_region limit 1`);
   if (rows.length > 0) return;
-  const { regionData } = createRequire(import.meta.url)("element-china-area-data") as { regionData: readonly Area[] };
+  const { regionData } = createRequire(import.meta.url)("element-china-area-data") as {
+    regionData: readonly Area[];
+  };
   const regions: unknown[] = [];
   const walk = (areas: readonly Area[], parent: string, level: number, above: string): void => {
     areas.forEach((area, index) => {

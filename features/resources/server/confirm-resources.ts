@@ -8,7 +8,12 @@ export const confirmResources = handle(confirmResourcesCall, async (ctx, { ids }
   await chosenResources(ctx, ids);
   await ctx.db
     .updateTable("resource")
-    .set({ status: CONFIRMED, updateUser: ctx.session.userId, updateTime: ctx.moment, version: sql`version + 1` })
+    .set({
+      status: CONFIRMED,
+      updateUser: ctx.session.userId,
+      updateTime: ctx.moment,
+      version: sql`version + 1`,
+    })
     .where("id", "in", await idsBelow(ctx, ids))
     .where("status", "=", UNCONFIRMED)
     .execute();

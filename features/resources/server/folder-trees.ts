@@ -14,10 +14,19 @@ async function folders(ctx: Context) {
     .orderBy("name")
     .limit(10_000)
     .execute();
-  return rows.map(({ id, parentId, name }) => ({ id, parentId: String(parentId), title: name ?? "", key: id, value: id }));
+  return rows.map(({ id, parentId, name }) => ({
+    id,
+    parentId: String(parentId),
+    title: name ?? "",
+    key: id,
+    value: id,
+  }));
 }
 
-export const folderChoices = handle(resourceTreeSelect, async (ctx) => nest(await folders(ctx), "parentId") as unknown as TreeNode[]);
+export const folderChoices = handle(
+  resourceTreeSelect,
+  async (ctx) => nest(await folders(ctx), "parentId") as unknown as TreeNode[],
+);
 
 export const folderTree = handle(resourceDirTree, async (ctx) => {
   const counted = await seenResources(ctx)

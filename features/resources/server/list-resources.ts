@@ -1,7 +1,14 @@
 import { listResources as listResourcesCall, resourceDetail } from "../resource-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { asResources, chosenResources, folderId, idsBelow, seenResources, TOP } from "./seen-resources.ts";
+import {
+  asResources,
+  chosenResources,
+  folderId,
+  idsBelow,
+  seenResources,
+  TOP,
+} from "./seen-resources.ts";
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
@@ -14,8 +21,15 @@ export const listResources = handle(listResourcesCall, async (ctx, input) => {
   if (input.status) rows = rows.where("status", "=", input.status);
   if (keyword) rows = rows.where("name", "ilike", `%${escaped(keyword)}%`);
   if (!keyword) rows = rows.where("parentId", "=", parentId);
-  else if (parentId !== TOP) rows = rows.where("id", "in", (await idsBelow(ctx, [parentId])).filter((id) => id !== parentId).concat(TOP));
-  const { total } = await rows.select((is) => is.fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
+  else if (parentId !== TOP)
+    rows = rows.where(
+      "id",
+      "in",
+      (await idsBelow(ctx, [parentId])).filter((id) => id !== parentId).concat(TOP),
+    );
+  const { total } = await rows
+    .select((is) => is.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
   const page = await rows
     .selectAll()
     .orderBy("type")
@@ -24,7 +38,13 @@ export const listResources = handle(listResourcesCall, async (ctx, input) => {
     .limit(size)
     .offset((current - 1) * size)
     .execute();
-  return { records: await asResources(ctx, page), total: Number(total), size, current, pages: Math.ceil(Number(total) / size) };
+  return {
+    records: await asResources(ctx, page),
+    total: Number(total),
+    size,
+    current,
+    pages: Math.ceil(Number(total) / size),
+  };
 });
 
 export const getResource = handle(resourceDetail, async (ctx, _input, { request }) => {

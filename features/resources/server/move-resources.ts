@@ -10,7 +10,8 @@ export const moveResources = handle(moveResourcesCall, async (ctx, { ids, parent
   await lockLibrary(ctx);
   const rows = await chosenResources(ctx, ids);
   const target = await folderId(ctx, parentId);
-  if ((await idsBelow(ctx, ids)).includes(target)) throw badRequest("不能移动到自身或其下级文件夹", "A folder cannot be moved into itself");
+  if ((await idsBelow(ctx, ids)).includes(target))
+    throw badRequest("不能移动到自身或其下级文件夹", "A folder cannot be moved into itself");
   for (const row of rows) {
     if (String(row.parentId) === target) continue;
     const name = await freeName(ctx, row.type!, target, row.name!);

@@ -10,7 +10,12 @@ export const removeResources = handle(removeResourcesCall, async (ctx, { ids }) 
   await lockLibrary(ctx);
   await chosenResources(ctx, ids);
   const all = await idsBelow(ctx, ids);
-  const files = await ctx.db.selectFrom("resource").select("attachId").where("id", "in", all).where("attachId", "is not", null).execute();
+  const files = await ctx.db
+    .selectFrom("resource")
+    .select("attachId")
+    .where("id", "in", all)
+    .where("attachId", "is not", null)
+    .execute();
   await remove(ctx, resource, all);
   const attached = await ctx.db
     .selectFrom("attach")

@@ -6,18 +6,30 @@ import { badRequest, invalid } from "#engine/server/errors.ts";
 const UNFIT = /[\\/:*?"<>|\u0000-\u001f]/g;
 
 /** A name that any disk takes, made of the name of an uploaded file. */
-export const fitName = (name: string): string => name.replace(UNFIT, "_").trim().replace(/^\.+$/, "_") || "_";
+export const fitName = (name: string): string =>
+  name.replace(UNFIT, "_").trim().replace(/^\.+$/, "_") || "_";
 
 /** Refuses names that a disk would refuse: the library can be downloaded as folders. */
 export function judgeName(name: string): string {
   const tidy = name.trim();
   if (tidy === "" || fitName(tidy) !== tidy)
-    throw invalid({ name: ['名称不能为空，也不能包含 \\ / : * ? " < > |', 'A name is needed, without \\ / : * ? " < > |'] });
+    throw invalid({
+      name: [
+        '名称不能为空，也不能包含 \\ / : * ? " < > |',
+        'A name is needed, without \\ / : * ? " < > |',
+      ],
+    });
   return tidy;
 }
 
 /** A name free in its folder: files are numbered, «图 (2).png»; of folders a second one is refused. */
-export async function freeName(ctx: Context, type: string, parentId: string, name: string, ownId = "0"): Promise<string> {
+export async function freeName(
+  ctx: Context,
+  type: string,
+  parentId: string,
+  name: string,
+  ownId = "0",
+): Promise<string> {
   const rows = await ctx.unbound.rows<{ name: string }>(
     sql`select lower(name) as name from resource
       where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and parent_id = ${parentId} and id <> ${ownId}`,

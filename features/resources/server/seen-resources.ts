@@ -17,11 +17,20 @@ export const UNCONFIRMED = "0";
 export function seenResources(ctx: Context) {
   const rows = ctx.db.selectFrom("resource");
   if (may(ctx.session, "resource_confirm")) return rows;
-  return rows.where((is) => is.or([is("type", "=", "dir"), is("status", "=", CONFIRMED), is("createUser", "=", ctx.session.userId)]));
+  return rows.where((is) =>
+    is.or([
+      is("type", "=", "dir"),
+      is("status", "=", CONFIRMED),
+      is("createUser", "=", ctx.session.userId),
+    ]),
+  );
 }
 
 /** The rows of these ids, all of them or a refusal. */
-export async function chosenResources(ctx: Context, ids: readonly string[]): Promise<ResourceRow[]> {
+export async function chosenResources(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ResourceRow[]> {
   const rows = await seenResources(ctx).selectAll().where("id", "in", ids).execute();
   if (rows.length < new Set(ids).size) throw notFound();
   return rows as ResourceRow[];
@@ -48,10 +57,19 @@ export async function idsBelow(ctx: Context, ids: readonly string[]): Promise<st
 
 /** Folders and names change one after the other within a tenant: neither a circle nor a name twice can come of two at once. */
 export async function lockLibrary(ctx: Context): Promise<void> {
-  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`resource:${ctx.session.tenantId}`}, 0))`);
+  await ctx.unbound.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`resource:${ctx.session.tenantId}`}, 0))`,
+  );
 }
 
-export async function asResources(ctx: Context, rows: readonly Record<string, unknown>[]): Promise<readonly Resource[]> {
+export async function asResources(
+  ctx: Context,
+  rows: readonly Record<string, unknown>[],
+): Promise<readonly Resource[]> {
   const presented = await present(ctx, resource, [...rows]);
-  return presented.map((row) => ({ ...row, remark: row["remark"] ?? "", fileSize: row["fileSize"] ?? 0 })) as unknown as Resource[];
+  return presented.map((row) => ({
+    ...row,
+    remark: row["remark"] ?? "",
+    fileSize: row["fileSize"] ?? 0,
+  })) as unknown as Resource[];
 }

@@ -37,12 +37,16 @@ export const useLibrary = create<LibraryState>()(() => ({
 }));
 
 /** Goes elsewhere in the library: on its first page, nothing chosen. */
-export const goTo = (place: Partial<Place>): void => useLibrary.setState({ current: 1, chosen: [], ...place });
+export const goTo = (place: Partial<Place>): void =>
+  useLibrary.setState({ current: 1, chosen: [], ...place });
 
 export const choose = (chosen: readonly string[]): void => useLibrary.setState({ chosen });
 
 export function useFolders() {
-  return useQuery({ queryKey: [KEY, "folders"], queryFn: () => get<readonly ResourceDir[]>(`${LIBRARY}/getResourceDirTree`) });
+  return useQuery({
+    queryKey: [KEY, "folders"],
+    queryFn: () => get<readonly ResourceDir[]>(`${LIBRARY}/getResourceDirTree`),
+  });
 }
 
 export function useResources({ folder, keyword, waiting, current, size }: Place) {
@@ -71,7 +75,8 @@ export function uploadInto(folder: string, files: Iterable<File>): void {
     [...files].map((file) => ({
       file,
       resourceType: "resource",
-      onDone: ({ attachId }: StoredFile) => change("add", { type: "file", attachId, parentId: folder }),
+      onDone: ({ attachId }: StoredFile) =>
+        change("add", { type: "file", attachId, parentId: folder }),
     })),
   );
 }

@@ -57,12 +57,22 @@ function Ask({ title, onSave, onClose, children }: AskProps) {
 }
 
 /** A new folder, or another name for what is there. */
-export function NameDialog({ row, folder, onClose }: { readonly row?: Resource; readonly folder: string; readonly onClose: () => void }) {
+export function NameDialog({
+  row,
+  folder,
+  onClose,
+}: {
+  readonly row?: Resource;
+  readonly folder: string;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const [name, setName] = useState(row?.name ?? "");
   const [remark, setRemark] = useState(row?.remark ?? "");
   const save = () =>
-    row ? change("update", { id: row.id, name, remark }) : change("add", { type: "dir", parentId: folder, name, remark });
+    row
+      ? change("update", { id: row.id, name, remark })
+      : change("add", { type: "dir", parentId: folder, name, remark });
   return (
     <Ask title={say(row ? words.rename : words.newFolder)} onSave={save} onClose={onClose}>
       {(problem) => (
@@ -74,7 +84,11 @@ export function NameDialog({ row, folder, onClose }: { readonly row?: Resource; 
             problem={problem || undefined}
             autoFocus
           />
-          <LabelledInput label={say(words.remark)} value={remark} onChange={(event) => setRemark(event.target.value)} />
+          <LabelledInput
+            label={say(words.remark)}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
         </>
       )}
     </Ask>

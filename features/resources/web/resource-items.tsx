@@ -10,11 +10,18 @@ const PICTURE = new Set(["jpg", "jpeg", "png", "gif", "webp"]);
 
 function Likeness({ row }: { readonly row: Resource }) {
   if (row.type === "dir") return <FolderFilled className="resource-folder" />;
-  if (PICTURE.has(row.extension)) return <img src={`${row.link}?size=small`} alt="" loading="lazy" />;
+  if (PICTURE.has(row.extension))
+    return <img src={`${row.link}?size=small`} alt="" loading="lazy" />;
   return <FileIcon extension={row.extension} />;
 }
 
-function Opener({ row, onOpen }: { readonly row: Resource; readonly onOpen: (id: string) => void }) {
+function Opener({
+  row,
+  onOpen,
+}: {
+  readonly row: Resource;
+  readonly onOpen: (id: string) => void;
+}) {
   if (row.type === "dir")
     return (
       <button type="button" className="resource-name" onClick={() => onOpen(row.id)}>
@@ -40,7 +47,11 @@ interface ItemsProps {
   readonly onOpen: (id: string) => void;
 }
 
-function Tick({ row, chosen, onChoose }: Omit<ItemsProps, "rows" | "onOpen"> & { readonly row: Resource }) {
+function Tick({
+  row,
+  chosen,
+  onChoose,
+}: Omit<ItemsProps, "rows" | "onOpen"> & { readonly row: Resource }) {
   const say = useSay();
   const ticked = chosen.includes(row.id);
   return (

@@ -9,7 +9,16 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { FolderTree } from "./folder-tree.tsx";
-import { choose, goTo, pathTo, TOP, uploadInto, useFolders, useLibrary, useResources } from "./library.ts";
+import {
+  choose,
+  goTo,
+  pathTo,
+  TOP,
+  uploadInto,
+  useFolders,
+  useLibrary,
+  useResources,
+} from "./library.ts";
 import { ResourceGrid, ResourceList } from "./resource-items.tsx";
 import { ChosenBar, LibraryTools } from "./resource-tools.tsx";
 import "./resources.css";
@@ -23,7 +32,12 @@ function Trail() {
   return (
     <nav aria-label={say(words.folders)} className="resource-trail">
       {way.map(({ id, title }) => (
-        <button key={id} type="button" aria-current={id === folder ? "page" : undefined} onClick={() => goTo({ folder: id, keyword: "" })}>
+        <button
+          key={id}
+          type="button"
+          aria-current={id === folder ? "page" : undefined}
+          onClick={() => goTo({ folder: id, keyword: "" })}
+        >
           {title}
         </button>
       ))}
@@ -45,12 +59,27 @@ function Contents() {
       {chosen.length > 0 && <ChosenBar rows={rows} folders={folders} />}
       <div className="resource-contents">
         {rows.length === 0 ? (
-          <EmptyState title={say(searched ? words.noneFound : words.empty)} hint={searched ? undefined : say(words.emptyHint)} />
+          <EmptyState
+            title={say(searched ? words.noneFound : words.empty)}
+            hint={searched ? undefined : say(words.emptyHint)}
+          />
         ) : (
-          <Items rows={rows} chosen={chosen} onChoose={choose} onOpen={(folder) => goTo({ folder, keyword: "" })} />
+          <Items
+            rows={rows}
+            chosen={chosen}
+            onChoose={choose}
+            onOpen={(folder) => goTo({ folder, keyword: "" })}
+          />
         )}
       </div>
-      {data.total > rows.length && <Pager total={data.total} current={place.current} size={place.size} onChange={(patch) => goTo(patch)} />}
+      {data.total > rows.length && (
+        <Pager
+          total={data.total}
+          current={place.current}
+          size={place.size}
+          onChange={(patch) => goTo(patch)}
+        />
+      )}
     </>
   );
 }
@@ -63,12 +92,17 @@ export default function ResourcePage() {
   const folder = useLibrary((state) => state.folder);
   const { data: folders = [] } = useFolders();
   const [over, setOver] = useState(false);
-  const takes = (event: DragEvent) => may("resource_add") && event.dataTransfer.types.includes("Files");
+  const takes = (event: DragEvent) =>
+    may("resource_add") && event.dataTransfer.types.includes("Files");
   return (
     <div className="resource-page">
       {!phone && (
         <aside className="list-aside resource-aside" aria-label={say(words.folders)}>
-          <FolderTree folders={folders} chosen={folder} onChoose={(id) => goTo({ folder: id, keyword: "" })} />
+          <FolderTree
+            folders={folders}
+            chosen={folder}
+            onChoose={(id) => goTo({ folder: id, keyword: "" })}
+          />
         </aside>
       )}
       <section

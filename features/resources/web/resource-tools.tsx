@@ -10,13 +10,21 @@ import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
 import { chosenWords, removeWords, words } from "./words.ts";
 
 /** What can be done with the chosen files and folders. */
-export function ChosenBar({ rows, folders }: { readonly rows: readonly Resource[]; readonly folders: readonly ResourceDir[] }) {
+export function ChosenBar({
+  rows,
+  folders,
+}: {
+  readonly rows: readonly Resource[];
+  readonly folders: readonly ResourceDir[];
+}) {
   const say = useSay();
   const may = usePermission();
   const chosen = useLibrary((state) => state.chosen);
   const [dialog, setDialog] = useState<"move" | "rename">();
   const ids = chosen.join(",");
-  const toConfirm = rows.some(({ id, type, status }) => chosen.includes(id) && (type === "dir" || status === "0"));
+  const toConfirm = rows.some(
+    ({ id, type, status }) => chosen.includes(id) && (type === "dir" || status === "0"),
+  );
   const only = chosen.length === 1 ? rows.find(({ id }) => id === chosen[0]) : undefined;
   const drop = async () => {
     if (!(await confirm(say(removeWords(chosen.length)), { danger: true }))) return;
@@ -38,7 +46,9 @@ export function ChosenBar({ rows, folders }: { readonly rows: readonly Resource[
       <button
         type="button"
         className="plain-button"
-        onClick={() => void download("/whale/resource/batchDownload", { ids }, "POST").catch(() => undefined)}
+        onClick={() =>
+          void download("/whale/resource/batchDownload", { ids }, "POST").catch(() => undefined)
+        }
       >
         {say(words.download)}
       </button>
@@ -65,8 +75,12 @@ export function ChosenBar({ rows, folders }: { readonly rows: readonly Resource[
       <button type="button" className="plain-button" onClick={() => choose([])}>
         {say(words.clear)}
       </button>
-      {dialog === "move" && <MoveDialog ids={chosen} folders={folders} onClose={() => setDialog(undefined)} />}
-      {dialog === "rename" && only && <NameDialog row={only} folder={only.parentId} onClose={() => setDialog(undefined)} />}
+      {dialog === "move" && (
+        <MoveDialog ids={chosen} folders={folders} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === "rename" && only && (
+        <NameDialog row={only} folder={only.parentId} onClose={() => setDialog(undefined)} />
+      )}
     </div>
   );
 }
@@ -100,7 +114,12 @@ export function LibraryTools() {
           }}
         />
       </form>
-      <button type="button" className="plain-button" aria-pressed={waiting} onClick={() => goTo({ waiting: !waiting })}>
+      <button
+        type="button"
+        className="plain-button"
+        aria-pressed={waiting}
+        onClick={() => goTo({ waiting: !waiting })}
+      >
         {say(words.unconfirmed)}
       </button>
       <span role="group" aria-label={say(words.shape)} className="resource-shape">

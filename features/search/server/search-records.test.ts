@@ -8,7 +8,9 @@ let test: TestApp;
 let store: Awaited<ReturnType<typeof makeStore>>;
 
 const titles = async (q: string, client: Client = store.first): Promise<string[]> =>
-  (await client.get<{ title: string }[]>("/blade-crm/search", { q })).data.map(({ title }) => title);
+  (await client.get<{ title: string }[]>("/blade-crm/search", { q })).data.map(
+    ({ title }) => title,
+  );
 
 async function saved(path: string, body: Record<string, unknown>): Promise<void> {
   clock = new Date(clock.getTime() + 60_000);
@@ -18,7 +20,8 @@ async function saved(path: string, body: Record<string, unknown>): Promise<void>
 beforeAll(async () => {
   test = await buildTestApp(() => clock);
   store = await makeStore(test, await test.signIn());
-  for (const name of ["王一鸣", "王二妮", "李雪王", "欧阳雪"]) await saved("/blade-customer/customer", customerBody({ name, address: "" }));
+  for (const name of ["王一鸣", "王二妮", "李雪王", "欧阳雪"])
+    await saved("/blade-customer/customer", customerBody({ name, address: "" }));
   await saved("/blade-crm/clue", leadBody({ name: "王三丰", address: "" }));
 });
 

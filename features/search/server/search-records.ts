@@ -21,7 +21,13 @@ interface Source {
 }
 
 const SOURCES: readonly Source[] = [
-  { entity: customer, views: { customer: ["telephone", "address", "clueOwnerName"], "open-sea": ["telephone", "regionName"] } },
+  {
+    entity: customer,
+    views: {
+      customer: ["telephone", "address", "clueOwnerName"],
+      "open-sea": ["telephone", "regionName"],
+    },
+  },
   { entity: lead, views: { lead: ["telephone", "address", "clueOwnerName"] } },
   { entity: contact, views: { contact: ["mobile", "customerName"] } },
   { entity: business, views: { business: ["customerName", "statusName"] } },
@@ -39,9 +45,15 @@ export const searchRecords = handle(searchRecordsCall, async (ctx, { q }) => {
 const listOf = (view: View) => view.entity.lists[view.list]!;
 
 const isOn = (view: View, row: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(listOf(view).where ?? {}).every(([name, value]) => String(row[name]) === String(value));
+  Object.entries(listOf(view).where ?? {}).every(
+    ([name, value]) => String(row[name]) === String(value),
+  );
 
-async function hits(ctx: Context, { entity, views: names }: Source, q: string): Promise<SearchHit[]> {
+async function hits(
+  ctx: Context,
+  { entity, views: names }: Source,
+  q: string,
+): Promise<SearchHit[]> {
   const shown = registry.views.filter(({ name }) => name in names);
   const rows = await findRows(ctx, entity, shown.map(listOf), q, PER_ENTITY);
   return rows.flatMap((row) => {

@@ -30,7 +30,12 @@ beforeAll(async () => {
 it("tells everything about a customer in one place, page by page, without gaps or repetitions", async () => {
   const id = await saved(store.first, "/blade-customer/customer", customerBody());
   const typeId = await saved(admin, "/blade-crm/businessGroup", { name: "整装" });
-  await saved(admin, "/blade-crm/businessStage", { name: "接触", typeId, sort: 1, probability: 10 });
+  await saved(admin, "/blade-crm/businessStage", {
+    name: "接触",
+    typeId,
+    sort: 1,
+    probability: 10,
+  });
   await saved(admin, "/blade-crm/contacts", { name: "王女士", post: "妻子", customerId: id });
   await saved(admin, "/blade-crm/business", { businessName: "整装项目", customerId: id, typeId });
   await saved(admin, "/blade-crm/contract", {
@@ -41,14 +46,20 @@ it("tells everything about a customer in one place, page by page, without gaps o
     signingDate: "2026-01-02",
   });
   for (let n = 0; n < 7; n++)
-    await saved(store.first, "/blade-customer/customerFollow", { customerId: id, followDesc: `第${n}次`, followType: "1" });
+    await saved(store.first, "/blade-customer/customerFollow", {
+      customerId: id,
+      followDesc: `第${n}次`,
+      followType: "1",
+    });
   await saved(store.first, "/blade-crm/customerRecords", {
     customerId: id,
     content: "微信聊过",
     chatTime: "2026-02-01 08:00:00",
   });
   const whole = await tell(admin, { id });
-  expect(new Set(whole.map(({ kind }) => kind))).toEqual(new Set(["follow", "communication", "contact", "business", "contract", "change"]));
+  expect(new Set(whole.map(({ kind }) => kind))).toEqual(
+    new Set(["follow", "communication", "contact", "business", "contract", "change"]),
+  );
   expect(whole.find(({ kind }) => kind === "contract")?.content).toContain("整装合同");
   expect(whole.at(-1)?.content).toBe("微信聊过");
   const pages: TimelineEntry[] = [];
@@ -63,5 +74,7 @@ it("tells everything about a customer in one place, page by page, without gaps o
   expect(pages).toEqual(whole);
   const seen = new Set((await tell(store.first, { id })).map(({ kind }) => kind));
   expect(seen).toEqual(new Set(["follow", "communication", "change"]));
-  expect((await admin.get(TIMELINE, { subject: "customer", id, before: "gestern" })).status).toBe(400);
+  expect((await admin.get(TIMELINE, { subject: "customer", id, before: "gestern" })).status).toBe(
+    400,
+  );
 });

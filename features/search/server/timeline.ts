@@ -27,18 +27,24 @@ interface Page {
 function pageOf(before: string | null | undefined, size: number | null | undefined): Page {
   if (!before) return { size: size ?? MOST, before: undefined };
   const [, time, id] = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\|(\d{1,19})$/.exec(before) ?? [];
-  if (!time || !id) throw badRequest("时间线位置不正确", "The place in the timeline is not understood");
+  if (!time || !id)
+    throw badRequest("时间线位置不正确", "The place in the timeline is not understood");
   return { size: size ?? MOST, before: [time, id] };
 }
 
 type Entry = Omit<TimelineEntry, "userName"> & { readonly userId: string | null };
 
-const files = (...pairs: (readonly [name: string | null, link: string | null])[]): TimelineEntry["files"] =>
-  pairs.filter(([, link]) => link).map(([name, link]) => ({ name: name || link!.split("/").at(-1)!, link: link! }));
+const files = (
+  ...pairs: (readonly [name: string | null, link: string | null])[]
+): TimelineEntry["files"] =>
+  pairs
+    .filter(([, link]) => link)
+    .map(([name, link]) => ({ name: name || link!.split("/").at(-1)!, link: link! }));
 
 /** Everything that happened with a lead or customer, newest first. */
 export const getTimeline = handle(timeline, async (ctx, { subject, id, before, size }) => {
-  if (subject !== "lead" && subject !== "customer") throw badRequest("对象只能是线索或客户", "The subject is lead or customer");
+  if (subject !== "lead" && subject !== "customer")
+    throw badRequest("对象只能是线索或客户", "The subject is lead or customer");
   const seen = await (
     subject === "lead"
       ? ctx.db.selectFrom("lead").select(["id", "id as clueId"]).where("id", "=", id)
@@ -46,18 +52,24 @@ export const getTimeline = handle(timeline, async (ctx, { subject, id, before, s
   ).executeTakeFirst();
   if (!seen) throw notFound();
   const page = pageOf(before, size);
-  const entries = await (subject === "lead" ? ofLead(ctx, id, page) : ofCustomer(ctx, id, seen.clueId, page));
+  const entries = await (subject === "lead"
+    ? ofLead(ctx, id, page)
+    : ofCustomer(ctx, id, seen.clueId, page));
   const names = await titlesOf(
     ctx,
     userEntity,
     entries.map(({ userId }) => userId).filter((user) => user !== null),
   );
   return entries
-    .sort((a, b) => b.time.localeCompare(a.time) || b.id.length - a.id.length || b.id.localeCompare(a.id))
+    .sort(
+      (a, b) =>
+        b.time.localeCompare(a.time) || b.id.length - a.id.length || b.id.localeCompare(a.id),
+    )
     .slice(0, page.size)
     .map(({ userId, ...entry }) => ({
       ...entry,
-      userName: userId === "0" || userId === null ? ctx.say(["系统", "System"]) : (names.get(userId) ?? ""),
+      userName:
+        userId === "0" || userId === null ? ctx.say(["系统", "System"]) : (names.get(userId) ?? ""),
     }));
 });
 
@@ -67,7 +79,16 @@ function entry(
   row: { readonly id: string; readonly createTime: string; readonly createUser: string | null },
   said: Partial<Pick<Entry, "time" | "title" | "content" | "files" | "userId">>,
 ): Entry {
-  return { id: row.id, time: row.createTime, kind, title: "", content: "", files: [], userId: row.createUser, ...said };
+  return {
+    id: row.id,
+    time: row.createTime,
+    kind,
+    title: "",
+    content: "",
+    files: [],
+    userId: row.createUser,
+    ...said,
+  };
 }
 
 const next = (ctx: Context, time: string | null, topic: string | null): string =>
@@ -77,13 +98,21 @@ const remarked = (words: readonly (string | null | false)[], remark: string | nu
   words.filter(Boolean).join("，") + (remark ? `\n${remark}` : "");
 
 const talk = (row: Row<typeof leadCommunication> | Row<typeof customerCommunication>): Entry =>
-  entry("communication", row, { time: row.chatTime ?? row.createTime, content: row.content ?? "", files: files([null, row.picture]) });
+  entry("communication", row, {
+    time: row.chatTime ?? row.createTime,
+    content: row.content ?? "",
+    files: files([null, row.picture]),
+  });
 
 /** A call: how it ended, how long it lasted, what was recorded. */
 function called(ctx: Context, row: Row<typeof callRecord>): Entry {
   const seconds = row.seconds ?? 0;
   const lasted =
-    seconds > 0 && ctx.say([`通话 ${Math.floor(seconds / 60)}分${seconds % 60}秒`, `${Math.floor(seconds / 60)} min ${seconds % 60} s`]);
+    seconds > 0 &&
+    ctx.say([
+      `通话 ${Math.floor(seconds / 60)}分${seconds % 60}秒`,
+      `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+    ]);
   return entry("call", row, {
     time: row.startTime ?? row.createTime,
     title: row.endStatus ?? "",
@@ -116,11 +145,18 @@ const TIMES: Partial<Record<Told, string>> = {
 };
 
 /** The newest records of a kind on the page that a condition on `t` finds; none for whom the kind is closed. */
-async function newestOf<T extends Told>(ctx: Context, table: T, where: Fragment, page: Page): Promise<Row<Model[T]>[]> {
+async function newestOf<T extends Told>(
+  ctx: Context,
+  table: T,
+  where: Fragment,
+  page: Page,
+): Promise<Row<Model[T]>[]> {
   const entity: Entity = entityNamed(table);
   const own = TIMES[table];
   const time = own ? sql`coalesce(t.${sql.id(own)}, t.create_time)` : sql`t.create_time`;
-  const after = page.before ? [sql`(${time}, t.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`] : [];
+  const after = page.before
+    ? [sql`(${time}, t.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`]
+    : [];
   const conditions = sql.join([...seenConditions(ctx, entity), where, ...after], sql` and `);
   const rows = await ctx.unbound.rows<Row<Model[T]> & Record<string, unknown>>(
     sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${conditions} order by ${time} desc, t.id desc limit ${page.size}`,
@@ -131,22 +167,36 @@ async function newestOf<T extends Told>(ctx: Context, table: T, where: Fragment,
 
 async function ofLead(ctx: Context, id: string, page: Page): Promise<Entry[]> {
   const newest = <T extends Told>(table: T) => newestOf(ctx, table, sql`t.clue_id = ${id}`, page);
-  const [follows, talks, changes] = [await newest("followRecord"), await newest("leadCommunication"), await newest("leadChange")];
+  const [follows, talks, changes] = [
+    await newest("followRecord"),
+    await newest("leadCommunication"),
+    await newest("leadChange"),
+  ];
   const calls = await newest("callRecord");
   return [
     ...follows.map((row) =>
-      entry("follow", row, { title: row.followType ?? "", content: `${row.content ?? ""}${next(ctx, row.nextTime, row.nextContent)}` }),
+      entry("follow", row, {
+        title: row.followType ?? "",
+        content: `${row.content ?? ""}${next(ctx, row.nextTime, row.nextContent)}`,
+      }),
     ),
     ...talks.map(talk),
     ...calls.map((row) => called(ctx, row)),
-    ...changes.map((row) => entry("change", row, { title: row.modifyType ?? "", content: row.modifyContent ?? "" })),
+    ...changes.map((row) =>
+      entry("change", row, { title: row.modifyType ?? "", content: row.modifyContent ?? "" }),
+    ),
   ];
 }
 
 /** Contacts, opportunities, contracts and payments of a customer, as far as the session may see such. */
 async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
-  const open = <T extends "contact" | "business" | "contract" | "contractPayment">(table: T, where: Fragment) =>
-    may(ctx.session, entityNamed(table).permission) ? newestOf(ctx, table, where, page) : Promise.resolve([]);
+  const open = <T extends "contact" | "business" | "contract" | "contractPayment">(
+    table: T,
+    where: Fragment,
+  ) =>
+    may(ctx.session, entityNamed(table).permission)
+      ? newestOf(ctx, table, where, page)
+      : Promise.resolve([]);
   const mine = sql`t.customer_id = ${id}`;
   const contacts = await open("contact", mine);
   const businesses = await open("business", mine);
@@ -158,12 +208,21 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
   const amount = (value: string | null | undefined): string | false =>
     typeof value === "string" && `${ctx.say(["金额", "Amount"])} ${value}`;
   return [
-    ...contacts.map((row) => entry("contact", row, { content: remarked([row.name, row.post], row.remark) })),
+    ...contacts.map((row) =>
+      entry("contact", row, { content: remarked([row.name, row.post], row.remark) }),
+    ),
     ...businesses.map((row) =>
-      entry("business", row, { content: remarked([row.businessName, amount(row.totalPrice), row.endReason], row.remark) }),
+      entry("business", row, {
+        content: remarked([row.businessName, amount(row.totalPrice), row.endReason], row.remark),
+      }),
     ),
     ...contracts.map((row) =>
-      entry("contract", row, { content: remarked([row.name, row.num, amount(row.totalPrice), row.checkOpinion], row.remark) }),
+      entry("contract", row, {
+        content: remarked(
+          [row.name, row.num, amount(row.totalPrice), row.checkOpinion],
+          row.remark,
+        ),
+      }),
     ),
     ...payments.map((row) =>
       entry("payment", row, {
@@ -174,11 +233,26 @@ async function dealsOf(ctx: Context, id: string, page: Page): Promise<Entry[]> {
   ];
 }
 
-async function ofCustomer(ctx: Context, id: string, leadId: string | null, page: Page): Promise<Entry[]> {
-  const newest = <T extends Told>(table: T) => newestOf(ctx, table, sql`t.customer_id = ${id}`, page);
+async function ofCustomer(
+  ctx: Context,
+  id: string,
+  leadId: string | null,
+  page: Page,
+): Promise<Entry[]> {
+  const newest = <T extends Told>(table: T) =>
+    newestOf(ctx, table, sql`t.customer_id = ${id}`, page);
   const [follows, talks] = [await newest("customerFollow"), await newest("customerCommunication")];
-  const [visits, signs, changes] = [await newest("visitRecord"), await newest("signRecord"), await newest("operationLog")];
-  const calls = await newestOf(ctx, "callRecord", sql`(t.customer_id = ${id} or t.clue_id = ${leadId}::bigint)`, page);
+  const [visits, signs, changes] = [
+    await newest("visitRecord"),
+    await newest("signRecord"),
+    await newest("operationLog"),
+  ];
+  const calls = await newestOf(
+    ctx,
+    "callRecord",
+    sql`(t.customer_id = ${id} or t.clue_id = ${leadId}::bigint)`,
+    page,
+  );
   const deals = await dealsOf(ctx, id, page);
   return [
     ...follows.map((row) =>
@@ -198,7 +272,10 @@ async function ofCustomer(ctx: Context, id: string, leadId: string | null, page:
           ],
           row.remark,
         ),
-        files: files([row.commFileOriginalname, row.commFile], [row.commRecordingOriginalname, row.commRecording]),
+        files: files(
+          [row.commFileOriginalname, row.commFile],
+          [row.commRecordingOriginalname, row.commRecording],
+        ),
       }),
     ),
     ...signs.map((row) =>
@@ -224,6 +301,8 @@ async function ofCustomer(ctx: Context, id: string, leadId: string | null, page:
     // Visits and signs tell their own story; their rows of the log would only repeat it.
     ...changes
       .filter((row) => row.operationType !== "visit" && row.operationType !== "sign")
-      .map((row) => entry("change", row, { title: row.operationType ?? "", content: row.operationDesc ?? "" })),
+      .map((row) =>
+        entry("change", row, { title: row.operationType ?? "", content: row.operationDesc ?? "" }),
+      ),
   ];
 }

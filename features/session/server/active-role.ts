@@ -22,7 +22,8 @@ export async function activeRoleFor(
   { tenantId, id }: { readonly tenantId: string; readonly id: string },
   former: ActiveRole = WHOLE,
 ): Promise<ActiveRole | Refused> {
-  const asked = (name: string): string | null => (typeof headers[name] === "string" && headers[name] !== "" ? headers[name] : null);
+  const asked = (name: string): string | null =>
+    typeof headers[name] === "string" && headers[name] !== "" ? headers[name] : null;
   const [deptId, roleId] = [asked("dept-id") ?? former.deptId, asked("role-id") ?? former.roleId];
   if (deptId === null && roleId === null) return WHOLE;
   if (!(await isOn(tenantContext(ctx, tenantId), SWITCH_MODE))) return WHOLE;
@@ -32,5 +33,9 @@ export async function activeRoleFor(
   );
   return own?.fits
     ? { deptId, roleId }
-    : refused("access_denied", "不能切换到该部门或角色", "You cannot switch to this department or role");
+    : refused(
+        "access_denied",
+        "不能切换到该部门或角色",
+        "You cannot switch to this department or role",
+      );
 }

@@ -17,7 +17,8 @@ const wayOut =
     } = await askBytes(url, {
       method: method === "POST" ? "POST" : "GET",
       headers,
-      ...(body !== undefined && body !== null && { body: String(body as URLSearchParams | string) }),
+      ...(body !== undefined &&
+        body !== null && { body: String(body as URLSearchParams | string) }),
       timeoutMs: TIMEOUT_SECONDS * 1000,
       largest: LARGEST_ANSWER,
       ...(source === SANDBOX && { also: new URL(issuer).host }),
@@ -32,9 +33,22 @@ async function configured(provider: Provider): Promise<oauth.Configuration> {
   const { source, issuer, addresses, clientId, clientSecret } = provider;
   const proof = clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret);
   const [timeout, customFetch] = [TIMEOUT_SECONDS, wayOut(provider)];
-  if (!addresses) return oauth.discovery(new URL(issuer), clientId, undefined, proof, { timeout, [oauth.customFetch]: customFetch });
-  const { authorize: authorization_endpoint, token: token_endpoint, userInfo: userinfo_endpoint } = addresses;
-  const config = new oauth.Configuration({ issuer, authorization_endpoint, token_endpoint, userinfo_endpoint }, clientId, undefined, proof);
+  if (!addresses)
+    return oauth.discovery(new URL(issuer), clientId, undefined, proof, {
+      timeout,
+      [oauth.customFetch]: customFetch,
+    });
+  const {
+    authorize: authorization_endpoint,
+    token: token_endpoint,
+    userInfo: userinfo_endpoint,
+  } = addresses;
+  const config = new oauth.Configuration(
+    { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint },
+    clientId,
+    undefined,
+    proof,
+  );
   config.timeout = timeout;
   config[oauth.customFetch] = customFetch;
   // oxlint-disable-next-line typescript/no-deprecated -- marked so as to stand out; the sandbox is this very server
@@ -56,7 +70,10 @@ export const newErrand = (redirectUri: string): Errand => ({
 });
 
 /** Where the browser has to go to prove who its user is. */
-export async function authorizeAddress(provider: Provider, { state, verifier, redirectUri }: Errand): Promise<URL> {
+export async function authorizeAddress(
+  provider: Provider,
+  { state, verifier, redirectUri }: Errand,
+): Promise<URL> {
   return oauth.buildAuthorizationUrl(await configured(provider), {
     redirect_uri: redirectUri,
     scope: provider.scope,
@@ -72,9 +89,14 @@ export interface Person {
 }
 
 /** Who the code stands for, by the provider's word; throws where the provider does not give it. */
-export async function personBehind(provider: Provider, code: string, { verifier, redirectUri }: Errand): Promise<Person> {
+export async function personBehind(
+  provider: Provider,
+  code: string,
+  { verifier, redirectUri }: Errand,
+): Promise<Person> {
   const config = await configured(provider);
-  const { issuer, userinfo_endpoint, authorization_response_iss_parameter_supported } = config.serverMetadata();
+  const { issuer, userinfo_endpoint, authorization_response_iss_parameter_supported } =
+    config.serverMetadata();
   const returned = new URL(redirectUri);
   returned.searchParams.set("code", code);
   // Every provider has a redirect address of its own, so an answer cannot come from another one.
@@ -85,14 +107,22 @@ export async function personBehind(provider: Provider, code: string, { verifier,
   });
   const claims: Record<string, unknown> = { ...tokens.claims() };
   if (userinfo_endpoint) {
-    const answer = await oauth.fetchProtectedResource(config, tokens.access_token, new URL(userinfo_endpoint), "GET");
+    const answer = await oauth.fetchProtectedResource(
+      config,
+      tokens.access_token,
+      new URL(userinfo_endpoint),
+      "GET",
+    );
     const info = (await answer.json()) as Record<string, unknown>;
-    if (claims["sub"] !== undefined && info["sub"] !== claims["sub"]) throw new Error("The provider speaks of two different people");
+    if (claims["sub"] !== undefined && info["sub"] !== claims["sub"])
+      throw new Error("The provider speaks of two different people");
     Object.assign(claims, info);
   }
   const word = (field: string): string => {
     const value = claims[field];
-    return typeof value === "string" || typeof value === "number" ? String(value).slice(0, 255) : "";
+    return typeof value === "string" || typeof value === "number"
+      ? String(value).slice(0, 255)
+      : "";
   };
   const subject = word(provider.subjectField);
   if (subject === "") throw new Error(`The provider gave no ${provider.subjectField}`);

@@ -27,7 +27,8 @@ export interface Subject {
 const name = ({ kind, key }: Subject): string => `${kind}:${key}`;
 
 /** A count is forgotten half an hour after its last try or the end of its lock. */
-const NEXT = "(case when greatest(a.last_time, a.locked_until) < now() - interval '30 minutes' then 1 else a.failures + 1 end)";
+const NEXT =
+  "(case when greatest(a.last_time, a.locked_until) < now() - interval '30 minutes' then 1 else a.failures + 1 end)";
 
 /** Seconds until one of the subjects may try again; 0 when at once. */
 export async function waitOf(pool: Unbound, subjects: readonly Subject[]): Promise<number> {
@@ -40,7 +41,9 @@ export async function waitOf(pool: Unbound, subjects: readonly Subject[]): Promi
 
 /** How often the subjects together tried wrongly of late. */
 export async function failuresOf(pool: Unbound, subjects: readonly Subject[]): Promise<number> {
-  const rows = await pool.rows<{ failures: number }>(sql`select coalesce(sum(failures), 0)::int as failures from login_attempt
+  const rows = await pool.rows<{
+    failures: number;
+  }>(sql`select coalesce(sum(failures), 0)::int as failures from login_attempt
       where subject = any(${subjects.map(name)}) and greatest(last_time, locked_until) > now() - interval '30 minutes'`);
   return rows[0]!.failures;
 }
@@ -75,7 +78,11 @@ export async function clearFailures(pool: Unbound, subjects: readonly Subject[])
 }
 
 /** Clears everything counted for an account: from everywhere, and from each address and device. */
-export async function clearAccount(pool: Unbound, tenantId: string, account: string): Promise<void> {
+export async function clearAccount(
+  pool: Unbound,
+  tenantId: string,
+  account: string,
+): Promise<void> {
   const whole = `${tenantId}:${account.toLowerCase()}`;
   await pool.rows(
     sql`delete from login_attempt where subject = ${`account:${whole}`} or left(subject, length(${`guesser:${whole}@`})) = ${`guesser:${whole}@`} or left(subject, length(${`device:${whole}@`})) = ${`device:${whole}@`}`,

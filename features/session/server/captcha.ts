@@ -40,12 +40,22 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
   await ctx.unbound.rows(
     sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`,
   );
-  const needed = captchaMode === "on" || (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
-  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`, needed };
+  const needed =
+    captchaMode === "on" ||
+    (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
+  return {
+    key,
+    image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`,
+    needed,
+  };
 });
 
 /** Whether tries at these subjects are asked for a captcha: always, or once one of them failed. */
-export async function captchaAsked(pool: Unbound, mode: CaptchaMode, subjects: readonly Subject[]): Promise<boolean> {
+export async function captchaAsked(
+  pool: Unbound,
+  mode: CaptchaMode,
+  subjects: readonly Subject[],
+): Promise<boolean> {
   return mode === "on" || (mode === "auto" && (await failuresOf(pool, subjects)) > 0);
 }
 
@@ -54,6 +64,8 @@ export const captchaAnswered = (pool: Unbound, { headers }: FastifyRequest): Pro
   captchaMatches(pool, String(headers["captcha-key"] ?? ""), String(headers["captcha-code"] ?? ""));
 
 async function captchaMatches(pool: Unbound, key: string, text: string): Promise<boolean> {
-  const rows = await pool.rows<{ answer: string }>(sql`delete from captcha where key = ${key} and until > now() returning answer`);
+  const rows = await pool.rows<{ answer: string }>(
+    sql`delete from captcha where key = ${key} and until > now() returning answer`,
+  );
   return rows[0] !== undefined && rows[0].answer === text.trim().toLowerCase();
 }

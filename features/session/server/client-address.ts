@@ -5,8 +5,13 @@ import type { FastifyRequest } from "fastify";
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   if (!isIPv6(ip) || ip.includes(".")) return ip.replace(/^::ffff:/i, "");
   const [head = "", tail = ""] = ip.split("%")[0]!.split("::");
-  const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-  const zeros = ip.includes("::") ? Array.from({ length: 8 - left.length - right.length }, () => "0") : [];
+  const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const zeros = ip.includes("::")
+    ? Array.from({ length: 8 - left.length - right.length }, () => "0")
+    : [];
   return `${[...left, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => parseInt(group, 16).toString(16))

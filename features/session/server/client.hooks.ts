@@ -10,15 +10,26 @@ export const clientHooks = hooks("client", {
   beforeSave: async (_ctx, draft, before) => {
     if (draft.clientSecret) {
       if (before?.clientId === OWN_CLIENT)
-        throw badRequest("内置应用的密钥不能修改", "The secret of the built-in client cannot be changed");
+        throw badRequest(
+          "内置应用的密钥不能修改",
+          "The secret of the built-in client cannot be changed",
+        );
       draft.clientSecret = await hashPassword(draft.clientSecret);
     } else if (before) delete draft.clientSecret;
     else throw invalid({ clientSecret: ["请输入应用密钥", "Please enter the client secret"] });
     const grants = draft.authorizedGrantTypes?.split(",");
-    if (before?.clientId === OWN_CLIENT && grants && !NEEDED.every((grant) => grants.includes(grant)))
-      throw badRequest("内置应用必须保留密码、验证码和刷新令牌", "The built-in client must keep password, captcha and refresh token");
+    if (
+      before?.clientId === OWN_CLIENT &&
+      grants &&
+      !NEEDED.every((grant) => grants.includes(grant))
+    )
+      throw badRequest(
+        "内置应用必须保留密码、验证码和刷新令牌",
+        "The built-in client must keep password, captcha and refresh token",
+      );
   },
   beforeRemove: (_ctx, rows) => {
-    if (rows.some(({ clientId }) => clientId === OWN_CLIENT)) throw badRequest("内置应用不能删除", "The built-in client cannot be removed");
+    if (rows.some(({ clientId }) => clientId === OWN_CLIENT))
+      throw badRequest("内置应用不能删除", "The built-in client cannot be removed");
   },
 });

@@ -8,7 +8,9 @@ let admin: Client;
 
 const CLIENT = "/blade-system/client";
 
-const basic = (id: string, secret: string) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` });
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
+});
 
 async function token(headers: Record<string, string>, body: Record<string, string> = {}) {
   const response = await test.app.inject({
@@ -17,7 +19,11 @@ async function token(headers: Record<string, string>, body: Record<string, strin
     headers: { ...headers, "tenant-id": "000000" },
     payload: { grant_type: "password", username: "admin", password: md5(ADMIN_PASSWORD), ...body },
   });
-  return { status: response.statusCode, body: response.json<Record<string, string>>(), cookies: response.cookies };
+  return {
+    status: response.statusCode,
+    body: response.json<Record<string, string>>(),
+    cookies: response.cookies,
+  };
 }
 
 beforeAll(async () => {
@@ -48,7 +54,10 @@ describe("clients", () => {
       body: { expires_in: 120 },
       cookies: [{ name: "zhuke-refresh", maxAge: 600 }, { name: "zhuke-device" }],
     });
-    expect(await token(basic("kiosk", "other"))).toMatchObject({ status: 401, body: { error_description: "客户端认证失败!" } });
+    expect(await token(basic("kiosk", "other"))).toMatchObject({
+      status: 401,
+      body: { error_description: "客户端认证失败!" },
+    });
     expect(await token(basic("kiosk", "kiosk-secret"), { grant_type: "captcha" })).toMatchObject({
       status: 400,
       body: { error: "unauthorized_client", error_description: "该应用不允许使用此授权类型" },
@@ -58,9 +67,19 @@ describe("clients", () => {
     expect((await token(basic("saber", "saber_secret"), renewal)).status).toBe(400);
     expect((await token(basic("kiosk", "kiosk-secret"), renewal)).body["expires_in"]).toBe(120);
 
-    expect((await admin.post(`${CLIENT}/submit`, { ...detail, clientSecret: "", accessTokenValidity: 240 })).status).toBe(200);
+    expect(
+      (
+        await admin.post(`${CLIENT}/submit`, {
+          ...detail,
+          clientSecret: "",
+          accessTokenValidity: 240,
+        })
+      ).status,
+    ).toBe(200);
     expect((await token(basic("kiosk", "kiosk-secret"))).body["expires_in"]).toBe(240);
-    expect((await admin.post(`${CLIENT}/remove`, {}, { ids: String(added["id"]) })).status).toBe(200);
+    expect((await admin.post(`${CLIENT}/remove`, {}, { ids: String(added["id"]) })).status).toBe(
+      200,
+    );
     expect((await token(basic("kiosk", "kiosk-secret"))).status).toBe(401);
   });
 
@@ -75,12 +94,24 @@ describe("clients", () => {
   });
 
   it("keep the one everybody signs in with", async () => {
-    const { data } = await admin.get<{ records: Record<string, unknown>[] }>(`${CLIENT}/list`, { clientId: "saber" });
+    const { data } = await admin.get<{ records: Record<string, unknown>[] }>(`${CLIENT}/list`, {
+      clientId: "saber",
+    });
     const saber = data.records[0]!;
-    expect(saber).toMatchObject({ clientId: "saber", accessTokenValidity: 3600, refreshTokenValidity: 43_200 });
-    expect((await admin.post(`${CLIENT}/remove`, {}, { ids: String(saber["id"]) })).msg).toBe("内置应用不能删除");
-    expect((await admin.post(`${CLIENT}/submit`, { ...saber, clientSecret: "x" })).msg).toBe("内置应用的密钥不能修改");
-    expect((await admin.post(`${CLIENT}/submit`, { ...saber, authorizedGrantTypes: "social" })).status).toBe(400);
+    expect(saber).toMatchObject({
+      clientId: "saber",
+      accessTokenValidity: 3600,
+      refreshTokenValidity: 43_200,
+    });
+    expect((await admin.post(`${CLIENT}/remove`, {}, { ids: String(saber["id"]) })).msg).toBe(
+      "内置应用不能删除",
+    );
+    expect((await admin.post(`${CLIENT}/submit`, { ...saber, clientSecret: "x" })).msg).toBe(
+      "内置应用的密钥不能修改",
+    );
+    expect(
+      (await admin.post(`${CLIENT}/submit`, { ...saber, authorizedGrantTypes: "social" })).status,
+    ).toBe(400);
   });
 });
 
@@ -90,9 +121,16 @@ describe("the sign-in log", () => {
       ...basic("saber", "saber_secret"),
       "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36",
     });
-    await token(basic("saber", "saber_secret"), { username: "nobody-here", password: md5("wrong") });
+    await token(basic("saber", "saber_secret"), {
+      username: "nobody-here",
+      password: md5("wrong"),
+    });
     const list = async (account: string) =>
-      (await admin.get<{ records: Record<string, unknown>[] }>("/blade-log/login/list", { account })).data.records[0];
+      (
+        await admin.get<{ records: Record<string, unknown>[] }>("/blade-log/login/list", {
+          account,
+        })
+      ).data.records[0];
     expect(await list("admin")).toMatchObject({
       result: "success",
       way: "password",
@@ -101,6 +139,10 @@ describe("the sign-in log", () => {
       device: "Chrome 140 · Windows",
       userName: "管理员",
     });
-    expect(await list("nobody-here")).toMatchObject({ result: "failure", reason: "用户名或密码错误", userName: "" });
+    expect(await list("nobody-here")).toMatchObject({
+      result: "failure",
+      reason: "用户名或密码错误",
+      userName: "",
+    });
   });
 });

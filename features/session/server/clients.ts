@@ -40,12 +40,20 @@ async function secretMatches(stored: string | undefined, given: string): Promise
 }
 
 /** The client that a request's Basic authorization proves; undefined where it proves none. */
-export async function clientOf(ctx: Context, { headers: { authorization = "" } }: FastifyRequest): Promise<Client | undefined> {
+export async function clientOf(
+  ctx: Context,
+  { headers: { authorization = "" } }: FastifyRequest,
+): Promise<Client | undefined> {
   const text = Buffer.from(authorization.replace(/^basic /i, ""), "base64").toString();
   const split = text.indexOf(":");
   if (split < 1) return undefined;
-  const row = await ctx.unscoped.selectFrom("client").selectAll().where("clientId", "=", text.slice(0, split)).executeTakeFirst();
-  if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row) return undefined;
+  const row = await ctx.unscoped
+    .selectFrom("client")
+    .selectAll()
+    .where("clientId", "=", text.slice(0, split))
+    .executeTakeFirst();
+  if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row)
+    return undefined;
   return {
     id: row.clientId!,
     grants: list(row.authorizedGrantTypes),
@@ -57,7 +65,9 @@ export async function clientOf(ctx: Context, { headers: { authorization = "" } }
 
 /** Adds the client of the family where it is missing. */
 export async function seedClients(db: Unbound): Promise<void> {
-  const rows = await db.rows(sql`select 1 from client where client_id = ${OWN_CLIENT} and is_deleted = 0`);
+  const rows = await db.rows(
+    sql`select 1 from client where client_id = ${OWN_CLIENT} and is_deleted = 0`,
+  );
   if (rows.length > 0) return;
   await db.rows(sql`insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
       values (${newId()}, ${OWN_CLIENT}, ${await hashPassword(OWN_SECRET)}, ${OWN_GRANTS.join(",")}, 3600, 43200, 'all', now(), now()) on conflict do nothing`);

@@ -14,10 +14,16 @@ const MORE = [
   "zhuke2026",
 ];
 
-const common = new Set([...dictionary["passwords-common"], ...MORE].map((password) => password.toLowerCase()));
+const common = new Set(
+  [...dictionary["passwords-common"], ...MORE].map((password) => password.toLowerCase()),
+);
 
 /** Whether guessers try a password first: one of some 50,000 gathered from published leaks, with marks at its end or not, or one piece repeated. */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  return common.has(lower) || common.has(lower.replace(/[^\p{L}\p{N}]+$/u, "")) || /^(.{1,4})\1+$/u.test(lower);
+  return (
+    common.has(lower) ||
+    common.has(lower.replace(/[^\p{L}\p{N}]+$/u, "")) ||
+    /^(.{1,4})\1+$/u.test(lower)
+  );
 }

@@ -33,8 +33,10 @@ export const sessionServer = serverFeature({
   routes: [providerRoutes, sandboxProviderRoutes],
   hooks: [clientHooks, signInProviderHooks],
   schedules: [
-    once("forget-spent", { label: ["清理用过的凭据", "Forget spent keys and sessions"], every: "hour" }, ({ pool }) =>
-      forgetSpent(pool.unbound),
+    once(
+      "forget-spent",
+      { label: ["清理用过的凭据", "Forget spent keys and sessions"], every: "hour" },
+      ({ pool }) => forgetSpent(pool.unbound),
     ),
   ],
 });

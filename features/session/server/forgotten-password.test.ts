@@ -17,7 +17,11 @@ const NEW = "new-password-2026";
 
 async function ask(account: string, method: "GET" | "POST" = "GET") {
   const input = { tenantId: "000000", account };
-  const response = await test.app.inject({ method, url: CODE, ...(method === "GET" ? { query: input } : { payload: input }) });
+  const response = await test.app.inject({
+    method,
+    url: CODE,
+    ...(method === "GET" ? { query: input } : { payload: input }),
+  });
   return { status: response.statusCode, ...response.json<{ msg: string; success: boolean }>() };
 }
 
@@ -25,12 +29,20 @@ async function reset(account: string, code: string, more: Record<string, string>
   const response = await test.app.inject({
     method: "POST",
     url: "/api/blade-auth/oauth/updatePasswordByPhone",
-    payload: { tenantId: "000000", account, code, newPassword: md5(NEW), newPassword1: md5(NEW), ...more },
+    payload: {
+      tenantId: "000000",
+      account,
+      code,
+      newPassword: md5(NEW),
+      newPassword1: md5(NEW),
+      ...more,
+    },
   });
   return { status: response.statusCode, ...response.json<{ msg: string; success: boolean }>() };
 }
 
-const messages = async (phone: string) => (await admin.get<Page>("/blade-resource/smsLog/list", { phone })).data;
+const messages = async (phone: string) =>
+  (await admin.get<Page>("/blade-resource/smsLog/list", { phone })).data;
 
 const codeSentTo = (phone: string): Promise<string> => codeSent(test, phone);
 
@@ -38,8 +50,14 @@ const codeSentTo = (phone: string): Promise<string> => codeSent(test, phone);
 async function staff() {
   const { first, second } = await makeStore(test, admin);
   const detail = (client: Client) =>
-    admin.get<{ account: string; phone: string }>("/blade-system/user/detail", { id: client.userId }).then(({ data }) => data);
-  return { client: first, ...(await detail(first)), other: { client: second, ...(await detail(second)) } };
+    admin
+      .get<{ account: string; phone: string }>("/blade-system/user/detail", { id: client.userId })
+      .then(({ data }) => data);
+  return {
+    client: first,
+    ...(await detail(first)),
+    other: { client: second, ...(await detail(second)) },
+  };
 }
 
 beforeAll(async () => {
@@ -52,7 +70,10 @@ describe("a forgotten password", () => {
     const { client, account, phone } = await staff();
     expect(await ask(phone)).toMatchObject({ status: 200, success: true, msg: "验证码发送成功!" });
     const code = await codeSentTo(phone);
-    expect(await reset(phone, code, { newPassword1: md5("other") })).toMatchObject({ status: 400, msg: "两次密码输入不一致" });
+    expect(await reset(phone, code, { newPassword1: md5("other") })).toMatchObject({
+      status: 400,
+      msg: "两次密码输入不一致",
+    });
     expect(await reset(phone, code)).toMatchObject({ status: 200, success: true, msg: "操作成功" });
     expect((await client.get("/blade-system/user/info")).status).toBe(401);
     await test.signIn(account, NEW);
@@ -88,18 +109,27 @@ describe("a forgotten password", () => {
     await ask(phone);
     const code = await codeSentTo(phone);
     const wrong = code === "000000" ? "000001" : "000000";
-    for (let attempt = 0; attempt < 3; attempt++) expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
-    expect(await reset(phone, code)).toMatchObject({ status: 429, msg: "尝试次数过多，请稍后再试" });
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
+    expect(await reset(phone, code)).toMatchObject({
+      status: 429,
+      msg: "尝试次数过多，请稍后再试",
+    });
     for (let attempt = 3; attempt < 5; attempt++) {
       await waitOver(test);
       expect((await reset(phone, wrong)).msg).toBe("请输入有效验证码");
     }
     await waitOver(test);
-    expect(await reset(phone, code)).toMatchObject({ status: 429, msg: "尝试次数过多，请稍后再试" });
+    expect(await reset(phone, code)).toMatchObject({
+      status: 429,
+      msg: "尝试次数过多，请稍后再试",
+    });
   });
 
   it("needs tenant, account and code", async () => {
-    expect((await test.app.inject({ url: CODE, query: { account: "admin" } })).json()).toMatchObject({ code: 400, msg: "请输入租户编号" });
+    expect(
+      (await test.app.inject({ url: CODE, query: { account: "admin" } })).json(),
+    ).toMatchObject({ code: 400, msg: "请输入租户编号" });
     expect(await reset("admin", "")).toMatchObject({ status: 400, msg: "请输入短信验证码" });
   });
 });

@@ -41,8 +41,13 @@ const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
 
 /** Counts a try at something, or refuses it where too many went before. */
 async function takeTry(ctx: Context, subjects: readonly Subject[]): Promise<void> {
-  if ((await waitOf(ctx.unbound, subjects)) === 0 && (await countTry(ctx.unbound, subjects))) return;
-  throw tooMany(Math.max(1, await waitOf(ctx.unbound, subjects)), "尝试次数过多，请稍后再试", "Too many tries, please try again later");
+  if ((await waitOf(ctx.unbound, subjects)) === 0 && (await countTry(ctx.unbound, subjects)))
+    return;
+  throw tooMany(
+    Math.max(1, await waitOf(ctx.unbound, subjects)),
+    "尝试次数过多，请稍后再试",
+    "Too many tries, please try again later",
+  );
 }
 
 /** Answers alike whether or not there is such an account. */
@@ -54,7 +59,12 @@ async function sendCode(ctx: Context, asked: Asked, { request }: Exchange): Prom
     { kind: "address", key: `sms:${clientAddress(request)}` },
   ] as const;
   const wait = await phoneCodeWait(ctx, tenantId, who);
-  if (wait > 0) throw tooMany(wait, `请${wait}秒后再获取验证码`, `Please wait ${wait} seconds before asking for another code`);
+  if (wait > 0)
+    throw tooMany(
+      wait,
+      `请${wait}秒后再获取验证码`,
+      `Please wait ${wait} seconds before asking for another code`,
+    );
   await takeTry(ctx, subjects);
   const tenant = tenantContext(ctx, tenantId);
   const [user, another] = (await isLive(tenant, tenantId)) ? await accountsOf(tenant, who) : [];
@@ -79,14 +89,18 @@ export const sendPhoneCodeByPost = handle(phoneCaptchaByPost, sendCode);
 export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { request }) => {
   const tenantId = tenantOf(request, input);
   const who = input.account.trim().toLowerCase();
-  if (input.newPassword !== input.newPassword1) throw badRequest("两次密码输入不一致", "The two passwords differ");
+  if (input.newPassword !== input.newPassword1)
+    throw badRequest("两次密码输入不一致", "The two passwords differ");
   judgeNextPassword(input.newPassword);
   const subjects = [
     { kind: "proof", key: `reset:${tenantId}:${who}` },
     { kind: "address", key: `reset:${clientAddress(request)}` },
   ] as const;
   const { captchaMode } = request.server;
-  if ((await captchaAsked(ctx.unbound, captchaMode === "off" ? "off" : "auto", subjects)) && !(await captchaAnswered(ctx.unbound, request)))
+  if (
+    (await captchaAsked(ctx.unbound, captchaMode === "off" ? "off" : "auto", subjects)) &&
+    !(await captchaAnswered(ctx.unbound, request))
+  )
     throw badRequest("验证码不正确", "The captcha is not right", { captcha_needed: true });
   await takeTry(ctx, subjects);
   const userId = await spendPhoneCode(ctx, tenantId, who, input.code);

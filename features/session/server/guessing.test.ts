@@ -36,20 +36,39 @@ async function token(
     ...(device && { cookies: { "zhuke-device": device } }),
     payload: { grant_type: grant, username, password },
   });
-  const body = response.json<{ access_token?: string; error_description?: string; captcha_needed?: boolean }>();
+  const body = response.json<{
+    access_token?: string;
+    error_description?: string;
+    captcha_needed?: boolean;
+  }>();
   const cookie = response.cookies.find(({ name }) => name === "zhuke-device")?.value;
-  return { status: response.statusCode, text: body.error_description, wait: response.headers["retry-after"], cookie, body };
+  return {
+    status: response.statusCode,
+    text: body.error_description,
+    wait: response.headers["retry-after"],
+    cookie,
+    body,
+  };
 }
 
 async function picture(app: TestApp) {
-  const shown = (await app.app.inject({ url: "/api/blade-auth/oauth/captcha" })).json<{ key: string; image: string; needed: boolean }>();
-  const { rows } = await app.database.pool.query<{ answer: string }>("select answer from captcha where key = $1", [shown.key]);
+  const shown = (await app.app.inject({ url: "/api/blade-auth/oauth/captcha" })).json<{
+    key: string;
+    image: string;
+    needed: boolean;
+  }>();
+  const { rows } = await app.database.pool.query<{ answer: string }>(
+    "select answer from captcha where key = $1",
+    [shown.key],
+  );
   return { ...shown, code: rows[0]?.answer ?? "" };
 }
 
 async function somebody(app = test, by = admin) {
   const store = await makeStore(app, by);
-  const { data } = await by.get<{ account: string }>("/blade-system/user/detail", { id: store.first.userId });
+  const { data } = await by.get<{ account: string }>("/blade-system/user/detail", {
+    id: store.first.userId,
+  });
   return { account: data.account, userId: store.first.userId };
 }
 
@@ -61,7 +80,9 @@ beforeAll(async () => {
 describe("guessing", () => {
   it("gets no further with two hundred tries at once than with one after the other", async () => {
     const { account } = await somebody();
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => token(account, `guess-${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => token(account, `guess-${n}`)),
+    );
     expect(answers.filter(({ text }) => text === "用户名或密码错误").length).toBeLessThanOrEqual(5);
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
     expect((await token(account, RIGHT)).text).toMatch(WAIT);
@@ -75,7 +96,8 @@ describe("guessing", () => {
 
   it("has to wait longer with each wrong try, says how long, and is locked after five until an administrator unlocks", async () => {
     const { account, userId } = await somebody();
-    for (let attempt = 0; attempt < 3; attempt++) expect((await token(account, "wrong")).text).toBe("用户名或密码错误");
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await token(account, "wrong")).text).toBe("用户名或密码错误");
     const early = await token(account, "wrong");
     expect(early).toMatchObject({ status: 400, wait: "1" });
     expect(early.text).toMatch(WAIT);
@@ -87,7 +109,9 @@ describe("guessing", () => {
     const locked = await token(account, RIGHT);
     expect(locked.text).toBe(LOCKED);
     expect(Number(locked.wait)).toBeGreaterThan(800);
-    expect((await admin.post("/blade-system/user/unlock", {}, { userIds: userId })).status).toBe(200);
+    expect((await admin.post("/blade-system/user/unlock", {}, { userIds: userId })).status).toBe(
+      200,
+    );
     expect((await token(account, RIGHT)).status).toBe(200);
   });
 
@@ -108,7 +132,9 @@ describe("guessing", () => {
     const { cookie } = await token(account, RIGHT, { from: "192.0.2.1" });
     for (let attempt = 0; attempt < 20; attempt++) {
       await waitOver(test);
-      expect((await token(account, "wrong", { from: `198.18.0.${attempt}` })).text).toBe("用户名或密码错误");
+      expect((await token(account, "wrong", { from: `198.18.0.${attempt}` })).text).toBe(
+        "用户名或密码错误",
+      );
     }
     await waitOver(test);
     expect((await token(account, RIGHT, { from: "192.0.2.99" })).text).toBe(LOCKED);
@@ -143,7 +169,8 @@ describe("guessing", () => {
       const both = { newPassword: "another-one-2026", newPassword1: "another-one-2026" };
       return store.first.post("/blade-system/user/update-password", { oldPassword, ...both });
     };
-    for (let attempt = 0; attempt < 3; attempt++) expect(await change("wrong")).toMatchObject({ status: 400, msg: "原密码不正确!" });
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect(await change("wrong")).toMatchObject({ status: 400, msg: "原密码不正确!" });
     expect((await change(RIGHT)).status).toBe(429);
     await waitOver(test);
     expect((await change(RIGHT)).status).toBe(200);
@@ -161,10 +188,18 @@ describe("captchas", () => {
       });
     const { key, image, code } = await picture(app);
     expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect((await token("admin", md5(ADMIN_PASSWORD), { app, grant: "captcha", captcha: { key, code: code.toUpperCase() } })).status).toBe(
-      200,
+    expect(
+      (
+        await token("admin", md5(ADMIN_PASSWORD), {
+          app,
+          grant: "captcha",
+          captcha: { key, code: code.toUpperCase() },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await token("admin", ADMIN_PASSWORD, { app, captcha: { key, code } })).text).toBe(
+      "验证码不正确",
     );
-    expect((await token("admin", ADMIN_PASSWORD, { app, captcha: { key, code } })).text).toBe("验证码不正确");
   });
 
   it("are otherwise asked after the first failure of the account or the address, on every path", async () => {
@@ -173,21 +208,37 @@ describe("captchas", () => {
     const by = await app.signIn();
     const [one, two] = [await somebody(app, by), await somebody(app, by)];
     expect((await token(one.account, "wrong", { app })).text).toBe("用户名或密码错误");
-    for (const grant of ["password", "captcha"]) expect((await token(one.account, RIGHT, { app, grant })).text).toBe("验证码不正确");
-    expect((await token(one.account, RIGHT, { app, from: "192.0.2.50" })).text).toBe("验证码不正确");
+    for (const grant of ["password", "captcha"])
+      expect((await token(one.account, RIGHT, { app, grant })).text).toBe("验证码不正确");
+    expect((await token(one.account, RIGHT, { app, from: "192.0.2.50" })).text).toBe(
+      "验证码不正确",
+    );
     expect((await token(two.account, RIGHT, { app })).text).toBe("验证码不正确");
     expect((await token(two.account, RIGHT, { app, from: "192.0.2.50" })).status).toBe(200);
-    expect((await token(one.account, RIGHT, { app, captcha: await picture(app) })).status).toBe(200);
+    expect((await token(one.account, RIGHT, { app, captcha: await picture(app) })).status).toBe(
+      200,
+    );
     const reset = (headers: Record<string, string> = {}) =>
       app.app.inject({
         method: "POST",
         url: "/api/blade-auth/oauth/updatePasswordByPhone",
         headers: { "tenant-id": "000000", ...headers },
-        payload: { account: one.account, code: "123456", newPassword: "another-one-2026", newPassword1: "another-one-2026" },
+        payload: {
+          account: one.account,
+          code: "123456",
+          newPassword: "another-one-2026",
+          newPassword1: "another-one-2026",
+        },
       });
     expect((await reset()).json()).toMatchObject({ code: 400, msg: "请输入有效验证码" });
-    expect((await reset()).json()).toMatchObject({ code: 400, msg: "验证码不正确", data: { captcha_needed: true } });
+    expect((await reset()).json()).toMatchObject({
+      code: 400,
+      msg: "验证码不正确",
+      data: { captcha_needed: true },
+    });
     const { key, code } = await picture(app);
-    expect((await reset({ "captcha-key": key, "captcha-code": code })).json()).toMatchObject({ msg: "请输入有效验证码" });
+    expect((await reset({ "captcha-key": key, "captcha-code": code })).json()).toMatchObject({
+      msg: "请输入有效验证码",
+    });
   });
 });

@@ -8,7 +8,11 @@ const COOKIE = "zhuke-device";
 const DAYS = 180;
 
 /** The digest by which this browser was remembered at an earlier sign-in of the user; undefined where it was not. */
-export async function knownDevice(ctx: Context, request: FastifyRequest, user: { readonly tenantId: string; readonly id: string }) {
+export async function knownDevice(
+  ctx: Context,
+  request: FastifyRequest,
+  user: { readonly tenantId: string; readonly id: string },
+) {
   const cookie = request.cookies[COOKIE];
   if (!cookie) return undefined;
   const hash = tokenHash(cookie);
@@ -22,7 +26,9 @@ export async function knownDevice(ctx: Context, request: FastifyRequest, user: {
 async function ownCookie(ctx: Context, request: FastifyRequest): Promise<string | undefined> {
   const cookie = request.cookies[COOKIE];
   if (!cookie) return undefined;
-  const rows = await ctx.unbound.rows(sql`select 1 from known_device where device_hash = ${tokenHash(cookie)} limit 1`);
+  const rows = await ctx.unbound.rows(
+    sql`select 1 from known_device where device_hash = ${tokenHash(cookie)} limit 1`,
+  );
   return rows.length > 0 ? cookie : undefined;
 }
 

@@ -9,7 +9,9 @@ import { isLive, tenantContext } from "./tenant-context.ts";
 export function deviceOf(agent: string | null | undefined): string {
   if (!agent) return "";
   const { browser, os } = Bowser.parse(agent);
-  const named = [[browser.name, browser.version?.split(".")[0]].filter(Boolean).join(" "), os.name].filter(Boolean).join(" · ");
+  const named = [[browser.name, browser.version?.split(".")[0]].filter(Boolean).join(" "), os.name]
+    .filter(Boolean)
+    .join(" · ");
   return named || agent.slice(0, 60);
 }
 
@@ -26,7 +28,11 @@ interface SignIn {
 }
 
 /** Keeps how a sign-in went. Tries at tenants that do not exist leave nothing. */
-export async function logSignIn(ctx: Context, request: FastifyRequest, { tenantId, reason, note, ...known }: SignIn): Promise<void> {
+export async function logSignIn(
+  ctx: Context,
+  request: FastifyRequest,
+  { tenantId, reason, note, ...known }: SignIn,
+): Promise<void> {
   const tenant = tenantContext(ctx, tenantId);
   if (!(await isLive(tenant, tenantId))) return;
   const row = {

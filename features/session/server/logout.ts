@@ -11,10 +11,14 @@ import { REFRESH_COOKIE } from "./token.ts";
 const DONE = { success: "true", msg: "success" } as const;
 
 /** The digest of what a request proves its session by: the cookie only where no token comes, so that who ends viewing as somebody keeps their own. */
-function proofs({ headers, cookies }: FastifyRequest): { readonly access: string | null; readonly refresh: string | null } {
+function proofs({ headers, cookies }: FastifyRequest): {
+  readonly access: string | null;
+  readonly refresh: string | null;
+} {
   const header = headers["blade-auth"];
   const cookie = cookies[REFRESH_COOKIE];
-  if (typeof header === "string" && header !== "") return { access: tokenHash(header.replace(/^bearer /i, "")), refresh: null };
+  if (typeof header === "string" && header !== "")
+    return { access: tokenHash(header.replace(/^bearer /i, "")), refresh: null };
   return { access: null, refresh: cookie ? tokenHash(cookie) : null };
 }
 

@@ -13,7 +13,10 @@ import type { ActiveRole } from "./active-role.ts";
 import { activeRoleFor } from "./active-role.ts";
 
 /** What is told about the user beside the tokens. */
-export type Told = Omit<TokenAnswer, "access_token" | "refresh_token" | "expires_in" | "token_type" | "detail" | "license">;
+export type Told = Omit<
+  TokenAnswer,
+  "access_token" | "refresh_token" | "expires_in" | "token_type" | "detail" | "license"
+>;
 
 /** The answer of the token call; without tokens for who may not enter yet. */
 export const tokenAnswer = (told: Told, access = "", refresh = "", seconds = 0): TokenAnswer => ({
@@ -31,7 +34,11 @@ interface Opening {
   readonly client: Client;
   readonly request: FastifyRequest;
   /** The session that is renewed; a new one where absent. */
-  readonly renewed?: { readonly family: string; readonly until: Date; readonly activeRole: ActiveRole };
+  readonly renewed?: {
+    readonly family: string;
+    readonly until: Date;
+    readonly activeRole: ActiveRole;
+  };
 }
 
 interface UserRow {
@@ -46,7 +53,10 @@ interface UserRow {
 }
 
 /** Gives a user new tokens, as long-lived as the client's terms say. */
-export async function openSession(ctx: Context, { account, client, request, renewed }: Opening): Promise<TokenAnswer | Refused> {
+export async function openSession(
+  ctx: Context,
+  { account, client, request, renewed }: Opening,
+): Promise<TokenAnswer | Refused> {
   const activeRole = await activeRoleFor(ctx, request, account, renewed?.activeRole);
   if ("refused" in activeRole) return activeRole;
   const [user] = await ctx.unbound.rows<UserRow>(

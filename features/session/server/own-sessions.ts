@@ -16,7 +16,8 @@ interface Row {
   readonly access_hash: string;
 }
 
-const hashOf = ({ headers }: FastifyRequest): string => tokenHash(String(headers["blade-auth"] ?? "").replace(/^bearer /i, ""));
+const hashOf = ({ headers }: FastifyRequest): string =>
+  tokenHash(String(headers["blade-auth"] ?? "").replace(/^bearer /i, ""));
 
 /** Where the user is signed in: each device once, whatever number of tokens it has had. */
 const list = handle(ownSessions, async (ctx, _input, { request }) => {

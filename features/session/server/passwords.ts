@@ -13,7 +13,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const isDigest = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given);
 
 /** Older clients of this family send md5-hex instead of the password: its slow hash compares with both. */
-const wireForm = (given: string): string => (isDigest(given) ? given.toLowerCase() : createHash("md5").update(given).digest("hex"));
+const wireForm = (given: string): string =>
+  isDigest(given) ? given.toLowerCase() : createHash("md5").update(given).digest("hex");
 
 export const hashPassword = (given: string): Promise<string> => hash(wireForm(given), COST);
 
@@ -29,19 +30,24 @@ export async function passwordMatches(stored: string | undefined, given: string)
 const LETTERS = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** Twelve characters that are easy to read out. */
-export const randomPassword = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+export const randomPassword = (): string =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 const SHORTEST = 8;
 
 /** Why a password as typed is none to keep; undefined where it is fine. */
 function weaknessOf(given: string): Refusal | undefined {
-  if ([...given].length < SHORTEST) return badRequest("密码至少8位", "A password needs at least 8 characters");
-  return isCommon(given) ? badRequest("密码过于常见，请更换", "This password is too common") : undefined;
+  if ([...given].length < SHORTEST)
+    return badRequest("密码至少8位", "A password needs at least 8 characters");
+  return isCommon(given)
+    ? badRequest("密码过于常见，请更换", "This password is too common")
+    : undefined;
 }
 
 /** Refuses short and well-known passwords, and digests, behind which such may hide. */
 export function judgePassword(given: string): void {
-  if (isDigest(given)) throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
+  if (isDigest(given))
+    throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
   const weakness = weaknessOf(given);
   if (weakness) throw weakness;
 }
@@ -52,7 +58,12 @@ export function judgeNextPassword(given: string): void {
 }
 
 /** Whether a password in use was judged as typed by now; one that falls through has to be changed. */
-export async function judgeInUse(ctx: Context, tenantId: string, userId: string, given: string): Promise<void> {
+export async function judgeInUse(
+  ctx: Context,
+  tenantId: string,
+  userId: string,
+  given: string,
+): Promise<void> {
   if (isDigest(given)) return;
   const weak = weaknessOf(given) !== undefined;
   await ctx.unbound.rows(
@@ -61,7 +72,12 @@ export async function judgeInUse(ctx: Context, tenantId: string, userId: string,
 }
 
 /** Keeps a password; one that somebody else chose has to be changed at the first sign-in. */
-export async function storePassword(ctx: Context, userId: string, given: string, chosenBy: "self" | "other" = "self"): Promise<void> {
+export async function storePassword(
+  ctx: Context,
+  userId: string,
+  given: string,
+  chosenBy: "self" | "other" = "self",
+): Promise<void> {
   const hashed = await hashPassword(given);
   const judged = !isDigest(given) && weaknessOf(given) === undefined;
   await ctx.unbound.rows(
@@ -71,7 +87,11 @@ export async function storePassword(ctx: Context, userId: string, given: string,
 }
 
 /** Gives a user who never had one a password to change at the first sign-in; false where somebody was quicker. */
-export async function giveFirstPassword(ctx: Context, userId: string, given: string): Promise<boolean> {
+export async function giveFirstPassword(
+  ctx: Context,
+  userId: string,
+  given: string,
+): Promise<boolean> {
   const hashed = await hashPassword(given);
   const stored = await ctx.unbound.rows(
     sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, true, true) on conflict do nothing returning user_id`,

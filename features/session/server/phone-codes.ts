@@ -5,14 +5,18 @@ import type { Context } from "#engine/server/context.ts";
 const WAIT_SECONDS = 60;
 export const CODE_MINUTES = 10;
 
-const subjectOf = (tenantId: string, who: string): string => `${tenantId}:${who.trim().toLowerCase()}`;
+const subjectOf = (tenantId: string, who: string): string =>
+  `${tenantId}:${who.trim().toLowerCase()}`;
 
-const hashed = (subject: string, code: string): string => createHash("sha256").update(`${subject}:${code}`).digest("hex");
+const hashed = (subject: string, code: string): string =>
+  createHash("sha256").update(`${subject}:${code}`).digest("hex");
 
 /** Seconds until another code may be asked for, 0 when at once. Those who ask for the same go one after the other. */
 export async function phoneCodeWait(ctx: Context, tenantId: string, who: string): Promise<number> {
   const subject = subjectOf(tenantId, who);
-  await ctx.unbound.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${subject}`}, 0))`);
+  await ctx.unbound.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${subject}`}, 0))`,
+  );
   const [recent] = await ctx.unbound.rows<{ wait: number }>(
     sql`select ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - create_time))::int as wait from phone_code where subject = ${subject}`,
   );
@@ -20,7 +24,12 @@ export async function phoneCodeWait(ctx: Context, tenantId: string, who: string)
 }
 
 /** Makes a code; one that belongs to nobody is kept like any other, so that both take alike. */
-export async function makePhoneCode(ctx: Context, tenantId: string, who: string, userId: string | null): Promise<string> {
+export async function makePhoneCode(
+  ctx: Context,
+  tenantId: string,
+  who: string,
+  userId: string | null,
+): Promise<string> {
   const subject = subjectOf(tenantId, who);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await ctx.unbound.rows(sql`delete from phone_code where until < now() - interval '1 day'`);
@@ -32,7 +41,12 @@ export async function makePhoneCode(ctx: Context, tenantId: string, who: string,
 }
 
 /** The user whose code this is; a right one is spent. */
-export async function spendPhoneCode(ctx: Context, tenantId: string, who: string, code: string): Promise<string | undefined> {
+export async function spendPhoneCode(
+  ctx: Context,
+  tenantId: string,
+  who: string,
+  code: string,
+): Promise<string | undefined> {
   const subject = subjectOf(tenantId, who);
   const [spent] = await ctx.unbound.rows<{ user_id: string }>(
     sql`delete from phone_code where subject = ${subject} and hash = ${hashed(subject, code.trim())} and until > now() and user_id is not null returning user_id`,

@@ -16,7 +16,8 @@ export function counted(
   const key = `${what}:${tenantId}:${id}`;
   const subjects = [{ kind: "proof", key }] as const;
   return oneAtATime(`proof:${key}`, async () => {
-    if (!(await countTry(ctx.unbound, subjects))) return Math.max(1, await waitOf(ctx.unbound, subjects));
+    if (!(await countTry(ctx.unbound, subjects)))
+      return Math.max(1, await waitOf(ctx.unbound, subjects));
     const right = await judge();
     if (right) await clearFailures(ctx.unbound, subjects);
     else await delayNext(ctx.unbound, subjects);
@@ -41,5 +42,10 @@ export async function provePassword(
     return passwordMatches(stored?.hash, given);
   });
   if (proved === false) throw wrong;
-  if (proved !== true) throw tooMany(proved, `尝试次数过多，请${proved}秒后再试`, `Too many tries, please try again in ${proved} seconds`);
+  if (proved !== true)
+    throw tooMany(
+      proved,
+      `尝试次数过多，请${proved}秒后再试`,
+      `Too many tries, please try again in ${proved} seconds`,
+    );
 }

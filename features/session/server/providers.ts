@@ -18,7 +18,9 @@ export interface Provider {
   readonly clientSecret: string | undefined;
   /** Names the provider; its other addresses are looked up there where they are not given. */
   readonly issuer: string;
-  readonly addresses: { readonly authorize: string; readonly token: string; readonly userInfo: string } | undefined;
+  readonly addresses:
+    | { readonly authorize: string; readonly token: string; readonly userInfo: string }
+    | undefined;
   readonly scope: string;
   readonly subjectField: string;
   readonly nameField: string;
@@ -28,8 +30,17 @@ export const sandboxIsUp = (ctx: Context): Promise<boolean> => isOn(ctx, SANDBOX
 
 /** The sandbox as a provider like any other: the tenant is its client. The server reaches it at its own address. */
 function sandboxProvider(app: FastifyInstance, tenantId: string): Provider {
-  const { address, port, family } = (app.server.address() ?? { address: "127.0.0.1", port: 80, family: "IPv4" }) as AddressInfo;
-  const host = address === "0.0.0.0" || address === "::" ? "127.0.0.1" : family === "IPv6" ? `[${address}]` : address;
+  const { address, port, family } = (app.server.address() ?? {
+    address: "127.0.0.1",
+    port: 80,
+    family: "IPv4",
+  }) as AddressInfo;
+  const host =
+    address === "0.0.0.0" || address === "::"
+      ? "127.0.0.1"
+      : family === "IPv6"
+        ? `[${address}]`
+        : address;
   const base = `http://${host}:${port}`;
   return {
     source: SANDBOX,
@@ -50,8 +61,16 @@ function sandboxProvider(app: FastifyInstance, tenantId: string): Provider {
 }
 
 /** The providers that are switched on in the context's tenant. */
-export async function providersOf(ctx: Context, app: FastifyInstance): Promise<readonly Provider[]> {
-  const rows = await ctx.unscoped.selectFrom("signInProvider").selectAll().where("enabled", "=", 1).orderBy("id").execute();
+export async function providersOf(
+  ctx: Context,
+  app: FastifyInstance,
+): Promise<readonly Provider[]> {
+  const rows = await ctx.unscoped
+    .selectFrom("signInProvider")
+    .selectAll()
+    .where("enabled", "=", 1)
+    .orderBy("id")
+    .execute();
   const real = rows.map((row): Provider => {
     const { authorizeUrl: authorize, tokenUrl: token, userInfoUrl: userInfo } = row;
     return {

@@ -25,7 +25,11 @@ export async function refreshSession(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const expired = refused("invalid_grant", "登录已过期，请重新登录", "Your session has expired, please sign in again");
+  const expired = refused(
+    "invalid_grant",
+    "登录已过期，请重新登录",
+    "Your session has expired, please sign in again",
+  );
   if (!token) return expired;
   const hash = tokenHash(token);
   const [spent] = await ctx.unbound.rows<Spent & Record<string, string | null>>(

@@ -11,14 +11,32 @@ export interface Refused {
   readonly more?: Readonly<Record<string, string | boolean>>;
 }
 
-export const refused = (name: string, zh: string, en: string, more: Omit<Refused, "refused" | "text"> = {}): Refused => ({
+export const refused = (
+  name: string,
+  zh: string,
+  en: string,
+  more: Omit<Refused, "refused" | "text"> = {},
+): Refused => ({
   refused: name,
   text: [zh, en],
   ...more,
 });
 
 /** In the form all clients of the family read: OAuth keys and the envelope's in one body. */
-export function sendRefusal(reply: FastifyReply, { refused: error, retryAfter, more }: Refused, text: string, status = 400): unknown {
+export function sendRefusal(
+  reply: FastifyReply,
+  { refused: error, retryAfter, more }: Refused,
+  text: string,
+  status = 400,
+): unknown {
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  return reply.code(status).send({ error, error_description: text, ...more, code: status, success: false, msg: text, data: { ...more } });
+  return reply.code(status).send({
+    error,
+    error_description: text,
+    ...more,
+    code: status,
+    success: false,
+    msg: text,
+    data: { ...more },
+  });
 }

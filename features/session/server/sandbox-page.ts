@@ -11,12 +11,20 @@ const words = {
   go: ["继续", "Continue"],
 } as const satisfies Record<string, Label>;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page of the sandbox provider that asks who is there. */
-export function sandboxPage(action: string, asked: Readonly<Record<string, string | undefined>>, language: Language): string {
+export function sandboxPage(
+  action: string,
+  asked: Readonly<Record<string, string | undefined>>,
+  language: Language,
+): string {
   const hidden = Object.entries(asked)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value ?? "")}">`)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escaped(name)}" value="${escaped(value ?? "")}">`,
+    )
     .join("");
   const text = (label: Label): string => escaped(say(label, language));
   return `<!doctype html>

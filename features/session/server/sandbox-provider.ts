@@ -18,16 +18,34 @@ const CODE_MINUTES = 5;
  * with authorization, token and user-info calls like a real one. Not there while login.sandboxProvider is off.
  */
 export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
-  const contextOf = async (request: FastifyRequest, tenantId: string | undefined): Promise<Context> => {
-    const ctx = new Context({ ...systemSession(tenantId ?? ""), language: request.language }, pool, now(), request.id);
+  const contextOf = async (
+    request: FastifyRequest,
+    tenantId: string | undefined,
+  ): Promise<Context> => {
+    const ctx = new Context(
+      { ...systemSession(tenantId ?? ""), language: request.language },
+      pool,
+      now(),
+      request.id,
+    );
     if (!(await sandboxIsUp(ctx))) throw notFound();
     return ctx;
   };
   /** Nobody may be sent elsewhere by the sandbox. */
-  const judged = (request: FastifyRequest, { response_type, redirect_uri, code_challenge, code_challenge_method }: Values): URL => {
-    const back = redirect_uri !== undefined && URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
+  const judged = (
+    request: FastifyRequest,
+    { response_type, redirect_uri, code_challenge, code_challenge_method }: Values,
+  ): URL => {
+    const back =
+      redirect_uri !== undefined && URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
     const own = back?.origin === `${request.protocol}://${request.host}`;
-    if (!back || !own || response_type !== "code" || !code_challenge || code_challenge_method !== "S256")
+    if (
+      !back ||
+      !own ||
+      response_type !== "code" ||
+      !code_challenge ||
+      code_challenge_method !== "S256"
+    )
       throw badRequest("请求参数格式错误", "A parameter has the wrong form");
     return back;
   };
@@ -35,7 +53,9 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
   app.get<{ Querystring: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
     const ctx = await contextOf(request, request.query["client_id"]);
     judged(request, request.query);
-    return reply.type("text/html; charset=utf-8").send(sandboxPage(`${SANDBOX_PATH}/authorize`, request.query, ctx.session.language));
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(sandboxPage(`${SANDBOX_PATH}/authorize`, request.query, ctx.session.language));
   });
 
   app.post<{ Body: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {

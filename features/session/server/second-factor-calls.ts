@@ -16,12 +16,19 @@ import { readRowsById } from "#engine/server/read/detail.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { counted, provePassword } from "./proof.ts";
 import type { Account } from "./second-factor.ts";
-import { appCodeMatches, beginFactor, dropFactor, keptFactor, newRecoveryCodes } from "./second-factor.ts";
+import {
+  appCodeMatches,
+  beginFactor,
+  dropFactor,
+  keptFactor,
+  newRecoveryCodes,
+} from "./second-factor.ts";
 import { codeProves } from "./second-step.ts";
 
 const own = ({ session }: Context): Account => ({ tenantId: session.tenantId, id: session.userId });
 
-const waiting = (seconds: number) => tooMany(seconds, `请${seconds}秒后再试`, `Please try again in ${seconds} seconds`);
+const waiting = (seconds: number) =>
+  tooMany(seconds, `请${seconds}秒后再试`, `Please try again in ${seconds} seconds`);
 const wrongCode = () => badRequest("动态验证码不正确", "The code is not right");
 
 async function isDemanded(ctx: Context): Promise<boolean> {
@@ -36,13 +43,19 @@ const tell = handle(secondFactor, async (ctx) => {
   const [left] = await ctx.unbound.rows<{ n: number }>(
     sql`select count(*)::int as n from recovery_code where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
   );
-  return { on: Boolean(kept?.confirmed_at), since: kept?.confirmed_at ?? "", codesLeft: left!.n, demanded: await isDemanded(ctx) };
+  return {
+    on: Boolean(kept?.confirmed_at),
+    since: kept?.confirmed_at ?? "",
+    codesLeft: left!.n,
+    demanded: await isDemanded(ctx),
+  };
 });
 
 const begin = handle(
   beginSecondFactor,
   async (ctx) => {
-    if ((await keptFactor(ctx, own(ctx)))?.confirmed_at) throw badRequest("两步验证已开启", "The second step is on already");
+    if ((await keptFactor(ctx, own(ctx)))?.confirmed_at)
+      throw badRequest("两步验证已开启", "The second step is on already");
     return beginFactor(ctx, own(ctx), ctx.session.account);
   },
   (ctx, { password }) => provePassword(ctx, password),
@@ -56,7 +69,8 @@ const confirm = handle(
     const put = await ctx.unbound.rows(
       sql`update second_factor set confirmed_at = now() where tenant_id = ${tenantId} and user_id = ${id} and confirmed_at is null returning user_id`,
     );
-    if (put.length === 0) throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");
+    if (put.length === 0)
+      throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");
     ctx.announce("rights", {});
     await noteEvent(ctx, "second-factor", `${ctx.session.realName} 开启两步验证`);
     return newRecoveryCodes(ctx, own(ctx));
@@ -64,7 +78,11 @@ const confirm = handle(
   async (ctx, { code }) => {
     const right = await counted(ctx, own(ctx), "code", async () => {
       const kept = await keptFactor(ctx, own(ctx));
-      return kept !== undefined && kept.confirmed_at === null && appCodeMatches(ctx, own(ctx), kept, code);
+      return (
+        kept !== undefined &&
+        kept.confirmed_at === null &&
+        appCodeMatches(ctx, own(ctx), kept, code)
+      );
     });
     if (right === false) throw wrongCode();
     if (right !== true) throw waiting(right);
@@ -74,7 +92,8 @@ const confirm = handle(
 const renew = handle(
   renewRecoveryCodes,
   async (ctx) => {
-    if (!(await keptFactor(ctx, own(ctx)))?.confirmed_at) throw badRequest("两步验证未开启", "The second step is not on");
+    if (!(await keptFactor(ctx, own(ctx)))?.confirmed_at)
+      throw badRequest("两步验证未开启", "The second step is not on");
     return newRecoveryCodes(ctx, own(ctx));
   },
   (ctx, { password }) => provePassword(ctx, password),
@@ -88,7 +107,8 @@ const end = handle(
     return null;
   },
   async (ctx, { password, code }) => {
-    if (await isDemanded(ctx)) throw badRequest("所属角色要求两步验证，不能关闭", "A role of yours demands the second step");
+    if (await isDemanded(ctx))
+      throw badRequest("所属角色要求两步验证，不能关闭", "A role of yours demands the second step");
     await provePassword(ctx, password);
     const right = await codeProves(ctx, own(ctx), code);
     if (right === false) throw wrongCode();

@@ -29,7 +29,10 @@ export interface Kept {
 }
 
 /** What is kept of an account's second factor, confirmed or only begun. */
-export async function keptFactor(ctx: Context, { tenantId, id }: Account): Promise<Kept | undefined> {
+export async function keptFactor(
+  ctx: Context,
+  { tenantId, id }: Account,
+): Promise<Kept | undefined> {
   const [row] = await ctx.unbound.rows<Kept & Record<string, string | null>>(
     sql`select sealed_secret, confirmed_at from second_factor where tenant_id = ${tenantId} and user_id = ${id}`,
   );
@@ -37,7 +40,11 @@ export async function keptFactor(ctx: Context, { tenantId, id }: Account): Promi
 }
 
 /** Makes a new secret, in force once a code of it was typed; answers what the app is shown. */
-export async function beginFactor(ctx: Context, { tenantId, id }: Account, account: string): Promise<{ secret: string; uri: string }> {
+export async function beginFactor(
+  ctx: Context,
+  { tenantId, id }: Account,
+  account: string,
+): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
   await ctx.unbound.rows(
     sql`insert into second_factor (tenant_id, user_id, sealed_secret) values (${tenantId}, ${id}, ${seal(secret)})
@@ -47,7 +54,12 @@ export async function beginFactor(ctx: Context, { tenantId, id }: Account, accou
 }
 
 /** Whether a code of the app is right; each one counts once, and none before the last that counted. */
-export async function appCodeMatches(ctx: Context, { tenantId, id }: Account, kept: Kept, code: string): Promise<boolean> {
+export async function appCodeMatches(
+  ctx: Context,
+  { tenantId, id }: Account,
+  kept: Kept,
+  code: string,
+): Promise<boolean> {
   const token = plain(code);
   if (!/^\d{6}$/.test(token)) return false;
   const timestamp = ctx.now.getTime();
@@ -61,7 +73,11 @@ export async function appCodeMatches(ctx: Context, { tenantId, id }: Account, ke
 }
 
 /** Whether a recovery code is right; it is spent. */
-export async function recoveryCodeMatches(ctx: Context, account: Account, code: string): Promise<boolean> {
+export async function recoveryCodeMatches(
+  ctx: Context,
+  account: Account,
+  code: string,
+): Promise<boolean> {
   const spent = await ctx.unbound.rows(
     sql`delete from recovery_code where tenant_id = ${account.tenantId} and user_id = ${account.id} and hash = ${hashOf(account, code)} returning hash`,
   );
@@ -70,10 +86,13 @@ export async function recoveryCodeMatches(ctx: Context, account: Account, code: 
 
 /** Gives an account new recovery codes in the place of those it had. */
 export async function newRecoveryCodes(ctx: Context, account: Account): Promise<readonly string[]> {
-  const part = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const part = (): string =>
+    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   const codes = Array.from({ length: CODES }, () => `${part()}-${part()}`);
   const { tenantId, id } = account;
-  await ctx.unbound.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
+  await ctx.unbound.rows(
+    sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`,
+  );
   await ctx.unbound.rows(
     sql`insert into recovery_code (tenant_id, user_id, hash) select ${tenantId}, ${id}::bigint, unnest(${codes.map((code) => hashOf(account, code))}::text[])`,
   );
@@ -82,6 +101,10 @@ export async function newRecoveryCodes(ctx: Context, account: Account): Promise<
 
 /** Takes the second factor of an account away. */
 export async function dropFactor(ctx: Context, { tenantId, id }: Account): Promise<void> {
-  await ctx.unbound.rows(sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`);
-  await ctx.unbound.rows(sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${id}`);
+  await ctx.unbound.rows(
+    sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`,
+  );
+  await ctx.unbound.rows(
+    sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${id}`,
+  );
 }

@@ -23,11 +23,18 @@ interface Entering {
 const wrong = refused("invalid_grant", "动态验证码不正确", "The code is not right");
 
 /** Whether a code of the app or a recovery code proves the account; undefined where too many were wrong. */
-export function codeProves(ctx: Context, account: Account, code: string): Promise<boolean | number> {
+export function codeProves(
+  ctx: Context,
+  account: Account,
+  code: string,
+): Promise<boolean | number> {
   return counted(ctx, account, "code", async () => {
     const kept = await keptFactor(ctx, account);
     if (!kept?.confirmed_at) return false;
-    return (await appCodeMatches(ctx, account, kept, code)) || (await recoveryCodeMatches(ctx, account, code));
+    return (
+      (await appCodeMatches(ctx, account, kept, code)) ||
+      (await recoveryCodeMatches(ctx, account, code))
+    );
   });
 }
 
@@ -57,20 +64,31 @@ export async function signInBySecondFactor(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const expired = refused("invalid_grant", "验证已过期，请重新登录", "This took too long, please sign in again");
+  const expired = refused(
+    "invalid_grant",
+    "验证已过期，请重新登录",
+    "This took too long, please sign in again",
+  );
   const [found] = await ctx.unbound.rows<{ tenant_id: string; user_id: string }>(
     sql`select tenant_id, user_id from second_step where ticket_hash = ${tokenHash(ticket)} and client = ${client.id} and until > now()`,
   );
   if (!found) return expired;
   const account = { tenantId: found.tenant_id, id: found.user_id };
   const answer = await prove(ctx, { account, client, request }, code);
-  if (!("refused" in answer)) await ctx.unbound.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
+  if (!("refused" in answer))
+    await ctx.unbound.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
   return answer;
 }
 
-async function prove(ctx: Context, entering: Entering, code: string): Promise<TokenAnswer | Refused> {
+async function prove(
+  ctx: Context,
+  entering: Entering,
+  code: string,
+): Promise<TokenAnswer | Refused> {
   const proved = await codeProves(ctx, entering.account, code);
   if (proved === true) return openSession(ctx, entering);
   if (proved === false) return wrong;
-  return refused("access_denied", `请${proved}秒后再试`, `Please try again in ${proved} seconds`, { retryAfter: proved });
+  return refused("access_denied", `请${proved}秒后再试`, `Please try again in ${proved} seconds`, {
+    retryAfter: proved,
+  });
 }

@@ -8,7 +8,11 @@ import { isOn } from "./tenant-context.ts";
 /** Who is signed in, for the shell. */
 export const getSessionUser = handle(sessionUser, async (ctx) => {
   const { session } = ctx;
-  const user = await ctx.db.selectFrom("user").select(["avatar"]).where("id", "=", session.userId).executeTakeFirst();
+  const user = await ctx.db
+    .selectFrom("user")
+    .select(["avatar"])
+    .where("id", "=", session.userId)
+    .executeTakeFirst();
   const depts = await titlesOf(ctx, entityNamed("dept"), session.deptIds);
   return {
     userId: session.userId,

@@ -27,8 +27,15 @@ interface Given {
 const DIGESTS = "login.digestPasswords";
 
 /** The password and captcha grants, which differ in name only. Tries at one account are judged one after the other. */
-export function signInByPassword(ctx: Context, given: Given, client: Client, request: FastifyRequest): Promise<TokenAnswer | Refused> {
-  return oneAtATime(`sign-in:${given.tenantId}:${given.account}`, () => judged(ctx, given, client, request));
+export function signInByPassword(
+  ctx: Context,
+  given: Given,
+  client: Client,
+  request: FastifyRequest,
+): Promise<TokenAnswer | Refused> {
+  return oneAtATime(`sign-in:${given.tenantId}:${given.account}`, () =>
+    judged(ctx, given, client, request),
+  );
 }
 
 /**
@@ -36,7 +43,12 @@ export function signInByPassword(ctx: Context, given: Given, client: Client, req
  * from that address, and only after many more the account from everywhere and the address for every account. A browser
  * the account was signed in with before is counted by itself, so that others cannot keep it out.
  */
-async function judged(ctx: Context, { tenantId, account, password }: Given, client: Client, request: FastifyRequest) {
+async function judged(
+  ctx: Context,
+  { tenantId, account, password }: Given,
+  client: Client,
+  request: FastifyRequest,
+) {
   const { unbound } = ctx;
   const found = tenantId === "" ? undefined : await findAccount(ctx, tenantId, account);
   const device = found && (await knownDevice(ctx, request, found));
@@ -49,10 +61,16 @@ async function judged(ctx: Context, { tenantId, account, password }: Given, clie
       ];
   const whole: Subject = { kind: "address", key: address };
   const subjects = device ? counted : [...counted, whole];
-  if ((await captchaAsked(unbound, request.server.captchaMode, subjects)) && !(await captchaAnswered(unbound, request)))
-    return refused("access_denied", "验证码不正确", "The captcha is not right", { more: { captcha_needed: true } });
+  if (
+    (await captchaAsked(unbound, request.server.captchaMode, subjects)) &&
+    !(await captchaAnswered(unbound, request))
+  )
+    return refused("access_denied", "验证码不正确", "The captcha is not right", {
+      more: { captcha_needed: true },
+    });
   if (tenantId === "") return refused("access_denied", "请输入租户编号", "Please enter the tenant");
-  if ((await waitOf(unbound, subjects)) > 0 || !(await countTry(unbound, counted))) return wait(await waitOf(unbound, subjects));
+  if ((await waitOf(unbound, subjects)) > 0 || !(await countTry(unbound, counted)))
+    return wait(await waitOf(unbound, subjects));
   const failed = async (refusal: Refused): Promise<Refused> => {
     await delayNext(unbound, counted);
     if (!device) await countTry(unbound, [whole]);
@@ -61,7 +79,9 @@ async function judged(ctx: Context, { tenantId, account, password }: Given, clie
   if (!(await passwordMatches(found?.hash ?? undefined, password)) || !found)
     return failed(refused("invalid_grant", "用户名或密码错误", "Wrong account or password"));
   if (isDigest(password) && !(await isOn(tenantContext(ctx, tenantId), DIGESTS)))
-    return failed(refused("invalid_grant", "请升级客户端后登录", "Please sign in with a newer client"));
+    return failed(
+      refused("invalid_grant", "请升级客户端后登录", "Please sign in with a newer client"),
+    );
   const phoneCode = String(request.headers["phone-captcha-code"] ?? "");
   if (phoneCode !== "" && (await spendPhoneCode(ctx, tenantId, account, phoneCode)) !== found.id)
     return failed(refused("access_denied", "短信验证码不正确", "The SMS code is not right"));
@@ -73,8 +93,18 @@ async function judged(ctx: Context, { tenantId, account, password }: Given, clie
 function wait(seconds: number): Refused {
   const retryAfter = Math.max(1, seconds);
   return retryAfter > 60
-    ? refused("access_denied", "用户登录失败次数过多，请稍后再试", "Too many failed sign-ins, please try again later", { retryAfter })
-    : refused("access_denied", `登录失败次数较多，请${retryAfter}秒后再试`, `Please try again in ${retryAfter} seconds`, { retryAfter });
+    ? refused(
+        "access_denied",
+        "用户登录失败次数过多，请稍后再试",
+        "Too many failed sign-ins, please try again later",
+        { retryAfter },
+      )
+    : refused(
+        "access_denied",
+        `登录失败次数较多，请${retryAfter}秒后再试`,
+        `Please try again in ${retryAfter} seconds`,
+        { retryAfter },
+      );
 }
 
 async function findAccount(ctx: Context, tenantId: string, account: string) {

@@ -43,7 +43,11 @@ async function takeAttempt(ctx: Context, nonce: string | undefined): Promise<Att
 }
 
 /** Social answers by source and state, single sign-on by its redirect address; a state that is given must be the right one. */
-function belongs(attempt: Attempt, { grant, source, state, redirect_uri }: Given, { redirects }: Client): boolean {
+function belongs(
+  attempt: Attempt,
+  { grant, source, state, redirect_uri }: Given,
+  { redirects }: Client,
+): boolean {
   if (grant === "social") return attempt.source === source && attempt.state === state;
   const known = redirects.length === 0 || redirects.includes(attempt.redirect_uri);
   return known && attempt.redirect_uri === redirect_uri && (!state || attempt.state === state);
@@ -56,14 +60,24 @@ export async function signInByProvider(
   client: Client,
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
-  const failed = refused("access_denied", "第三方登录失败，请重新登录", "Signing in by the provider failed, please try again");
+  const failed = refused(
+    "access_denied",
+    "第三方登录失败，请重新登录",
+    "Signing in by the provider failed, please try again",
+  );
   const attempt = await takeAttempt(ctx, request.cookies[ATTEMPT_COOKIE]);
   if (!attempt || !given.code || !belongs(attempt, given, client)) return failed;
   const tenant = tenantContext(ctx, attempt.tenant_id);
   if (!(await isLive(tenant, attempt.tenant_id))) return failed;
-  const provider = (await providersOf(tenant, request.server)).find(({ source }) => source === attempt.source);
+  const provider = (await providersOf(tenant, request.server)).find(
+    ({ source }) => source === attempt.source,
+  );
   if (!provider) return failed;
-  const errand = { state: attempt.state, verifier: attempt.verifier, redirectUri: attempt.redirect_uri };
+  const errand = {
+    state: attempt.state,
+    verifier: attempt.verifier,
+    redirectUri: attempt.redirect_uri,
+  };
   const person = await personBehind(provider, given.code, errand).catch((error: unknown) => {
     request.log.warn({ err: error }, "sign-in provider refused");
     return undefined;
@@ -85,12 +99,20 @@ async function enter(
   );
   if (!user) return offerRegistration(ctx, source, person);
   if (user.status === "2")
-    return refused("access_denied", "账号正在等待管理员审核", "Your account is waiting for an administrator's approval");
+    return refused(
+      "access_denied",
+      "账号正在等待管理员审核",
+      "Your account is waiting for an administrator's approval",
+    );
   return admit(ctx, { account: { tenantId, id: user.id }, client, request });
 }
 
 /** No session, only a ticket: it admits one registration of this person within half an hour. */
-async function offerRegistration(ctx: Context, source: string, { subject, name }: Person): Promise<TokenAnswer> {
+async function offerRegistration(
+  ctx: Context,
+  source: string,
+  { subject, name }: Person,
+): Promise<TokenAnswer> {
   const { tenantId } = ctx.session;
   const ticket = randomBytes(32).toString("base64url");
   await ctx.unbound.rows(

@@ -9,10 +9,14 @@ import { SANDBOX } from "./providers.ts";
 const ADDRESSES = ["issuer", "authorizeUrl", "tokenUrl", "userInfoUrl"] as const;
 
 /** What is sent there are codes and secrets. */
-const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
+const isSafe = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).protocol === "https:";
 
 /** Whoever a provider vouches for signs in: it is changed by who could reset the passwords of all of them. */
-async function holdVouchedFor(ctx: Context, sources: readonly (string | null | undefined)[]): Promise<void> {
+async function holdVouchedFor(
+  ctx: Context,
+  sources: readonly (string | null | undefined)[],
+): Promise<void> {
   const known = sources.flatMap((source) => source ?? []);
   const bound = await ctx.unbound.rows<{ user_id: string }>(
     sql`select user_id::text from oauth_identity where tenant_id = ${ctx.session.tenantId} and source = any(${known}) and user_id is not null`,
@@ -26,12 +30,15 @@ async function holdVouchedFor(ctx: Context, sources: readonly (string | null | u
 export const signInProviderHooks = hooks("signInProvider", {
   beforeSave: async (ctx, draft, before) => {
     await holdVouchedFor(ctx, [before?.source, draft.source]);
-    if (draft.source === SANDBOX) throw badRequest("sandbox是沙箱的标识，请换一个", "The key sandbox is taken by the sandbox");
+    if (draft.source === SANDBOX)
+      throw badRequest("sandbox是沙箱的标识，请换一个", "The key sandbox is taken by the sandbox");
     for (const name of ADDRESSES) {
       const address = draft[name];
-      if (address && !isSafe(address)) throw invalid({ [name]: ["地址必须以https://开头", "Addresses must begin with https://"] });
+      if (address && !isSafe(address))
+        throw invalid({ [name]: ["地址必须以https://开头", "Addresses must begin with https://"] });
     }
-    const given = (name: (typeof ADDRESSES)[number]): boolean => Boolean(draft[name] === undefined ? before?.[name] : draft[name]);
+    const given = (name: (typeof ADDRESSES)[number]): boolean =>
+      Boolean(draft[name] === undefined ? before?.[name] : draft[name]);
     if (!given("issuer") && !(given("authorizeUrl") && given("tokenUrl") && given("userInfoUrl")))
       throw badRequest(
         "请填写签发方地址，或授权、令牌、用户信息三个地址",

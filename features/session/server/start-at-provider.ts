@@ -23,7 +23,9 @@ export function providerRoutes({ app, pool, now }: Runtime): void {
       const provider = providers.find(({ source }) => source === request.params.source);
       if (!provider) return reply.redirect(UNAVAILABLE);
       const origin = `${request.protocol}://${request.host}`;
-      const errand = newErrand(`${origin}/login${provider.way === "sso" ? "" : `/${encodeURIComponent(provider.source)}`}`);
+      const errand = newErrand(
+        `${origin}/login${provider.way === "sso" ? "" : `/${encodeURIComponent(provider.source)}`}`,
+      );
       const address = await authorizeAddress(provider, errand).catch((error: unknown) => {
         request.log.warn({ err: error }, "sign-in provider unavailable");
         return undefined;
@@ -43,7 +45,9 @@ export function providerRoutes({ app, pool, now }: Runtime): void {
         maxAge: ATTEMPT_MINUTES * 60,
       });
       // The sandbox is this very server, under whatever name the browser knows it.
-      return reply.redirect(provider.source === SANDBOX ? address.pathname + address.search : address.href);
+      return reply.redirect(
+        provider.source === SANDBOX ? address.pathname + address.search : address.href,
+      );
     },
   );
 }

@@ -7,12 +7,20 @@ export const tenantContext = (ctx: Context, tenantId: string): Context =>
 
 /** Whether a parameter of the tenant is switched on. */
 export async function isOn(ctx: Context, paramKey: string): Promise<boolean> {
-  const param = await ctx.unscoped.selectFrom("param").select("paramValue").where("paramKey", "=", paramKey).executeTakeFirst();
+  const param = await ctx.unscoped
+    .selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", paramKey)
+    .executeTakeFirst();
   return param?.paramValue === "1";
 }
 
 /** Whether a tenant is there and not expired. */
 export async function isLive(ctx: Context, tenantId: string): Promise<boolean> {
-  const tenant = await ctx.unscoped.selectFrom("tenant").select("expireTime").where("tenantCode", "=", tenantId).executeTakeFirst();
+  const tenant = await ctx.unscoped
+    .selectFrom("tenant")
+    .select("expireTime")
+    .where("tenantCode", "=", tenantId)
+    .executeTakeFirst();
   return tenant !== undefined && (tenant.expireTime === null || tenant.expireTime > ctx.moment);
 }

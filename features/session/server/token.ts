@@ -30,7 +30,9 @@ export const giveToken = handle(token, async (ctx, input, { request, reply }) =>
     const unknown = refused("invalid_client", "客户端认证失败!", "Unknown client");
     return sendRefusal(reply, unknown, ctx.say(unknown.text), 401) as TokenAnswer;
   }
-  const grant = input.grant_type ?? (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
+  const grant =
+    input.grant_type ??
+    (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
   const tenantId = String(request.headers["tenant-id"] ?? "") || input.tenantId || "";
   const answer = await granted(ctx, grant, { ...input, tenantId }, client, { request, reply });
   const told = "refused" in answer ? undefined : answer;
@@ -52,7 +54,11 @@ export const giveToken = handle(token, async (ctx, input, { request, reply }) =>
       maxAge: client.refreshSeconds,
     });
   if (answer.access_token !== "" && grant !== "refresh_token")
-    await rememberDevice(ctx, { request, reply }, { tenantId: answer.tenant_id, id: answer.user_id });
+    await rememberDevice(
+      ctx,
+      { request, reply },
+      { tenantId: answer.tenant_id, id: answer.user_id },
+    );
   return answer;
 });
 
@@ -63,13 +69,33 @@ async function granted(
   client: Client,
   { request, reply }: Exchange,
 ): Promise<TokenAnswer | Refused> {
-  if (grant === SECOND_FACTOR) return signInBySecondFactor(ctx, { ticket: input.mfa_token ?? "", code: input.code ?? "" }, client, request);
-  if (!OWN_GRANTS.includes(grant)) return refused("unsupported_grant_type", "不支持的授权类型", "This grant type is not supported");
+  if (grant === SECOND_FACTOR)
+    return signInBySecondFactor(
+      ctx,
+      { ticket: input.mfa_token ?? "", code: input.code ?? "" },
+      client,
+      request,
+    );
+  if (!OWN_GRANTS.includes(grant))
+    return refused(
+      "unsupported_grant_type",
+      "不支持的授权类型",
+      "This grant type is not supported",
+    );
   if (!client.grants.includes(grant))
-    return refused("unauthorized_client", "该应用不允许使用此授权类型", "This client may not use this grant type");
+    return refused(
+      "unauthorized_client",
+      "该应用不允许使用此授权类型",
+      "This client may not use this grant type",
+    );
   switch (grant) {
     case "refresh_token":
-      return refreshSession(ctx, input.refresh_token ?? request.cookies[REFRESH_COOKIE], client, request);
+      return refreshSession(
+        ctx,
+        input.refresh_token ?? request.cookies[REFRESH_COOKIE],
+        client,
+        request,
+      );
     case "social":
     case "authorization_code": {
       reply.clearCookie(ATTEMPT_COOKIE, { path: COOKIE.path });

@@ -4,7 +4,9 @@ import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import type { useCaptcha } from "./captcha.ts";
 import { words } from "./words.ts";
 
-type CaptchaInputProps = Omit<ComponentProps<typeof LabelledInput>, "label"> & { readonly captcha: ReturnType<typeof useCaptcha> };
+type CaptchaInputProps = Omit<ComponentProps<typeof LabelledInput>, "label"> & {
+  readonly captcha: ReturnType<typeof useCaptcha>;
+};
 
 /** Where the letters of the picture are typed; a click on the picture gives another one. */
 export function CaptchaInput({ captcha, ...input }: CaptchaInputProps) {

@@ -14,18 +14,31 @@ interface Captcha {
 const NONE: Captcha = { key: "", image: "", state: "unknown" };
 
 /** The captcha of the form, how to get another one, and how to show one that waits. The server names no key where it asks for none. */
-export function useCaptcha(): Captcha & { readonly renew: () => void; readonly demand: () => void } {
+export function useCaptcha(): Captcha & {
+  readonly renew: () => void;
+  readonly demand: () => void;
+} {
   const [captcha, setCaptcha] = useState(NONE);
   const [round, setRound] = useState(0);
   const [demanded, setDemanded] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    get<CallOutput<typeof captchaCall>>("/blade-auth/oauth/captcha", { _t: Date.now() }, { signal: leaving.signal }).then(
-      ({ key, image, needed }) => setCaptcha({ key, image, state: key === "" ? "off" : needed ? "on" : "waiting" }),
+    get<CallOutput<typeof captchaCall>>(
+      "/blade-auth/oauth/captcha",
+      { _t: Date.now() },
+      { signal: leaving.signal },
+    ).then(
+      ({ key, image, needed }) =>
+        setCaptcha({ key, image, state: key === "" ? "off" : needed ? "on" : "waiting" }),
       () => leaving.signal.aborted || setCaptcha({ ...NONE, state: "failed" }),
     );
     return () => leaving.abort();
   }, [round]);
   const state = demanded && captcha.state === "waiting" ? "on" : captcha.state;
-  return { ...captcha, state, renew: () => setRound((now) => now + 1), demand: () => setDemanded(true) };
+  return {
+    ...captcha,
+    state,
+    renew: () => setRound((now) => now + 1),
+    demand: () => setDemanded(true),
+  };
 }

@@ -20,9 +20,14 @@ const WAIT_SECONDS = 60;
 function problemOf(name: Name, values: Values): Label | undefined {
   if (name === "tenantId") return values.tenantId.trim() === "" ? words.tenantMissing : undefined;
   if (name === "account") return values.account.trim() === "" ? words.phoneMissing : undefined;
-  if (name === "captchaCode") return values.captchaCode.trim() === "" ? words.captchaMissing : undefined;
+  if (name === "captchaCode")
+    return values.captchaCode.trim() === "" ? words.captchaMissing : undefined;
   if (name === "code")
-    return values.code.trim() === "" ? words.codeMissing : /^\d{6}$/.test(values.code.trim()) ? undefined : words.codeWrong;
+    return values.code.trim() === ""
+      ? words.codeMissing
+      : /^\d{6}$/.test(values.code.trim())
+        ? undefined
+        : words.codeWrong;
   if (values[name] === "") return words.registerPassword;
   if (name === "password") return values.password.length < SHORTEST ? words.short : undefined;
   return values.password === values.password2 ? undefined : words.different;
@@ -58,14 +63,17 @@ export default function ForgottenPage() {
   const captcha = useCaptcha();
   const [withCaptcha, setWithCaptcha] = useState(false);
   const shown = { tenantId: given === undefined, captchaCode: withCaptcha };
-  const names = (Object.keys(values) as Name[]).filter((name) => shown[name as keyof typeof shown] ?? true);
+  const names = (Object.keys(values) as Name[]).filter(
+    (name) => shown[name as keyof typeof shown] ?? true,
+  );
   const bind = (name: Name) => {
     const problem = judged.includes(name) ? problemOf(name, values) : undefined;
     return {
       name,
       value: values[name],
       problem: problem && say(problem),
-      onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: event.target.value }),
+      onChange: (event: { target: HTMLInputElement }) =>
+        setTyped({ ...typed, [name]: event.target.value }),
     };
   };
   const attempt = async (needed: readonly Name[], work: () => Promise<void>) => {
@@ -78,7 +86,8 @@ export default function ForgottenPage() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
-      if ((error.data as { readonly captcha_needed?: boolean } | null)?.captcha_needed) setWithCaptcha(true);
+      if ((error.data as { readonly captcha_needed?: boolean } | null)?.captcha_needed)
+        setWithCaptcha(true);
       captcha.renew();
     } finally {
       setBusy(false);
@@ -97,14 +106,28 @@ export default function ForgottenPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(names, async () => {
-      const body = { ...who, code: values.code.trim(), newPassword: values.password, newPassword1: values.password2 };
+      const body = {
+        ...who,
+        code: values.code.trim(),
+        newPassword: values.password,
+        newPassword1: values.password2,
+      };
       const headers = { "Captcha-Key": captcha.key, "Captcha-Code": values.captchaCode.trim() };
-      await post("/blade-auth/oauth/updatePasswordByPhone", body, undefined, withCaptcha ? { headers } : {});
+      await post(
+        "/blade-auth/oauth/updatePasswordByPhone",
+        body,
+        undefined,
+        withCaptcha ? { headers } : {},
+      );
       void navigate("/login", { state: { reset: true } });
     });
   };
   return (
-    <LoginFrame title={say(words.forgotten)} heading={say(words.resetPassword)} background={info.backgroundUrl}>
+    <LoginFrame
+      title={say(words.forgotten)}
+      heading={say(words.resetPassword)}
+      background={info.backgroundUrl}
+    >
       <form className="login-form" noValidate onSubmit={submit}>
         {refusal !== "" && (
           <p className="login-refusal" role="alert">
@@ -116,8 +139,19 @@ export default function ForgottenPage() {
             {say(words.codeSent)}
           </p>
         )}
-        {given === undefined && <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />}
-        <LabelledInput label={say(words.phoneOrAccount)} autoComplete="tel" autoFocus {...bind("account")} />
+        {given === undefined && (
+          <LabelledInput
+            label={say(words.tenant)}
+            autoComplete="organization"
+            {...bind("tenantId")}
+          />
+        )}
+        <LabelledInput
+          label={say(words.phoneOrAccount)}
+          autoComplete="tel"
+          autoFocus
+          {...bind("account")}
+        />
         <LabelledInput
           label={say(words.smsCode)}
           inputMode="numeric"
@@ -125,14 +159,29 @@ export default function ForgottenPage() {
           maxLength={6}
           {...bind("code")}
           aside={
-            <button type="button" className="plain-button" disabled={busy || left > 0} onClick={() => void send()}>
+            <button
+              type="button"
+              className="plain-button"
+              disabled={busy || left > 0}
+              onClick={() => void send()}
+            >
               {left > 0 ? `${left} s` : say(words.sendCode)}
             </button>
           }
         />
         {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
-        <LabelledInput label={say(words.newPassword)} type="password" autoComplete="new-password" {...bind("password")} />
-        <LabelledInput label={say(words.repeat)} type="password" autoComplete="new-password" {...bind("password2")} />
+        <LabelledInput
+          label={say(words.newPassword)}
+          type="password"
+          autoComplete="new-password"
+          {...bind("password")}
+        />
+        <LabelledInput
+          label={say(words.repeat)}
+          type="password"
+          autoComplete="new-password"
+          {...bind("password2")}
+        />
         <button type="submit" className="solid-button" disabled={busy}>
           {say(words.resetPassword)}
         </button>

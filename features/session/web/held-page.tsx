@@ -24,13 +24,20 @@ export default function HeldPage() {
   return (
     <Surroundings>
       <LoginFrame title={heading} heading={heading}>
-        <p className="login-hint">{say(held === "password" ? words.changeFirstHint : words.setUpSecondStepHint)}</p>
+        <p className="login-hint">
+          {say(held === "password" ? words.changeFirstHint : words.setUpSecondStepHint)}
+        </p>
         {held === "password" ? (
           <PasswordForm onDone={() => void leave({ changed: true })} />
         ) : (
           <SecondFactorSetup onDone={() => void reloadSession()} />
         )}
-        <button type="button" className="plain-button login-leave" disabled={leaving} onClick={() => void leave()}>
+        <button
+          type="button"
+          className="plain-button login-leave"
+          disabled={leaving}
+          onClick={() => void leave()}
+        >
           {say(words.signOut)}
         </button>
       </LoginFrame>

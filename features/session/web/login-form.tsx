@@ -33,7 +33,11 @@ interface LoginFormProps {
 export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
   const say = useSay();
   const remembered = rememberedAccount();
-  const [values, setValues] = useState<Record<Name, string>>({ ...remembered, password: "", captchaCode: "" });
+  const [values, setValues] = useState<Record<Name, string>>({
+    ...remembered,
+    password: "",
+    captchaCode: "",
+  });
   const [keep, setKeep] = useState(remembered.username !== "");
   const [judged, setJudged] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,12 +48,15 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
   const given = givenTenant(info);
   const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
   const missing = (name: Name): boolean =>
-    values[name].trim() === "" && (withCaptcha || name !== "captchaCode") && (given === undefined || name !== "tenantId");
+    values[name].trim() === "" &&
+    (withCaptcha || name !== "captchaCode") &&
+    (given === undefined || name !== "tenantId");
   const bind = (name: Name) => ({
     name,
     value: values[name],
     problem: judged && missing(name) ? say(MISSING[name]) : undefined,
-    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: HTMLInputElement }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,11 +65,19 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
     setRefusal("");
     const wrong = (Object.keys(MISSING) as Name[]).find(missing);
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus();
-    const { tenantId, username } = { tenantId: given ?? values.tenantId.trim(), username: values.username.trim() };
+    const { tenantId, username } = {
+      tenantId: given ?? values.tenantId.trim(),
+      username: values.username.trim(),
+    };
     setBusy(true);
     try {
       const answered = { key: captcha.key, code: values.captchaCode.trim() };
-      const ticket = await signIn({ tenantId, username, password: values.password, captcha: withCaptcha ? answered : undefined });
+      const ticket = await signIn({
+        tenantId,
+        username,
+        password: values.password,
+        captcha: withCaptcha ? answered : undefined,
+      });
       rememberAccount(keep ? { tenantId, username } : undefined);
       if (ticket !== undefined) onSecondStep(ticket);
     } catch (error) {
@@ -84,9 +99,25 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
           {shown}
         </p>
       )}
-      {given === undefined && <LabelledInput label={say(words.tenant)} autoComplete="organization" {...bind("tenantId")} />}
-      <LabelledInput label={say(words.account)} autoComplete="username" autoFocus {...bind("username")} />
-      <LabelledInput label={say(words.password)} type="password" autoComplete="current-password" {...bind("password")} />
+      {given === undefined && (
+        <LabelledInput
+          label={say(words.tenant)}
+          autoComplete="organization"
+          {...bind("tenantId")}
+        />
+      )}
+      <LabelledInput
+        label={say(words.account)}
+        autoComplete="username"
+        autoFocus
+        {...bind("username")}
+      />
+      <LabelledInput
+        label={say(words.password)}
+        type="password"
+        autoComplete="current-password"
+        {...bind("password")}
+      />
       {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
       <label className="login-keep">
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />

@@ -20,7 +20,8 @@ export function LoginFrame({ title, heading, background = "", children }: LoginF
   useEffect(() => {
     document.title = `${title} - ${say(words.product)}`;
   });
-  const picture = background === "" ? undefined : { backgroundImage: `url(${JSON.stringify(background)})` };
+  const picture =
+    background === "" ? undefined : { backgroundImage: `url(${JSON.stringify(background)})` };
   return (
     <main className="login">
       <section className="login-brand" style={picture}>

@@ -23,15 +23,29 @@ export default function LoginPage() {
   const [registered, setRegistered] = useState(false);
   if (signedIn) return <Navigate to={landingAddress() ?? "/"} replace />;
   const done = state as { readonly reset?: true; readonly changed?: true } | null;
-  const news = registered ? words.registered : done?.reset ? words.resetDone : done?.changed ? words.changed : undefined;
+  const news = registered
+    ? words.registered
+    : done?.reset
+      ? words.resetDone
+      : done?.changed
+        ? words.changed
+        : undefined;
   if (ticket !== "")
     return (
-      <LoginFrame title={say(words.signIn)} heading={say(words.secondStep)} background={info.backgroundUrl}>
+      <LoginFrame
+        title={say(words.signIn)}
+        heading={say(words.secondStep)}
+        background={info.backgroundUrl}
+      >
         <SecondStepForm ticket={ticket} onBack={() => setGiven("")} />
       </LoginFrame>
     );
   return (
-    <LoginFrame title={say(words.signIn)} heading={say(words.welcome)} background={info.backgroundUrl}>
+    <LoginFrame
+      title={say(words.signIn)}
+      heading={say(words.welcome)}
+      background={info.backgroundUrl}
+    >
       {news && (
         <p className="login-news" role="status">
           {say(news)}

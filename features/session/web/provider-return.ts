@@ -30,11 +30,18 @@ export function useProviderReturn(): Return {
   const given = new URLSearchParams(search);
   const code = given.get("code");
   const state = given.get("state") ?? "";
-  const problem = given.has("refused") ? words.providerUnavailable : given.has("error") ? words.providerCancelled : undefined;
+  const problem = given.has("refused")
+    ? words.providerUnavailable
+    : given.has("error")
+      ? words.providerCancelled
+      : undefined;
   useEffect(() => {
     if (code === null || taken.current === code) return;
     taken.current = code;
-    const answer = source === undefined ? { code, state, redirect_uri: location.origin + pathname } : { code, state, source };
+    const answer =
+      source === undefined
+        ? { code, state, redirect_uri: location.origin + pathname }
+        : { code, state, source };
     signInByProvider(answer)
       .then((unknown) => {
         if (typeof unknown === "string") setTicket(unknown);
@@ -47,5 +54,11 @@ export function useProviderReturn(): Return {
         void navigate("/login", { replace: true });
       });
   }, [source, code, state, pathname, navigate]);
-  return { busy: code !== null, refusal: failure || (problem ? say(problem) : ""), stranger, ticket, forget: () => setStranger(undefined) };
+  return {
+    busy: code !== null,
+    refusal: failure || (problem ? say(problem) : ""),
+    stranger,
+    ticket,
+    forget: () => setStranger(undefined),
+  };
 }

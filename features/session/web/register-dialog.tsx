@@ -12,7 +12,12 @@ type Name = "tenantId" | "name" | "account" | "password" | "password2";
 type Values = Readonly<Record<Name, string>>;
 
 /** The first thing that is wrong, in the order of the form. */
-function problemOf({ tenantId, account, password, password2 }: Values): readonly [Name, Label] | undefined {
+function problemOf({
+  tenantId,
+  account,
+  password,
+  password2,
+}: Values): readonly [Name, Label] | undefined {
   if (tenantId.trim() === "") return ["tenantId", words.registerTenant];
   if (account.trim() === "") return ["account", words.registerAccount];
   if (password === "") return ["password", words.registerPassword];
@@ -32,7 +37,13 @@ interface RegisterDialogProps {
 export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: RegisterDialogProps) {
   const say = useSay();
   const { tenantId, name, account } = stranger;
-  const [values, setValues] = useState<Values>({ tenantId, name, account, password: "", password2: "" });
+  const [values, setValues] = useState<Values>({
+    tenantId,
+    name,
+    account,
+    password: "",
+    password2: "",
+  });
   const [problem, setProblem] = useState<readonly [Name, Label]>();
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
@@ -40,7 +51,8 @@ export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: Regist
     name: field,
     value: values[field],
     problem: problem?.[0] === field ? say(problem[1]) : undefined,
-    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [field]: event.target.value }),
+    onChange: (event: { target: HTMLInputElement }) =>
+      setValues({ ...values, [field]: event.target.value }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,9 +82,23 @@ export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: Regist
         )}
         {asksTenant && <LabelledInput label={say(words.tenant)} {...bind("tenantId")} />}
         <LabelledInput label={say(words.registerName)} autoComplete="name" {...bind("name")} />
-        <LabelledInput label={say(words.registerAccountLabel)} autoComplete="username" {...bind("account")} />
-        <LabelledInput label={say(words.password)} type="password" autoComplete="new-password" {...bind("password")} />
-        <LabelledInput label={say(words.repeat)} type="password" autoComplete="new-password" {...bind("password2")} />
+        <LabelledInput
+          label={say(words.registerAccountLabel)}
+          autoComplete="username"
+          {...bind("account")}
+        />
+        <LabelledInput
+          label={say(words.password)}
+          type="password"
+          autoComplete="new-password"
+          {...bind("password")}
+        />
+        <LabelledInput
+          label={say(words.repeat)}
+          type="password"
+          autoComplete="new-password"
+          {...bind("password2")}
+        />
         <div className="register-buttons">
           <button type="button" className="plain-button" onClick={onClose}>
             {say(words.cancel)}

@@ -17,6 +17,10 @@ export function rememberedAccount(): Account {
 }
 
 export function rememberAccount(account: Account | undefined): void {
-  if (account) localStorage.setItem(KEY, JSON.stringify({ type: "object", content: account, time: Date.now() }));
+  if (account)
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ type: "object", content: account, time: Date.now() }),
+    );
   else localStorage.removeItem(KEY);
 }

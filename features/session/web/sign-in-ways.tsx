@@ -13,7 +13,11 @@ export function SignInWays({ tenantId }: { readonly tenantId: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     const rest = setTimeout(() => {
-      get<readonly SignInWay[]>("/blade-auth/oauth/ways", { tenantId }, { signal: leaving.signal }).then(setWays, () => undefined);
+      get<readonly SignInWay[]>(
+        "/blade-auth/oauth/ways",
+        { tenantId },
+        { signal: leaving.signal },
+      ).then(setWays, () => undefined);
     }, REST_MS);
     return () => {
       clearTimeout(rest);

@@ -13,7 +13,11 @@ export function useTenantInfo(): TenantInfo {
   useEffect(() => {
     const leaving = new AbortController();
     const tenantId = new URLSearchParams(location.search).get("tenantId");
-    get<TenantInfo>("/blade-system/tenant/info", { domain: location.origin }, { signal: leaving.signal })
+    get<TenantInfo>(
+      "/blade-system/tenant/info",
+      { domain: location.origin },
+      { signal: leaving.signal },
+    )
       .then((told) => setInfo(tenantId ? { ...told, tenantId } : told))
       .catch(() => undefined);
     return () => leaving.abort();

@@ -3,7 +3,10 @@ import type { Label } from "#engine/model/index.ts";
 export const words = {
   product: ["筑客 CRM", "Zhuke CRM"],
   promise: ["把每一条线索，跟进到签约", "Every lead, followed through to the signature"],
-  promiseHint: ["线索、客户、到访与签单，一处看清。", "Leads, customers, visits and signs in one place."],
+  promiseHint: [
+    "线索、客户、到访与签单，一处看清。",
+    "Leads, customers, visits and signs in one place.",
+  ],
   signIn: ["登录", "Sign in"],
   welcome: ["欢迎回来", "Welcome back"],
   nothingLocked: ["没有锁定的会话", "Nothing is locked here"],
@@ -47,11 +50,17 @@ export const words = {
     "Somebody else chose your present password, or it is too common. Change it to begin.",
   ],
   setUpSecondStep: ["设置两步验证", "Set up the second step"],
-  setUpSecondStepHint: ["您的角色要求登录时进行两步验证。", "Your role asks for a second step whenever you sign in."],
+  setUpSecondStepHint: [
+    "您的角色要求登录时进行两步验证。",
+    "Your role asks for a second step whenever you sign in.",
+  ],
   otherWays: ["其他登录方式", "Other ways to sign in"],
   sandbox: ["沙箱登录（仅供测试）", "Sandbox sign-in (for trying out)"],
   enteringByProvider: ["正在登录…", "Signing in…"],
-  providerUnavailable: ["该登录方式暂时不可用，请稍后再试", "This way to sign in is not available, please try again later"],
+  providerUnavailable: [
+    "该登录方式暂时不可用，请稍后再试",
+    "This way to sign in is not available, please try again later",
+  ],
   providerCancelled: ["第三方登录已取消", "Signing in by the provider was cancelled"],
   register: ["账号注册", "Account registration"],
   registerName: ["用户姓名", "Name"],
@@ -60,7 +69,10 @@ export const words = {
   registerAccount: ["请先输入账号名称", "Please enter the account name first"],
   registerPassword: ["请先输入密码", "Please enter the password"],
   registerFailed: ["提交失败", "The request could not be sent"],
-  registered: ["注册申请已提交，请等待管理员审核通过", "Your request was sent. An administrator has to approve it"],
+  registered: [
+    "注册申请已提交，请等待管理员审核通过",
+    "Your request was sent. An administrator has to approve it",
+  ],
   submit: ["提交", "Submit"],
   cancel: ["取消", "Cancel"],
   language: ["English", "中文"],

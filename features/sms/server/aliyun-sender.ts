@@ -4,10 +4,16 @@ import type { SenderSettings, SmsSender } from "./sms-sender.ts";
 import { PATIENCE } from "./sms-sender.ts";
 
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The query of an RPC call of Alibaba Cloud, signed with HMAC-SHA1 over its sorted parameters. */
-export function signedQuery(parameters: Readonly<Record<string, string>>, secretKey: string): string {
+export function signedQuery(
+  parameters: Readonly<Record<string, string>>,
+  secretKey: string,
+): string {
   const query = Object.keys(parameters)
     .sort()
     .map((name) => `${encoded(name)}=${encoded(parameters[name]!)}`)
@@ -19,7 +25,10 @@ export function signedQuery(parameters: Readonly<Record<string, string>>, secret
 }
 
 /** Alibaba Cloud's SendSms: a template approved there, with our parameters. */
-export function aliyunSender({ endpoint, signName, templateId, accessKey, secretKey }: SenderSettings, regionId: string): SmsSender {
+export function aliyunSender(
+  { endpoint, signName, templateId, accessKey, secretKey }: SenderSettings,
+  regionId: string,
+): SmsSender {
   return {
     name: "阿里云",
     send: async ({ id, phone, content, params }) => {
@@ -43,8 +52,11 @@ export function aliyunSender({ endpoint, signName, templateId, accessKey, secret
         secretKey,
       );
       const url = `${new URL("/", endpoint || "https://dysmsapi.aliyuncs.com").href}?${query}`;
-      const { status, answer } = await askJson<{ Code?: string; Message?: string }>(url, { timeoutMs: PATIENCE });
-      if (answer.Code !== "OK") throw new Error(`阿里云 ${answer.Code ?? status}: ${answer.Message ?? ""}`);
+      const { status, answer } = await askJson<{ Code?: string; Message?: string }>(url, {
+        timeoutMs: PATIENCE,
+      });
+      if (answer.Code !== "OK")
+        throw new Error(`阿里云 ${answer.Code ?? status}: ${answer.Message ?? ""}`);
     },
   };
 }

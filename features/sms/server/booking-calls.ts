@@ -26,7 +26,11 @@ interface Kind {
   /** Parameter of the template for the moment agreed upon, and the fields that may know it. */
   readonly moment: readonly [name: string, ...fields: string[]];
   /** Leaves its trace in the record's log. */
-  readonly note: (ctx: Context, row: Readonly<Record<string, unknown>>, content: string) => Promise<void>;
+  readonly note: (
+    ctx: Context,
+    row: Readonly<Record<string, unknown>>,
+    content: string,
+  ) => Promise<void>;
 }
 
 const idOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -40,7 +44,11 @@ const BOOKING: Kind = {
   note: (ctx, row, content) =>
     logLeadChanges(ctx, [
       {
-        lead: { id: String(row["id"]), ownerUserId: idOf(row["ownerUserId"]), ownerDeptId: idOf(row["ownerDeptId"]) },
+        lead: {
+          id: String(row["id"]),
+          ownerUserId: idOf(row["ownerUserId"]),
+          ownerDeptId: idOf(row["ownerDeptId"]),
+        },
         type: "texted",
         content,
       },
@@ -53,13 +61,23 @@ const VISIT: Kind = {
   template: "【筑客】${客户姓名}您好，${业务员}将于${上门时间}上门为您服务，请您留意。",
   moment: ["上门时间", "nextTime"],
   note: (ctx, row, content) =>
-    logOperations(ctx, [{ customer: { id: String(row["id"]), companyId: idOf(row["companyId"]) }, type: "sms", content }]),
+    logOperations(ctx, [
+      {
+        customer: { id: String(row["id"]), companyId: idOf(row["companyId"]) },
+        type: "sms",
+        content,
+      },
+    ]),
 };
 
 async function about(ctx: Context, { entity, param, template }: Kind, id: string) {
   const row = await readRow(ctx, entity, id);
   if (!row) throw notFound();
-  const own = await ctx.unscoped.selectFrom("param").select("paramValue").where("paramKey", "=", param).executeTakeFirst();
+  const own = await ctx.unscoped
+    .selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", param)
+    .executeTakeFirst();
   return { row, template: own?.paramValue ?? template };
 }
 
@@ -69,7 +87,9 @@ async function draft(ctx: Context, kind: Kind, id: string): Promise<MessageDraft
   const store = deptId ? (await deptTreeOf(ctx)).storeOf(deptId) : undefined;
   const dept = store ? (await titlesOf(ctx, deptEntity, [store])).get(store) : undefined;
   const [time, ...fields] = kind.moment;
-  const agreed = fields.map((field) => idOf(row[field]) ?? "").find((moment) => moment >= ctx.moment.slice(0, moment.length || 1));
+  const agreed = fields
+    .map((field) => idOf(row[field]) ?? "")
+    .find((moment) => moment >= ctx.moment.slice(0, moment.length || 1));
   const known: Readonly<Record<string, string>> = {
     客户姓名: String(row["name"] ?? ""),
     门店: dept ?? "",

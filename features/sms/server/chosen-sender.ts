@@ -17,8 +17,14 @@ interface SettingRow {
 }
 
 /** The sender of the setting a message was made for, else of the one in use; the sandbox where a tenant has none. */
-export async function chosenSender(pool: Unbound, tenantId: string, settingId: string | null, dataDir: string): Promise<SmsSender> {
-  const rows = await pool.rows<SettingRow>(sql`select category, endpoint, sign_name, template_id, access_key, sealed_key, region_id from sms
+export async function chosenSender(
+  pool: Unbound,
+  tenantId: string,
+  settingId: string | null,
+  dataDir: string,
+): Promise<SmsSender> {
+  const rows =
+    await pool.rows<SettingRow>(sql`select category, endpoint, sign_name, template_id, access_key, sealed_key, region_id from sms
       where tenant_id = ${tenantId} and is_deleted = 0 and (id = ${settingId} or (${settingId}::bigint is null and status = '2')) limit 1`);
   const [row] = rows;
   if (!row || row.category === "0") return sandboxSender(dataDir);
@@ -29,5 +35,7 @@ export async function chosenSender(pool: Unbound, tenantId: string, settingId: s
     accessKey: row.access_key ?? "",
     secretKey: row.sealed_key ? open(row.sealed_key) : "",
   };
-  return row.category === "3" ? aliyunSender(settings, row.region_id ?? "cn-hangzhou") : yunpianSender(settings);
+  return row.category === "3"
+    ? aliyunSender(settings, row.region_id ?? "cn-hangzhou")
+    : yunpianSender(settings);
 }

@@ -13,7 +13,10 @@ interface WaitingRow {
 export const deliverSms = job(
   "send-sms",
   { label: ["发送短信", "Send messages"] },
-  async ({ pool, app, tenantId, isLast }, { logId, sealed }: { readonly logId: string; readonly sealed: string }) => {
+  async (
+    { pool, app, tenantId, isLast },
+    { logId, sealed }: { readonly logId: string; readonly sealed: string },
+  ) => {
     const rows = await pool.unbound.rows<WaitingRow>(
       sql`select phone, setting_id from sms_log where tenant_id = ${tenantId} and id = ${logId} and state = 'waiting'`,
     );

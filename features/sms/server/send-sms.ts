@@ -24,10 +24,18 @@ interface Message {
  * Writes a message to the SMS log and hands it over after the commit. The log never has a code in it, whoever sends and whoever
  * looks: the whole text waits sealed with its job and goes with it.
  */
-export async function sendSms(ctx: Context, { captcha, content, params: given, ...message }: Message): Promise<void> {
+export async function sendSms(
+  ctx: Context,
+  { captcha, content, params: given, ...message }: Message,
+): Promise<void> {
   const params = given ?? (captcha && { code: captcha.code });
   const { code, ...others } = params ?? {};
-  const logged = { ...message, content: withoutCodes(content, captcha?.code ?? code), params: others, state: "waiting" };
+  const logged = {
+    ...message,
+    content: withoutCodes(content, captcha?.code ?? code),
+    params: others,
+    state: "waiting",
+  };
   const [row] = await insertJudged(ctx, smsLog, [logged]);
   if (captcha)
     await insertJudged(ctx, smsCaptcha, [
@@ -40,5 +48,8 @@ export async function sendSms(ctx: Context, { captcha, content, params: given, .
         sendTime: ctx.moment,
       },
     ]);
-  await enqueue(ctx, deliverSms, { logId: String(row!["id"]), sealed: seal(JSON.stringify({ content, ...(params && { params }) })) });
+  await enqueue(ctx, deliverSms, {
+    logId: String(row!["id"]),
+    sealed: seal(JSON.stringify({ content, ...(params && { params }) })),
+  });
 }

@@ -1,5 +1,9 @@
 import { normalisePhone, phoneProblem } from "#engine/model/index.ts";
-import { addCaptcha as addCaptchaCall, removeCaptchas as removeCaptchasCall, smsCaptcha } from "../sms-captcha.ts";
+import {
+  addCaptcha as addCaptchaCall,
+  removeCaptchas as removeCaptchasCall,
+  smsCaptcha,
+} from "../sms-captcha.ts";
 import { enableSms, sendMessage, sms } from "../sms-setting.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
@@ -12,7 +16,8 @@ import { seal } from "#engine/server/secrets/index.ts";
 import { sendSms } from "./send-sms.ts";
 import { fillTemplate, givenParams } from "./template.ts";
 
-const needed = (zh: string, en: string, field: string) => badRequest(zh, en, { fields: { [field]: zh } });
+const needed = (zh: string, en: string, field: string) =>
+  badRequest(zh, en, { fields: { [field]: zh } });
 
 export const smsHooks = hooks("sms", {
   beforeSave: (_ctx, draft, before) => {
@@ -20,11 +25,17 @@ export const smsHooks = hooks("sms", {
     delete draft.secretKey;
     const row = { ...before, ...draft };
     if (row.endpoint && !/^https?:\/\//.test(row.endpoint))
-      throw needed("接口地址应以 http:// 或 https:// 开头", "The endpoint begins with http:// or https://", "endpoint");
+      throw needed(
+        "接口地址应以 http:// 或 https:// 开头",
+        "The endpoint begins with http:// or https://",
+        "endpoint",
+      );
     if (row.category === "0") return;
     if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
-    if (row.category === "3" && !row.accessKey) throw needed("请输入accessKey", "Please enter the access key", "accessKey");
-    if (row.category === "3" && !row.templateId) throw needed("请输入模板编号", "Please enter the template id", "templateId");
+    if (row.category === "3" && !row.accessKey)
+      throw needed("请输入accessKey", "Please enter the access key", "accessKey");
+    if (row.category === "3" && !row.templateId)
+      throw needed("请输入模板编号", "Please enter the template id", "templateId");
   },
 });
 
@@ -58,10 +69,21 @@ const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
   ];
   for (const phone of list.length > 0 ? list : [""]) {
     const problem = phoneProblem(phone);
-    if (problem) throw badRequest(...problem, { fields: { phones: [`${problem[0]}：${phone}`, `${problem[1]}: ${phone}`] } });
+    if (problem)
+      throw badRequest(...problem, {
+        fields: { phones: [`${problem[0]}：${phone}`, `${problem[1]}: ${phone}`] },
+      });
   }
-  if (list.length > MOST_PHONES) throw badRequest(`一次最多发送${MOST_PHONES}个号码`, `At most ${MOST_PHONES} numbers at once`);
-  for (const phone of list) await sendSms(ctx, { phone, content, params: given, settingId: setting.id, purpose: "短信发送" });
+  if (list.length > MOST_PHONES)
+    throw badRequest(`一次最多发送${MOST_PHONES}个号码`, `At most ${MOST_PHONES} numbers at once`);
+  for (const phone of list)
+    await sendSms(ctx, {
+      phone,
+      content,
+      params: given,
+      settingId: setting.id,
+      purpose: "短信发送",
+    });
   return { sent: list.length };
 });
 
@@ -73,7 +95,9 @@ const removeCaptchas = handle(removeCaptchasCall, async (ctx, { ids }) => {
 
 const addCaptcha = handle(addCaptchaCall, async (ctx, { id, sendTime, ...entry }) => {
   if (id) throw badRequest("日志不能修改", "A log entry cannot be changed");
-  const [row] = await insertJudged(ctx, smsCaptcha, [{ ...entry, sendTime: sendTime ?? ctx.moment, captcha: BLOTTED }]);
+  const [row] = await insertJudged(ctx, smsCaptcha, [
+    { ...entry, sendTime: sendTime ?? ctx.moment, captcha: BLOTTED },
+  ]);
   await noteEvent(ctx, "sms-captcha", `登记验证码记录 ${String(row!["id"])}`);
   return { id: String(row!["id"]) };
 });

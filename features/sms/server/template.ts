@@ -4,13 +4,17 @@ import { refuseDeep } from "#engine/server/http/read-json.ts";
 const PARAMETER = /\$\{([^{}]{1,32})\}/g;
 
 /** The parameters of a template, each once, in their order. */
-export const parametersOf = (template: string): string[] => [...new Set([...template.matchAll(PARAMETER)].map(([, name]) => name!.trim()))];
+export const parametersOf = (template: string): string[] => [
+  ...new Set([...template.matchAll(PARAMETER)].map(([, name]) => name!.trim())),
+];
 
 /** The text of a template with its parameters filled in; refuses where one is missing. */
 export function fillTemplate(template: string, params: Readonly<Record<string, string>>): string {
   for (const name of parametersOf(template))
     if (!Object.hasOwn(params, name) || !params[name]!.trim())
-      throw badRequest(`请输入${name}`, `Please enter ${name}`, { fields: { [name]: `请输入${name}` } });
+      throw badRequest(`请输入${name}`, `Please enter ${name}`, {
+        fields: { [name]: `请输入${name}` },
+      });
   return template.replace(PARAMETER, (_, name: string) => params[name.trim()]!);
 }
 
@@ -27,5 +31,7 @@ export function givenParams(given: unknown): Record<string, string> {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal;
   refuseDeep(value);
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? "").slice(0, 200)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [name, String(text ?? "").slice(0, 200)]),
+  );
 }

@@ -17,7 +17,8 @@ export function yunpianSender({ endpoint, signName, secretKey }: SenderSettings)
           timeoutMs: PATIENCE,
         },
       );
-      if (answer.code !== 0) throw new Error(`云片 ${answer.code ?? status}: ${answer.detail ?? answer.msg ?? ""}`);
+      if (answer.code !== 0)
+        throw new Error(`云片 ${answer.code ?? status}: ${answer.detail ?? answer.msg ?? ""}`);
     },
   };
 }

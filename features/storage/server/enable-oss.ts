@@ -14,7 +14,12 @@ import type { Storage } from "./storage.ts";
 const PATIENCE_MS = 8000;
 
 async function setting(ctx: Context, id: string): Promise<OssRow> {
-  const row = await ctx.db.selectFrom("oss").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom("oss")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row as OssRow;
 }
@@ -41,7 +46,10 @@ async function prove(row: OssRow, dataDir: string): Promise<void> {
     timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS);
   });
   try {
-    await Promise.race([writeAndRead(storageOf(row, dataDir), `connection-test/${text}.txt`, text), late]);
+    await Promise.race([
+      writeAndRead(storageOf(row, dataDir), `connection-test/${text}.txt`, text),
+      late,
+    ]);
   } catch (error) {
     if (!(error instanceof StorageRefused)) throw badRequest(...UNREACHABLE);
     throw badRequest(

@@ -23,7 +23,10 @@ export const STORAGE_AWAY: Label = [
 /** MinIO and Qiniu take the bucket in the path, the others in the host name. */
 const PATH_STYLE: ReadonlySet<string | null> = new Set(["1", "2"]);
 
-type Connection = Pick<OssRow, "category" | "endpoint" | "bucketName" | "region" | "accessKey" | "sealedKey">;
+type Connection = Pick<
+  OssRow,
+  "category" | "endpoint" | "bucketName" | "region" | "accessKey" | "sealedKey"
+>;
 
 const localFolder = (dataDir: string): string => join(dataDir, "files");
 
@@ -41,23 +44,41 @@ export function storageOf(setting: Connection, dataDir: string): Storage {
 }
 
 /** Keeps a new file: where the tenant's enabled setting says, or another one asked for by its code. */
-export async function keepFile(ctx: Context, dataDir: string, name: string, path: string, code?: string): Promise<void> {
+export async function keepFile(
+  ctx: Context,
+  dataDir: string,
+  name: string,
+  path: string,
+  code?: string,
+): Promise<void> {
   const settings = ctx.unscoped.selectFrom("oss").selectAll();
-  const setting = await (code ? settings.where("ossCode", "=", code) : settings.where("status", "=", IN_USE)).executeTakeFirst();
+  const setting = await (
+    code ? settings.where("ossCode", "=", code) : settings.where("status", "=", IN_USE)
+  ).executeTakeFirst();
   if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
-  if (!setting || setting.category === LOCAL) return localStorage(localFolder(dataDir)).put(name, path);
-  await ctx.unbound.rows(sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`);
+  if (!setting || setting.category === LOCAL)
+    return localStorage(localFolder(dataDir)).put(name, path);
+  await ctx.unbound.rows(
+    sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`,
+  );
   try {
     await storageOf(setting as OssRow, dataDir).put(name, path);
   } catch (error) {
-    console.error(`storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`, String(error));
+    console.error(
+      `storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`,
+      String(error),
+    );
     await ctx.unbound.rows(sql`delete from stored_file where name = ${name}`);
     throw new Refusal(503, STORAGE_AWAY, {}, 30);
   }
 }
 
 /** Where a stored file lies, whichever setting it was written under; on the local disk where nothing else is known. */
-export async function storageHolding(database: Unbound, dataDir: string, name: string): Promise<Storage> {
+export async function storageHolding(
+  database: Unbound,
+  dataDir: string,
+  name: string,
+): Promise<Storage> {
   const [held] = await database.rows<Connection>(
     sql`select o.category, o.endpoint, o.bucket_name as "bucketName", o.region, o.access_key as "accessKey", o.sealed_key as "sealedKey"
       from stored_file f join oss o on o.tenant_id = f.tenant_id and o.id = f.oss_id where f.name = ${name}`,

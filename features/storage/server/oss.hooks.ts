@@ -14,13 +14,19 @@ const NEEDED = {
 } as const satisfies Record<string, Label>;
 
 async function holdsFiles(ctx: Context, id: string): Promise<boolean> {
-  const rows = await ctx.unbound.rows(sql`select 1 from stored_file where tenant_id = ${ctx.session.tenantId} and oss_id = ${id} limit 1`);
+  const rows = await ctx.unbound.rows(
+    sql`select 1 from stored_file where tenant_id = ${ctx.session.tenantId} and oss_id = ${id} limit 1`,
+  );
   return rows.length > 0;
 }
 
 function isHttp(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return (url?.protocol === "http:" || url?.protocol === "https:") && url.username === "" && url.search === "";
+  return (
+    (url?.protocol === "http:" || url?.protocol === "https:") &&
+    url.username === "" &&
+    url.search === ""
+  );
 }
 
 export const ossHooks = hooks("oss", {
@@ -31,22 +37,44 @@ export const ossHooks = hooks("oss", {
     if (after.category === LOCAL) return;
     const missing = Object.entries(NEEDED).filter(([name]) => !after[name as keyof typeof NEEDED]);
     if (missing.length > 0)
-      throw invalid(Object.fromEntries(missing.map(([name, label]) => [name === "sealedKey" ? "secretKey" : name, label])));
+      throw invalid(
+        Object.fromEntries(
+          missing.map(([name, label]) => [name === "sealedKey" ? "secretKey" : name, label]),
+        ),
+      );
     if (!isHttp(after.endpoint!))
-      throw invalid({ endpoint: ["资源地址须以 http:// 或 https:// 开头", "The endpoint must begin with http:// or https://"] });
+      throw invalid({
+        endpoint: [
+          "资源地址须以 http:// 或 https:// 开头",
+          "The endpoint must begin with http:// or https://",
+        ],
+      });
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(after.bucketName!))
       throw invalid({
-        bucketName: ["空间名为3到63位小写字母、数字、点和横线", "A bucket name has 3 to 63 lower-case letters, digits, dots and dashes"],
+        bucketName: [
+          "空间名为3到63位小写字母、数字、点和横线",
+          "A bucket name has 3 to 63 lower-case letters, digits, dots and dashes",
+        ],
       });
     if (before && before.bucketName !== after.bucketName && (await holdsFiles(ctx, before.id)))
       throw invalid({
-        bucketName: ["已有文件存放在原空间，请新增一个存储", "Files lie in the present bucket; add another storage instead"],
+        bucketName: [
+          "已有文件存放在原空间，请新增一个存储",
+          "Files lie in the present bucket; add another storage instead",
+        ],
       });
   },
   beforeRemove: async (ctx, rows) => {
     if (rows.some(({ status }) => status === IN_USE))
-      throw badRequest("使用中的存储不能删除，请先启用另一个", "The storage in use cannot be removed; use another one first");
+      throw badRequest(
+        "使用中的存储不能删除，请先启用另一个",
+        "The storage in use cannot be removed; use another one first",
+      );
     for (const { id } of rows)
-      if (await holdsFiles(ctx, id)) throw badRequest("仍有文件存放在此，不能删除", "Files are still kept here, so it cannot be removed");
+      if (await holdsFiles(ctx, id))
+        throw badRequest(
+          "仍有文件存放在此，不能删除",
+          "Files are still kept here, so it cannot be removed",
+        );
   },
 });

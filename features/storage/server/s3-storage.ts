@@ -43,14 +43,23 @@ async function refuse({ status, body }: Answered): Promise<never> {
 }
 
 /** Files in a bucket of anything that speaks S3. */
-export function s3Storage({ endpoint, bucketName, region, accessKey, secretKey, pathStyle }: S3Settings): Storage {
+export function s3Storage({
+  endpoint,
+  bucketName,
+  region,
+  accessKey,
+  secretKey,
+  pathStyle,
+}: S3Settings): Storage {
   const base = new URL(endpoint);
   const address = (name: string): URL => {
     const url = new URL(base);
     if (!pathStyle) url.hostname = `${bucketName}.${url.hostname}`;
-    url.pathname = [base.pathname.replace(/\/$/, ""), ...(pathStyle ? [bucketName] : []), ...name.split("/").map(encodeURIComponent)].join(
-      "/",
-    );
+    url.pathname = [
+      base.pathname.replace(/\/$/, ""),
+      ...(pathStyle ? [bucketName] : []),
+      ...name.split("/").map(encodeURIComponent),
+    ].join("/");
     return url;
   };
   const send = async (
@@ -66,14 +75,23 @@ export function s3Storage({ endpoint, bucketName, region, accessKey, secretKey, 
       ...(more.headers && { headers: more.headers }),
     }).sign();
     const sent = Object.fromEntries([...headers].filter(([header]) => header !== "host"));
-    return ask(url, { method, headers: sent, timeoutMs: PATIENCE, largest: LARGEST, ...(more.body && { body: more.body }) });
+    return ask(url, {
+      method,
+      headers: sent,
+      timeoutMs: PATIENCE,
+      largest: LARGEST,
+      ...(more.body && { body: more.body }),
+    });
   };
   return {
     put: async (name, path) => {
       const { size } = await stat(path);
       const file = createReadStream(path);
       try {
-        const answer = await send("PUT", name, { headers: { "content-length": String(size) }, body: file });
+        const answer = await send("PUT", name, {
+          headers: { "content-length": String(size) },
+          body: file,
+        });
         if (answer.status !== 200) await refuse(answer);
         answer.body.resume();
       } finally {
@@ -88,13 +106,18 @@ export function s3Storage({ endpoint, bucketName, region, accessKey, secretKey, 
       return Number(answer.headers["content-length"]);
     },
     read: async (name, range) => {
-      const answer = await send("GET", name, range && { headers: { range: `bytes=${range.start}-${range.end}` } });
+      const answer = await send(
+        "GET",
+        name,
+        range && { headers: { range: `bytes=${range.start}-${range.end}` } },
+      );
       if (answer.status !== (range ? 206 : 200)) await refuse(answer);
       return answer.body;
     },
     remove: async (name) => {
       const answer = await send("DELETE", name);
-      if (answer.status !== 404 && answer.status !== 204 && answer.status !== 200) await refuse(answer);
+      if (answer.status !== 404 && answer.status !== 204 && answer.status !== 200)
+        await refuse(answer);
       answer.body.resume();
     },
   };

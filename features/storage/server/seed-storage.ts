@@ -6,7 +6,11 @@ import { IN_USE, LOCAL } from "./find-storage.ts";
 
 /** Gives a tenant that never had a storage the local disk, in use. */
 export async function seedStorage(ctx: Context): Promise<void> {
-  const had = await ctx.unbound.rows(sql`select 1 from oss where tenant_id = ${ctx.session.tenantId} limit 1`);
+  const had = await ctx.unbound.rows(
+    sql`select 1 from oss where tenant_id = ${ctx.session.tenantId} limit 1`,
+  );
   if (had.length > 0) return;
-  await insertRows(ctx, oss, [newRow(ctx, { category: LOCAL, ossCode: "local", status: IN_USE, remark: "服务器本地磁盘" })]);
+  await insertRows(ctx, oss, [
+    newRow(ctx, { category: LOCAL, ossCode: "local", status: IN_USE, remark: "服务器本地磁盘" }),
+  ]);
 }

@@ -2,4 +2,6 @@ import { webFeature } from "#engine/web/feature.ts";
 import { TargetPopover } from "./target-popover.tsx";
 import { words } from "./words.ts";
 
-export const targetsWeb = webFeature({ bar: [{ key: "targets", label: words.targets, Item: TargetPopover }] });
+export const targetsWeb = webFeature({
+  bar: [{ key: "targets", label: words.targets, Item: TargetPopover }],
+});

@@ -20,18 +20,33 @@ function useTargets() {
   return useQuery({
     queryKey: ["my-targets"],
     queryFn: async () => {
-      const { companyList, deptList, personList } = await get<Targets>("/blade-yearKpi/yearKpi/my-kpi");
+      const { companyList, deptList, personList } = await get<Targets>(
+        "/blade-yearKpi/yearKpi/my-kpi",
+      );
       const all = [...companyList, ...deptList, ...personList];
-      return all.sort((a, b) => Number(a.type) - Number(b.type) || Number(a.objectType) - Number(b.objectType));
+      return all.sort(
+        (a, b) => Number(a.type) - Number(b.type) || Number(a.objectType) - Number(b.objectType),
+      );
     },
     staleTime: 60_000,
     meta: { silent: true },
   });
 }
 
-function rateOf({ objectType, rateYear, rateQuarter, rateMonth, sigCount, sigKpi }: KpiItem): number {
+function rateOf({
+  objectType,
+  rateYear,
+  rateQuarter,
+  rateMonth,
+  sigCount,
+  sigKpi,
+}: KpiItem): number {
   const rate = [rateYear, rateQuarter, rateMonth][Number(objectType)];
-  return rate !== null && rate !== undefined && rate >= 0 ? Number(rate) : sigKpi > 0 ? sigCount / sigKpi : 0;
+  return rate !== null && rate !== undefined && rate >= 0
+    ? Number(rate)
+    : sigKpi > 0
+      ? sigCount / sigKpi
+      : 0;
 }
 
 function Meter({ item, label }: { readonly item: KpiItem; readonly label: string }) {
@@ -46,7 +61,11 @@ function Meter({ item, label }: { readonly item: KpiItem; readonly label: string
       aria-valuetext={`${item.sigCount} / ${item.sigKpi}`}
       data-complete={rateOf(item) >= 1}
     >
-      <i style={{ width: `${Math.min(100, item.sigKpi > 0 ? (item.sigCount / item.sigKpi) * 100 : 0)}%` }} />
+      <i
+        style={{
+          width: `${Math.min(100, item.sigKpi > 0 ? (item.sigCount / item.sigKpi) * 100 : 0)}%`,
+        }}
+      />
     </span>
   );
 }
@@ -72,7 +91,9 @@ function TargetRow({ item }: { readonly item: KpiItem }) {
 export function TargetPopover() {
   const say = useSay();
   const { data = [], isError, refetch } = useTargets();
-  const mine = data.find(({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY);
+  const mine = data.find(
+    ({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY,
+  );
   const button = mine ? (
     <>
       <span className="month-words">{say(words.monthTarget)}</span>
@@ -85,7 +106,13 @@ export function TargetPopover() {
     <AimOutlined aria-hidden />
   );
   return (
-    <Popover label={say(words.targets)} width={318} hover buttonClass={mine ? "month-target" : "bar-button"} button={button}>
+    <Popover
+      label={say(words.targets)}
+      width={318}
+      hover
+      buttonClass={mine ? "month-target" : "bar-button"}
+      button={button}
+    >
       {() =>
         isError && data.length === 0 ? (
           <LoadFailed onRetry={() => void refetch()} />

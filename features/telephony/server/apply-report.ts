@@ -11,13 +11,22 @@ import { keepRecording } from "./keep-recording.ts";
 const ORDER = ["asked", "ringing", "talking", "ended"];
 
 /** Numbers that cannot be reached; shown with the customer. */
-const UNREACHABLE: Readonly<Record<string, string>> = { "3": "关机", "4": "停机", "6": "无法接通", "7": "空号" };
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  "3": "关机",
+  "4": "停机",
+  "6": "无法接通",
+  "7": "空号",
+};
 
 const stateIn = ({ ringTime, answerTime, endTime, endStatus }: CallReport): string =>
   endTime || endStatus ? "ended" : answerTime ? "talking" : ringTime ? "ringing" : "asked";
 
 /** Brings a call up to what its provider says; reports that come late or twice change nothing back. */
-export async function applyReport(ctx: Context, settingId: string, report: CallReport): Promise<CallRow> {
+export async function applyReport(
+  ctx: Context,
+  settingId: string,
+  report: CallReport,
+): Promise<CallRow> {
   const found = await ctx.unscoped
     .selectFrom("callRecord")
     .selectAll()
@@ -28,7 +37,8 @@ export async function applyReport(ctx: Context, settingId: string, report: CallR
   if (!found) throw notFound();
   const before = found as CallRow;
   const told = stateIn(report);
-  const forward = before.state === "failed" || ORDER.indexOf(told) > ORDER.indexOf(before.state ?? "asked");
+  const forward =
+    before.state === "failed" || ORDER.indexOf(told) > ORDER.indexOf(before.state ?? "asked");
   const after = {
     state: forward ? told : before.state,
     answerTime: before.answerTime ?? report.answerTime ?? null,
@@ -41,9 +51,13 @@ export async function applyReport(ctx: Context, settingId: string, report: CallR
   await ctx.unscoped.updateTable("callRecord").set(after).where("id", "=", before.id).execute();
   if (after.state === "ended" && before.customerId)
     await changeRows(ctx, customer, {
-      set: { callTime: sql`${after.startTime}::timestamptz`, phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text` },
+      set: {
+        callTime: sql`${after.startTime}::timestamptz`,
+        phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text`,
+      },
       where: sql`x.id = ${before.customerId}::bigint and (x.call_time is null or x.call_time < ${after.startTime}::timestamptz)`,
     });
-  if (report.recordingUrl && !before.recording) await enqueue(ctx, keepRecording, { recordId: before.id, url: report.recordingUrl });
+  if (report.recordingUrl && !before.recording)
+    await enqueue(ctx, keepRecording, { recordId: before.id, url: report.recordingUrl });
   return { ...before, ...after };
 }

@@ -45,4 +45,6 @@ export async function ownCall(ctx: Context, id: string): Promise<CallRow> {
   return row as CallRow;
 }
 
-export const getStand = handle(callStand, async (ctx, { id }) => standOf(ctx, await ownCall(ctx, id)));
+export const getStand = handle(callStand, async (ctx, { id }) =>
+  standOf(ctx, await ownCall(ctx, id)),
+);

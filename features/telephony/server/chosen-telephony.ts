@@ -16,7 +16,11 @@ export const madeUpSecret = (): string => randomBytes(24).toString("base64url");
 
 /** The id of the setting in use; a tenant without any gets the sandbox with its first call. */
 export async function settingInUse(ctx: Context): Promise<string> {
-  const used = await ctx.unscoped.selectFrom("telephony").select("id").where("status", "=", IN_USE).executeTakeFirst();
+  const used = await ctx.unscoped
+    .selectFrom("telephony")
+    .select("id")
+    .where("status", "=", IN_USE)
+    .executeTakeFirst();
   if (used) return used.id;
   const row = newRow(ctx, {
     category: "0",
@@ -25,9 +29,17 @@ export async function settingInUse(ctx: Context): Promise<string> {
     status: IN_USE,
     remark: "没有电话配置时自动建立",
   });
-  const there = await ctx.unscoped.selectFrom("telephony").select("id").where("telephonyCode", "=", "sandbox").executeTakeFirst();
+  const there = await ctx.unscoped
+    .selectFrom("telephony")
+    .select("id")
+    .where("telephonyCode", "=", "sandbox")
+    .executeTakeFirst();
   if (there) {
-    await ctx.unscoped.updateTable("telephony").set({ status: IN_USE }).where("id", "=", there.id).execute();
+    await ctx.unscoped
+      .updateTable("telephony")
+      .set({ status: IN_USE })
+      .where("id", "=", there.id)
+      .execute();
     return there.id;
   }
   await insertRows(ctx, telephony, [row]);
@@ -42,7 +54,12 @@ interface SettingRow {
 }
 
 /** The telephony a setting describes. */
-export async function telephonyOf(pool: Unbound, tenantId: string, settingId: string, now: () => Date): Promise<Telephony> {
+export async function telephonyOf(
+  pool: Unbound,
+  tenantId: string,
+  settingId: string,
+  now: () => Date,
+): Promise<Telephony> {
   const rows = await pool.rows<SettingRow>(
     sql`select category, endpoint, account_id, sealed_token from telephony where tenant_id = ${tenantId} and id = ${settingId} and is_deleted = 0`,
   );

@@ -16,6 +16,7 @@ export const endCall = job(
     const { setting_id: settingId, contact_id: contactId } = rows[0];
     const telephony = await telephonyOf(pool.unbound, tenantId, settingId, now);
     await telephony.hangUp?.(contactId);
-    if (telephony.isSandbox) await transaction((ctx) => enqueue(ctx, playSandbox, { contactId }, { key: contactId }));
+    if (telephony.isSandbox)
+      await transaction((ctx) => enqueue(ctx, playSandbox, { contactId }, { key: contactId }));
   },
 );

@@ -18,7 +18,11 @@ export const telephonyServer = serverFeature({
   routes: [receiveCalls],
   jobs: [placeCall, endCall, playSandbox, fetchReport, keepRecording],
   schedules: [
-    once("give-up-calls", { label: ["结束没有结果的通话", "Give up calls nobody tells about"], every: "10 minutes" }, giveUpCalls),
+    once(
+      "give-up-calls",
+      { label: ["结束没有结果的通话", "Give up calls nobody tells about"], every: "10 minutes" },
+      giveUpCalls,
+    ),
   ],
   hooks: [telephonyHooks],
 });

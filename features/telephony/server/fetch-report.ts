@@ -26,10 +26,13 @@ export const fetchReport: Job<{ readonly recordId: string }> = job(
     const { setting_id: settingId, contact_id: contactId, subject_id: subjectId } = rows[0];
     const report = await telephonyOf(pool.unbound, tenantId, settingId, now)
       .then((telephony) => telephony.report?.(contactId, subjectId))
-      .catch((error: unknown) => app.log.warn({ err: error }, "a telephony provider did not tell about a call"));
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, "a telephony provider did not tell about a call"),
+      );
     await transaction(async (ctx) => {
       const state = report && (await applyReport(ctx, settingId, report)).state;
-      if (state !== "ended") await enqueue(ctx, fetchReport, { recordId }, { key: recordId, delay: OFTEN });
+      if (state !== "ended")
+        await enqueue(ctx, fetchReport, { recordId }, { key: recordId, delay: OFTEN });
     });
   },
 );

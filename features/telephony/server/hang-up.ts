@@ -15,7 +15,12 @@ const isUnderWay = ({ state }: CallRow): boolean => UNDER_WAY.some((known) => kn
 
 /** Ends a call here and has the provider end it; false where only the softphone can. */
 async function end(ctx: Context, row: CallRow): Promise<boolean> {
-  const telephony = await telephonyOf(ctx.unbound, ctx.session.tenantId, row.settingId!, () => ctx.now);
+  const telephony = await telephonyOf(
+    ctx.unbound,
+    ctx.session.tenantId,
+    row.settingId!,
+    () => ctx.now,
+  );
   if (!telephony.hangUp) return false;
   const endStatus = row.state === "talking" ? HUNG_UP : GIVEN_UP;
   await ctx.unscoped
@@ -29,7 +34,8 @@ async function end(ctx: Context, row: CallRow): Promise<boolean> {
 
 export const hangUp = handle(hangUpCall, async (ctx, { id }) => {
   const row = await ownCall(ctx, id);
-  if (isUnderWay(row) && !(await end(ctx, row))) throw badRequest("该线路请在软电话中挂断", "On this line, hang up in the softphone");
+  if (isUnderWay(row) && !(await end(ctx, row)))
+    throw badRequest("该线路请在软电话中挂断", "On this line, hang up in the softphone");
   return standOf(ctx, await ownCall(ctx, id));
 });
 

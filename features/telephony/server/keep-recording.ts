@@ -10,7 +10,10 @@ import { job } from "#engine/server/jobs/job.ts";
 export const keepRecording = job(
   "keep-recording",
   { label: ["保存通话录音", "Keep recordings"] },
-  async ({ pool, app, now, tenantId, transaction }, { recordId, url }: { readonly recordId: string; readonly url: string }) => {
+  async (
+    { pool, app, now, tenantId, transaction },
+    { recordId, url }: { readonly recordId: string; readonly url: string },
+  ) => {
     const rows = await pool.unbound.rows<{ setting_id: string }>(
       sql`select setting_id from call_record where tenant_id = ${tenantId} and id = ${recordId} and is_deleted = 0 and recording is null`,
     );
@@ -23,9 +26,19 @@ export const keepRecording = job(
     const path = join(folder, randomBytes(16).toString("hex"));
     await writeFile(path, content);
     await transaction(async (ctx) => {
-      const file = { path, originalName: `recording.${extension}`, bytes: content.length, purpose: undefined, attach: false };
+      const file = {
+        path,
+        originalName: `recording.${extension}`,
+        bytes: content.length,
+        purpose: undefined,
+        attach: false,
+      };
       const { link } = await keepUpload(ctx, app.dataDir, file);
-      await ctx.unscoped.updateTable("callRecord").set({ recording: link }).where("id", "=", recordId).execute();
+      await ctx.unscoped
+        .updateTable("callRecord")
+        .set({ recording: link })
+        .where("id", "=", recordId)
+        .execute();
     });
   },
 );

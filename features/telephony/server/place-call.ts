@@ -42,8 +42,10 @@ export const placeCall = job(
         callee: taken.callee ?? "",
       });
       const state = await transaction(async (ctx) => {
-        if (telephony.isSandbox) await enqueue(ctx, playSandbox, { contactId }, { key: contactId, delay: 1 });
-        else if (telephony.report) await enqueue(ctx, fetchReport, { recordId }, { key: recordId, delay: 5 });
+        if (telephony.isSandbox)
+          await enqueue(ctx, playSandbox, { contactId }, { key: contactId, delay: 1 });
+        else if (telephony.report)
+          await enqueue(ctx, fetchReport, { recordId }, { key: recordId, delay: 5 });
         const placed = await ctx.unscoped
           .updateTable("callRecord")
           .set({ contactId })

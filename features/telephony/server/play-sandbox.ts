@@ -26,7 +26,10 @@ interface Played {
 }
 
 /** What the call has come to so many seconds after it was asked for, in the words of the webhook. */
-function standAt(elapsed: number, { callee, asked, hung_up: hungUp }: Pick<Played, "callee" | "asked" | "hung_up">) {
+function standAt(
+  elapsed: number,
+  { callee, asked, hung_up: hungUp }: Pick<Played, "callee" | "asked" | "hung_up">,
+) {
   const at = (seconds: number): string => wallTime(new Date((asked + seconds) * 1000));
   const answers = !callee.endsWith(NOBODY);
   const ends = Math.min(answers ? ENDS : GIVES_UP, hungUp ?? Infinity);
@@ -68,12 +71,25 @@ export const playSandbox: Job<{ readonly contactId: string }> = job(
     if (stage !== row.stage) {
       const body = JSON.stringify({ contact_id: contactId, ...told });
       const headers = signedHeaders(open(row.sealed_secret), body, now());
-      const { statusCode } = await app.inject({ method: "POST", url: `${CALLS_WEBHOOK}/${row.setting_id}`, headers, payload: body });
+      const { statusCode } = await app.inject({
+        method: "POST",
+        url: `${CALLS_WEBHOOK}/${row.setting_id}`,
+        headers,
+        payload: body,
+      });
       if (statusCode !== 200) throw new Error(`The webhook of calls answered ${statusCode}`);
     }
     await transaction(async (ctx) => {
-      await ctx.unbound.rows(sql`update sandbox_call set stage = ${stage} where tenant_id = ${tenantId} and contact_id = ${contactId}`);
-      if (stage !== "ended") await enqueue(ctx, playSandbox, { contactId }, { key: contactId, delay: nextStage(elapsed) });
+      await ctx.unbound.rows(
+        sql`update sandbox_call set stage = ${stage} where tenant_id = ${tenantId} and contact_id = ${contactId}`,
+      );
+      if (stage !== "ended")
+        await enqueue(
+          ctx,
+          playSandbox,
+          { contactId },
+          { key: contactId, delay: nextStage(elapsed) },
+        );
     });
   },
 );

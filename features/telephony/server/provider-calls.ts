@@ -3,7 +3,13 @@ import { contract } from "#features/contracts/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import { callRecord } from "../call-record.ts";
-import { callToken, customerContracts, downloadRecording, leadCalls, virtualNumber } from "../telephony-calls.ts";
+import {
+  callToken,
+  customerContracts,
+  downloadRecording,
+  leadCalls,
+  virtualNumber,
+} from "../telephony-calls.ts";
 import type { Exchange, Handler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -21,9 +27,14 @@ import { subjectOf } from "./start-call.ts";
 import type { Telephony } from "./telephony.ts";
 
 /** Asks the provider in use while no transaction waits for it; its refusal is passed on in its own words. */
-async function asking<T>(ctx: Context, { request }: Exchange, ask: (line: Telephony, settingId: string) => Promise<T>): Promise<unknown> {
+async function asking<T>(
+  ctx: Context,
+  { request }: Exchange,
+  ask: (line: Telephony, settingId: string) => Promise<T>,
+): Promise<unknown> {
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
-  if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+  if (!request.tokenInHeader)
+    throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   const settingId = await settingInUse(ctx);
   const line = await telephonyOf(ctx.unbound, ctx.session.tenantId, settingId, () => ctx.now);
   try {
@@ -31,14 +42,20 @@ async function asking<T>(ctx: Context, { request }: Exchange, ask: (line: Teleph
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const words = error instanceof Error ? error.message : String(error);
-    throw new Refusal(502, [`电话线路未应答：${words}`, `The telephony provider refused: ${words}`]);
+    throw new Refusal(502, [
+      `电话线路未应答：${words}`,
+      `The telephony provider refused: ${words}`,
+    ]);
   }
 }
 
 const giveToken: Handler = {
   call: callToken,
   run: (ctx, _input, exchange) =>
-    asking(ctx, exchange, async (line) => ({ token: await line.agentToken(ctx.session.userId), provider: line.name })),
+    asking(ctx, exchange, async (line) => ({
+      token: await line.agentToken(ctx.session.userId),
+      provider: line.name,
+    })),
 };
 
 const giveVirtualNumber: Handler = {
@@ -47,12 +64,26 @@ const giveVirtualNumber: Handler = {
     asking(ctx, exchange, async (line, settingId) => {
       const { userId, deptId } = ctx.session;
       const subject = await subjectOf(ctx, "lead", String(input["id"]));
-      const me = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", userId).executeTakeFirst();
-      if (!me?.phone) throw badRequest("请先在个人信息中填写手机号", "Please enter your own number in your profile first");
+      const me = await ctx.unscoped
+        .selectFrom("user")
+        .select("phone")
+        .where("id", "=", userId)
+        .executeTakeFirst();
+      if (!me?.phone)
+        throw badRequest(
+          "请先在个人信息中填写手机号",
+          "Please enter your own number in your profile first",
+        );
       const problem = phoneProblem(me.phone);
       if (problem) throw badRequest(...problem);
       const callId = newId();
-      const answer = await line.virtualNumber({ callId, subjectId: subject.id, userId, caller: me.phone, callee: subject.phone });
+      const answer = await line.virtualNumber({
+        callId,
+        subjectId: subject.id,
+        userId,
+        caller: me.phone,
+        callee: subject.phone,
+      });
       await insertRows(ctx, callRecord, [
         newRow(ctx, {
           id: callId,
@@ -74,7 +105,11 @@ const tellLeadCalls = handle(leadCalls, async (ctx, { id, current, size }) => {
   if (!(await readRow(ctx, lead, id))) throw notFound();
   const { list } = callRecord.lists;
   const variant = { ...list!, permission: leadCalls.permission };
-  return readPage(ctx, callRecord, variant, { clueId: id, current: String(current ?? 1), size: String(size ?? 10) });
+  return readPage(ctx, callRecord, variant, {
+    clueId: id,
+    current: String(current ?? 1),
+    size: String(size ?? 10),
+  });
 });
 
 const tellContracts = handle(customerContracts, async (ctx, { id }) => {
@@ -85,7 +120,11 @@ const tellContracts = handle(customerContracts, async (ctx, { id }) => {
 
 const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, reply }) => {
   const row = /^\d{1,19}$/.test(id)
-    ? await ctx.db.selectFrom("callRecord").select(["recording", "createTime"]).where("id", "=", id).executeTakeFirst()
+    ? await ctx.db
+        .selectFrom("callRecord")
+        .select(["recording", "createTime"])
+        .where("id", "=", id)
+        .executeTakeFirst()
     : undefined;
   if (!row) throw notFound();
   if (!row.recording) throw badRequest("该通话没有录音", "This call has no recording");
@@ -95,4 +134,10 @@ const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, r
   return (await sendStored(request, reply, storage, name, saveAs(fileName))) as never;
 });
 
-export const providerCalls = [giveToken, giveVirtualNumber, tellLeadCalls, tellContracts, sendRecording];
+export const providerCalls = [
+  giveToken,
+  giveVirtualNumber,
+  tellLeadCalls,
+  tellContracts,
+  sendRecording,
+];

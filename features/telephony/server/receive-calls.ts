@@ -40,7 +40,10 @@ export function receiveCalls(runtime: Runtime): void {
     },
     take: async (ctx, setting, body) => {
       const verdict = validate(told, body, ctx.now);
-      if (!verdict.ok) throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));
+      if (!verdict.ok)
+        throw invalid(
+          Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])),
+        );
       const { contact_id: contactId, duration, end_status: endStatus, ...report } = verdict.values;
       const record = await applyReport(ctx, setting.id, {
         contactId,
@@ -51,7 +54,10 @@ export function receiveCalls(runtime: Runtime): void {
         endStatus: endStatus === null || endStatus === undefined ? null : String(endStatus),
         recordingUrl: report.call_record_url ?? null,
       });
-      return { data: { id: record.id, state: record.state }, result: `通话 ${record.id} ${record.state ?? ""}` };
+      return {
+        data: { id: record.id, state: record.state },
+        result: `通话 ${record.id} ${record.state ?? ""}`,
+      };
     },
   });
 }

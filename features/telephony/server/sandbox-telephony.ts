@@ -12,7 +12,11 @@ interface Line {
 const contact = (): string => `sandbox-${randomBytes(10).toString("hex")}`;
 
 /** Stands in for a provider where none is set up: calls nobody, keeps what was asked, and plays the call (play-sandbox.ts). */
-export function sandboxTelephony(pool: Unbound, { tenantId, settingId }: Line, now: () => Date): Telephony {
+export function sandboxTelephony(
+  pool: Unbound,
+  { tenantId, settingId }: Line,
+  now: () => Date,
+): Telephony {
   return {
     name: "本地沙箱",
     isSandbox: true,
@@ -29,7 +33,10 @@ export function sandboxTelephony(pool: Unbound, { tenantId, settingId }: Line, n
       );
     },
     agentToken: async (userId) => `sandbox-token-${userId}`,
-    virtualNumber: async ({ callee }) => ({ virtualNumber: `9500000${callee.slice(-4)}`, contactId: contact() }),
+    virtualNumber: async ({ callee }) => ({
+      virtualNumber: `9500000${callee.slice(-4)}`,
+      contactId: contact(),
+    }),
     recording: async (url) => tone(Number(/^sandbox:\/\/recording\/(\d+)$/.exec(url)?.[1] ?? 1)),
   };
 }

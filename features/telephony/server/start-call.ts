@@ -24,8 +24,10 @@ export interface Subject {
 export async function subjectOf(ctx: Context, kind: Subject["kind"], id: string): Promise<Subject> {
   const row = await readRow(ctx, entityNamed(kind), id);
   if (!row) throw notFound();
-  if (kind === "lead" && row["status"] === "0") throw badRequest("请先领取线索", "Please claim the lead first");
-  if (kind === "customer" && row["poolStatus"] !== "0") throw badRequest("请先领取客户", "Please claim the customer first");
+  if (kind === "lead" && row["status"] === "0")
+    throw badRequest("请先领取线索", "Please claim the lead first");
+  if (kind === "customer" && row["poolStatus"] !== "0")
+    throw badRequest("请先领取客户", "Please claim the customer first");
   const phone = String(row["telephone"] ?? "");
   const problem = phoneProblem(phone);
   if (problem) throw badRequest(...problem);
@@ -54,11 +56,22 @@ const numberOf = (subject: Subject, userId: string) => ({
 async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<CallStand> {
   const subject = await subjectOf(ctx, kind, id);
   const { userId, deptId } = ctx.session;
-  const me = await ctx.unscoped.selectFrom("user").select("phone").where("id", "=", userId).forUpdate().executeTakeFirst();
+  const me = await ctx.unscoped
+    .selectFrom("user")
+    .select("phone")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
   const open = await activeCall(ctx);
-  if (open) throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
+  if (open)
+    throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
   const settingId = await settingInUse(ctx);
-  const { name: provider } = await telephonyOf(ctx.unbound, ctx.session.tenantId, settingId, () => ctx.now);
+  const { name: provider } = await telephonyOf(
+    ctx.unbound,
+    ctx.session.tenantId,
+    settingId,
+    () => ctx.now,
+  );
   const row = newRow(ctx, {
     ...numberOf(subject, userId),
     deptId,

@@ -14,20 +14,31 @@ export const telephonyHooks = hooks("telephony", {
     delete draft.accessToken;
     if (draft.webhookSecret) {
       if (draft.webhookSecret.length < SECRET_LENGTH)
-        throw invalid({ webhookSecret: ["回调密钥至少16位", "The callback secret has at least 16 characters"] });
+        throw invalid({
+          webhookSecret: ["回调密钥至少16位", "The callback secret has at least 16 characters"],
+        });
       draft.sealedSecret = seal(draft.webhookSecret);
     } else if (!before) draft.sealedSecret = seal(madeUpSecret());
     delete draft.webhookSecret;
     const row = { ...before, ...draft };
     if (row.endpoint && !/^https?:\/\//.test(row.endpoint))
-      throw invalid({ endpoint: ["接口地址应以 http:// 或 https:// 开头", "The endpoint begins with http:// or https://"] });
+      throw invalid({
+        endpoint: [
+          "接口地址应以 http:// 或 https:// 开头",
+          "The endpoint begins with http:// or https://",
+        ],
+      });
     if (row.category !== "1") return;
     if (!/^\d{1,20}$/.test(row.accountId ?? ""))
-      throw invalid({ accountId: ["请输入广告主账号（数字）", "Please enter the advertiser account, digits only"] });
-    if (!row.sealedToken) throw invalid({ accessToken: ["请输入accessToken", "Please enter the access token"] });
+      throw invalid({
+        accountId: ["请输入广告主账号（数字）", "Please enter the advertiser account, digits only"],
+      });
+    if (!row.sealedToken)
+      throw invalid({ accessToken: ["请输入accessToken", "Please enter the access token"] });
   },
   beforeRemove: (_ctx, rows) => {
-    if (rows.some(({ status }) => status === IN_USE)) throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be removed");
+    if (rows.some(({ status }) => status === IN_USE))
+      throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be removed");
   },
 });
 

@@ -32,7 +32,9 @@ export interface Telephony {
   /** What a softphone signs in with. */
   readonly agentToken: (userId: string) => Promise<string>;
   /** A number between the two parties. */
-  readonly virtualNumber: (dial: Dial) => Promise<{ readonly virtualNumber: string; readonly contactId: string }>;
+  readonly virtualNumber: (
+    dial: Dial,
+  ) => Promise<{ readonly virtualNumber: string; readonly contactId: string }>;
   /** Asks for a call's report; absent where the provider tells by itself. */
   readonly report?: (contactId: string, subjectId: string) => Promise<CallReport | undefined>;
   /** Plays its calls instead of placing them (play-sandbox.ts). */

@@ -21,6 +21,7 @@ export function tone(seconds: number): Buffer {
   head.writeUInt32LE(samples, 40);
   const sound = Buffer.alloc(samples, 128);
   for (let at = 0; at < samples; at++)
-    if (at % RATE < RATE / 2) sound[at] = 128 + Math.round(LOUDNESS * Math.sin((2 * Math.PI * PITCH * at) / RATE));
+    if (at % RATE < RATE / 2)
+      sound[at] = 128 + Math.round(LOUDNESS * Math.sin((2 * Math.PI * PITCH * at) / RATE));
   return Buffer.concat([head, sound]);
 }

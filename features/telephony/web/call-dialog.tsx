@@ -30,7 +30,8 @@ const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => pat
 const isOver = ({ state }: CallStand): boolean => state === "ended" || state === "failed";
 
 /** Whether there is more to hear of a call: it goes on, or its recording is still to come. */
-const isOpen = (stand: CallStand): boolean => !isOver(stand) || (stand.seconds > 0 && stand.recording === "");
+const isOpen = (stand: CallStand): boolean =>
+  !isOver(stand) || (stand.seconds > 0 && stand.recording === "");
 
 /** A call from the first ring to its recording. */
 function CallDialog({ row, onClose, start }: CallDialogProps) {
@@ -49,13 +50,17 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
     meta: { silent: true },
   });
   // Somebody who is in a call already is shown that one.
-  const already = begun.error instanceof ApiError && begun.error.code === 409 ? (begun.error.data as CallStand) : undefined;
+  const already =
+    begun.error instanceof ApiError && begun.error.code === 409
+      ? (begun.error.data as CallStand)
+      : undefined;
   const first = begun.data ?? already;
   const { data: stand = first } = useQuery({
     queryKey: ["call", first?.id],
     queryFn: ({ signal }) => get<CallStand>(pathOf(callStand), { id: first?.id ?? "" }, { signal }),
     enabled: first !== undefined,
-    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data) ? ASK_EVERY : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isOpen(data) ? ASK_EVERY : false,
     meta: { silent: true },
   });
   const end = useMutation({
@@ -83,19 +88,33 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
           <strong>{stand.callee}</strong>
           <p role="status">
             {say(stateWords[stand.state])}
-            {stand.state === "ended" && stand.endStatus !== "" && ` · ${results.label("call_end_status", stand.endStatus)}`}
+            {stand.state === "ended" &&
+              stand.endStatus !== "" &&
+              ` · ${results.label("call_end_status", stand.endStatus)}`}
           </p>
           {stand.state === "talking" && <Elapsed since={stand.answerTime} />}
           {stand.state === "ended" && <time>{lasted(stand.seconds)}</time>}
           {stand.reason !== "" && <p className="engine-muted">{stand.reason}</p>}
-          {stand.recording !== "" && <audio controls preload="none" src={stand.recording} aria-label={say(words.recording)} />}
+          {stand.recording !== "" && (
+            <audio
+              controls
+              preload="none"
+              src={stand.recording}
+              aria-label={say(words.recording)}
+            />
+          )}
           {isOver(stand) && isOpen(stand) && <p className="engine-muted">{say(words.waiting)}</p>}
           {isOver(stand) ? (
             <button type="button" className="plain-button" onClick={leave}>
               {say(words.close)}
             </button>
           ) : (
-            <button type="button" className="hang-up" disabled={end.isPending} onClick={() => end.mutate(stand.id)}>
+            <button
+              type="button"
+              className="hang-up"
+              disabled={end.isPending}
+              onClick={() => end.mutate(stand.id)}
+            >
               {say(words.hangUp)}
             </button>
           )}

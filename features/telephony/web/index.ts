@@ -10,8 +10,11 @@ export const telephonyWeb = webFeature({
           call: "call-lead",
           ahead: true,
           reads: ["name", "status", "converted", "telephone"],
-          fits: ({ status, converted, telephone }) => plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
-          Dialog: lazy(async () => ({ default: (await import("./call-dialog.tsx")).CallLeadDialog })),
+          fits: ({ status, converted, telephone }) =>
+            plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
+          Dialog: lazy(async () => ({
+            default: (await import("./call-dialog.tsx")).CallLeadDialog,
+          })),
         },
       ],
     },
@@ -22,7 +25,9 @@ export const telephonyWeb = webFeature({
           ahead: true,
           reads: ["name", "telephone"],
           fits: ({ telephone }) => plainText(telephone) !== "",
-          Dialog: lazy(async () => ({ default: (await import("./call-dialog.tsx")).CallCustomerDialog })),
+          Dialog: lazy(async () => ({
+            default: (await import("./call-dialog.tsx")).CallCustomerDialog,
+          })),
         },
       ],
     },

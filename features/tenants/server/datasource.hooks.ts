@@ -10,7 +10,9 @@ export const datasourceHooks = hooks("datasource", {
       const url = connectionUrl(draft.url);
       if (!url) throw invalid({ url: ["连接地址格式不正确", "The address is malformed"] });
       if (url.password !== "" || url.searchParams.has("password"))
-        throw invalid({ url: ["请勿在连接地址中填写密码", "Do not put the password into the address"] });
+        throw invalid({
+          url: ["请勿在连接地址中填写密码", "Do not put the password into the address"],
+        });
     }
     if (draft.password) draft.sealedPassword = seal(draft.password);
     delete draft.password;

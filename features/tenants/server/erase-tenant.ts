@@ -37,13 +37,22 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   if (!tenant) throw notFound();
   refusePlatform(tenant);
   if (code !== tenant["tenantCode"])
-    throw badRequest("租户编号不一致，未清除", "That is not the tenant's code; nothing was erased", { fields: { code: "租户编号不一致" } });
+    throw badRequest(
+      "租户编号不一致，未清除",
+      "That is not the tenant's code; nothing was erased",
+      { fields: { code: "租户编号不一致" } },
+    );
   await ctx.unbound.rows(sql`set local statement_timeout = 0; set constraints all deferred`);
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
   for (const name of files) await enqueue(ctx, takeFileOff, { name });
   await ctx.unbound.rows(sql`delete from tenant where id = ${id}`);
   forgetTitle("", "tenant", id);
-  await noteEvent(ctx, "tenant-erase", `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`, "warn");
+  await noteEvent(
+    ctx,
+    "tenant-erase",
+    `彻底清除租户 ${code} ${String(tenant["tenantName"])}，共 ${rows} 行数据`,
+    "warn",
+  );
   return { rows };
 });

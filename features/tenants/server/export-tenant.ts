@@ -46,12 +46,18 @@ async function* entries(client: pg.PoolClient, dataDir: string, code: string) {
   );
   for (const { name } of rows) {
     const storage = await storageHolding(new Unbound(client), dataDir, name);
-    if ((await storage.size(name)) !== undefined) yield { name: `files/${name}`, input: await storage.read(name) };
+    if ((await storage.size(name)) !== undefined)
+      yield { name: `files/${name}`, input: await storage.read(name) };
   }
 }
 
 /** Writes all a tenant has as of one moment: its rows, one JSON line {table, row} each, and its files. The server may go on working. */
-export async function exportTenant(pool: Connections, dataDir: string, code: string, to: Writable): Promise<void> {
+export async function exportTenant(
+  pool: Connections,
+  dataDir: string,
+  code: string,
+  to: Writable,
+): Promise<void> {
   const client = await pool.connect(EVERY_TENANT);
   let broken = false;
   try {

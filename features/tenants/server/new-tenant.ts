@@ -12,7 +12,10 @@ import { randomPassword } from "#features/session/server/index.ts";
 async function freshCode(ctx: Context): Promise<string> {
   for (;;) {
     const code = String(randomInt(100_000, 1_000_000));
-    if ((await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${code}`)).length === 0) return code;
+    if (
+      (await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${code}`)).length === 0
+    )
+      return code;
   }
 }
 
@@ -23,9 +26,18 @@ export async function newTenant(
 ): Promise<{ readonly row: Record<string, unknown>; readonly first: FirstAccount }> {
   const row = await insert(ctx, tenant, values);
   const code = await freshCode(ctx);
-  await ctx.unscoped.updateTable("tenant").set({ tenantCode: code }).where("id", "=", String(row["id"])).execute();
+  await ctx.unscoped
+    .updateTable("tenant")
+    .set({ tenantCode: code })
+    .where("id", "=", String(row["id"]))
+    .execute();
   const password = randomPassword();
-  await ctx.acrossTenants(() => seedTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }));
+  await ctx.acrossTenants(() =>
+    seedTenant(ctx, { code, name: String(row["tenantName"]), password, passwordToChange: true }),
+  );
   await noteEvent(ctx, "tenant-add", `新增租户 ${code} ${String(row["tenantName"])}`);
-  return { row: { ...row, tenantCode: code }, first: { tenantId: code, account: "admin", password } };
+  return {
+    row: { ...row, tenantCode: code },
+    first: { tenantId: code, account: "admin", password },
+  };
 }

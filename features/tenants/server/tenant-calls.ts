@@ -1,4 +1,11 @@
-import { addTenant, saveTenant, setTenantDatasource, setTenantPackage, setTenants, tenantPackageDetail } from "../tenant-calls.ts";
+import {
+  addTenant,
+  saveTenant,
+  setTenantDatasource,
+  setTenantPackage,
+  setTenants,
+  tenantPackageDetail,
+} from "../tenant-calls.ts";
 import { tenantPackage } from "../tenant-package.ts";
 import { tenant as tenantEntity } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -15,7 +22,12 @@ async function tenantMeant(ctx: Context, codeOrId: string): Promise<Record<strin
   const found = await ctx.unscoped
     .selectFrom("tenant")
     .select("id")
-    .where((one) => one.or([one("tenantCode", "=", codeOrId), ...(/^\d{19}$/.test(codeOrId) ? [one("id", "=", codeOrId)] : [])]))
+    .where((one) =>
+      one.or([
+        one("tenantCode", "=", codeOrId),
+        ...(/^\d{19}$/.test(codeOrId) ? [one("id", "=", codeOrId)] : []),
+      ]),
+    )
     .executeTakeFirst();
   const row = found && (await readRow(ctx, tenantEntity, found.id, true));
   if (!row) throw notFound();
@@ -23,10 +35,15 @@ async function tenantMeant(ctx: Context, codeOrId: string): Promise<Record<strin
 }
 
 const save = handle(saveTenant, async (ctx, { id, ...values }) => {
-  if (id) return (await present(ctx, tenantEntity, [await update(ctx, tenantEntity, id, values)]))[0]!;
+  if (id)
+    return (await present(ctx, tenantEntity, [await update(ctx, tenantEntity, id, values)]))[0]!;
   if (!may(ctx.session, "tenant_add")) throw forbidden();
   const { row, first } = await newTenant(ctx, values);
-  return { ...(await present(ctx, tenantEntity, [row]))[0]!, account: first.account, password: first.password };
+  return {
+    ...(await present(ctx, tenantEntity, [row]))[0]!,
+    account: first.account,
+    password: first.password,
+  };
 });
 
 const add = handle(addTenant, async (ctx, input) => [(await newTenant(ctx, input)).first]);
@@ -35,17 +52,24 @@ const set = handle(setTenants, async (ctx, { ids, accountNumber, expireTime }) =
   const tenants = await readRowsById(ctx, tenantEntity, ids, true);
   if (tenants.length < ids.length) throw notFound();
   for (const tenant of tenants)
-    await change(ctx, tenantEntity, tenant, { accountNumber: accountNumber ?? -1, expireTime: expireTime ?? null });
+    await change(ctx, tenantEntity, tenant, {
+      accountNumber: accountNumber ?? -1,
+      expireTime: expireTime ?? null,
+    });
   return null;
 });
 
 const setDatasource = handle(setTenantDatasource, async (ctx, { tenantId, datasourceId }) => {
-  await change(ctx, tenantEntity, await tenantMeant(ctx, tenantId), { datasourceId: datasourceId ?? null });
+  await change(ctx, tenantEntity, await tenantMeant(ctx, tenantId), {
+    datasourceId: datasourceId ?? null,
+  });
   return null;
 });
 
 const setPackage = handle(setTenantPackage, async (ctx, { tenantId, packageId }) => {
-  await change(ctx, tenantEntity, await tenantMeant(ctx, tenantId), { packageId: packageId ?? null });
+  await change(ctx, tenantEntity, await tenantMeant(ctx, tenantId), {
+    packageId: packageId ?? null,
+  });
   return null;
 });
 
@@ -58,7 +82,10 @@ const packageDetail = handle(tenantPackageDetail, async (ctx, { tenantId }) => {
 /** The tenant that runs the installation is not to be limited or removed. */
 export function refusePlatform(tenant: { readonly tenantCode?: unknown }): void {
   if (tenant.tenantCode === PLATFORM_TENANT)
-    throw badRequest("平台租户不能停用或删除", "The platform's own tenant cannot be removed or limited");
+    throw badRequest(
+      "平台租户不能停用或删除",
+      "The platform's own tenant cannot be removed or limited",
+    );
 }
 
 export const tenantCalls = [save, add, set, setDatasource, setPackage, packageDetail];

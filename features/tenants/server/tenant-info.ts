@@ -17,6 +17,11 @@ export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
     .where("domainUrl", "in", [host, host.replace(/:\d+$/, "")])
     .executeTakeFirst();
   return tenant
-    ? { tenantId: tenant.tenantCode!, domain: tenant.domainUrl!, backgroundUrl: tenant.backgroundUrl ?? "", tenantMode }
+    ? {
+        tenantId: tenant.tenantCode!,
+        domain: tenant.domainUrl!,
+        backgroundUrl: tenant.backgroundUrl ?? "",
+        tenantMode,
+      }
     : { tenantMode };
 });

@@ -19,11 +19,14 @@ const OWN = new Set([
 /** Every table that holds rows of tenants. */
 export const tenantTables = (): readonly string[] => [
   ...registry.entities.filter(({ shared }) => !shared).map(({ table }) => table),
-  ...systemTables.filter(({ columns }) => columns.some(({ name }) => name === "tenant_id")).map(({ name }) => name),
+  ...systemTables
+    .filter(({ columns }) => columns.some(({ name }) => name === "tenant_id"))
+    .map(({ name }) => name),
 ];
 
 /** Those whose rows go along when a tenant takes its data away. */
-export const exportedTables = (): readonly string[] => tenantTables().filter((table) => !OWN.has(table));
+export const exportedTables = (): readonly string[] =>
+  tenantTables().filter((table) => !OWN.has(table));
 
 /** Columns that stay behind: search keys are made anew, secrets are nobody else's. */
 export const keptBack = (): ReadonlySet<string> =>

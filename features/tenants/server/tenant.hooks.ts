@@ -7,7 +7,9 @@ import { refusePlatform } from "./tenant-calls.ts";
 /** Ends every session of tenants, so that what was open closes with the next request. */
 export async function endTenantSessions(ctx: Context, codes: readonly string[]): Promise<void> {
   await ctx.acrossTenants(() =>
-    ctx.unbound.rows(sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`),
+    ctx.unbound.rows(
+      sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`,
+    ),
   );
   ctx.announce("rights", {});
 }
@@ -23,7 +25,8 @@ export const hostOf = (domain: string): string =>
 export const tenantHooks = hooks("tenant", {
   beforeSave: (_ctx, draft, before) => {
     if (draft.domainUrl) draft.domainUrl = hostOf(draft.domainUrl);
-    if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1)) refusePlatform(before);
+    if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1))
+      refusePlatform(before);
   },
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: (_ctx, rows) => rows.forEach(refusePlatform),
@@ -33,7 +36,12 @@ export const tenantHooks = hooks("tenant", {
       rows.map((row) => row.tenantCode!),
     ),
   present: (_ctx, rows) =>
-    rows.map((row) => ({ ...row, tenantId: row["tenantCode"], domain: row["domainUrl"], accountNumber: row["accountNumber"] ?? -1 })),
+    rows.map((row) => ({
+      ...row,
+      tenantId: row["tenantCode"],
+      domain: row["domainUrl"],
+      accountNumber: row["accountNumber"] ?? -1,
+    })),
 });
 
 export const tenantPackageHooks = hooks("tenantPackage", {
@@ -48,6 +56,10 @@ export const tenantPackageHooks = hooks("tenantPackage", {
         rows.map((row) => row.id),
       )
       .executeTakeFirst();
-    if (user) throw badRequest(`租户“${user.tenantName}”正在使用该产品包，不能删除`, `Tenant ${user.tenantName} uses this package`);
+    if (user)
+      throw badRequest(
+        `租户“${user.tenantName}”正在使用该产品包，不能删除`,
+        `Tenant ${user.tenantName} uses this package`,
+      );
   },
 });

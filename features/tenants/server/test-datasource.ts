@@ -11,7 +11,9 @@ import { open } from "#engine/server/secrets/index.ts";
 /** The address as a URL, whether it came as postgres://… or jdbc:postgresql://…; undefined for anything else. */
 export function connectionUrl(address: string): URL | undefined {
   const text = address.replace(/^jdbc:/, "");
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? new URL(text) : undefined;
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+    ? new URL(text)
+    : undefined;
 }
 
 const PATIENCE = 5000;
@@ -31,7 +33,9 @@ export const testDatasource = handle(testDatasourceCall, async (ctx, { id }) => 
     database: decodeURIComponent(url.pathname.slice(1)) || (row.username ?? ""),
     user: row.username ?? "",
     ...(row.sealedPassword ? { password: open(row.sealedPassword) } : {}),
-    ssl: /require|verify/.test(mode) ? { rejectUnauthorized: mode.startsWith("verify"), servername: host } : false,
+    ssl: /require|verify/.test(mode)
+      ? { rejectUnauthorized: mode.startsWith("verify"), servername: host }
+      : false,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   });
@@ -40,7 +44,10 @@ export const testDatasource = handle(testDatasourceCall, async (ctx, { id }) => 
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>("show server_version");
-    return { version: rows[0]!.server_version, milliseconds: Math.round(performance.now() - start) };
+    return {
+      version: rows[0]!.server_version,
+      milliseconds: Math.round(performance.now() - start),
+    };
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw badRequest(...UNREACHABLE);
     throw badRequest(`连接失败：${error.message}`, `Could not connect: ${error.message}`);

@@ -18,7 +18,10 @@ const MOST = 500;
 
 /** Rules of a type that are in force. */
 const rulesOf = (ctx: Context, type: Notice["type"]) =>
-  ctx.unscoped.selectFrom("warningRule as r").where("r.enabled", "=", 1).where("r.warnType", "=", type);
+  ctx.unscoped
+    .selectFrom("warningRule as r")
+    .where("r.enabled", "=", 1)
+    .where("r.warnType", "=", type);
 
 /** Rules are the whole company's or one branch's. */
 const CONCERNED = sql<boolean>`(r.company_id is null or r.company_id = x.company_id)`;
@@ -36,7 +39,9 @@ const allocator = (ctx: Context) =>
   ctx.unscoped
     .selectFrom("user as u")
     .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
-    .innerJoin("menu as m", (join) => join.on("m.code", "=", "clue_allocation").on(sql<boolean>`m.id = any(o.menu_ids)`))
+    .innerJoin("menu as m", (join) =>
+      join.on("m.code", "=", "clue_allocation").on(sql<boolean>`m.id = any(o.menu_ids)`),
+    )
     .select("u.id")
     .where("u.status", "=", "1")
     .orderBy(sql`o.administrator is not distinct from '1'`)
@@ -47,10 +52,14 @@ const allocator = (ctx: Context) =>
 function unassigned(ctx: Context): Promise<Found[]> {
   const since = sql`coalesce(x.release_time, x.create_time)`;
   return rulesOf(ctx, "leadsUnassigned")
-    .innerJoin("lead as x", (join) => join.on("x.converted", "=", 0).on("x.status", "=", "0").on(isDue(ctx, since)).on(CONCERNED))
+    .innerJoin("lead as x", (join) =>
+      join.on("x.converted", "=", 0).on("x.status", "=", "0").on(isDue(ctx, since)).on(CONCERNED),
+    )
     .distinctOn("x.id")
     .select(["x.id", "x.name", "r.ruleName as rule", hoursSince(ctx, since)])
-    .select(sql<string | null>`coalesce(nullif(x.create_user, 0), (${allocator(ctx)}))`.as("userId"))
+    .select(
+      sql<string | null>`coalesce(nullif(x.create_user, 0), (${allocator(ctx)}))`.as("userId"),
+    )
     .where(unwarned(ctx, "leadsUnassigned", dueAt(since), "unassigned"))
     .orderBy("x.id", "desc")
     .orderBy("r.ruleValue")
@@ -70,7 +79,13 @@ function notFollowed(ctx: Context): Promise<Found[]> {
         .on(CONCERNED),
     )
     .distinctOn("x.id")
-    .select(["x.id", "x.name", "x.ownerUserId as userId", "r.ruleName as rule", hoursSince(ctx, since)])
+    .select([
+      "x.id",
+      "x.name",
+      "x.ownerUserId as userId",
+      "r.ruleName as rule",
+      hoursSince(ctx, since),
+    ])
     .where("x.ownerUserId", "is not", null)
     .where(unwarned(ctx, "leadNotFollowedUp", dueAt(since), "notFollowed"))
     .orderBy("x.id", "desc")
@@ -82,9 +97,17 @@ function notFollowed(ctx: Context): Promise<Found[]> {
 function overdue(ctx: Context): Promise<Found[]> {
   const since = sql`x.next_time`;
   return rulesOf(ctx, "customerAlarmNotice")
-    .innerJoin("customer as x", (join) => join.on("x.poolStatus", "=", "0").on(isDue(ctx, since)).on(CONCERNED))
+    .innerJoin("customer as x", (join) =>
+      join.on("x.poolStatus", "=", "0").on(isDue(ctx, since)).on(CONCERNED),
+    )
     .distinctOn("x.id")
-    .select(["x.id", "x.name", "x.ownerUserId as userId", "r.ruleName as rule", hoursSince(ctx, since)])
+    .select([
+      "x.id",
+      "x.name",
+      "x.ownerUserId as userId",
+      "r.ruleName as rule",
+      hoursSince(ctx, since),
+    ])
     .where("x.ownerUserId", "is not", null)
     .where(unwarned(ctx, "customerAlarmNotice", dueAt(since), "overdue"))
     .orderBy("x.id", "desc")

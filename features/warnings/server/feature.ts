@@ -10,8 +10,20 @@ export const warningsServer = serverFeature({
   handlers: [markWarningRead, previewReleaseCall],
   hooks: [warningHooks],
   schedules: [
-    perTenant("release-unattended", { label: ["释放长期未跟进", "Release what nobody attends to"], every: "minute" }, releaseUnattended),
-    perTenant("warn-before-release", { label: ["释放前提醒", "Warn before a release"], every: "minute" }, warnBeforeRelease),
-    perTenant("evaluate-warnings", { label: ["检查预警规则", "Evaluate warning rules"], every: "minute" }, evaluateWarnings),
+    perTenant(
+      "release-unattended",
+      { label: ["释放长期未跟进", "Release what nobody attends to"], every: "minute" },
+      releaseUnattended,
+    ),
+    perTenant(
+      "warn-before-release",
+      { label: ["释放前提醒", "Warn before a release"], every: "minute" },
+      warnBeforeRelease,
+    ),
+    perTenant(
+      "evaluate-warnings",
+      { label: ["检查预警规则", "Evaluate warning rules"], every: "minute" },
+      evaluateWarnings,
+    ),
   ],
 });

@@ -8,6 +8,9 @@ import { change } from "#engine/server/write/save.ts";
 export const markWarningRead = handle(markWarningReadCall, async (ctx, { id, status }) => {
   const warning = await readRow(ctx, warningEntity, id, true);
   if (!warning) throw notFound();
-  await change(ctx, warningEntity, warning, { status: status ?? "1", readTime: status === "0" ? null : ctx.moment });
+  await change(ctx, warningEntity, warning, {
+    status: status ?? "1",
+    readTime: status === "0" ? null : ctx.moment,
+  });
   return null;
 });

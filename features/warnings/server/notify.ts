@@ -58,9 +58,14 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
 }
 
 /** The kinds of notices that people do not want on their bell (their setting notices.muted). */
-async function mutedKinds(ctx: Context, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+async function mutedKinds(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await ctx.unbound.rows<{ user_id: string; value: unknown }>(
     sql`select user_id, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = any(${userIds}) and key = ${MUTED_NOTICES}`,
   );
-  return new Map(rows.map(({ user_id, value }) => [user_id, Array.isArray(value) ? value.map(String) : []]));
+  return new Map(
+    rows.map(({ user_id, value }) => [user_id, Array.isArray(value) ? value.map(String) : []]),
+  );
 }

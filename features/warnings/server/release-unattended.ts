@@ -10,10 +10,12 @@ import { CLOCK, SUBJECT } from "./release-clock.ts";
 import { unwarned } from "./unwarned.ts";
 
 /** Rules of the tenant that are in force. */
-const rulesOf = (ctx: Context) => ctx.unscoped.selectFrom("releaseRule as r").where("r.enabled", "=", 1);
+const rulesOf = (ctx: Context) =>
+  ctx.unscoped.selectFrom("releaseRule as r").where("r.enabled", "=", 1);
 
 /** Whether a rule `r` releases a customer `x` at this moment. */
-const isDue = (ctx: Context) => sql<boolean>`${SUBJECT} and ${CLOCK} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value)`;
+const isDue = (ctx: Context) =>
+  sql<boolean>`${SUBJECT} and ${CLOCK} < ${ctx.moment}::timestamptz - make_interval(hours => r.rule_value)`;
 
 /** Lists what the release rules would release at this moment, without doing it. */
 export function previewRelease(ctx: Context) {
@@ -55,7 +57,12 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
     },
     where: dueNow(ctx),
     returning: ["companyId"],
-    also: operationOfChanged(ctx, most, "release", sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`),
+    also: operationOfChanged(
+      ctx,
+      most,
+      "release",
+      sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
+    ),
     most,
   });
   return rows.length;
@@ -74,7 +81,9 @@ export async function warnBeforeRelease(ctx: Context): Promise<number> {
         "hours",
       ),
     )
-    .where(sql<boolean>`coalesce(r.warn_before, 0) > 0 and ${since} < ${ctx.moment}::timestamptz and ${CLOCK} >= ${before}`)
+    .where(
+      sql<boolean>`coalesce(r.warn_before, 0) > 0 and ${since} < ${ctx.moment}::timestamptz and ${CLOCK} >= ${before}`,
+    )
     .where(unwarned(ctx, "customerAlarmNotice", since, "release"))
     .orderBy("x.id")
     .orderBy("r.ruleValue")

@@ -5,7 +5,10 @@ import { hooks } from "#engine/server/hooks.ts";
 export const warningHooks = hooks("warning", {
   present: async (ctx, rows) => {
     const format = formatterOf(ctx, ctx.session.language);
-    for (const row of rows) row["warnTypeName"] = row["warnType"] ? await format(warning.fields.warnType, row["warnType"]) : "";
+    for (const row of rows)
+      row["warnTypeName"] = row["warnType"]
+        ? await format(warning.fields.warnType, row["warnType"])
+        : "";
     return rows;
   },
 });

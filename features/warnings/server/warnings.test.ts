@@ -3,7 +3,13 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
-import { customerBody, leadBody, makeRole, makeStore, makeUser } from "#app/server/test/factories.ts";
+import {
+  customerBody,
+  leadBody,
+  makeRole,
+  makeStore,
+  makeUser,
+} from "#app/server/test/factories.ts";
 import { previewRelease } from "./release-unattended.ts";
 import { runSchedules } from "#app/server/test/run-jobs.ts";
 
@@ -22,16 +28,26 @@ const tasks = (hours: number): Promise<void> => runSchedules(test.app, later(hou
 const notices = async (client: Client, warnType: string): Promise<Record<string, string>[]> =>
   (await client.get<Page>("/blade-warnMsg/warnMsg/list", { warnType, size: 100 })).data.records;
 const customer = async (client: Client, more: Record<string, unknown> = {}): Promise<string> =>
-  (await client.post<{ id: string }>("/blade-customer/customer/submit", customerBody(more))).data.id;
+  (await client.post<{ id: string }>("/blade-customer/customer/submit", customerBody(more))).data
+    .id;
 
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   store = await makeStore(test, admin);
-  const rule = (path: string, body: Record<string, unknown>) => admin.post(`${path}/submit`, { ...body, enabled: 1 });
-  await rule("/blade-releaseRule/releaseRule", { ruleName: "三天未跟进", ruleValue: 72, warnBefore: 24 });
+  const rule = (path: string, body: Record<string, unknown>) =>
+    admin.post(`${path}/submit`, { ...body, enabled: 1 });
+  await rule("/blade-releaseRule/releaseRule", {
+    ruleName: "三天未跟进",
+    ruleValue: 72,
+    warnBefore: 24,
+  });
   for (const warnType of ["leadsUnassigned", "leadNotFollowedUp", "customerAlarmNotice"])
-    await rule("/blade-warnMsgConfig/warnMsgConfig", { ruleName: warnType, warnType, ruleValue: 2 });
+    await rule("/blade-warnMsgConfig/warnMsgConfig", {
+      ruleName: warnType,
+      warnType,
+      ruleValue: 2,
+    });
 });
 
 describe("the release of unattended customers", () => {
@@ -42,24 +58,47 @@ describe("the release of unattended customers", () => {
       await customer(store.first),
     ];
     await tasks(50);
-    expect((await notices(store.first, "customerAlarmNotice")).map((row) => row["warnContent"])).toContain(
-      "客户 被忘记的 将在 22 小时后转入公海",
-    );
+    expect(
+      (await notices(store.first, "customerAlarmNotice")).map((row) => row["warnContent"]),
+    ).toContain("客户 被忘记的 将在 22 小时后转入公海");
     await tasks(50);
-    expect((await notices(store.first, "customerAlarmNotice")).filter((row) => row["resourceId"] === forgotten)).toHaveLength(1);
-    await test.database.pool.query("update customer set last_time = now() + interval '40 hours' where id = $1", [followed]);
-    const due = await inTransaction(test.database.pool, systemSession("000000"), later(73), "test", previewRelease);
+    expect(
+      (await notices(store.first, "customerAlarmNotice")).filter(
+        (row) => row["resourceId"] === forgotten,
+      ),
+    ).toHaveLength(1);
+    await test.database.pool.query(
+      "update customer set last_time = now() + interval '40 hours' where id = $1",
+      [followed],
+    );
+    const due = await inTransaction(
+      test.database.pool,
+      systemSession("000000"),
+      later(73),
+      "test",
+      previewRelease,
+    );
     expect(due.map((row) => row.id)).toEqual([forgotten]);
     await tasks(73);
     expect(
-      (await store.second.get<Page>("/blade-customer/customer/list", { pool: "open-sea", name: "被忘记的" })).data.records[0],
+      (
+        await store.second.get<Page>("/blade-customer/customer/list", {
+          pool: "open-sea",
+          name: "被忘记的",
+        })
+      ).data.records[0],
     ).toMatchObject({ previousSalesman: "李业务" });
     for (const id of [measured, followed])
-      expect((await store.first.get("/blade-customer/customer/detail", { id })).data).toMatchObject({
-        poolStatus: "0",
-        clueOwnerName: "李业务",
-      });
-    const log = await admin.get<Page>("/blade-operationLog/operationLog/list", { customerId: forgotten, operationType: "release" });
+      expect((await store.first.get("/blade-customer/customer/detail", { id })).data).toMatchObject(
+        {
+          poolStatus: "0",
+          clueOwnerName: "李业务",
+        },
+      );
+    const log = await admin.get<Page>("/blade-operationLog/operationLog/list", {
+      customerId: forgotten,
+      operationType: "release",
+    });
     expect(log.data.records[0]!["operationDesc"]).toBe("按规则「三天未跟进」自动转入公海");
   });
 });
@@ -69,21 +108,31 @@ describe("alarm rules", () => {
     await store.first.post("/blade-crm/clue/submit", leadBody({ name: "没人联系" }));
     await admin.post("/blade-crm/clue/submitPool", leadBody({ name: "没人要的" }));
     await tasks(3);
-    expect((await notices(store.first, "leadNotFollowedUp")).map((row) => row["warnContent"])).toContain(
-      "线索 没人联系 分配后 3 小时未跟进",
+    expect(
+      (await notices(store.first, "leadNotFollowedUp")).map((row) => row["warnContent"]),
+    ).toContain("线索 没人联系 分配后 3 小时未跟进");
+    expect((await notices(admin, "leadsUnassigned")).map((row) => row["warnContent"])).toContain(
+      "线索 没人要的 已 3 小时未分配",
     );
-    expect((await notices(admin, "leadsUnassigned")).map((row) => row["warnContent"])).toContain("线索 没人要的 已 3 小时未分配");
   });
 
   it("show a person only their own warnings, and stop when read", async () => {
     const mine = await notices(store.first, "leadNotFollowedUp");
     expect(new Set(mine.map((row) => row["responsiblePerson"]))).toEqual(new Set(["李业务"]));
     expect((await notices(store.second, "leadNotFollowedUp")).length).toBe(0);
-    const read = await store.first.post("/blade-warnMsg/warnMsg/submit", { id: mine[0]!["id"], status: 1 });
+    const read = await store.first.post("/blade-warnMsg/warnMsg/submit", {
+      id: mine[0]!["id"],
+      status: 1,
+    });
     expect(read).toMatchObject({ status: 200, msg: "操作成功" });
-    expect((await store.first.get<Page>("/blade-warnMsg/warnMsg/list", { status: 0, warnType: "leadNotFollowedUp" })).data.total).toBe(
-      mine.length - 1,
-    );
+    expect(
+      (
+        await store.first.get<Page>("/blade-warnMsg/warnMsg/list", {
+          status: 0,
+          warnType: "leadNotFollowedUp",
+        })
+      ).data.total,
+    ).toBe(mine.length - 1);
   });
 });
 
@@ -93,7 +142,9 @@ describe("who sees warnings", () => {
     expect(rows[0]).toMatchObject({ warnTypeName: "线索未跟进" });
     const id = rows[0]!["id"]!;
     expect(await notices(store.manager, "leadNotFollowedUp")).toEqual([]);
-    expect((await store.manager.post("/blade-warnMsg/warnMsg/submit", { id, status: 1 })).status).toBe(404);
+    expect(
+      (await store.manager.post("/blade-warnMsg/warnMsg/submit", { id, status: 1 })).status,
+    ).toBe(404);
     const role = await makeRole(admin, "预警管理", "2", ["warn_msg", "crmWarnMsg_admin"]);
     const keeper = await makeUser(test, admin, role, store.store);
     expect((await notices(keeper, "leadNotFollowedUp")).map((row) => row["id"])).toContain(id);
@@ -118,9 +169,15 @@ describe("a warning that was read", () => {
     await tasks(4);
     await tasks(5);
     expect(await about(id)).toHaveLength(1);
-    const { data } = await admin.post<{ failed: unknown[] }>("/blade-crm/hand-over/lead", { ids: [id], receivers: [store.second.userId] });
+    const { data } = await admin.post<{ failed: unknown[] }>("/blade-crm/hand-over/lead", {
+      ids: [id],
+      receivers: [store.second.userId],
+    });
     expect(data.failed).toEqual([]);
-    await test.database.pool.query("update lead set allocate_time = now() + interval '6 hours' where id = $1", [id]);
+    await test.database.pool.query(
+      "update lead set allocate_time = now() + interval '6 hours' where id = $1",
+      [id],
+    );
     await tasks(7);
     expect(await about(id, admin)).toHaveLength(1);
     await tasks(9);
@@ -130,7 +187,10 @@ describe("a warning that was read", () => {
   it("the same for overdue follow-ups, also when the warning was removed", async () => {
     const id = await customer(store.first, { name: "过期的" });
     const setNext = (hours: number) =>
-      test.database.pool.query("update customer set next_time = now() + make_interval(hours => $2) where id = $1", [id, hours]);
+      test.database.pool.query(
+        "update customer set next_time = now() + make_interval(hours => $2) where id = $1",
+        [id, hours],
+      );
     await setNext(1);
     await tasks(4);
     const first = await about(id);
@@ -155,7 +215,10 @@ describe("a warning that was read", () => {
       ruleValue: 1,
       enabled: 1,
     });
-    const { data: pooled } = await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody());
+    const { data: pooled } = await admin.post<{ id: string }>(
+      "/blade-crm/clue/submitPool",
+      leadBody(),
+    );
     const unattended = await customer(store.first);
     await tasks(49);
     for (const id of [pooled.id, unattended]) {
@@ -167,7 +230,10 @@ describe("a warning that was read", () => {
     for (const id of [pooled.id, unattended]) expect(await about(id, admin)).toHaveLength(1);
     await store.first.post("/blade-crm/clue/receive", { ids: [pooled.id] });
     await store.first.post("/blade-crm/clue/release", { ids: [pooled.id] });
-    await test.database.pool.query("update lead set release_time = now() + interval '50 hours' where id = $1", [pooled.id]);
+    await test.database.pool.query(
+      "update lead set release_time = now() + interval '50 hours' where id = $1",
+      [pooled.id],
+    );
     await tasks(60);
     expect(await about(pooled.id, admin)).toHaveLength(2);
   });

@@ -12,22 +12,37 @@ import { hoursWords, previewWords, words } from "./words.ts";
 import "./rules.css";
 
 /** Which customers a release rule takes within a week, and when. */
-export default function ReleasePreviewDialog({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function ReleasePreviewDialog({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const { data, error } = useQuery({
     queryKey: ["release-preview", row.id],
-    queryFn: ({ signal }) => get<ReleasePreview>(previewRelease.paths[0] ?? "", { id: row.id }, { signal }),
+    queryFn: ({ signal }) =>
+      get<ReleasePreview>(previewRelease.paths[0] ?? "", { id: row.id }, { signal }),
     gcTime: 0,
     meta: { silent: true },
   });
   return (
-    <TabModal open width={760} title={`${say(words.preview)} · ${plainText(row["ruleName"])}`} footer={null} onCancel={onClose}>
+    <TabModal
+      open
+      width={760}
+      title={`${say(words.preview)} · ${plainText(row["ruleName"])}`}
+      footer={null}
+      onCancel={onClose}
+    >
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={6} />}
       {data && <p>{say(previewWords(data))}</p>}
       {data?.records.length === 0 && <EmptyState title={say(words.none)} />}
       {data && data.records.length > 0 && (
-        <RulesTable heads={[words.customer, words.owner, words.attended, words.releaseAt, words.left]}>
+        <RulesTable
+          heads={[words.customer, words.owner, words.attended, words.releaseAt, words.left]}
+        >
           {data.records.map((one) => (
             <tr key={one.id}>
               <td>{one.name}</td>

@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 
 /** A small table that scrolls by itself: its heads, and its rows inside. */
-export function RulesTable({ heads, children }: { readonly heads: readonly Label[]; readonly children: ReactNode }) {
+export function RulesTable({
+  heads,
+  children,
+}: {
+  readonly heads: readonly Label[];
+  readonly children: ReactNode;
+}) {
   const say = useSay();
   return (
     <div className="rules-scroll">

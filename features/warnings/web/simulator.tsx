@@ -17,20 +17,28 @@ interface StaffPage {
 }
 
 /** Tries other weights on the leads of the last 30 days. */
-export default function Simulator({ onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function Simulator({
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const [weights, setWeights] = useState<Readonly<Record<string, string>>>({});
   const [answer, setAnswer] = useState<Simulation>();
   const [busy, tell] = useTelling();
   const { data } = useQuery({
     queryKey: ["simulator", "staff"],
-    queryFn: ({ signal }) => get<StaffPage>(`${allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
+    queryFn: ({ signal }) =>
+      get<StaffPage>(`${allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
     gcTime: 0,
   });
   const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
   const run = () =>
     tell(async () => {
-      const staff = Object.fromEntries((data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]));
+      const staff = Object.fromEntries(
+        (data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]),
+      );
       setAnswer(await post<Simulation>(simulateAllocation.paths[0] ?? "", { draft: { staff } }));
     });
   const told = new Map(answer?.people.map((person) => [person.userId, person]));

@@ -12,7 +12,10 @@ export const words = {
   simulate: ["分配模拟", "Simulate"],
   run: ["模拟", "Simulate"],
   close: ["关闭", "Close"],
-  weights: ["调整权重后重放最近 30 天的线索，不会改动任何数据", "Replays the leads of 30 days under other weights; nothing is changed"],
+  weights: [
+    "调整权重后重放最近 30 天的线索，不会改动任何数据",
+    "Replays the leads of 30 days under other weights; nothing is changed",
+  ],
   person: ["人员", "Person"],
   dept: ["部门", "Department"],
   weight: ["权重", "Weight"],
@@ -26,4 +29,5 @@ export const previewWords = ({ now, within, exempt }: ReleasePreview): Label => 
   `${now} go at the next run, ${within} within a week; ${exempt} stay because they were measured, visited, paid or signed`,
 ];
 
-export const hoursWords = (hours: number): Label => (hours <= 0 ? ["即将释放", "At once"] : [`${hours} 小时`, `${hours} hours`]);
+export const hoursWords = (hours: number): Label =>
+  hours <= 0 ? ["即将释放", "At once"] : [`${hours} 小时`, `${hours} hours`];

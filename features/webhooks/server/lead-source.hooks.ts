@@ -9,9 +9,15 @@ export const SECRET_LENGTH = 16;
 
 function judgeMapping(mapping: unknown): void {
   if (mapping === null || mapping === undefined) return;
-  const entries = typeof mapping === "object" && !Array.isArray(mapping) ? Object.entries(mapping) : [["?", undefined] as const];
+  const entries =
+    typeof mapping === "object" && !Array.isArray(mapping)
+      ? Object.entries(mapping)
+      : [["?", undefined] as const];
   const wrong = entries.find(([name, path]) => !MAPPABLE.has(name) || typeof path !== "string");
-  if (wrong) throw invalid({ mapping: [`字段映射不正确：${wrong[0]}`, `The mapping is wrong at: ${wrong[0]}`] });
+  if (wrong)
+    throw invalid({
+      mapping: [`字段映射不正确：${wrong[0]}`, `The mapping is wrong at: ${wrong[0]}`],
+    });
 }
 
 export const leadSourceHooks = hooks("leadSource", {
@@ -19,22 +25,31 @@ export const leadSourceHooks = hooks("leadSource", {
     if (draft.source && !before) {
       if (!/^[a-z0-9][a-z0-9-]{2,63}$/.test(draft.source))
         throw invalid({
-          source: ["来源标识应为3到64位小写字母、数字或横线", "The key takes 3 to 64 lower case letters, digits or hyphens"],
+          source: [
+            "来源标识应为3到64位小写字母、数字或横线",
+            "The key takes 3 to 64 lower case letters, digits or hyphens",
+          ],
         });
       const taken = await ctx.acrossTenants(() =>
         ctx.unbound.count(
           sql`select 1 from lead_source where source = ${draft.source} and is_deleted = 0 and tenant_id <> ${ctx.session.tenantId}`,
         ),
       );
-      if (taken) throw invalid({ source: ["来源标识已被占用，请换一个", "The key is taken; choose another"] });
+      if (taken)
+        throw invalid({
+          source: ["来源标识已被占用，请换一个", "The key is taken; choose another"],
+        });
     }
     if (draft.secretKey) {
       if (draft.secretKey.length < SECRET_LENGTH)
-        throw invalid({ secretKey: ["签名密钥至少16位", "The signing secret has at least 16 characters"] });
+        throw invalid({
+          secretKey: ["签名密钥至少16位", "The signing secret has at least 16 characters"],
+        });
       draft.sealedKey = seal(draft.secretKey);
     }
     delete draft.secretKey;
-    if (!draft.sealedKey && !before?.sealedKey) throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
+    if (!draft.sealedKey && !before?.sealedKey)
+      throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
     judgeMapping(draft.mapping);
   },
 });

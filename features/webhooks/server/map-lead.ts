@@ -6,9 +6,14 @@ import { invalid } from "#engine/server/errors.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-export type Source = Pick<Row<typeof leadSource>, "sourceName" | "channelId" | "branchChannelId" | "clueSource" | "clueType" | "mapping">;
+export type Source = Pick<
+  Row<typeof leadSource>,
+  "sourceName" | "channelId" | "branchChannelId" | "clueSource" | "clueType" | "mapping"
+>;
 
-const FIELDS = Object.entries(lead.fields).filter(([, field]) => !field.options.readonly && field.storage !== "none");
+const FIELDS = Object.entries(lead.fields).filter(
+  ([, field]) => !field.options.readonly && field.storage !== "none",
+);
 
 /** Names a mapping may give. */
 export const MAPPABLE: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name));
@@ -17,7 +22,8 @@ export const MAPPABLE: ReadonlySet<string> = new Set(FIELDS.map(([name]) => name
 function valueAt(body: Body, path: string): unknown {
   let value: unknown = body;
   for (const step of path.split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step))
+      return undefined;
     value = (value as Body)[step];
   }
   return value;
@@ -27,12 +33,18 @@ function valueAt(body: Body, path: string): unknown {
  * The lead a request tells of. Strangers rarely know all that our form asks for: only the number is a must,
  * and everything that is given is judged as in the form.
  */
-export function leadIn(source: Source, body: Body, now: Date, moment: string): Record<string, unknown> {
+export function leadIn(
+  source: Source,
+  body: Body,
+  now: Date,
+  moment: string,
+): Record<string, unknown> {
   const mapping = (source.mapping ?? {}) as Readonly<Record<string, string>>;
   const given: Record<string, unknown> = {};
   for (const [name] of FIELDS) {
     const value = valueAt(body, mapping[name] ?? name);
-    if (value !== undefined && value !== null && value !== "") given[name] = typeof value === "object" ? JSON.stringify(value) : value;
+    if (value !== undefined && value !== null && value !== "")
+      given[name] = typeof value === "object" ? JSON.stringify(value) : value;
   }
   const { channelId, branchChannelId, clueSource, clueType } = source;
   const raw: Record<string, unknown> = {

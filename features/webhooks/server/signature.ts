@@ -13,7 +13,11 @@ export interface Signed {
 const signatureOf = (secret: string, timestamp: string, nonce: string, body: string): string =>
   createHmac("sha256", secret).update(`${timestamp}\n${nonce}\n${body}`).digest("hex");
 
-export function isSigned({ timestamp, nonce, signature }: Signed, secret: string, body: string): boolean {
+export function isSigned(
+  { timestamp, nonce, signature }: Signed,
+  secret: string,
+  body: string,
+): boolean {
   const expected = Buffer.from(signatureOf(secret, timestamp, nonce, body));
   const given = Buffer.from(signature.toLowerCase());
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -40,8 +40,17 @@ export interface Webhook<S extends Sender> {
 }
 
 /** Answers signed requests of senders outside. Every request of a known sender is kept as it came, refused ones too, unsigned ones in part. */
-export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { path, reqType, find, take }: Webhook<S>): void {
-  const keep = (sender: S, request: FastifyRequest, most: number, stored: boolean, result: string): Promise<void> =>
+export function signedWebhook<S extends Sender>(
+  { app, pool, now }: Runtime,
+  { path, reqType, find, take }: Webhook<S>,
+): void {
+  const keep = (
+    sender: S,
+    request: FastifyRequest,
+    most: number,
+    stored: boolean,
+    result: string,
+  ): Promise<void> =>
     inTransaction(pool, systemSession(sender.tenantId), now(), request.id, (ctx) =>
       insertRows(ctx, sourceRequestLog, [
         newRow(ctx, {
@@ -57,25 +66,39 @@ export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { p
     );
 
   const admit = async (sender: S, request: FastifyRequest): Promise<void> => {
-    const [timestamp, nonce, signature] = ["x-timestamp", "x-nonce", "x-signature"].map((name) => String(request.headers[name] ?? ""));
+    const [timestamp, nonce, signature] = ["x-timestamp", "x-nonce", "x-signature"].map((name) =>
+      String(request.headers[name] ?? ""),
+    );
     if (!timestamp || !nonce || !signature)
-      throw unauthorised("缺少签名：请提供 X-Timestamp、X-Nonce、X-Signature", "Unsigned: send X-Timestamp, X-Nonce and X-Signature");
+      throw unauthorised(
+        "缺少签名：请提供 X-Timestamp、X-Nonce、X-Signature",
+        "Unsigned: send X-Timestamp, X-Nonce and X-Signature",
+      );
     const skew = Math.abs(now().getTime() / 1000 - Number(timestamp));
     if (!/^\d{1,12}$/.test(timestamp) || skew > TOLERANCE)
-      throw unauthorised("时间戳超出允许范围（前后5分钟，单位秒）", "The timestamp is off by more than 5 minutes (it is in seconds)");
-    if (!/^[\w-]{8,64}$/.test(nonce)) throw unauthorised("X-Nonce应为8到64位字母数字", "X-Nonce takes 8 to 64 letters or digits");
+      throw unauthorised(
+        "时间戳超出允许范围（前后5分钟，单位秒）",
+        "The timestamp is off by more than 5 minutes (it is in seconds)",
+      );
+    if (!/^[\w-]{8,64}$/.test(nonce))
+      throw unauthorised("X-Nonce应为8到64位字母数字", "X-Nonce takes 8 to 64 letters or digits");
     if (!isSigned({ timestamp, nonce, signature }, sender.secret, bodyOf(request)))
       throw unauthorised("签名不正确", "The signature is wrong");
     await pool.unbound.rows(sql`delete from webhook_nonce where until < ${now()}`);
     const rowCount = await pool.unbound.count(
       sql`insert into webhook_nonce (source_id, nonce, until) values (${sender.id}, ${nonce}, ${new Date(now().getTime() + 2 * TOLERANCE * 1000)}) on conflict do nothing`,
     );
-    if (rowCount === 0) throw conflict("请求重复：该X-Nonce已使用过", "Sent before: this X-Nonce was used already");
+    if (rowCount === 0)
+      throw conflict("请求重复：该X-Nonce已使用过", "Sent before: this X-Nonce was used already");
   };
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "string", bodyLimit: LARGEST_BODY },
+      (_request, body, done) => done(null, body),
+    );
     scope.post<{ Params: { readonly key: string } }>(`${path}/:key`, async (request) => {
       const sender = await find(request.params.key);
       if (!sender) throw notFound();
@@ -85,11 +108,19 @@ export function signedWebhook<S extends Sender>({ app, pool, now }: Runtime, { p
         most = KEPT;
         const body = objectIn(bodyOf(request));
         const session = { ...systemSession(sender.tenantId), language: request.language };
-        const { data, result } = await inTransaction(pool, session, now(), request.id, (ctx) => take(ctx, sender, body));
+        const { data, result } = await inTransaction(pool, session, now(), request.id, (ctx) =>
+          take(ctx, sender, body),
+        );
         await keep(sender, request, most, true, result);
         return success(data, request.language);
       } catch (error) {
-        await keep(sender, request, most, false, error instanceof Refusal ? error.label[0] : "系统错误");
+        await keep(
+          sender,
+          request,
+          most,
+          false,
+          error instanceof Refusal ? error.label[0] : "系统错误",
+        );
         throw error;
       }
     });

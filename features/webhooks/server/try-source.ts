@@ -13,13 +13,23 @@ export const trySource: Handler = {
   call: tryLeadSource,
   run: async (ctx: Context, input: Record<string, unknown>, { request }: Exchange) => {
     if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
-    if (!request.tokenInHeader) throw badRequest("请在请求头中携带令牌", "Send the token in the header");
+    if (!request.tokenInHeader)
+      throw badRequest("请在请求头中携带令牌", "Send the token in the header");
     const source = await readRow(ctx, leadSource, String(input["id"]));
     if (!source) throw notFound();
     const body = String(input["body"]);
     const url = `${LEADS_WEBHOOK}/${String(source["source"])}`;
     const headers = signedHeaders(open(String(source["sealedKey"])), body, ctx.now);
-    const answer = await request.server.inject({ method: "POST", url, headers, payload: body, remoteAddress: request.ip });
-    return success({ url, headers, status: answer.statusCode, answer: answer.json<unknown>() }, request.language);
+    const answer = await request.server.inject({
+      method: "POST",
+      url,
+      headers,
+      payload: body,
+      remoteAddress: request.ip,
+    });
+    return success(
+      { url, headers, status: answer.statusCode, answer: answer.json<unknown>() },
+      request.language,
+    );
   },
 };

@@ -24,9 +24,20 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
   store = await makeStore(test, admin);
-  const channelId = (await admin.post<{ id: string }>("/blade-channel/channel/submit", { channelName: "抖音" })).data.id;
-  await admin.post("/blade-channelDept/channelDept/submit", { channel: channelId, deptId: store.store, weight: "1", manual: "0" });
-  await admin.post("/blade-allocRuleUser/allocRuleUser/save", { deptId: store.store, userIds: store.first.userId, weight: "1" });
+  const channelId = (
+    await admin.post<{ id: string }>("/blade-channel/channel/submit", { channelName: "抖音" })
+  ).data.id;
+  await admin.post("/blade-channelDept/channelDept/submit", {
+    channel: channelId,
+    deptId: store.store,
+    weight: "1",
+    manual: "0",
+  });
+  await admin.post("/blade-allocRuleUser/allocRuleUser/save", {
+    deptId: store.store,
+    userIds: store.first.userId,
+    weight: "1",
+  });
   await store.first.post("/blade-system/user/online", { userId: store.first.userId, online: "0" });
   sourceId = (
     await add({
@@ -42,20 +53,33 @@ beforeAll(async () => {
 
 const add = (body: Record<string, unknown>) => admin.post<{ id: string }>(`${base}/submit`, body);
 
-function send(body: string, headers: Record<string, string> = signedHeaders(SECRET, body, new Date()), source = "douyin") {
-  return test.app.inject({ method: "POST", url: `/api/blade-crm/webhook/leads/${source}`, headers, payload: body });
+function send(
+  body: string,
+  headers: Record<string, string> = signedHeaders(SECRET, body, new Date()),
+  source = "douyin",
+) {
+  return test.app.inject({
+    method: "POST",
+    url: `/api/blade-crm/webhook/leads/${source}`,
+    headers,
+    payload: body,
+  });
 }
 
-const body = (phone: string, more: object = {}) => JSON.stringify({ user: { phone, nick: "网友" }, ...more });
+const body = (phone: string, more: object = {}) =>
+  JSON.stringify({ user: { phone, nick: "网友" }, ...more });
 const logged = async (client = admin) =>
-  (await client.get<Page>("/blade-crm/sourceRequestLog/page", { appId: "douyin", size: 50 })).data.records;
+  (await client.get<Page>("/blade-crm/sourceRequestLog/page", { appId: "douyin", size: 50 })).data
+    .records;
 
 it("a signed lead goes through the ordinary door: mapped, allocated, and the second marked as a duplicate", async () => {
   const phone = freshPhone();
   const first = await send(body(phone, { squareMeasure: 88.5, remark: "想装修" }));
   expect(first.json()).toMatchObject({ code: 200, data: { duplicate: false, allocated: true } });
   const { id } = first.json<{ data: { id: string } }>().data;
-  expect((await admin.get<Record<string, unknown>>("/blade-crm/clue/detail", { id })).data).toMatchObject({
+  expect(
+    (await admin.get<Record<string, unknown>>("/blade-crm/clue/detail", { id })).data,
+  ).toMatchObject({
     name: "网友",
     telephone: phone,
     channelName: "抖音",
@@ -63,10 +87,15 @@ it("a signed lead goes through the ordinary door: mapped, allocated, and the sec
     squareMeasure: "88.50",
     remark: "想装修",
   });
-  expect((await send(body(phone))).json()).toMatchObject({ data: { duplicate: true, allocated: false } });
+  expect((await send(body(phone))).json()).toMatchObject({
+    data: { duplicate: true, allocated: false },
+  });
   const [second, one] = await logged();
   expect(second).toMatchObject({ dataStatus: "1", dataResult: expect.stringContaining("重复") });
-  expect(one).toMatchObject({ dataStatus: "1", reqContent: body(phone, { squareMeasure: 88.5, remark: "想装修" }) });
+  expect(one).toMatchObject({
+    dataStatus: "1",
+    reqContent: body(phone, { squareMeasure: 88.5, remark: "想装修" }),
+  });
 });
 
 it("refuses what is unsigned, wrongly signed, old or sent again, and keeps it", async () => {
@@ -78,14 +107,22 @@ it("refuses what is unsigned, wrongly signed, old or sent again, and keeps it", 
     const answer = await send(payload, given);
     return [answer.statusCode, answer.json<{ msg: string }>().msg];
   };
-  expect(await told({ "content-type": "application/json" })).toEqual([401, "缺少签名：请提供 X-Timestamp、X-Nonce、X-Signature"]);
+  expect(await told({ "content-type": "application/json" })).toEqual([
+    401,
+    "缺少签名：请提供 X-Timestamp、X-Nonce、X-Signature",
+  ]);
   expect(await told(wrong)).toEqual([401, "签名不正确"]);
   expect(await told(headers, body("13800138000"))).toEqual([401, "签名不正确"]);
   expect(await told(old)).toEqual([401, "时间戳超出允许范围（前后5分钟，单位秒）"]);
   expect((await send(text, headers)).statusCode).toBe(200);
   expect(await told(headers)).toEqual([409, "请求重复：该X-Nonce已使用过"]);
-  expect((await logged())[0]).toMatchObject({ dataStatus: "2", dataResult: "请求重复：该X-Nonce已使用过" });
-  expect((await send(text, signedHeaders(SECRET, text, new Date()), "nobody")).statusCode).toBe(404);
+  expect((await logged())[0]).toMatchObject({
+    dataStatus: "2",
+    dataResult: "请求重复：该X-Nonce已使用过",
+  });
+  expect((await send(text, signedHeaders(SECRET, text, new Date()), "nobody")).statusCode).toBe(
+    404,
+  );
 });
 
 it("keeps little of what proves no sender, and all of what does", async () => {
@@ -111,31 +148,56 @@ it("says which field is wrong and writes no lead", async () => {
 });
 
 it("keeps secrets sealed and judges settings", async () => {
-  const { rows } = await test.database.pool.query<{ row: string }>("select s::text as row from lead_source s");
+  const { rows } = await test.database.pool.query<{ row: string }>(
+    "select s::text as row from lead_source s",
+  );
   expect(rows.map(({ row }) => row).join()).not.toContain(SECRET);
   expect(JSON.stringify((await admin.get(`${base}/list`)).data)).not.toContain("ealed");
-  expect(await add({ sourceName: "a", source: "Not Good", secretKey: SECRET })).toMatchObject({ status: 400 });
-  expect(await add({ sourceName: "a", source: "page-1", secretKey: "short" })).toMatchObject({ msg: "签名密钥至少16位" });
+  expect(await add({ sourceName: "a", source: "Not Good", secretKey: SECRET })).toMatchObject({
+    status: 400,
+  });
+  expect(await add({ sourceName: "a", source: "page-1", secretKey: "short" })).toMatchObject({
+    msg: "签名密钥至少16位",
+  });
   expect(await add({ sourceName: "a", source: "page-1" })).toMatchObject({ msg: "请输入签名密钥" });
-  expect(await add({ sourceName: "a", source: "page-1", secretKey: SECRET, mapping: { nonsense: "x" } })).toMatchObject({
+  expect(
+    await add({ sourceName: "a", source: "page-1", secretKey: SECRET, mapping: { nonsense: "x" } }),
+  ).toMatchObject({
     msg: "字段映射不正确：nonsense",
   });
-  expect(await add({ sourceName: "a", source: "douyin", secretKey: SECRET })).toMatchObject({ msg: "来源标识已存在" });
+  expect(await add({ sourceName: "a", source: "douyin", secretKey: SECRET })).toMatchObject({
+    msg: "来源标识已存在",
+  });
   await inTransaction(test.database.pool, systemSession("648897"), new Date(), "test", (ctx) =>
     createTenant(ctx, { code: "648897", name: "另一家公司", password: "other-admin-2026" }),
   );
   const other = await test.signIn("admin", "other-admin-2026", "648897");
-  expect(await other.post(`${base}/submit`, { sourceName: "a", source: "douyin", secretKey: SECRET })).toMatchObject({
+  expect(
+    await other.post(`${base}/submit`, { sourceName: "a", source: "douyin", secretKey: SECRET }),
+  ).toMatchObject({
     msg: "来源标识已被占用，请换一个",
   });
 });
 
 it("an administrator sends a sample and sees what happened", async () => {
-  const sample = (text: string) => admin.post<WebhookTrial>(`${base}/try`, { id: sourceId, body: text });
+  const sample = (text: string) =>
+    admin.post<WebhookTrial>(`${base}/try`, { id: sourceId, body: text });
   const good = await sample(body(freshPhone()));
-  expect(good.data).toMatchObject({ url: "/api/blade-crm/webhook/leads/douyin", status: 200, answer: { code: 200 } });
-  expect(Object.keys(good.data.headers)).toEqual(["content-type", "x-timestamp", "x-nonce", "x-signature"]);
-  expect((await sample("{}")).data).toMatchObject({ status: 400, answer: { msg: "请输入手机号码" } });
+  expect(good.data).toMatchObject({
+    url: "/api/blade-crm/webhook/leads/douyin",
+    status: 200,
+    answer: { code: 200 },
+  });
+  expect(Object.keys(good.data.headers)).toEqual([
+    "content-type",
+    "x-timestamp",
+    "x-nonce",
+    "x-signature",
+  ]);
+  expect((await sample("{}")).data).toMatchObject({
+    status: 400,
+    answer: { msg: "请输入手机号码" },
+  });
   expect((await store.first.post(`${base}/try`, { id: sourceId, body: "{}" })).status).toBe(403);
 });
 
@@ -145,7 +207,9 @@ it("numbers in kept requests are masked for who may not see them", async () => {
   const phone = freshPhone();
   await send(body(phone));
   expect((await logged())[0]!["reqContent"]).toContain(phone);
-  expect((await logged(reader))[0]!["reqContent"]).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+  expect((await logged(reader))[0]!["reqContent"]).toContain(
+    `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+  );
 });
 
 it("a source that is switched off is not there", async () => {

@@ -26,7 +26,8 @@ const words = {
 
 /** A sample by the mapping of the source: what it calls number and name. */
 function sampleOf(mapping: unknown, person: string, remark: string): string {
-  const paths = typeof mapping === "object" && mapping !== null ? (mapping as Record<string, string>) : {};
+  const paths =
+    typeof mapping === "object" && mapping !== null ? (mapping as Record<string, string>) : {};
   const sample: Record<string, unknown> = {};
   const put = (name: string, value: string) => {
     const steps = (paths[name] ?? name).split(".");
@@ -41,10 +42,18 @@ function sampleOf(mapping: unknown, person: string, remark: string): string {
 }
 
 /** Sends a sample to a lead source and shows request and answer as they were. */
-export default function TryDialog({ row, onClose }: { readonly row: ListRow; readonly onClose: () => void }) {
+export default function TryDialog({
+  row,
+  onClose,
+}: {
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}) {
   const say = useSay();
   const id = useId();
-  const [body, setBody] = useState(() => sampleOf(row["mapping"], say(words.person), say(words.remark)));
+  const [body, setBody] = useState(() =>
+    sampleOf(row["mapping"], say(words.person), say(words.remark)),
+  );
   const trial = useMutation({
     mutationFn: () => post<WebhookTrial>(tryLeadSource.paths[0] ?? "", { id: row.id, body }),
     meta: { silent: true },
@@ -64,12 +73,23 @@ export default function TryDialog({ row, onClose }: { readonly row: ListRow; rea
       <div className="webhook-trial">
         <p className="engine-muted">{say(words.hint)}</p>
         <label htmlFor={id}>{say(words.body)}</label>
-        <textarea id={id} rows={8} spellCheck={false} value={body} onChange={(event) => setBody(event.target.value)} />
+        <textarea
+          id={id}
+          rows={8}
+          spellCheck={false}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
         {error && <p role="alert">{error.message}</p>}
         {data && (
           <>
             <h4>{say(words.asked)}</h4>
-            <pre>{[`POST ${data.url}`, ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`)].join("\n")}</pre>
+            <pre>
+              {[
+                `POST ${data.url}`,
+                ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`),
+              ].join("\n")}
+            </pre>
             <h4>
               {say(words.answer)} · {data.status}
             </h4>

@@ -6,7 +6,8 @@ const NOT_YET =
 /** Who asks for no more calls was on the phone. */
 const NO_MORE = /(?:不要|别|不用)再?打?$/;
 /** A call or message is told even where it failed, but not while it is only wished. */
-const WISHED = /希望|打算|准备|计划|安排|约|想要?|等|建议|方便|改天|再|先|需要|记得|麻烦|换|打错|备用|喜欢|只|留|要了|给了/;
+const WISHED =
+  /希望|打算|准备|计划|安排|约|想要?|等|建议|方便|改天|再|先|需要|记得|麻烦|换|打错|备用|喜欢|只|留|要了|给了/;
 
 interface Way {
   readonly words: RegExp;

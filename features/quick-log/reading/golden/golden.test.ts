@@ -44,7 +44,9 @@ function meant(name: string, written: string): unknown {
   if (name === "next") return `${written}:00`;
   if (name === "wx" || name === "measured") return written === "是";
   const dict = dicts.find(({ code }) => code === DICTS[name]);
-  return dict ? String(dict.options.find(({ label }) => label[0].startsWith(written))?.value) : written;
+  return dict
+    ? String(dict.options.find(({ label }) => label[0].startsWith(written))?.value)
+    : written;
 }
 
 interface Example {
@@ -65,7 +67,15 @@ function examplesOf(notes: string): readonly Example[] {
       }
       const [sentence = "", ...parts] = line.split(" | ");
       const pairs = parts.map((part) => part.split("=") as [string, string]);
-      return [{ sentence, now, facts: Object.fromEntries(pairs.map(([name, value]) => [NAMES[name], meant(name, value)])) }];
+      return [
+        {
+          sentence,
+          now,
+          facts: Object.fromEntries(
+            pairs.map(([name, value]) => [NAMES[name], meant(name, value)]),
+          ),
+        },
+      ];
     });
 }
 
@@ -81,11 +91,20 @@ it("holds more than a thousand sentences", () => {
   expect(Object.values(golden).flatMap(examplesOf).length).toBeGreaterThan(1000);
 });
 
-it.each(Object.entries(golden))("reads at least 95 of 100 sentences exactly as a colleague would: %s", (_, notes) => {
-  const all = examplesOf(notes);
-  const misses = all.filter(({ sentence, now, facts }) => flat({ ...parseQuickLog(sentence, now) }) !== flat(facts));
-  const told = misses.map(({ sentence, now, facts }) =>
-    [sentence, `  meant ${JSON.stringify(facts)}`, `  read  ${JSON.stringify(parseQuickLog(sentence, now))}`].join("\n"),
-  );
-  expect(1 - misses.length / all.length, told.join("\n")).toBeGreaterThanOrEqual(LEAST);
-});
+it.each(Object.entries(golden))(
+  "reads at least 95 of 100 sentences exactly as a colleague would: %s",
+  (_, notes) => {
+    const all = examplesOf(notes);
+    const misses = all.filter(
+      ({ sentence, now, facts }) => flat({ ...parseQuickLog(sentence, now) }) !== flat(facts),
+    );
+    const told = misses.map(({ sentence, now, facts }) =>
+      [
+        sentence,
+        `  meant ${JSON.stringify(facts)}`,
+        `  read  ${JSON.stringify(parseQuickLog(sentence, now))}`,
+      ].join("\n"),
+    );
+    expect(1 - misses.length / all.length, told.join("\n")).toBeGreaterThanOrEqual(LEAST);
+  },
+);

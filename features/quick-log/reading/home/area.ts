@@ -5,7 +5,8 @@ const UNIT = "个?(?:平方米?|平米?|㎡|m2|m²|方)";
 const AREA = new RegExp(`(?<![\\d.])(${NUMBER})(?:多|来|几)?\\s*${UNIT}(?!层|案|便|面)`, "gi");
 const BUILT = new RegExp(`(?:建筑面积|建面|面积)[约大概是为有:：\\s]*(${NUMBER})`);
 /** Parts of a home, and things priced or given by the square metre. */
-const PART_OF_HOME = /厨房|卫生间|卧室|主卧|次卧|客厅|餐厅|阳台|书房|院子|花园送|露台|地下室|车库|阁楼|套内|得房|赠送|店面|展厅|单价/;
+const PART_OF_HOME =
+  /厨房|卫生间|卧室|主卧|次卧|客厅|餐厅|阳台|书房|院子|花园送|露台|地下室|车库|阁楼|套内|得房|赠送|店面|展厅|单价/;
 
 const [LEAST, MOST] = [15, 5000];
 
@@ -19,6 +20,8 @@ export function areaIn(text: string): string | undefined {
     }))
     .filter(({ size }) => size >= LEAST && size <= MOST);
   const whole = told.filter(({ part }) => !part);
-  const area = built ? numberOf(built) : (whole.length > 0 ? whole : told.filter(() => /套内/.test(text))).map(({ size }) => size)[0];
+  const area = built
+    ? numberOf(built)
+    : (whole.length > 0 ? whole : told.filter(() => /套内/.test(text))).map(({ size }) => size)[0];
   return area !== undefined && area >= LEAST && area <= MOST ? String(area) : undefined;
 }

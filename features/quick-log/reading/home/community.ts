@@ -21,15 +21,25 @@ const BUILDING = "(?:\\s*\\d+(?:栋|幢|号楼|期|座|弄)(?:[\\d-]|单元|室|
 const STAGE = "(?:[一二三四五六七八九十]+[区期])?";
 const START = `(?:^|[${BREAKS}的在住买是去到回:：])`;
 
-const LABELLED = new RegExp(`(?:(?:小区|地址|楼盘)(?:名字|名)?(?:是|叫|在|为|[:：])|地址[^\\s,，。]{0,5}[:：])\\s*([^${BREAKS}]+)`);
-const ADDRESS = new RegExp(`(?:地址|房子在|家在|住在|住)([^${BREAKS}]*(?:路|街|道|巷|弄)\\d+[^${BREAKS}]*?)(?=[${BREAKS}的]|\\d+平|$)`);
+const LABELLED = new RegExp(
+  `(?:(?:小区|地址|楼盘)(?:名字|名)?(?:是|叫|在|为|[:：])|地址[^\\s,，。]{0,5}[:：])\\s*([^${BREAKS}]+)`,
+);
+const ADDRESS = new RegExp(
+  `(?:地址|房子在|家在|住在|住)([^${BREAKS}]*(?:路|街|道|巷|弄)\\d+[^${BREAKS}]*?)(?=[${BREAKS}的]|\\d+平|$)`,
+);
 const LIVES = new RegExp(
   `(?:房子在|家在|家住|住在|买在|新房在|(?<!不|没)住)((?:${LETTER}){2,10}${STAGE}${BUILDING})(?=[${BREAKS}的那]|\\d|$)`,
 );
-const NAMED = new RegExp(`${START}(${LETTER}(?:${INNER}){0,7}(?:${SUFFIX})${STAGE}${BUILDING})`, "g");
+const NAMED = new RegExp(
+  `${START}(${LETTER}(?:${INNER}){0,7}(?:${SUFFIX})${STAGE}${BUILDING})`,
+  "g",
+);
 const BUILT = new RegExp(`(?:${HAN}{2})?(?:${BUILDERS})(?:${INNER}){0,6}${STAGE}${BUILDING}`, "g");
 const HOME = `(?:\\s*\\d+(?:栋|幢|号楼|期|座|弄)|\\s*${NUMBER}多?(?:平|㎡|方(?!案|便))|\\s+${NUMBER}[房室居]|\\s+(?:毛坯|精装|简装|老房|旧房|二手))`;
-const BEFORE_HOME = new RegExp(`(?:^|[${BREAKS}])((?:(?![百千零两])${LETTER}){3,8}${STAGE}${BUILDING})(?=${HOME})`, "g");
+const BEFORE_HOME = new RegExp(
+  `(?:^|[${BREAKS}])((?:(?![百千零两])${LETTER}){3,8}${STAGE}${BUILDING})(?=${HOME})`,
+  "g",
+);
 
 const names = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)]
@@ -43,6 +53,9 @@ export function communityIn(text: string): string | undefined {
   if (labelled) return labelled;
   const lives = LIVES.exec(text)?.[1];
   const found =
-    names(NAMED, text)[0] ?? names(BUILT, text)[0] ?? (lives && !NOT_A_NAME.test(lives) ? lives : undefined) ?? names(BEFORE_HOME, text)[0];
+    names(NAMED, text)[0] ??
+    names(BUILT, text)[0] ??
+    (lives && !NOT_A_NAME.test(lives) ? lives : undefined) ??
+    names(BEFORE_HOME, text)[0];
   return found?.replaceAll(/\s/g, "");
 }

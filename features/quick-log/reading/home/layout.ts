@@ -9,7 +9,8 @@ const KINDS: readonly Rule[] = [
   [/复式|跃层|loft/i, "11"],
   [/(?<![厅卧房的])开间(?!\s*[\d一二三四五六七八九])|单间|一居/, "1"],
 ];
-const ROOMS = /([1-9一二两三四五六七八])\s*(?:房|室|居室?|卧)(?!间|价|贷|子)\s*(?:([0-4一二两三四])\s*厅)?\s*(?:([1-5一二两三四五])\s*卫)?/;
+const ROOMS =
+  /([1-9一二两三四五六七八])\s*(?:房|室|居室?|卧)(?!间|价|贷|子)\s*(?:([0-4一二两三四])\s*厅)?\s*(?:([1-5一二两三四五])\s*卫)?/;
 const BATHS = /([1-5一二两三四五双])\s*(?:卫|个卫生间)|(?:卫生间|卫)(?:要|有)?([一二两三四1-4])个/;
 const TWO_BATHS_FROM = 100;
 const TWO_LIVINGS_ABOVE = 70;
@@ -26,8 +27,10 @@ export function layoutIn(text: string, area: string | undefined): string | undef
   const [, before, after] = BATHS.exec(text) ?? [];
   const baths = match[3] ?? before ?? after;
   if (rooms === 1) return livings === 2 ? "3" : "1";
-  if (rooms === 2) return (livings ?? (size > 0 && size <= TWO_LIVINGS_ABOVE ? 1 : 2)) === 1 ? "2" : "4";
+  if (rooms === 2)
+    return (livings ?? (size > 0 && size <= TWO_LIVINGS_ABOVE ? 1 : 2)) === 1 ? "2" : "4";
   if (rooms > 3) return "7";
-  const several = baths === undefined ? size >= TWO_BATHS_FROM : baths === "双" || numberOf(baths) > 1;
+  const several =
+    baths === undefined ? size >= TWO_BATHS_FROM : baths === "双" || numberOf(baths) > 1;
   return several ? "6" : "5";
 }

@@ -20,7 +20,8 @@ const BORN_IN = /(?<!\d)(?:19|20)?(\d{2})年(?:的(?=$|[\s,，。人])|生|出�
 const MIDDLE = 5;
 
 const century = (two: number): number => (two < 30 ? 2000 : 1900) + two;
-const twoDigits = (word: string): number => Number(word.replaceAll(/\D/g, (letter) => String(numberOf(letter))));
+const twoDigits = (word: string): number =>
+  Number(word.replaceAll(/\D/g, (letter) => String(numberOf(letter))));
 
 function yearsIn(text: string, year: number): number | undefined {
   const years = (pattern: RegExp, plus: number) => {
@@ -34,7 +35,11 @@ function yearsIn(text: string, year: number): number | undefined {
   const decade = inDigits ?? inWords;
   const born = BORN_IN.exec(text)?.[1];
   const since =
-    decade === undefined ? undefined : year - century(twoDigits(decade)) - (decade.endsWith("5") || decade.endsWith("五") ? 2 : MIDDLE);
+    decade === undefined
+      ? undefined
+      : year -
+        century(twoDigits(decade)) -
+        (decade.endsWith("5") || decade.endsWith("五") ? 2 : MIDDLE);
   return (
     years(MANY, 5) ??
     years(BARELY, 2) ??

@@ -1,7 +1,8 @@
 import type { Rule } from "../clauses.ts";
 import { firstRule } from "../clauses.ts";
 
-const ELDERS = "(?:父母|老人|爸妈|公婆|婆婆|公公|岳父母|岳母|老妈|老爸|妈妈|爸爸|奶奶|爷爷|双亲|长辈)";
+const ELDERS =
+  "(?:父母|老人|爸妈|公婆|婆婆|公公|岳父母|岳母|老妈|老爸|妈妈|爸爸|奶奶|爷爷|双亲|长辈)";
 const CHILD = "(?:孩子|小孩|娃|宝宝|儿子|女儿|小朋友)";
 const COUPLE = "(?:夫妻|夫妇|两口子|小两口|老两口|老伴|两公婆)";
 

@@ -16,10 +16,12 @@ const HOUR = "(\\d{1,2}|[一二两三四五六七八九十]{1,3})";
 const MINUTE =
   "(半|一刻|三刻|\\d{1,2}|[零一二三四五]?十?[一二三四五六七八九]?分|[一二三四五]?十[一二三四五六七八九]?|零[一二三四五六七八九])";
 export const CLOCK = `${HOUR}(?:[:：](\\d{2})|点[钟整多]?${MINUTE}?分?)`;
-export const CLOCK_RANGE = "(?:(?:\\s*[-~到至]\\s*)(?:\\d{1,2}|[一二两三四五六七八九十]{1,3})(?:[:：]\\d{2}|点半?))?";
+export const CLOCK_RANGE =
+  "(?:(?:\\s*[-~到至]\\s*)(?:\\d{1,2}|[一二两三四五六七八九十]{1,3})(?:[:：]\\d{2}|点半?))?";
 
 /** Where somebody says two numbers and one 点: 下午2-3点. */
-export const HOURS = "(\\d{1,2}|[一二两三四五六七八九十]{1,2})\\s*[-~到至、]\\s*(?:\\d{1,2}|[一二两三四五六七八九十]{1,2})点";
+export const HOURS =
+  "(\\d{1,2}|[一二两三四五六七八九十]{1,2})\\s*[-~到至、]\\s*(?:\\d{1,2}|[一二两三四五六七八九十]{1,2})点";
 
 const MINUTES: Readonly<Record<string, number>> = { 半: 30, 一刻: 15, 三刻: 45 };
 const OFFICE_OPENS = 8;
@@ -46,12 +48,20 @@ export function clockOf(
   minuteWord: string | undefined,
   from?: Clock,
 ): Clock | undefined {
-  if (hourWord === undefined) return part === undefined ? undefined : { hour: partHour(part), minute: 0 };
+  if (hourWord === undefined)
+    return part === undefined ? undefined : { hour: partHour(part), minute: 0 };
   const said = numberOf(hourWord);
   const minute = minuteWord ? (MINUTES[minuteWord] ?? numberOf(minuteWord.replace("分", ""))) : 0;
   if (said > 24 || minute > 59) return undefined;
   const around = part === undefined ? undefined : partHour(part);
-  const soon = from !== undefined && from.hour >= EVENING && said + 12 < 24 && (said + 12) * 60 + minute > from.hour * 60 + from.minute;
-  const late = around === undefined ? said < OFFICE_OPENS || soon : around >= 15 || (around === 12 && said < 10);
+  const soon =
+    from !== undefined &&
+    from.hour >= EVENING &&
+    said + 12 < 24 &&
+    (said + 12) * 60 + minute > from.hour * 60 + from.minute;
+  const late =
+    around === undefined
+      ? said < OFFICE_OPENS || soon
+      : around >= 15 || (around === 12 && said < 10);
   return { hour: late && said < 12 ? said + 12 : said % 24, minute };
 }

@@ -33,7 +33,8 @@ function weekday([which = "", name = ""]: Groups, today: Wall): Wall | "past" {
   return day < today && name !== "末" ? "past" : day;
 }
 
-const monthDay = (today: Wall, months: number, day: number): Wall => dayOf(today.getUTCFullYear(), today.getUTCMonth() + 1 + months, day);
+const monthDay = (today: Wall, months: number, day: number): Wall =>
+  dayOf(today.getUTCFullYear(), today.getUTCMonth() + 1 + months, day);
 
 /** A part of the month that begins then: its beginning, middle or end. */
 function partOf(year: number, month: number, part: string): Wall {
@@ -58,7 +59,11 @@ function dayOfMonth(day: number, today: Wall): Wall {
 /** A date that went by lately is meant as such; one long gone is next year's. */
 const LATELY = 120 * DAY_MS;
 
-function ofYear(year: string | undefined, dayIn: (year: number) => Wall, today: Wall): Wall | "past" {
+function ofYear(
+  year: string | undefined,
+  dayIn: (year: number) => Wall,
+  today: Wall,
+): Wall | "past" {
   const ours = today.getUTCFullYear();
   if (year === "去" || year === "前") return "past";
   if (year) return dayIn(ours + ({ 今: 0, 明: 1, 后: 2 }[year] ?? 0));
@@ -74,26 +79,41 @@ const WEEK = "(?:周|星期|礼拜)";
 const AFTER = "(?:以|之)?后";
 const MANY = `(${NUMBER}|几|十几)多?来?`;
 
-const date: DayWord["day"] = ([year, month, day], today) => ofYear(year, (one) => dayOf(one, number(month), number(day)), today);
+const date: DayWord["day"] = ([year, month, day], today) =>
+  ofYear(year, (one) => dayOf(one, number(month), number(day)), today);
 const shortDate: DayWord["day"] = ([month, day], today) => date([undefined, month, day], today);
 
 /** How people name days, in the order they are tried. */
 export const DAY_WORDS: readonly DayWord[] = [
-  { source: "(?:昨[天晚日]|前[天晚](?!后)|大前天|前[几两]天|那天|上次|上回|刚才|刚刚|去年|前年|前阵子|上周末|上午刚)", day: () => "past" },
+  {
+    source:
+      "(?:昨[天晚日]|前[天晚](?!后)|大前天|前[几两]天|那天|上次|上回|刚才|刚刚|去年|前年|前阵子|上周末|上午刚)",
+    day: () => "past",
+  },
   {
     source: "(大后|明后|后|明|今)(?:天|日|儿个?|晨|(?=早|晚|上午|中午|下午))",
     day: ([name = ""], today) => plusDays(today, NAMED[name] ?? 0),
   },
   { source: "(?:第二|隔)天", day: (_, today) => plusDays(today, 1) },
-  { source: `(上上|上|这|本|下下|下)?个?${WEEK}([一二三四五六日天末](?!期)|[1-7](?!\\d))`, day: weekday },
-  { source: `(下下|下)个?${WEEK}初?`, day: ([which], today) => plusDays(monday(today), which === "下下" ? 14 : 7) },
+  {
+    source: `(上上|上|这|本|下下|下)?个?${WEEK}([一二三四五六日天末](?!期)|[1-7](?!\\d))`,
+    day: weekday,
+  },
+  {
+    source: `(下下|下)个?${WEEK}初?`,
+    day: ([which], today) => plusDays(monday(today), which === "下下" ? 14 : 7),
+  },
   { source: `上个?${WEEK}`, day: () => "past" },
   { source: `(?:上个?|上上个)月${SHORT}?[号日]?(?!旬)`, day: () => "past" },
-  { source: `(?:这个?|本|当)月${SHORT}[号日]?`, day: ([day], today) => dayOfMonth(number(day), today) },
+  {
+    source: `(?:这个?|本|当)月${SHORT}[号日]?`,
+    day: ([day], today) => dayOfMonth(number(day), today),
+  },
   { source: `下个?月${SHORT}[号日]?`, day: ([day], today) => monthDay(today, 1, number(day)) },
   {
     source: `${YEAR}${SHORT}月份?(底|末|初|中旬|中|上旬|下旬)`,
-    day: ([year, month, part = ""], today) => ofYear(year, (one) => partOf(one, number(month), part), today),
+    day: ([year, month, part = ""], today) =>
+      ofYear(year, (one) => partOf(one, number(month), part), today),
   },
   { source: "(这个|本|下个|下|上个|上)?月(底|末|初|中旬|中|上旬|下旬)", day: monthPart },
   {
@@ -103,8 +123,14 @@ export const DAY_WORDS: readonly DayWord[] = [
   { source: "下下个?月", day: (_, today) => monthDay(today, 2, 1) },
   { source: "下个?月", day: (_, today) => monthDay(today, 1, 1) },
   { source: "(明)?年初", day: (_, today) => dayOf(today.getUTCFullYear() + 1, 1, 1) },
-  { source: "(今|明)?年(?:底|末)", day: ([which], today) => dayOf(today.getUTCFullYear() + (which === "明" ? 1 : 0), 12, 31) },
-  { source: HOLIDAY, day: ([passed, name = "", side], today) => holidayDay(name, passed !== undefined, side, today) },
+  {
+    source: "(今|明)?年(?:底|末)",
+    day: ([which], today) => dayOf(today.getUTCFullYear() + (which === "明" ? 1 : 0), 12, 31),
+  },
+  {
+    source: HOLIDAY,
+    day: ([passed, name = "", side], today) => holidayDay(name, passed !== undefined, side, today),
+  },
   { source: `${YEAR}${SHORT}月${SHORT}[号日]?`, day: date },
   { source: "(?<![\\d.])(\\d{1,2})[./-](\\d{1,2})[号日]", day: shortDate },
   {
@@ -121,22 +147,38 @@ export const DAY_WORDS: readonly DayWord[] = [
     source: `${YEAR}${SHORT}月份?(?!\\d|供|付|租)`,
     day: ([year, month], today) => ofYear(year, (one) => dayOf(one, number(month), 1), today),
   },
-  { source: "(明年)?(?:开春|春天)(?:以|之)?后?", day: (_, today) => ofYear(undefined, (year) => dayOf(year, 3, 1), today) as Wall },
+  {
+    source: "(明年)?(?:开春|春天)(?:以|之)?后?",
+    day: (_, today) => ofYear(undefined, (year) => dayOf(year, 3, 1), today) as Wall,
+  },
   { source: "明年", day: (_, today) => dayOf(today.getUTCFullYear() + 1, 1, 1) },
   { source: `半个?月(?:${AFTER}|内)?`, day: (_, today) => plusDays(today, 15) },
-  { source: `半年${AFTER}|(?:再?过|隔)半年`, day: (_, today) => monthDay(today, 6, today.getUTCDate()) },
-  { source: `(?:个把|一个多)月${AFTER}`, day: (_, today) => monthDay(today, 1, today.getUTCDate()) },
+  {
+    source: `半年${AFTER}|(?:再?过|隔)半年`,
+    day: (_, today) => monthDay(today, 6, today.getUTCDate()),
+  },
+  {
+    source: `(?:个把|一个多)月${AFTER}`,
+    day: (_, today) => monthDay(today, 1, today.getUTCDate()),
+  },
   {
     source: `(?:过|再过|等|隔)?${MANY}个?(天|周|星期|礼拜|月|年)(?:左右)?(?:${AFTER}|内|之内|以内)`,
     day: ([count, unit], today) => later(count, unit, today),
   },
-  { source: `(?:再过|过|再等|隔)个?${MANY}个?(天|周|星期|礼拜|月|年)`, day: ([count, unit], today) => later(count, unit, today) },
-  { source: `(?:再过|过|再等|隔)(?:个|上)?(周|星期|礼拜|月)`, day: ([unit], today) => later("一", unit, today) },
+  {
+    source: `(?:再过|过|再等|隔)个?${MANY}个?(天|周|星期|礼拜|月|年)`,
+    day: ([count, unit], today) => later(count, unit, today),
+  },
+  {
+    source: `(?:再过|过|再等|隔)(?:个|上)?(周|星期|礼拜|月)`,
+    day: ([unit], today) => later("一", unit, today),
+  },
 ];
 
 function later(count: string | undefined, unit: string | undefined, today: Wall): Wall {
   const many = count === "几" ? 3 : number(count);
-  if (unit === "年") return dayOf(today.getUTCFullYear() + many, today.getUTCMonth() + 1, today.getUTCDate());
+  if (unit === "年")
+    return dayOf(today.getUTCFullYear() + many, today.getUTCMonth() + 1, today.getUTCDate());
   if (unit === "月") return monthDay(today, many, today.getUTCDate());
   return plusDays(today, unit === "天" ? many : many * 7);
 }

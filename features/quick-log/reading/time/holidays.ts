@@ -1,7 +1,11 @@
 import type { Wall } from "./wall-clock.ts";
 import { dayOf, plusDays } from "./wall-clock.ts";
 
-const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", { month: "numeric", day: "numeric", timeZone: "UTC" });
+const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", {
+  month: "numeric",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 // ICU takes the new moon of 6 February 2027, minutes before midnight in Beijing, for that of the next day.
 const NEW_YEARS: Readonly<Record<number, Wall>> = { 2027: dayOf(2027, 2, 6) };
@@ -45,7 +49,8 @@ const HOLIDAYS: readonly Holiday[] = [
 
 /** Said without a name: 节后, 放完假. */
 const WORKLESS = ["国庆", "五一", "元旦", "春节", "清明", "端午", "中秋"];
-const NAMELESS = "(?<!春|节)节(?=前|后|之后|以后)|放完?假(?=后|回来)|过完节|假期(?=后|之后|结束)|假(?=后|前)";
+const NAMELESS =
+  "(?<!春|节)节(?=前|后|之后|以后)|放完?假(?=后|回来)|过完节|假期(?=后|之后|结束)|假(?=后|前)";
 
 export const HOLIDAY = `(过完|过了)?(${HOLIDAYS.map(({ names }) => names).join("|")}|${NAMELESS})节?(?:当天)?(?:小?长假|放完?假|假期|假)?(?:期间)?(?:过完|过了|过|完|结束)?(?:以|之)?(后|前)?`;
 
@@ -63,10 +68,22 @@ export function dayOfNewYear(day: number, today: Wall): Wall {
 }
 
 /** First day of work after a holiday, the day before it, or the holiday itself: the next that is still to come. */
-export function holidayDay(name: string, passed: boolean, side: string | undefined, today: Wall): Wall {
-  const named = HOLIDAYS.filter(({ names }) => new RegExp(`^(?:${names.replaceAll(/\(\?=[^)]*\)/g, "")})$`).test(name));
-  const meant = named.length > 0 ? named : HOLIDAYS.filter(({ names }) => WORKLESS.some((one) => names.startsWith(one)));
+export function holidayDay(
+  name: string,
+  passed: boolean,
+  side: string | undefined,
+  today: Wall,
+): Wall {
+  const named = HOLIDAYS.filter(({ names }) =>
+    new RegExp(`^(?:${names.replaceAll(/\(\?=[^)]*\)/g, "")})$`).test(name),
+  );
+  const meant =
+    named.length > 0
+      ? named
+      : HOLIDAYS.filter(({ names }) => WORKLESS.some((one) => names.startsWith(one)));
   const over = passed || side === "后" || /^过[完了]|^放完/.test(name);
-  const days = meant.map((holiday) => nextOf(holiday, side === "前" ? -1 : over ? holiday.lasts : 0, today));
+  const days = meant.map((holiday) =>
+    nextOf(holiday, side === "前" ? -1 : over ? holiday.lasts : 0, today),
+  );
   return days.toSorted((one, other) => one.getTime() - other.getTime())[0]!;
 }

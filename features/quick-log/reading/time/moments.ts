@@ -38,7 +38,13 @@ function soon(text: string, index: number, now: Wall): Found | undefined {
     const match = at(source, text, index);
     if (!match) continue;
     const count = match.slice(1).find((group) => group !== undefined) ?? "";
-    return { end: index + match[0].length, at: minutesLater(now, minutes(count)), vague: false, today: false, hourOnly: false };
+    return {
+      end: index + match[0].length,
+      at: minutesLater(now, minutes(count)),
+      vague: false,
+      today: false,
+      hourOnly: false,
+    };
   }
   return undefined;
 }
@@ -52,16 +58,21 @@ const OR = "\\s*(?:[-~到至或、/和跟与]|或者|还是|以及)\\s*";
 const SAME_DAY = `${HOLIDAY}|[(（]?(?:周|星期|礼拜)[一二三四五六日天][)）]?|[(（]\\d{1,2}[号日][)）]`;
 
 /** 周六日, 周三四. */
-const NEIGHBOURS = "(?:(?<=六)[日天]|(?<=一)二|(?<=二)三|(?<=三)四|(?<=四)五|(?<=五)六)(?![点月号个])";
+const NEIGHBOURS =
+  "(?:(?<=六)[日天]|(?<=一)二|(?<=二)三|(?<=三)四|(?<=四)五|(?<=五)六)(?![点月号个])";
 
 /** Where a row of days ends: 周六日, 2号到5号, 周三或周四, or one day said twice: 24号周五. */
 function endOfDays(text: string, end: number, first: string): number {
-  const twice = at(SAME_DAY, text, end) ?? (/[周期拜][一二三四五六]$/.test(first) ? at(NEIGHBOURS, text, end) : null);
+  const twice =
+    at(SAME_DAY, text, end) ??
+    (/[周期拜][一二三四五六]$/.test(first) ? at(NEIGHBOURS, text, end) : null);
   if (twice) return end + twice[0].length;
   const or = at(OR, text, end);
   if (!or) return end;
   const from = end + or[0].length;
-  const next = DAY_WORDS.map(({ source }) => at(source, text, from)).find((one) => one !== null) ?? at("\\d{1,2}[号日]", text, from);
+  const next =
+    DAY_WORDS.map(({ source }) => at(source, text, from)).find((one) => one !== null) ??
+    at("\\d{1,2}[号日]", text, from);
   return next ? from + next[0].length : end;
 }
 
@@ -89,7 +100,11 @@ function named(text: string, index: number, now: Wall): Found | undefined {
   const clock = hours ?? at(`[的\\s]*${CLOCK}${CLOCK_RANGE}`, text, end);
   // «一点» alone is «a little» more often than one o'clock.
   const real =
-    clock && (found || told || (/^[^\s一的]/.test(clock[0]) && !/[\d零一二两三四五六七八九十有差早快晚]/.test(text[index - 1] ?? "")));
+    clock &&
+    (found ||
+      told ||
+      (/^[^\s一的]/.test(clock[0]) &&
+        !/[\d零一二两三四五六七八九十有差早快晚]/.test(text[index - 1] ?? "")));
   if (real) end += clock[0].length;
   if (!found && !told && !real) return undefined;
   const from = { hour: now.getUTCHours(), minute: now.getUTCMinutes() };
@@ -105,11 +120,18 @@ function named(text: string, index: number, now: Wall): Found | undefined {
   if (meant === "past") return { end, at: "past", vague: true, today: false, hourOnly: false };
   const onToday = (meant ?? today).getTime() === today.getTime();
   const rest = told && !real && onToday ? restOf(told, from) : undefined;
-  const { hour, minute } = rest ?? time ?? { hour: found && onToday ? EVENING : MORNING, minute: 0 };
+  const { hour, minute } = rest ??
+    time ?? { hour: found && onToday ? EVENING : MORNING, minute: 0 };
   const exact = minutesLater(meant ?? today, hour * 60 + minute);
   const passed = meant === undefined && exact <= now;
   const vague = found !== undefined && time === undefined;
-  return { end, at: passed ? plusDays(exact, 1) : exact, vague, today: (vague && onToday) || (passed && !real), hourOnly: !found };
+  return {
+    end,
+    at: passed ? plusDays(exact, 1) : exact,
+    vague,
+    today: (vague && onToday) || (passed && !real),
+    hourOnly: !found,
+  };
 }
 
 const NEXT_WEEK = /^下+个?(?:周|星期|礼拜)/;
@@ -118,15 +140,26 @@ const WEEKDAY = /^(?:周|星期|礼拜)/;
 /** After «next Wednesday», Thursday is the one of that week. */
 function inSameWeek(here: Found, words: string, last: Moment | undefined, text: string): Found {
   if (!last || last.at === "past" || here.at === "past" || here.at >= last.at) return here;
-  return WEEKDAY.test(words) && NEXT_WEEK.test(text.slice(last.start)) ? { ...here, at: plusDays(here.at, 7) } : here;
+  return WEEKDAY.test(words) && NEXT_WEEK.test(text.slice(last.start))
+    ? { ...here, at: plusDays(here.at, 7) }
+    : here;
 }
 
 /** Words between a day and an hour agreed on for it: 后天是周五，约了十点半. */
-const AGREED = /^(?:[就也]?是(?:周|星期|礼拜).|来|过来|休息|有空|在家|可以)?[,，\s]+(?:(?:客户|他|她|我)?(?:约|定|改)\S{0,2})?$/;
+const AGREED =
+  /^(?:[就也]?是(?:周|星期|礼拜).|来|过来|休息|有空|在家|可以)?[,，\s]+(?:(?:客户|他|她|我)?(?:约|定|改)\S{0,2})?$/;
 
 function onThatDay(here: Found, last: Moment | undefined, between: string): Found {
-  if (here.hourOnly && last?.at === "past" && !/[\s,，。;；]/.test(between)) return { ...here, at: "past" };
-  if (!here.hourOnly || !last?.vague || last.at === "past" || here.at === "past" || !AGREED.test(between)) return here;
+  if (here.hourOnly && last?.at === "past" && !/[\s,，。;；]/.test(between))
+    return { ...here, at: "past" };
+  if (
+    !here.hourOnly ||
+    !last?.vague ||
+    last.at === "past" ||
+    here.at === "past" ||
+    !AGREED.test(between)
+  )
+    return here;
   const sinceMidnight = here.at.getTime() - midnight(here.at).getTime();
   return { ...here, at: new Date(midnight(last.at).getTime() + sinceMidnight) };
 }

@@ -12,7 +12,8 @@ export const WORK = anyOf([
 ]);
 
 /** A meeting about the work. */
-export const MEETING = /(?:跟|和|与|同)(?!家|老|朋友|父母|爱人|孩子)[^,，]{2,6}(?:开会|开个会|碰)|开会(?:讨论|沟通|定|对)/;
+export const MEETING =
+  /(?:跟|和|与|同)(?!家|老|朋友|父母|爱人|孩子)[^,，]{2,6}(?:开会|开个会|碰)|开会(?:讨论|沟通|定|对)/;
 
 /** What happens in people's lives and with their homes, whoever does it. */
 export const LIFE = anyOf([
@@ -41,10 +42,12 @@ export const OVER = anyOf([
 ]);
 
 /** The time suits; what it is for is told next. */
-export const SUITS = /^(?:客户|他|她|应该|都|也|就|才|比较)*(?:可以|行|有空|有时间|方便|没问题|ok|在家|休息|调休|不上班)$/i;
+export const SUITS =
+  /^(?:客户|他|她|应该|都|也|就|才|比较)*(?:可以|行|有空|有时间|方便|没问题|ok|在家|休息|调休|不上班)$/i;
 
 /** An appointment put off to another time, and the one it stood at before. */
-export const MOVED = /(?:改|(?:推|挪|延|换|提前|顺延|调整?)(?:期|迟|后)?(?:到|约|成|在|至|为))(?:到|约|成|在|至|为|期)*$/;
+export const MOVED =
+  /(?:改|(?:推|挪|延|换|提前|顺延|调整?)(?:期|迟|后)?(?:到|约|成|在|至|为))(?:到|约|成|在|至|为|期)*$/;
 export const MOVED_FROM = /(?:原定|原来|本来|原先|之前)(?:是|说|约|定|好|的|在|了)*$/;
 
 /** It is told as a plan. */

@@ -56,13 +56,25 @@ export default function CropDialog({ file, onDone, onUnreadable, onClose }: Crop
       </div>
       <label className="crop-zoom">
         {say(words.zoom)}
-        <input type="range" min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
       </label>
       <div className="dialog-buttons">
         <button type="button" className="plain-button" onClick={onClose}>
           {say(words.cancel)}
         </button>
-        <button type="button" className="solid-button" disabled={!area} onClick={() => area && void cut(file, area).then(onDone)}>
+        <button
+          type="button"
+          className="solid-button"
+          disabled={!area}
+          onClick={() => area && void cut(file, area).then(onDone)}
+        >
           {say(words.useCrop)}
         </button>
       </div>

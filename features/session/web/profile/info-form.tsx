@@ -25,18 +25,25 @@ function InfoFields({ info }: { readonly info: Info }) {
   );
   const [judgedAt, setJudgedAt] = useState<Date>();
   const [password, setPassword] = useState("");
-  const proves = (["phone", "email"] as const).some((name) => (values[name] ?? "") !== (info[name] ?? ""));
+  const proves = (["phone", "email"] as const).some(
+    (name) => (values[name] ?? "") !== (info[name] ?? ""),
+  );
   const verdict = judgedAt && validate(input, values, judgedAt);
   const problemOf = (name: Name) => {
-    const problem = verdict && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
+    const problem =
+      verdict && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
     return problem && say(problem.message);
   };
   const save = useMutation({
-    mutationFn: (body: Info) => post("/blade-system/user/update-info", proves ? { ...body, password } : body),
+    mutationFn: (body: Info) =>
+      post("/blade-system/user/update-info", proves ? { ...body, password } : body),
     onSuccess: async () => {
       setPassword("");
       toast.success(say(words.saved));
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ["profile"] }), reloadSession()]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["profile"] }),
+        reloadSession(),
+      ]);
     },
   });
   const submit = (event: FormEvent) => {
@@ -47,7 +54,11 @@ function InfoFields({ info }: { readonly info: Info }) {
   };
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
-      <AvatarInput name={values.realName ?? ""} image={values.avatar ?? ""} onChange={(avatar) => setValues({ ...values, avatar })} />
+      <AvatarInput
+        name={values.realName ?? ""}
+        image={values.avatar ?? ""}
+        onChange={(avatar) => setValues({ ...values, avatar })}
+      />
       {NAMES.map((name) => (
         <LabelledInput
           key={name}
@@ -76,6 +87,9 @@ function InfoFields({ info }: { readonly info: Info }) {
 
 /** Name, phone, e-mail and picture of the user. */
 export function InfoForm() {
-  const { data } = useQuery({ queryKey: ["profile"], queryFn: () => get<Info>("/blade-system/user/info") });
+  const { data } = useQuery({
+    queryKey: ["profile"],
+    queryFn: () => get<Info>("/blade-system/user/info"),
+  });
   return data ? <InfoFields info={data} /> : <Skeleton lines={5} />;
 }

@@ -20,7 +20,9 @@ export function NoticeSettings() {
             <input
               type="checkbox"
               checked={!muted.includes(kind)}
-              onChange={({ target }) => setMuted(target.checked ? muted.filter((one) => one !== kind) : [...muted, kind])}
+              onChange={({ target }) =>
+                setMuted(target.checked ? muted.filter((one) => one !== kind) : [...muted, kind])
+              }
             />
             {say(label)}
           </label>

@@ -10,7 +10,10 @@ const PATH = passwordAge.paths[0]!;
 /** Says when the password is older than the company wants. */
 export function PasswordDue() {
   const say = useSay();
-  const { data } = useQuery({ queryKey: ["password-age"], queryFn: () => get<CallOutput<typeof passwordAge>>(PATH) });
+  const { data } = useQuery({
+    queryKey: ["password-age"],
+    queryFn: () => get<CallOutput<typeof passwordAge>>(PATH),
+  });
   return data?.due ? (
     <p role="status" className="field-problem">
       {say(words.due)}

@@ -17,13 +17,19 @@ const LABELS: Readonly<Record<Name, Label>> = {
   newPassword: words.newPassword,
   newPassword1: words.repeat,
 };
-const EMPTY: Readonly<Record<Name, string>> = { oldPassword: "", newPassword: "", newPassword1: "" };
+const EMPTY: Readonly<Record<Name, string>> = {
+  oldPassword: "",
+  newPassword: "",
+  newPassword1: "",
+};
 const SHORTEST = 8;
 
 function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | undefined {
   if (values[name] === "") return words.missing;
   if (name === "newPassword" && values.newPassword.length < SHORTEST) return words.short;
-  return name === "newPassword1" && values.newPassword1 !== values.newPassword ? words.different : undefined;
+  return name === "newPassword1" && values.newPassword1 !== values.newPassword
+    ? words.different
+    : undefined;
 }
 
 /** Changes the user's password; it leaves as typed, so that the server can judge it. */

@@ -24,7 +24,9 @@ export default function ProfilePage() {
   const [shown, setShown] = useState<Pane>("info");
   const move = (event: { key: string }) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const at = PANES.findIndex(({ key }) => key === shown) + (event.key === "ArrowRight" ? 1 : PANES.length - 1);
+    const at =
+      PANES.findIndex(({ key }) => key === shown) +
+      (event.key === "ArrowRight" ? 1 : PANES.length - 1);
     const next = PANES[at % PANES.length]!.key;
     setShown(next);
     document.getElementById(`profile-tab-${next}`)?.focus();
@@ -49,7 +51,13 @@ export default function ProfilePage() {
         ))}
       </div>
       {PANES.map(({ key, Form }) => (
-        <div key={key} id={`profile-pane-${key}`} role="tabpanel" aria-labelledby={`profile-tab-${key}`} hidden={key !== shown}>
+        <div
+          key={key}
+          id={`profile-pane-${key}`}
+          role="tabpanel"
+          aria-labelledby={`profile-tab-${key}`}
+          hidden={key !== shown}
+        >
           {(key === shown || key === "info" || key === "password") && <Form />}
         </div>
       ))}

@@ -15,7 +15,13 @@ import { words } from "./words.ts";
 const KEY = ["second-factor"] as const;
 
 /** What can be done once the second step is on: other recovery codes, or switching it off. */
-function SecondFactorOn({ state, onChange }: { readonly state: SecondFactorState; readonly onChange: () => void }) {
+function SecondFactorOn({
+  state,
+  onChange,
+}: {
+  readonly state: SecondFactorState;
+  readonly onChange: () => void;
+}) {
   const say = useSay();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -53,7 +59,8 @@ function SecondFactorOn({ state, onChange }: { readonly state: SecondFactorState
   return (
     <form className="profile-form" noValidate onSubmit={renew}>
       <p className="profile-hint">
-        <strong>{say(words.isOn)}</strong> · {say(words.since)} {state.since.slice(0, 16)} · {say(words.codesLeft)} {state.codesLeft}
+        <strong>{say(words.isOn)}</strong> · {say(words.since)} {state.since.slice(0, 16)} ·{" "}
+        {say(words.codesLeft)} {state.codesLeft}
       </p>
       <LabelledInput
         label={say(words.currentPassword)}
@@ -80,7 +87,12 @@ function SecondFactorOn({ state, onChange }: { readonly state: SecondFactorState
           {say(words.newCodes)}
         </button>
         {!state.demanded && (
-          <button type="button" className="plain-button" disabled={off.isPending} onClick={switchOff}>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={off.isPending}
+            onClick={switchOff}
+          >
             {say(words.switchOff)}
           </button>
         )}
@@ -92,7 +104,11 @@ function SecondFactorOn({ state, onChange }: { readonly state: SecondFactorState
 /** The second step of signing in: the user's own choice, or a role's demand. */
 export function SecondFactorPane() {
   const say = useSay();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => get<SecondFactorState>(secondFactor.paths[0]!), staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => get<SecondFactorState>(secondFactor.paths[0]!),
+    staleTime: 0,
+  });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });
   if (!data) return <Skeleton lines={4} />;
   if (data.on) return <SecondFactorOn state={data} onChange={refresh} />;

@@ -12,7 +12,8 @@ import { words } from "./words.ts";
 
 type Begun = CallOutput<typeof beginSecondFactor>;
 
-const picture = (uri: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+const picture = (uri: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 
 /** Sets the second step up: password, picture for the app, its first code, and the recovery codes at the end. */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
@@ -44,7 +45,13 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
       {begun ? (
         <>
           <p className="profile-hint">{say(words.scan)}</p>
-          <img className="second-step-picture" src={picture(begun.uri)} alt={say(words.qr)} width="192" height="192" />
+          <img
+            className="second-step-picture"
+            src={picture(begun.uri)}
+            alt={say(words.qr)}
+            width="192"
+            height="192"
+          />
           <code className="second-step-key">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
           <LabelledInput
             key="code"
@@ -69,7 +76,11 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <button type="submit" className="solid-button" disabled={begin.isPending || confirm.isPending}>
+      <button
+        type="submit"
+        className="solid-button"
+        disabled={begin.isPending || confirm.isPending}
+      >
         {say(begun ? words.switchOn : words.begin)}
       </button>
     </form>

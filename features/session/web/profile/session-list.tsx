@@ -17,7 +17,11 @@ const KEY = ["own-sessions"] as const;
 /** Where the user is signed in, and how to end that. */
 export function SessionList() {
   const say = useSay();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => get<readonly OwnSession[]>(PATH), staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => get<readonly OwnSession[]>(PATH),
+    staleTime: 0,
+  });
   const end = useMutation({
     mutationFn: (id: string) => post(`${PATH}/end`, { id }),
     onSuccess: () => toast.success(say(words.saved)),
@@ -40,9 +44,11 @@ export function SessionList() {
         {data.map(({ id, device, address, lastSeen, signedInAt, current }) => (
           <li key={id}>
             <div>
-              <strong>{device || say(words.unknownDevice)}</strong> {current && <Tag tone="success">{say(words.thisDevice)}</Tag>}
+              <strong>{device || say(words.unknownDevice)}</strong>{" "}
+              {current && <Tag tone="success">{say(words.thisDevice)}</Tag>}
               <small>
-                {address} · {say(words.lastSeen)} {lastSeen.slice(0, 16)} · {say(words.signedInAt)} {signedInAt.slice(0, 16)}
+                {address} · {say(words.lastSeen)} {lastSeen.slice(0, 16)} · {say(words.signedInAt)}{" "}
+                {signedInAt.slice(0, 16)}
               </small>
             </div>
             {!current && (
@@ -59,7 +65,12 @@ export function SessionList() {
           </li>
         ))}
       </ul>
-      <button type="button" className="plain-button" disabled={everywhere.isPending} onClick={() => void leaveAll()}>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={everywhere.isPending}
+        onClick={() => void leaveAll()}
+      >
         {say(words.endAll)}
       </button>
     </div>

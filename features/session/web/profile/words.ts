@@ -16,9 +16,15 @@ export const words = {
   missing: ["请先输入密码", "Please enter the password"],
   short: ["密码至少 8 位", "The password needs at least 8 characters"],
   different: ["两次密码输入不一致", "The two passwords differ"],
-  due: ["密码已超过规定的更换期限，请尽快修改", "Your password is older than it should be. Please change it"],
+  due: [
+    "密码已超过规定的更换期限，请尽快修改",
+    "Your password is older than it should be. Please change it",
+  ],
   currentPassword: ["当前密码", "Current password"],
-  passwordForContact: ["修改手机或邮箱须输入当前密码", "Enter your password to change mobile number or e-mail"],
+  passwordForContact: [
+    "修改手机或邮箱须输入当前密码",
+    "Enter your password to change mobile number or e-mail",
+  ],
   passwordMissing: ["请输入当前密码", "Please enter your current password"],
   secondStep: ["两步验证", "Second step"],
   secondStepWhat: [
@@ -26,7 +32,10 @@ export const words = {
     "Signing in then takes the code of an authenticator app beside your password.",
   ],
   begin: ["开始设置", "Set it up"],
-  scan: ["用验证器应用扫描二维码，或手动输入密钥：", "Scan this with your authenticator app, or type the key:"],
+  scan: [
+    "用验证器应用扫描二维码，或手动输入密钥：",
+    "Scan this with your authenticator app, or type the key:",
+  ],
   qr: ["两步验证二维码", "QR code of the second step"],
   appCode: ["动态验证码", "Code"],
   appCodeMissing: ["请输入动态验证码", "Please enter the code"],
