@@ -1,33 +1,10 @@
 import type { BulkResult, Drill } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client, TestApp } from "./build-app.ts";
-import { buildTestApp } from "./build-app.ts";
-import { customerBody, leadBody, makeDept, makeStore, makeUser } from "./factories.ts";
+import { customerBody, leadBody, makeDept, makeUser } from "./factories.ts";
+import type { Page } from "./sales-bed.ts";
+import { test, admin, store, submitted, prepareSales } from "./sales-bed.ts";
 
-let test: TestApp;
-let admin: Client;
-let store: Awaited<ReturnType<typeof makeStore>>;
-
-interface Page {
-  readonly total: number;
-  readonly records: Record<string, string>[];
-}
-
-const submitted = async (
-  client: Client,
-  path: string,
-  body: Record<string, unknown>,
-): Promise<string> => {
-  const answer = await client.post<{ id: string }>(path, body);
-  expect(answer, answer.msg).toMatchObject({ status: 200 });
-  return answer.data.id;
-};
-
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signIn();
-  store = await makeStore(test, admin);
-});
+beforeAll(prepareSales);
 
 describe("automatic allocation", () => {
   it("goes by the channel's departments and the online staff's weights, and says why", async () => {
@@ -283,123 +260,5 @@ describe("from lead to signed customer", () => {
       stage: "refunded",
       refundDate: today,
     });
-  });
-});
-
-describe("the open sea", () => {
-  it("takes customers in, masks them, and gives them to who claims first", async () => {
-    const id = await submitted(
-      store.first,
-      "/blade-customer/customer/submit",
-      customerBody({ telephone: "13700003333" }),
-    );
-    expect(
-      (
-        await store.first.post<BulkResult>("/blade-customer/customer/transferOpenSea", {
-          ids: id,
-          reason: "联系不上",
-        })
-      ).data.done,
-    ).toBe(1);
-    expect(
-      (
-        await store.first.get<Page>("/blade-customer/customer/list", {
-          telephone_equal: "13700003333",
-        })
-      ).data.total,
-    ).toBe(0);
-    const sea = await store.second.get<Page>("/blade-customer/customer/list", {
-      pool: "open-sea",
-      telephone_equal: "13700003333",
-    });
-    expect(sea.data.records[0]).toMatchObject({
-      telephone: "137****3333",
-      previousSalesman: "李业务",
-      operationUser: "李业务",
-    });
-    expect(
-      (await store.second.get<BulkResult>("/blade-customer/customer/receive-customer", { ids: id }))
-        .data.done,
-    ).toBe(1);
-    expect(
-      await store.first.get("/blade-customer/customer/receive-customer", { ids: id }),
-    ).toMatchObject({
-      status: 409,
-      msg: "该客户已被他人领取",
-    });
-    expect((await store.second.get("/blade-customer/customer/detail", { id })).data).toMatchObject({
-      pickSea: "1",
-      pickNum: 1,
-      telephone: "13700003333",
-      clueOwnerName: "张业务",
-    });
-  });
-
-  it("keeps flown orders out of every normal list until a manager brings them back", async () => {
-    const id = await submitted(store.first, "/blade-customer/customer/submit", customerBody());
-    expect(
-      (
-        await store.first.post<BulkResult>("/blade-customer/customer/transferFlightOrder", {
-          ids: id,
-          addReason: "疑似外签",
-        })
-      ).data.done,
-    ).toBe(1);
-    expect(
-      (
-        await admin.get<Page>("/blade-customer/customer/list", {
-          pool: "flown-order",
-          id_equal: id,
-        })
-      ).data.records.map((row) => row["addReason"]),
-    ).toContain("疑似外签");
-    expect(
-      (await admin.post<BulkResult>("/blade-customer/customer/restoreFlightOrder", { ids: id }))
-        .data.done,
-    ).toBe(1);
-    expect((await store.first.get("/blade-customer/customer/detail", { id })).data).toMatchObject({
-      poolStatus: "0",
-      clueOwnerName: "李业务",
-    });
-  });
-});
-
-describe("searching", () => {
-  it.each(["欧阳", "阳明", "oym", "ouyangming", "4455", "13899994455", "欧阳 4455"])(
-    "finds a customer by %s",
-    async (words) => {
-      const telephone = "13899994455";
-      await store.first.post(
-        "/blade-customer/customer/submit",
-        customerBody({ name: "欧阳明", telephone, address: "翡翠府3幢" }),
-      );
-      const { data } = await store.first.get<Page>("/blade-customer/customer/list", {
-        keyword: words,
-      });
-      expect(data.records.map((row) => row["name"])).toContain("欧阳明");
-    },
-  );
-
-  it.each(["Anna", "nna", "anna ch"])("finds a customer with a Latin name by %s", async (words) => {
-    await store.first.post("/blade-customer/customer/submit", customerBody({ name: "Anna Chen" }));
-    const { data } = await store.first.get<Page>("/blade-customer/customer/list", {
-      keyword: words,
-    });
-    expect(data.records.map((row) => row["name"])).toContain("Anna Chen");
-  });
-
-  it("finds nothing of others", async () => {
-    expect(
-      (await store.second.get<Page>("/blade-customer/customer/list", { keyword: "欧阳" })).data
-        .total,
-    ).toBe(0);
-    expect((await store.second.get<unknown[]>("/blade-crm/search", { q: "欧阳" })).data).toEqual(
-      [],
-    );
-    expect(
-      (await store.first.get<{ title: string }[]>("/blade-crm/search", { q: "欧阳" })).data.map(
-        ({ title }) => title,
-      ),
-    ).toContain("欧阳明");
   });
 });
