@@ -1,7 +1,7 @@
 // npm test: installs what is missing, runs every check, ends with one line «N passed, N failed».
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -52,8 +52,20 @@ const suite = (name, project, env) => () => {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
-  return { name, passed: report.numPassedTests, failed };
+  return { name, passed: report.numPassedTests, failed, failures: failuresOf(report) };
 };
+
+/** What failed and the first line of why, so that the end of a long log already tells it. */
+function failuresOf(report) {
+  const said = (place, message) => `${place}\n      ${(message ?? "").split("\n")[0]}`;
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => said(`${file} > ${test.fullName}`, test.failureMessages[0]));
+    return tests.length === 0 && status === "failed" ? [said(file, message)] : tests;
+  });
+}
 
 /** A PostgreSQL server of the machine, started for this run; undefined where there is none. */
 function debianServer() {
@@ -84,8 +96,10 @@ steps.push(
 const results = [];
 for (const step of steps) results.push(step());
 console.log("");
-for (const { name, passed, failed } of results)
+for (const { name, passed, failed, failures = [] } of results) {
   console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);
+  for (const failure of failures) console.log(`    ${failure}`);
+}
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(sum("failed") > 0 ? 1 : 0);

@@ -3,10 +3,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
 import { buildApp } from "../app.ts";
 import type { CaptchaMode } from "#features/session/server/index.ts";
 import type { Database } from "#engine/server/database/database.ts";
+import { afterFile } from "./after-file.ts";
 import { testDatabase } from "./database.ts";
 import { ADMIN_PASSWORD } from "./global-setup.ts";
 
@@ -95,7 +95,7 @@ export async function buildTestApp(
     ...(now && { now }),
   });
   await app.ready();
-  afterAll(() => app.close());
+  afterFile(() => app.close());
   return {
     app,
     database,

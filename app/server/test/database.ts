@@ -1,7 +1,8 @@
 import type pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import type { Database } from "#engine/server/database/database.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
+import { afterFile } from "./after-file.ts";
 import { asDatabase, createScratchDatabase } from "#engine/server/database/scratch.ts";
 
 /** The PostgreSQL of this test run. */
@@ -15,7 +16,7 @@ export async function testDatabase(): Promise<Database> {
     await createScratchDatabase(testServer(), inject("databaseTemplate")),
   );
   const giveBack = await holdProcessNumber(database.pool);
-  afterAll(async () => {
+  afterFile(async () => {
     await giveBack();
     await database.close();
   });
