@@ -49,4 +49,4 @@ const ofBoth = (owner: string): Scenario[] => [
 
 /** Every specified search field of leads and customers, at several sizes of the same tenant. */
 export const benchFilters = (sizes: readonly number[]): Promise<string> =>
-  benchScenarios(sizes, ofBoth, 20, ({ pool }) => fillLeads(pool));
+  benchScenarios(sizes, ofBoth, 60, ({ pool }) => fillLeads(pool));

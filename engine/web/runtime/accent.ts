@@ -1,4 +1,4 @@
-type Rgb = readonly [number, number, number];
+import { FastColor } from "@ant-design/fast-color";
 
 /** What words must stand out by from what is behind them. */
 export const READABLE = 4.5;
@@ -16,29 +16,15 @@ const GROUNDS = {
   dark: { papers: ["#1b212b", "#232b37"], tint: 0.2, ink: 0.72, towards: WHITE, last: WHITE },
 } as const;
 
-const parts = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-
-const hexOf = (rgb: readonly number[]): string =>
-  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-
 /** One colour with another: 1 is all of the first. */
-export function mix(one: string, other: string, share: number): string {
-  const [a, b] = [parts(one), parts(other)];
-  return hexOf(a.map((part, at) => part * share + b[at]! * (1 - share)));
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = parts(hex).map((part) => {
-    const value = part / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+export const mix = (one: string, other: string, share: number): string =>
+  new FastColor(other).mix(one, share * 100).toHexString();
 
 /** Contrast of two colours as WCAG counts it, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [low, high] = [one, other]
+    .map((colour) => new FastColor(colour).getLuminance())
+    .sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 

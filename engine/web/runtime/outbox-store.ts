@@ -1,4 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { openDB } from "idb";
 
 /** A record entered while the server was out of reach. */
 export interface Waiting {
@@ -15,40 +17,29 @@ export interface Waiting {
   readonly problem?: string;
 }
 
-const STORE = "waiting";
+interface Store extends DBSchema {
+  readonly waiting: { readonly key: string; readonly value: Waiting };
+}
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The browser's database failed"));
+let opened: Promise<IDBPDatabase<Store>> | undefined;
+
+function database(): Promise<IDBPDatabase<Store>> {
+  opened ??= openDB<Store>("zhuke-outbox", 1, {
+    upgrade: (created) => void created.createObjectStore("waiting", { keyPath: "id" }),
   });
-}
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  if (!opened) {
-    const request = indexedDB.open("zhuke-outbox", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-    opened = done(request);
-  }
   return opened;
-}
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await database()).transaction(STORE, mode).objectStore(STORE);
 }
 
 /** Everything kept in this browser, the oldest first. */
 export async function readWaiting(): Promise<readonly Waiting[]> {
-  const all = (await done((await store("readonly")).getAll())) as Waiting[];
+  const all = await (await database()).getAll("waiting");
   return all.sort((one, other) => one.time.localeCompare(other.time));
 }
 
 export async function putWaiting(entry: Waiting): Promise<void> {
-  await done((await store("readwrite")).put(entry));
+  await (await database()).put("waiting", entry);
 }
 
 export async function dropWaiting(id: string): Promise<void> {
-  await done((await store("readwrite")).delete(id));
+  await (await database()).delete("waiting", id);
 }
