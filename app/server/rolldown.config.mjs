@@ -5,7 +5,7 @@ export default defineConfig({
   // Spreadsheets are parsed and contracts put on paper in processes beside the server.
   input: {
     main: "app/server/main.ts",
-    "sheet-worker": "features/imports/server/sheet-worker.ts",
+    "sheet-worker": "features/imports/server/read/sheet-worker.ts",
     "pdf-worker": "features/contracts/server/pdf-worker.ts",
   },
   platform: "node",

@@ -1,7 +1,7 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import type { ComponentType } from "react";
 import { createContext, use } from "react";
-import type { Filters } from "./conditions.ts";
+import type { Filters } from "./list/conditions.ts";
 import type { ListRow } from "./list-row.ts";
 
 /** What it is called and who may: by a declared call with a `custom` button on the view, or by itself where it is no call. */

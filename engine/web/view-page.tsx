@@ -1,11 +1,11 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import "./engine.css";
-import "./list-screen.css";
+import "./list/list-screen.css";
 import "./phone.css";
-import { ActionRunner } from "./action-runner.tsx";
+import { ActionRunner } from "./action/action-runner.tsx";
 import { useScreenClass } from "./ui/screen-class.ts";
-import { ListScreen } from "./list-screen.tsx";
+import { ListScreen } from "./list/list-screen.tsx";
 import type { ViewExtras } from "./view-extras.ts";
 import { ViewExtrasContext } from "./view-extras.ts";
 

@@ -1,7 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
 import { Link } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";

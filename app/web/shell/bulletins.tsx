@@ -6,7 +6,7 @@ import { Suspense, useCallback, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
-import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { get } from "#engine/web/runtime/http.ts";
 import { onSignOut } from "#engine/web/runtime/session.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 
 const useStore = create<{ readonly id: string }>()(
   persist(() => ({ id: "" }), {

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { get } from "../runtime/http.ts";
-import { OPTIONS } from "../list-data.ts";
+import { OPTIONS } from "../list/list-data.ts";
 import { parts, plainText } from "../list-row.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 

@@ -2,7 +2,7 @@ import type { Field } from "#engine/model/index.ts";
 import { useDeferredValue, useState } from "react";
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { parts, plainText } from "../list-row.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useRemoteOptions } from "./remote.ts";
 

@@ -3,7 +3,7 @@ import { referredEntity } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { get } from "../runtime/http.ts";
-import { OPTIONS } from "../list-data.ts";
+import { OPTIONS } from "../list/list-data.ts";
 
 export interface RemoteOption {
   readonly value: string;

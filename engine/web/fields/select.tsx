@@ -5,7 +5,7 @@ import { useSay } from "../runtime/language.ts";
 import { Dot } from "../ui/dot.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { parts, plainText } from "../list-row.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { Options } from "./options.tsx";
 

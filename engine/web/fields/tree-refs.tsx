@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { get } from "../runtime/http.ts";
-import { OPTIONS } from "../list-data.ts";
+import { OPTIONS } from "../list/list-data.ts";
 import { parts } from "../list-row.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import type { InputProps } from "./kind.ts";
 

@@ -3,7 +3,7 @@ import { Tree } from "antd";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useDeptTree } from "#engine/web/fields/dept.tsx";
-import { useListState } from "#engine/web/list-state.ts";
+import { useListState } from "#engine/web/list/list-state.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import "./administration.css";
 import { idsOf, matching } from "./grant-tree.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useState } from "react";
 import type { CallOutput, FieldMode } from "#engine/model/index.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { get, post } from "#engine/web/runtime/http.ts";

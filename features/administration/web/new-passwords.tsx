@@ -3,7 +3,7 @@ import type { resetPassword } from "../user.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/forms.css";
+import "#engine/web/form/forms.css";
 import "./administration.css";
 import { words } from "./words.ts";
 

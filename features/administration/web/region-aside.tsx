@@ -3,7 +3,7 @@ import { Tree } from "antd";
 import { useEffect, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useListState } from "#engine/web/list-state.ts";
+import { useListState } from "#engine/web/list/list-state.ts";
 import "./administration.css";
 import { words } from "./words.ts";
 

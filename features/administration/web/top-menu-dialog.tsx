@@ -5,7 +5,7 @@ import { useState } from "react";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useTelling } from "#engine/web/runtime/told.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";

@@ -8,7 +8,7 @@ import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { ApiError, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import type { Disposition } from "./dispositions.ts";

@@ -1,8 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { Filters } from "#engine/web/conditions.ts";
-import { fetchPage, listPath } from "#engine/web/list-data.ts";
+import type { Filters } from "#engine/web/list/conditions.ts";
+import { fetchPage, listPath } from "#engine/web/list/list-data.ts";
 import { useSetting } from "#engine/web/settings.ts";
 
 /** More than a person works through in a day; a setting holds no more. */

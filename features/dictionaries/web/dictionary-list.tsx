@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import { useRemove } from "#engine/web/use-remove.ts";
+import { useRemove } from "#engine/web/action/use-remove.ts";
 import { words as engineWords } from "#engine/web/words.ts";
 import { dictionaryTitle, givenToDictionary } from "./dictionary-views.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
-const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
+const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
 
 interface DictionaryListProps {
   readonly view: ViewDescription;

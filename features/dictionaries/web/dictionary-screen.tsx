@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import "#engine/web/engine.css";
-import { useList, viewParams } from "#engine/web/list-data.ts";
+import { useList, viewParams } from "#engine/web/list/list-data.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ViewPage } from "#engine/web/view-page.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { homeBlock, homeHead, homeRanking } from "../home-reports.ts";
 import { useEffect, useState } from "react";
 import { companyZone } from "#engine/web/runtime/clock.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
-import { useReport } from "#engine/web/use-report.ts";
+import { useReport } from "#engine/web/report/use-report.ts";
 import "./board.css";
 import { STAGES, words } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { homeHead } from "../home-reports.ts";
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { DrillLink } from "#engine/web/drill-link.tsx";
-import { useReport } from "#engine/web/use-report.ts";
+import { DrillLink } from "#engine/web/report/drill-link.tsx";
+import { useReport } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { words } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useViews } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
-import { type Count, filledFilter, useCounts } from "#engine/web/list-data.ts";
+import { type Count, filledFilter, useCounts } from "#engine/web/list/list-data.ts";
 import { numberWords } from "#engine/web/words.ts";
 import { MY_DAY_VIEWS } from "./my-day-views.ts";
 import { words } from "./words.ts";

@@ -1,8 +1,8 @@
 import { homeRanking } from "../home-reports.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { DrillLink } from "#engine/web/drill-link.tsx";
+import { DrillLink } from "#engine/web/report/drill-link.tsx";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
-import { columnNamed } from "#engine/web/use-report.ts";
+import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 

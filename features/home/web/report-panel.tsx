@@ -2,7 +2,7 @@ import type { Report, ReportRow } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useReport } from "#engine/web/use-report.ts";
+import { useReport } from "#engine/web/report/use-report.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { words } from "./words.ts";

@@ -4,8 +4,8 @@ import type { Label } from "#engine/model/index.ts";
 import type { Unbound } from "#engine/server/unbound.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { firstUpdates } from "./first-updates.ts";
-import type { Mapping } from "./match-headers.ts";
+import { firstUpdates } from "./validate/first-updates.ts";
+import type { Mapping } from "./read/match-headers.ts";
 import type { ImportMode } from "./import-mode.ts";
 
 export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";

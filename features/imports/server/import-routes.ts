@@ -12,13 +12,13 @@ import { sendXlsx, xlsxReply } from "#features/exports/server/index.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findJob, lastJobs, presentJob } from "./import-job.ts";
 import { importPermission } from "./importer.ts";
-import { receiveImport } from "./receive-import.ts";
-import { startRun } from "./start-run.ts";
-import { importTemplate } from "./template.ts";
-import { undoImport } from "./undo-import.ts";
-import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./verdict-rows.ts";
-import type { SheetReaders } from "./read-sheet.ts";
-import { sheetReaders } from "./read-sheet.ts";
+import { receiveImport } from "./read/receive-import.ts";
+import { startRun } from "./write/start-run.ts";
+import { importTemplate } from "./read/template.ts";
+import { undoImport } from "./rollback/undo-import.ts";
+import { errorHeaders, errorRows, verdictHeaders, verdictRows } from "./validate/verdict-rows.ts";
+import type { SheetReaders } from "./read/read-sheet.ts";
+import { sheetReaders } from "./read/read-sheet.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -10,9 +10,9 @@ import { SideProcessLost, TaskRefusal } from "#engine/server/side-process/task-r
 import type { ImportJob } from "./import-job.ts";
 import { failJob, MOST_TRIES } from "./import-job.ts";
 import { jobSession } from "./job-session.ts";
-import { judgeJob } from "./judge-job.ts";
-import { readSheet } from "./read-sheet.ts";
-import { runJob } from "./run-job.ts";
+import { judgeJob } from "./validate/judge-job.ts";
+import { readSheet } from "./read/read-sheet.ts";
+import { runJob } from "./write/run-job.ts";
 import { mayUpdate } from "./import-mode.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";

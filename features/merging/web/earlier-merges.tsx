@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { told } from "#engine/web/runtime/told.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import type { MergeKind } from "./merge-kinds.ts";

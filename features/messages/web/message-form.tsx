@@ -6,7 +6,7 @@ import { useTelling } from "#engine/web/runtime/told.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/forms.css";
+import "#engine/web/form/forms.css";
 import "./messages.css";
 import { missingWords, words } from "./words.ts";
 

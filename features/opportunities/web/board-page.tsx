@@ -7,9 +7,9 @@ import { useView } from "#engine/web/runtime/descriptions.ts";
 import { ApiError, get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { ActionRunner } from "#engine/web/action-runner.tsx";
+import { ActionRunner } from "#engine/web/action/action-runner.tsx";
 import { KIND_UI } from "#engine/web/fields/index.ts";
-import { ROWS } from "#engine/web/list-data.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -29,7 +29,7 @@ interface Group {
 const BOARD = businessBoard.paths[0]!;
 const OWNER = businessBoard.input.ownerUserId;
 const OwnerInput = KIND_UI[OWNER.kind].Input;
-const RecordForm = lazy(() => import("#engine/web/record-form.tsx"));
+const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
 
 /** Whether the cards in sight are of several people. */
 const ofSeveral = (columns: readonly BoardColumn[] = []): boolean =>

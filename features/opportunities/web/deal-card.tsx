@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { useAction } from "#engine/web/action-runner.tsx";
+import { useAction } from "#engine/web/action/action-runner.tsx";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { money } from "./money.ts";
 import { words } from "./words.ts";

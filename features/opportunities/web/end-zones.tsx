@@ -1,7 +1,7 @@
 import { endBusiness } from "../business-calls.ts";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useAction } from "#engine/web/action-runner.tsx";
+import { useAction } from "#engine/web/action/action-runner.tsx";
 import { words } from "./words.ts";
 
 /** Where a dragged deal is dropped to be won, lost or found invalid; the reason is asked for next. */

@@ -5,7 +5,7 @@ import { parseQuickLog } from "../reading/parse-quick-log.ts";
 import { useState } from "react";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
-import { sameValue } from "#engine/web/form-fields.tsx";
+import { sameValue } from "#engine/web/form/form-fields.tsx";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 

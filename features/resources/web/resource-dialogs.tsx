@@ -5,7 +5,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/forms.css";
+import "#engine/web/form/forms.css";
 import { FolderTree } from "./folder-tree.tsx";
 import { change, choose, TOP } from "./library.ts";
 import { words } from "./words.ts";

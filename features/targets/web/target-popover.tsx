@@ -4,7 +4,7 @@ import type { KpiItem, myTargets } from "../target.ts";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { LoadFailed } from "#engine/web/load-failed.tsx";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import "./targets.css";
 import { words } from "./words.ts";

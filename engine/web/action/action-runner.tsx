@@ -1,0 +1,127 @@
+import type { BulkResult, Action } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createContext, Suspense, use, useState } from "react";
+import { askedFields, rowInput } from "../form/call-input.ts";
+import { ApiError, get, post } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { confirm, toast } from "../ui/feedback.ts";
+import { TabModal } from "../ui/tab-modal.tsx";
+import { ROWS } from "../list/list-data.ts";
+import type { ListRow } from "../list-row.ts";
+import { useViewExtras } from "../view-extras.ts";
+import { bulkWords, words } from "../words.ts";
+import { lazy } from "../ui/lazy.ts";
+
+const CallForm = lazy(() => import("../form/call-form.tsx"));
+
+/** `given` are values its form begins with. */
+type Start = (
+  call: Action,
+  rows: readonly ListRow[],
+  done?: () => void,
+  given?: Readonly<Record<string, unknown>>,
+) => void;
+
+const StartContext = createContext<Start>(() => undefined);
+
+type Show = (draw: (close: () => void) => ReactNode) => void;
+
+const ShowContext = createContext<Show>(() => undefined);
+
+/** Puts a dialog up above the rows and menus that ask for it. */
+export function useShow(): Show {
+  return use(ShowContext);
+}
+
+/** Starts a declared call on rows: asks what must be asked, runs it, tells what came of it. */
+export function useAction(): Start {
+  return use(StartContext);
+}
+
+function isBulk(data: unknown): data is BulkResult {
+  return (
+    typeof data === "object" && data !== null && "failed" in data && Array.isArray(data.failed)
+  );
+}
+
+interface Asked {
+  readonly call: Action;
+  readonly rows: readonly ListRow[];
+  readonly done?: () => void;
+  readonly given?: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps the dialogs of actions above the rows and menus that start them. */
+export function ActionRunner({ children }: { readonly children: ReactNode }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const [result, setResult] = useState<BulkResult>();
+  const [shown, setShown] = useState<ReactNode>();
+  const { answers } = useViewExtras();
+  const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
+
+  const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
+    const input = { ...given, ...rowInput(call, rows) };
+    const path = call.paths[0] ?? "";
+    const data = await (call.method === "GET"
+      ? get<unknown>(path, input as Record<string, string>)
+      : post<unknown>(path, input));
+    const Answer = answers?.[call.name];
+    if (isBulk(data) && data.failed.length > 0) setResult(data);
+    else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
+    else toast.success(say(call.done ?? words.done));
+    done?.();
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
+
+  const start = async ({ call, rows, done, given }: Asked) => {
+    if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done, given });
+    const question = call.button?.confirm;
+    if (question && !(await confirm(say(question)))) return;
+    await run({ call, rows, done }, {}).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+      // Somebody was faster: what is on the screen is no longer so.
+      if (error.code === 409) await client.invalidateQueries({ queryKey: [ROWS] });
+    });
+  };
+
+  return (
+    <StartContext value={(call, rows, done, given) => void start({ call, rows, done, given })}>
+      <ShowContext value={show}>{children}</ShowContext>
+      <Suspense>
+        {shown}
+        {asked && (
+          <CallForm
+            call={asked.call}
+            count={asked.rows.length}
+            given={asked.given}
+            onSubmit={(values) => run(asked, values)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+      <TabModal
+        open={result !== undefined}
+        title={say(words.failedRows)}
+        footer={null}
+        onCancel={() => setResult(undefined)}
+      >
+        {result && (
+          <>
+            <p>{say(bulkWords(result.done, result.failed.length))}</p>
+            <ul className="engine-failures">
+              {result.failed.map((row) => (
+                <li key={row.id}>
+                  <b>{row.name}</b> {row.reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </TabModal>
+    </StartContext>
+  );
+}

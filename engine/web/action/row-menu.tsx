@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from "react";
+import { useSay } from "../runtime/language.ts";
+import { Popup } from "../ui/popup.tsx";
+import { words } from "../words.ts";
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly tone?: "primary" | "danger";
+  /** Comes before the declared calls. */
+  readonly ahead?: boolean;
+  readonly run: () => void;
+}
+
+interface RowMenuProps {
+  readonly anchor: HTMLElement;
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons.at((now + step) % buttons.length)?.focus();
+  event.preventDefault();
+}
+
+/** Everything that can be done with a row; arrows move through it. */
+export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
+  const say = useSay();
+  return (
+    <Popup
+      anchor={anchor}
+      role="menu"
+      align="end"
+      label={say(words.more)}
+      className="row-menu"
+      onKeyDown={moveFocus}
+      onClose={onClose}
+    >
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="menuitem"
+          className={item.tone === "danger" ? "row-menu-danger" : undefined}
+          onClick={() => {
+            onClose();
+            item.run();
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </Popup>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError, post } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { confirm, toast } from "../ui/feedback.ts";
+import { refreshAfter } from "../list/list-data.ts";
+import { words } from "../words.ts";
+
+/** Deletes rows after asking; says whether they are gone. */
+export function useRemove(view: ViewDescription): (ids: readonly string[]) => Promise<boolean> {
+  const say = useSay();
+  const client = useQueryClient();
+  return async (ids) => {
+    if (ids.length === 0) {
+      toast.warning(say(words.nothingSelected));
+      return false;
+    }
+    if (!(await confirm(say(words.confirmRemove), { danger: true }))) return false;
+    try {
+      await post(`${view.entity.paths[0]}/remove`, undefined, { ids: ids.join(",") });
+      toast.success(say(words.removed));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+      return false;
+    } finally {
+      await refreshAfter(client, view.entity);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import type { Action } from "#engine/model/index.ts";
+import { Form } from "antd";
+import { useId, useState } from "react";
+import { enterKey } from "./enter.ts";
+import { askedFields } from "./call-input.ts";
+import { defaultValues, FormFields } from "./form-fields.tsx";
+import { showFormProblems } from "./form-problems.ts";
+import { useSay } from "../runtime/language.ts";
+import { TabModal } from "../ui/tab-modal.tsx";
+import { selectedWords, words } from "../words.ts";
+
+interface CallFormProps {
+  readonly call: Action;
+  readonly count: number;
+  /** Values it begins with. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  readonly onSubmit: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the inputs of a call that do not come from its rows. */
+export default function CallForm({ call, count, given, onSubmit, onClose }: CallFormProps) {
+  const say = useSay();
+  const name = useId();
+  const [form] = Form.useForm();
+  const [busy, setBusy] = useState(false);
+  const fields = askedFields(call);
+  const submit = async (values: Record<string, unknown>) => {
+    setBusy(true);
+    try {
+      await onSubmit(values);
+      onClose();
+    } catch (error) {
+      showFormProblems(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <TabModal
+      open
+      title={say(call.label)}
+      okText={say(words.ok)}
+      cancelText={say(words.cancel)}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
+      {count > 1 && <p className="engine-muted">{say(selectedWords(count))}</p>}
+      <Form
+        form={form}
+        onKeyDown={enterKey}
+        name={name}
+        layout="vertical"
+        initialValues={{ ...defaultValues(fields), ...given }}
+        onFinish={submit}
+        className="form-narrow"
+      >
+        <FormFields form={form} fields={fields} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </TabModal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
+import type { ListRow } from "../list-row.ts";
+
+/** The input that takes the rows. */
+const rowsInput = ({ takes, input }: Action): string | undefined =>
+  takes ?? ("ids" in input ? "ids" : undefined);
+
+/** What the rows themselves give a call: `id` of the one row, `ids` (or `userIds` on users) of all. */
+export function rowInput(call: Action, rows: readonly ListRow[]): Record<string, string> {
+  const [first] = rows;
+  const all = rowsInput(call);
+  return {
+    ...("id" in call.input && first && { id: first.id }),
+    ...(all !== undefined && { [all]: rows.map((row) => row.id).join(",") }),
+  };
+}
+
+/** The inputs people are asked for. */
+export function askedFields(call: Action): Readonly<Record<string, Field>> {
+  const all = rowsInput(call);
+  return Object.fromEntries(
+    Object.entries(call.input).filter(
+      ([name, field]) => name !== "id" && name !== all && !field.options.readonly,
+    ),
+  );
+}
+
+/** Whether a field of a row has one of the values, by its name. */
+const has = (row: ListRow, name: string, values: readonly (string | number | null)[]): boolean =>
+  values.some((value) => String(value) === String(row[name] ?? null));
+
+/** Whether each of some fields of a row has one of its values. */
+export function fits(
+  row: ListRow,
+  when: Readonly<Record<string, readonly (string | number | null)[]>> = {},
+): boolean {
+  return Object.entries(when).every(([name, values]) => has(row, name, values));
+}
+
+/** Whether a call's button belongs on a row, by the row's values. */
+export function fitsRow(call: Action, row: ListRow): boolean {
+  return fits(row, call.button?.when);
+}
+
+/** Whether a row is only read, by the row's values. */
+export function isLocked({ lockedWhen = {} }: ViewDescription, row: ListRow): boolean {
+  return Object.entries(lockedWhen).some(([name, values]) => has(row, name, values));
+}

@@ -1,0 +1,120 @@
+import type { Field } from "#engine/model/index.ts";
+import { validateValue } from "#engine/model/index.ts";
+import type { FormInstance } from "antd";
+import { Form } from "antd";
+import type { ComponentProps, ComponentType } from "react";
+import { Suspense } from "react";
+import { KIND_UI } from "../fields/index.ts";
+import { onTheWall } from "../runtime/clock.ts";
+import { useSay } from "../runtime/language.ts";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+import { ToldInput } from "./told-input.tsx";
+import { useViewExtras } from "../view-extras.ts";
+import "./forms.css";
+
+/** Whether a control holds what was read: masked values must pass unchanged without being judged. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return (
+    plainText(Array.isArray(one) ? one.join(",") : one) ===
+    plainText(Array.isArray(other) ? other.join(",") : other)
+  );
+}
+
+interface FormFieldsProps {
+  readonly form: FormInstance;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** The record as it was read, when one is being changed. */
+  readonly row?: ListRow;
+}
+
+/** The items of a form, judged by the model's own validator on blur and on submit. */
+export function FormFields({ form, fields, row }: FormFieldsProps) {
+  const say = useSay();
+  const notes = useViewExtras().notes ?? {};
+  const judge = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
+    if (row && sameValue(value, row[name])) return;
+    const verdict = validateValue(field, value, new Date());
+    if ("problem" in verdict) throw new Error(say(verdict.problem));
+  };
+  return (
+    <div className="form-grid">
+      {Object.entries(fields).map(([name, field]) => {
+        const { Input, wide } = KIND_UI[field.kind];
+        const { hint, fixed, readonly, required } = field.options;
+        return (
+          <Form.Item
+            key={name}
+            name={name}
+            label={say(field.label)}
+            required={required !== undefined}
+            extra={
+              notes[name] ? (
+                <TypedNote form={form} name={name} Note={notes[name]} row={row} />
+              ) : (
+                hint && say(hint)
+              )
+            }
+            rules={[{ validator: judge(name, field) }]}
+            validateTrigger="onBlur"
+            className={wide ? "form-wide" : undefined}
+          >
+            <NarrowedInput
+              form={form}
+              control={Input}
+              name={name}
+              field={field}
+              row={row}
+              disabled={readonly === true || (fixed === true && row !== undefined)}
+              onFill={(values) => form.setFieldsValue(values)}
+            />
+          </Form.Item>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The control of a field; references offer what fits the field they depend on, everything until that one is chosen. */
+function NarrowedInput({
+  form,
+  ...props
+}: ComponentProps<typeof ToldInput> & Pick<FormFieldsProps, "form">) {
+  const { among } = props.field.options;
+  const watched = Object.values(among ?? {}).find((value) => value.startsWith("@"));
+  const held = plainText(Form.useWatch(watched?.slice(1) ?? "", { form, preserve: true }));
+  const filled = Object.entries(among ?? {}).map(
+    ([name, value]) => [name, value === watched ? held : value] as const,
+  );
+  return (
+    <ToldInput {...props} among={Object.fromEntries(filled.filter(([, value]) => value !== ""))} />
+  );
+}
+
+interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row"> {
+  readonly name: string;
+  readonly Note: ComponentType<{ readonly value: unknown; readonly row?: ListRow }>;
+}
+
+/** A feature's remark on what is being typed. */
+function TypedNote({ form, name, Note, row }: TypedNoteProps) {
+  const value: unknown = Form.useWatch(name, form);
+  return (
+    <Suspense>
+      <Note value={value} row={row} />
+    </Suspense>
+  );
+}
+
+/** What new records start with. */
+export function defaultValues(
+  fields: Readonly<Record<string, Field>>,
+  now = onTheWall(),
+): Record<string, unknown> {
+  const start = ({ kind, options }: Field): unknown => {
+    if (options.startsNow) return kind === "date" ? now.slice(0, 10) : now;
+    return typeof options.default === "boolean" ? Number(options.default) : options.default;
+  };
+  const given = Object.entries(fields).map(([name, field]) => [name, start(field)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}

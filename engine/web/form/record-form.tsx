@@ -1,0 +1,139 @@
+import type { Field, ViewDescription } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Drawer, Form } from "antd";
+import { useEffect, useId, useState } from "react";
+import { enterKey } from "./enter.ts";
+import { defaultValues, FormFields } from "./form-fields.tsx";
+import { get } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { confirm } from "../ui/feedback.ts";
+import { ROWS } from "../list/list-data.ts";
+import type { ListRow } from "../list-row.ts";
+import { useSubmit } from "./use-submit.tsx";
+import { words } from "../words.ts";
+
+interface RecordFormProps {
+  readonly view: ViewDescription;
+  /** Record to change; a new one where absent. */
+  readonly id?: string;
+  /** Values a new record is given from where it is added; they are not asked for. */
+  readonly given?: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+interface FormSection {
+  readonly title: readonly [string, string] | undefined;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+function isShown(field: Field): boolean {
+  return (!field.options.readonly || field.options.held === true) && field.kind !== "computed";
+}
+
+/** The sections of a view's form; all writable fields where none are declared. */
+export function formSections(
+  view: ViewDescription,
+  given: Readonly<Record<string, string>> = {},
+): readonly FormSection[] {
+  const { fields } = view.entity;
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const field = fields[name];
+        return field && isShown(field) && !(name in given) ? [[name, field]] : [];
+      }),
+    );
+  if (!view.form) return [{ title: undefined, fields: pick(Object.keys(fields)) }];
+  return view.form.map((section) => ({ title: section.title, fields: pick(section.fields) }));
+}
+
+/** Adds or changes a record; the same form for both. */
+export default function RecordForm({ view, id, given, onClose }: RecordFormProps) {
+  const path = view.entity.paths[0] ?? "";
+  const { data: row, isError } = useQuery({
+    queryKey: [ROWS, path, "edit", id],
+    queryFn: ({ signal }) => get<ListRow>(`${path}/detail`, { id }, { signal }),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (isError) onClose();
+  }, [isError, onClose]);
+  if (id !== undefined && !row) return null;
+  return <FormDrawer view={view} row={row} given={given} onClose={onClose} />;
+}
+
+interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
+  readonly row?: ListRow;
+}
+
+function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
+  const say = useSay();
+  const name = useId();
+  const [form] = Form.useForm();
+  const [touched, setTouched] = useState(false);
+  const sections = formSections(view, given);
+  const fields = Object.assign({}, ...sections.map((section) => section.fields)) as Record<
+    string,
+    Field
+  >;
+  const { submit, busy, conflict } = useSubmit({
+    view,
+    form,
+    fields,
+    row,
+    given,
+    onSaved: onClose,
+  });
+  const leave = async () => {
+    if (!touched || (await confirm(say(words.discard)))) onClose();
+  };
+  const verb = row ? words.edit : words.add;
+  const { label } = view.entity;
+  return (
+    <Drawer
+      open
+      title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
+      size={640}
+      onClose={() => void leave()}
+      rootClassName="form-drawer"
+      footer={
+        <div className="form-footer">
+          <button type="button" className="plain-button" onClick={() => void leave()}>
+            {say(words.cancel)}
+          </button>
+          <button
+            type="button"
+            className="solid-button"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => form.submit()}
+          >
+            {say(words.save)}
+          </button>
+        </div>
+      }
+    >
+      <Form
+        form={form}
+        onKeyDown={enterKey}
+        name={name}
+        layout="vertical"
+        initialValues={row ?? { ...defaultValues(fields), ...given }}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={() => setTouched(true)}
+        onFinish={() => void submit()}
+      >
+        {sections.map((section) => (
+          <fieldset key={section.title?.[0] ?? ""} className="form-section">
+            {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
+            <FormFields form={form} fields={section.fields} row={row} />
+          </fieldset>
+        ))}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+      {conflict}
+    </Drawer>
+  );
+}

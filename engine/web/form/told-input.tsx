@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import { useEffect } from "react";
+import type { InputProps } from "../fields/kind.ts";
+
+const TOLD = ["aria-required", "aria-invalid", "aria-describedby"] as const;
+
+type ToldInputProps = InputProps &
+  Readonly<Partial<Record<(typeof TOLD)[number], string>>> & {
+    readonly control: ComponentType<InputProps>;
+  };
+
+/** The control of a field. What the form item knows of it reaches assistive technology, whatever element the kind puts there. */
+export function ToldInput({ control: Control, ...props }: ToldInputProps) {
+  const { id } = props;
+  useEffect(() => {
+    const element = document.getElementById(id ?? "");
+    for (const name of TOLD) {
+      const value = props[name];
+      if (value === undefined) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    }
+  });
+  return <Control {...props} />;
+}

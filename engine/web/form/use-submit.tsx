@@ -1,0 +1,128 @@
+import type { Field, ViewDescription } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { useState } from "react";
+import type { Difference } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { sameValue } from "./form-fields.tsx";
+import { showFormProblems } from "./form-problems.ts";
+import { ApiError, post } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { keepForLater } from "../runtime/outbox.ts";
+import { toast } from "../ui/feedback.ts";
+import { refreshAfter } from "../list/list-data.ts";
+import type { ListRow } from "../list-row.ts";
+import { summaryOf } from "../record/summary-of.ts";
+import { words } from "../words.ts";
+
+interface SubmitOptions {
+  readonly view: ViewDescription;
+  readonly form: FormInstance;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly row?: ListRow;
+  readonly given?: Readonly<Record<string, string>>;
+  readonly onSaved: () => void;
+}
+
+type Values = Record<string, unknown>;
+
+/** The values that differ from what was read; everything given when the record is new. */
+function changedValues(values: Values, base: ListRow | undefined): Values {
+  if (!base) return values;
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && !sameValue(value, base[name]),
+    ),
+  );
+}
+
+/** The row as somebody else left it, when that is why a save was refused. */
+function currentRow(error: unknown): ListRow | undefined {
+  if (!(error instanceof ApiError) || error.code !== 409) return undefined;
+  return (error.data as { readonly current?: ListRow } | null)?.current;
+}
+
+/**
+ * Saves a form. Only what changed is sent, with the version it was read at; when somebody else was
+ * faster, both values are shown and the chosen ones saved. One key per open form keeps a repeated
+ * click or a lost answer from adding a record twice.
+ */
+export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOptions) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [base, setBase] = useState(row);
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<ListRow>();
+
+  const send = async (from: ListRow | undefined) => {
+    const values = form.getFieldsValue(true) as Values;
+    const changed = changedValues(values, from);
+    if (from && Object.keys(changed).length === 0) return onSaved();
+    setBusy(true);
+    const body = from
+      ? { ...changed, id: from.id, version: from.version }
+      : { ...changed, ...given };
+    const path = (!from && view.addPath) || `${view.entity.paths[0]}/submit`;
+    try {
+      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
+      toast.success(say(from ? words.updated : words.added));
+      onSaved();
+      await refreshAfter(client, view.entity);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
+        await keepForLater({
+          id: key,
+          path,
+          body,
+          label: view.entity.label,
+          summary: summaryOf(view.entity, body),
+        });
+        toast.info(say(words.keptForLater));
+        return onSaved();
+      }
+      if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
+      const current = currentRow(error);
+      if (current) setTheirs(current);
+      else showFormProblems(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const differences = (current: ListRow): Difference[] => {
+    const values = form.getFieldsValue(true) as Values;
+    return Object.entries(fields)
+      .filter(
+        ([name]) =>
+          !sameValue(current[name], base?.[name]) && !sameValue(values[name], current[name]),
+      )
+      .map(([name, field]) => ({
+        name,
+        field,
+        mine: values[name],
+        touched: !sameValue(values[name], base?.[name]),
+      }));
+  };
+
+  const settle = (current: ListRow, taken: readonly string[]) => {
+    form.setFieldsValue(Object.fromEntries(taken.map((name) => [name, current[name]])));
+    setTheirs(undefined);
+    setBase(current);
+    void send(current);
+  };
+
+  return {
+    submit: () => send(base),
+    busy,
+    conflict: theirs && (
+      <ConflictDialog
+        mine={{ ...base, ...(form.getFieldsValue(true) as Values), id: theirs.id }}
+        theirs={theirs}
+        differences={differences(theirs)}
+        onSettle={(taken) => settle(theirs, taken)}
+        onCancel={() => setTheirs(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,237 @@
+import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import { download } from "../runtime/download.ts";
+import { get, post, upload } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { told } from "../runtime/told.ts";
+import { confirm } from "../ui/feedback.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabModal } from "../ui/tab-modal.tsx";
+import type { ImportJob, ImportMode } from "./import-job.ts";
+import { useImportJob } from "./import-job.ts";
+import { ImportModeChoice } from "./import-mode-choice.tsx";
+import { ImportVerdict } from "./import-verdict.tsx";
+import { ROWS } from "../list/list-data.ts";
+import { useViewExtras } from "../view-extras.ts";
+import "../form/forms.css";
+
+const texts = {
+  title: ["导入", "Import"],
+  hint: [
+    "选择 Excel 文件（.xlsx 或 .csv）。表头对应字段，导入前可以逐行查看结果。",
+    "Choose an Excel file (.xlsx or .csv). Headings map to fields, and every row is judged before anything is saved.",
+  ],
+  choose: ["选择文件", "Choose file"],
+  template: ["下载模板", "Download template"],
+  judging: ["正在检查", "Checking"],
+  confirmUndo: [
+    "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
+    "Rows it added are removed and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
+  ],
+  recent: ["最近的导入", "Recent imports"],
+  uploading: ["正在上传", "Uploading"],
+} as const satisfies Record<string, Label>;
+
+interface ImportDialogProps {
+  readonly view: ViewDescription;
+  readonly onClose: () => void;
+}
+
+/** Brings rows in from a file: choose, map, judge, run. Leaving it does not stop it; opening it again shows where it is. */
+export default function ImportDialog({ view, onClose }: ImportDialogProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const path = view.entity.paths[0] ?? "";
+  const { Imported } = useViewExtras();
+  const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const [chosenMode, setMode] = useState<ImportMode>();
+  const take = chosenMode ?? job?.take ?? "add";
+
+  const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = take) =>
+    told(async () => {
+      setFile(chosen);
+      setMode(how);
+      setProgress(0);
+      try {
+        const fields = { take: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+        keep(
+          await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }),
+        );
+      } finally {
+        setProgress(undefined);
+      }
+    });
+  const run = (mode: "all" | "valid") =>
+    told(async () => {
+      await post(`${path}/import-run`, { id: job?.id, mode });
+      await refresh();
+    });
+
+  const undo = async () => {
+    if (!(await confirm(say(texts.confirmUndo)))) return;
+    await told(async () => keep(await post<ImportJob>(`${path}/import-undo`, { id: job?.id })));
+  };
+
+  const finished = job?.state === "done" || job?.state === "undone";
+  useEffect(() => {
+    if (finished) void client.invalidateQueries({ queryKey: [ROWS] });
+  }, [client, finished, job?.state]);
+
+  return (
+    <TabModal open title={say(texts.title)} width={680} footer={null} onCancel={onClose}>
+      {waiting && <Skeleton lines={4} />}
+      {!job && !waiting && (
+        <>
+          <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)}>
+            <ImportModeChoice view={view} value={take} onChange={setMode} />
+          </ChooseFile>
+          <RecentImports path={path} onOpen={open} />
+        </>
+      )}
+      {job && (busy || progress !== undefined) && (
+        <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />
+      )}
+      {job && job.error !== "" && (
+        <p role="alert" className="field-problem">
+          {job.error}
+        </p>
+      )}
+      {Imported && job?.state === "done" && job.done > job.updated && <Imported jobId={job.id} />}
+      {job && !busy && progress === undefined && (
+        <ImportVerdict
+          view={view}
+          job={job}
+          onRemap={file && ((mapping) => void send(file, mapping))}
+          onRun={(mode) => void run(mode)}
+          onUndo={() => void undo()}
+          onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
+          onResults={() => void told(() => download(`${path}/import-verdict`, { id: job.id }))}
+          onLeave={onClose}
+          onAgain={forget}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {file && (
+            <ImportModeChoice
+              view={view}
+              value={job.take}
+              onChange={(how) => void send(file, job.mapping, how)}
+            />
+          )}
+        </ImportVerdict>
+      )}
+    </TabModal>
+  );
+}
+
+interface RecentImportsProps {
+  readonly path: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One's latest imports, to look at once more or to undo. */
+function RecentImports({ path, onOpen }: RecentImportsProps) {
+  const say = useSay();
+  const { data = [] } = useQuery({
+    queryKey: ["import", path, "recent"],
+    queryFn: () =>
+      get<
+        readonly (Pick<ImportJob, "id" | "fileName" | "done"> & { readonly createTime: string })[]
+      >(`${path}/import-jobs`),
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="import-recent">
+      <h3>{say(texts.recent)}</h3>
+      <ul>
+        {data.map((job) => (
+          <li key={job.id}>
+            <button type="button" className="engine-link" onClick={() => onOpen(job.id)}>
+              {job.fileName}
+            </button>
+            <span className="engine-muted">
+              {say([`${job.done} 行`, `${job.done} rows`])} · {job.createTime.slice(0, 16)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Running({ job, text }: { readonly job: ImportJob; readonly text: string }) {
+  return (
+    <div className="import-progress" aria-live="polite">
+      <span>
+        {text} {job.fileName} · {job.done} / {job.total}
+      </span>
+      <progress
+        aria-label={text}
+        value={job.state === "running" ? job.done : undefined}
+        max={Math.max(1, job.total)}
+      />
+    </div>
+  );
+}
+
+interface ChooseFileProps {
+  readonly path: string;
+  readonly progress: number | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className="import-choose"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const dropped = event.dataTransfer.files[0];
+        if (dropped) onChoose(dropped);
+      }}
+    >
+      <p className="engine-muted">{say(texts.hint)}</p>
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = "";
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      <button
+        type="button"
+        className="solid-button"
+        disabled={progress !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {say(texts.choose)}
+      </button>
+      <button
+        type="button"
+        className="engine-link"
+        onClick={() => void download(`${path}/import-template`).catch(() => undefined)}
+      >
+        {say(texts.template)}
+      </button>
+      {progress !== undefined && (
+        <progress value={progress} max={1} aria-label={say(texts.uploading)} />
+      )}
+    </div>
+  );
+}

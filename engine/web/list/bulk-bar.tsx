@@ -1,0 +1,44 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { ActionButton } from "../action/action-button.tsx";
+import { actionsAt } from "../action/actions-at.ts";
+import { useSay } from "../runtime/language.ts";
+import type { ListRow } from "../list-row.ts";
+import { useRemove } from "../action/use-remove.ts";
+import { selectedWords, words } from "../words.ts";
+
+interface BulkBarProps {
+  readonly view: ViewDescription;
+  readonly rows: readonly ListRow[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the rows ticked; lies over the heading of the list, so that nothing moves. */
+export function BulkBar({ view, rows, onClear }: BulkBarProps) {
+  const say = useSay();
+  const remove = useRemove(view);
+  const calls = actionsAt(view, "selection");
+  if (rows.length === 0) return null;
+  const removeAll = async () => {
+    if (await remove(rows.map((row) => row.id))) onClear();
+  };
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label={say(selectedWords(rows.length))}>
+      <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
+      {calls.map((call) => (
+        <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
+      ))}
+      {view.remove && (
+        <button
+          type="button"
+          className="plain-button engine-small engine-danger"
+          onClick={() => void removeAll()}
+        >
+          {say(words.remove)}
+        </button>
+      )}
+      <button type="button" className="engine-link" onClick={onClear}>
+        {say(words.clearSelection)}
+      </button>
+    </div>
+  );
+}

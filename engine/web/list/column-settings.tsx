@@ -1,0 +1,114 @@
+import type { DragEvent } from "react";
+import { useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import type { Column } from "./columns.ts";
+import type { LayoutControl } from "./layout.ts";
+import { words } from "../words.ts";
+
+/** The names with one moved to the place of another. */
+function moved(names: readonly string[], name: string, to: number): string[] {
+  const rest = names.filter((one) => one !== name);
+  return [...rest.slice(0, to), name, ...rest.slice(to)];
+}
+
+/** Which columns a list shows, in which order, how wide, and which stay in sight; by mouse or by keyboard. */
+export default function ColumnSettings({ control }: { readonly control: LayoutControl }) {
+  const say = useSay();
+  const [dragged, setDragged] = useState<string>();
+  const { columns, change, reset } = control;
+  const names = columns.map((column) => column.name);
+  const place = (name: string, to: number) =>
+    change({ order: moved(names, name, Math.max(0, to)) });
+  const drop = (position: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged !== undefined) place(dragged, position);
+    setDragged(undefined);
+  };
+  return (
+    <div className="column-settings">
+      <ul>
+        {columns.map((column, position) => (
+          <li
+            key={column.name}
+            draggable
+            className={dragged === column.name ? "column-dragged" : undefined}
+            onDragStart={() => setDragged(column.name)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop(position)}
+          >
+            <ColumnLine
+              column={column}
+              control={control}
+              onMove={(step) => place(column.name, position + step)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="engine-link" onClick={reset}>
+        {say(words.resetColumns)}
+      </button>
+    </div>
+  );
+}
+
+interface ColumnLineProps {
+  readonly column: Column;
+  readonly control: LayoutControl;
+  readonly onMove: (step: number) => void;
+}
+
+function ColumnLine({ column, control: { layout, change }, onMove }: ColumnLineProps) {
+  const say = useSay();
+  const { name } = column;
+  const label = say(column.label);
+  const pinned = layout.pinned.includes(name);
+  return (
+    <>
+      <span className="column-grip" aria-hidden title={say(words.drag)}>
+        ⠿
+      </span>
+      <label className="column-name">
+        <input
+          type="checkbox"
+          checked={layout.shown[name] !== false}
+          onChange={(event) => change({ shown: { ...layout.shown, [name]: event.target.checked } })}
+        />
+        {label}
+      </label>
+      <input
+        type="number"
+        className="column-width"
+        min={60}
+        max={800}
+        step={10}
+        aria-label={`${label} ${say(words.width)}`}
+        value={layout.widths[name] ?? column.width}
+        onChange={(event) =>
+          change({ widths: { ...layout.widths, [name]: Number(event.target.value) } })
+        }
+      />
+      <button
+        type="button"
+        aria-pressed={pinned}
+        aria-label={`${label} ${say(pinned ? words.unpin : words.pin)}`}
+        onClick={() =>
+          change({
+            pinned: pinned ? layout.pinned.filter((one) => one !== name) : [...layout.pinned, name],
+          })
+        }
+      >
+        ⇤
+      </button>
+      <button type="button" aria-label={`${label} ${say(words.moveUp)}`} onClick={() => onMove(-1)}>
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={`${label} ${say(words.moveDown)}`}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Entity, Field } from "#engine/model/index.ts";
+import { useSay } from "../runtime/language.ts";
+import { fieldBehind } from "./columns.ts";
+import type { Condition } from "./conditions.ts";
+import { operatorLabel, operatorsOf } from "./conditions.ts";
+import { deptTitle, useDeptTree } from "../fields/dept.tsx";
+import { Options } from "../fields/options.tsx";
+import { useRemoteOptions } from "../fields/remote.ts";
+import { Chosen } from "../fields/select.tsx";
+import { toggleOptions } from "../fields/switch.tsx";
+import { parts } from "../list-row.ts";
+import { words } from "../words.ts";
+
+function DeptNames({ ids }: { readonly ids: readonly string[] }) {
+  const { data } = useDeptTree();
+  return ids.map((id) => deptTitle(data, id) ?? id).join("、");
+}
+
+function RemoteNames({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }) {
+  const { data = [] } = useRemoteOptions(field, "", true);
+  return ids
+    .map((id) => data.find((option) => String(option.value) === id)?.label ?? id)
+    .join("、");
+}
+
+/** A range in as few words as it needs: whole days lose their hours. */
+function rangeText(value: string): string {
+  const [from = "", to = ""] = value
+    .split(",")
+    .map((part) => part.replace(/ (00:00:00|23:59:59)$/, ""));
+  return from === to ? from : `${from} ~ ${to}`;
+}
+
+/** The value of a condition as people read it. */
+function ConditionValue({
+  field,
+  condition,
+}: {
+  readonly field: Field;
+  readonly condition: Condition;
+}) {
+  const { op, value } = condition;
+  if (op === "range") return rangeText(value);
+  if (field.kind === "switch") return <Chosen value={value} options={toggleOptions} plain />;
+  if (field.options.dict !== undefined || field.options.options)
+    return (
+      <Options field={field}>
+        {(options) => <Chosen value={value} options={options} plain />}
+      </Options>
+    );
+  if (field.kind === "dept") return <DeptNames ids={parts(value)} />;
+  if (["ref", "refs", "user"].includes(field.kind))
+    return <RemoteNames field={field} ids={parts(value)} />;
+  return value;
+}
+
+interface ConditionChipProps {
+  readonly entity: Pick<Entity, "fields">;
+  readonly condition: Condition;
+  readonly onEdit: (anchor: HTMLElement) => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition in words: field · operator · value · ✕. */
+export function ConditionChip({ entity, condition, onEdit, onRemove }: ConditionChipProps) {
+  const say = useSay();
+  const field = fieldBehind(entity, condition.name);
+  if (!field) return null;
+  const byTitle = field.options.labelAs === condition.name;
+  const bare = operatorsOf(field).find((operator) => operator.key === condition.op)?.bare;
+  return (
+    <span className="chip">
+      <button type="button" className="chip-text" onClick={(event) => onEdit(event.currentTarget)}>
+        <span className="engine-muted">
+          {say(field.label)}{" "}
+          {say(byTitle ? ["包含", "contains"] : operatorLabel(field, condition.op))}
+        </span>{" "}
+        {!bare &&
+          (byTitle ? condition.value : <ConditionValue field={field} condition={condition} />)}
+      </button>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-label={`${say(words.removeCondition)}: ${say(field.label)}`}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { Suspense, useId, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { fieldBehind } from "./columns.ts";
+import type { Condition, OperatorKey } from "./conditions.ts";
+import { operatorLabel, operatorsOf } from "./conditions.ts";
+import { KIND_UI } from "../fields/index.ts";
+import { words } from "../words.ts";
+
+interface ConditionEditorProps {
+  readonly view: ViewDescription;
+  readonly condition?: Condition;
+  readonly onApply: (condition: Condition) => void;
+}
+
+/** Fields a view's conditions may be on. */
+export function searchNames(view: ViewDescription): readonly string[] {
+  return view.search ?? view.columns.filter((name) => name in view.entity.fields);
+}
+
+/** Edits one condition: which field, how it compares, with what. Enter applies. */
+export default function ConditionEditor({ view, condition, onApply }: ConditionEditorProps) {
+  const say = useSay();
+  const id = useId();
+  const names = searchNames(view);
+  const [name, setName] = useState(condition?.name ?? names[0] ?? "");
+  const [op, setOp] = useState<OperatorKey | undefined>(condition?.op);
+  const [value, setValue] = useState(condition?.value ?? "");
+  const field = fieldBehind(view.entity, name);
+  if (!field) return null;
+  const operators = operatorsOf(field);
+  const chosen = op ?? operators[0]?.key ?? "";
+  const bare = operators.find((operator) => operator.key === chosen)?.bare;
+  const { Filter } = KIND_UI[field.kind];
+  const offered = operators.some((operator) => operator.key === chosen)
+    ? operators
+    : [{ key: chosen, label: operatorLabel(field, chosen) }, ...operators];
+  return (
+    <form
+      className="condition-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply({ name, op: chosen, value: bare ? "1" : value });
+      }}
+    >
+      <select
+        aria-label={say(words.condition)}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setOp(undefined);
+          setValue("");
+        }}
+      >
+        {[...new Set([name, ...names])].map((one) => (
+          <option key={one} value={one}>
+            {say(fieldBehind(view.entity, one)?.label ?? ["", ""])}
+          </option>
+        ))}
+      </select>
+      <div role="radiogroup" className="condition-operators">
+        {offered.map((operator) => (
+          <label key={operator.key}>
+            <input
+              type="radio"
+              name={`${id}-op`}
+              checked={operator.key === chosen}
+              onChange={() => setOp(operator.key)}
+            />
+            <span>{say(operator.label)}</span>
+          </label>
+        ))}
+      </div>
+      {!bare && (
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <label htmlFor={`${id}-value`} className="engine-muted">
+            {say(words.value)}
+          </label>
+          <Filter key={name} id={`${id}-value`} field={field} value={value} onChange={setValue} />
+        </Suspense>
+      )}
+      <button type="submit" className="solid-button">
+        {say(words.apply)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import type { Column } from "./columns.ts";
+import { GridHeader } from "./grid-header.tsx";
+import type { RowHandlers, Slot } from "./grid-row.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { useGridTable } from "./grid-table.ts";
+import type { Layout } from "./layout.ts";
+import type { ListRow } from "../list-row.ts";
+import "./data-grid.css";
+
+/** Width of the checkbox and the index column, which stay in sight. */
+const LEAD = 84;
+/** Width of the column with the menu of a row, which stays in sight at the other end. */
+const TAIL = 44;
+
+export interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly ListRow[];
+  /** Rows of all pages, for assistive technology. */
+  readonly total: number;
+  /** Number of the first row, counting from 0 over all pages. */
+  readonly offset: number;
+  readonly layout: Layout;
+  readonly titleColumn: string;
+  readonly dottedColumn?: string;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  readonly selection: RowSelectionState;
+  readonly onSelect: (selection: RowSelectionState) => void;
+  readonly onResize: (widths: ColumnSizingState) => void;
+  readonly activeId: string;
+  readonly busy: boolean;
+  readonly handlers: Omit<RowHandlers, "select" | "expand">;
+  readonly empty: ReactNode;
+}
+
+function slotOf(
+  column: Column,
+  width: number,
+  start: number | undefined,
+  last: boolean,
+  grid: Pick<DataGridProps, "titleColumn" | "dottedColumn">,
+): Slot {
+  const style: CSSProperties =
+    start === undefined
+      ? { flex: `${width} 0 ${width}px` }
+      : { flex: `0 0 ${width}px`, left: LEAD + start };
+  const pinned = start === undefined ? "" : ` grid-pinned${last ? " grid-pinned-last" : ""}`;
+  return {
+    column,
+    style,
+    className: `grid-cell${column.align === "right" ? " grid-right" : ""}${pinned}`,
+    dotted: column.name === grid.dottedColumn,
+    title: column.name === grid.titleColumn,
+  };
+}
+
+/**
+ * The list of all derived screens: only rows in sight are in the document, cells are plain HTML.
+ * The React Compiler leaves it alone because of the virtualiser, so rows are memoised by hand.
+ */
+export function DataGrid(props: DataGridProps) {
+  const {
+    columns,
+    rows,
+    layout,
+    selection,
+    onSelect,
+    handlers,
+    offset,
+    titleColumn,
+    dottedColumn,
+  } = props;
+  const table = useGridTable({
+    columns,
+    rows,
+    layout,
+    selection,
+    onSelect,
+    onResize: props.onResize,
+  });
+  const viewport = useRef<HTMLDivElement>(null);
+  const model = table.getRowModel().rows;
+  const height = layout.density;
+  const virtual = useVirtualizer({
+    count: model.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => height,
+    getItemKey: (index) => model[index]?.id ?? index,
+    overscan: 6,
+  });
+  useEffect(() => virtual.measure(), [virtual, height]);
+
+  const { order, shown, pinned, widths } = layout;
+  const slots = useMemo(() => {
+    const byName = new Map(columns.map((column) => [column.name, column]));
+    const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
+    const starts = table.getStartVisibleLeafColumns().length;
+    return visible.flatMap((leaf, position) => {
+      const column = byName.get(leaf.id);
+      const start = position < starts ? leaf.getStart("start") : undefined;
+      return column
+        ? [
+            slotOf(column, leaf.getSize(), start, position === starts - 1, {
+              titleColumn,
+              dottedColumn,
+            }),
+          ]
+        : [];
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object each time; these are what its columns follow from
+  }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn]);
+
+  const latest = useRef({ table, onSelect, selection });
+  useEffect(() => {
+    latest.current = { table, onSelect, selection };
+  });
+  const rowHandlers = useMemo<RowHandlers>(
+    () => ({
+      ...handlers,
+      expand: (id) => latest.current.table.getRow(id).toggleExpanded(),
+      select: (id, on) => {
+        const { [id]: _, ...others } = latest.current.selection;
+        latest.current.onSelect(on ? { ...others, [id]: true } : others);
+      },
+    }),
+    [handlers],
+  );
+
+  const activePosition = model.findIndex((row) => row.id === props.activeId);
+  useEffect(() => {
+    if (activePosition >= 0) virtual.scrollToIndex(activePosition, { align: "auto" });
+  }, [virtual, activePosition]);
+
+  const width =
+    LEAD +
+    (handlers.menu ? TAIL : 0) +
+    slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
+  return (
+    <div ref={viewport} className="grid" data-density={height} aria-busy={props.busy}>
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        aria-colcount={slots.length + (handlers.menu ? 3 : 2)}
+        className="grid-table"
+        style={{ minWidth: width }}
+      >
+        <GridHeader
+          table={table}
+          slots={slots}
+          menu={handlers.menu !== undefined}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+        <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = model[index];
+            if (!row) return null;
+            return (
+              <GridRow
+                key={row.id}
+                row={row.original}
+                slots={slots}
+                handlers={rowHandlers}
+                position={offset + index}
+                top={start}
+                height={height}
+                selected={selection[row.id] === true}
+                active={row.id === props.activeId}
+                depth={row.depth}
+                expanded={row.getCanExpand() ? row.getIsExpanded() : undefined}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {model.length === 0 && !props.busy && <div className="grid-empty">{props.empty}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSay } from "../runtime/language.ts";
+import type { GridTable } from "./grid-table.ts";
+import type { Slot } from "./grid-row.tsx";
+import { words } from "../words.ts";
+
+interface GridHeaderProps {
+  readonly table: GridTable;
+  readonly slots: readonly Slot[];
+  /** Rows end with a menu. */
+  readonly menu: boolean;
+  /** Database column sorted by, a leading minus for descending. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Ascending, descending, then the default order again. */
+function nextSort(now: string, column: string): string {
+  if (now === column) return `-${column}`;
+  return now === `-${column}` ? "" : column;
+}
+
+function ariaSort(sort: string, column: string): "ascending" | "descending" | "none" {
+  if (sort === column) return "ascending";
+  return sort === `-${column}` ? "descending" : "none";
+}
+
+export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps) {
+  const say = useSay();
+  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
+  const some = table.getIsSomePageRowsSelected();
+  return (
+    <div role="row" aria-rowindex={1} className="grid-head">
+      <div role="columnheader" className="grid-cell grid-check">
+        <input
+          type="checkbox"
+          aria-label={say(words.selectAll)}
+          checked={table.getIsAllPageRowsSelected()}
+          ref={(box) => {
+            if (box) box.indeterminate = some;
+          }}
+          onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+        />
+      </div>
+      <div role="columnheader" className="grid-cell grid-index" aria-label={say(words.index)}>
+        #
+      </div>
+      {slots.map(({ column, className, style }) => {
+        const { name, label, sortBy } = column;
+        const sorted = sortBy === undefined ? undefined : ariaSort(sort, sortBy);
+        const resize = headers.get(name)?.getResizeHandler();
+        return (
+          <div
+            key={name}
+            role="columnheader"
+            aria-sort={sorted}
+            className={className}
+            style={style}
+            title={say(label)}
+          >
+            {sortBy === undefined ? (
+              <span className="grid-heading">{say(label)}</span>
+            ) : (
+              <button
+                type="button"
+                className="grid-sort"
+                data-sort={sorted}
+                onClick={() => onSort(nextSort(sort, sortBy))}
+              >
+                <span className="grid-heading">{say(label)}</span>
+              </button>
+            )}
+            <span className="grid-resize" aria-hidden onMouseDown={resize} onTouchStart={resize} />
+          </div>
+        );
+      })}
+      {menu && <div role="columnheader" className="grid-actions" aria-label={say(words.more)} />}
+    </div>
+  );
+}

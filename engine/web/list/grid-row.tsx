@@ -1,0 +1,161 @@
+import type { CSSProperties, ReactNode } from "react";
+import { memo, useState } from "react";
+import type { Column } from "./columns.ts";
+import { KIND_UI } from "../fields/index.ts";
+import { useSay } from "../runtime/language.ts";
+import type { ListRow } from "../list-row.ts";
+import { words } from "../words.ts";
+
+/** A column as the grid lays it out. */
+export interface Slot {
+  readonly column: Column;
+  readonly style: CSSProperties;
+  readonly className: string;
+  /** Shown as a dot and a word. */
+  readonly dotted: boolean;
+  /** Leads into the record. */
+  readonly title: boolean;
+}
+
+export interface RowHandlers {
+  readonly open?: (row: ListRow) => void;
+  readonly select: (id: string, on: boolean) => void;
+  readonly expand: (id: string) => void;
+  readonly href: (row: ListRow) => string;
+  /** Draws the title cell's text, with an avatar for people. */
+  readonly title: (row: ListRow, text: ReactNode) => ReactNode;
+  /** The quickest actions of a row; drawn while the row is pointed at or has the focus. */
+  readonly quick?: (row: ListRow) => ReactNode;
+  /** Opens the menu of everything that can be done with a row. */
+  readonly menu?: (row: ListRow, anchor: HTMLElement) => void;
+}
+
+interface GridRowProps {
+  readonly row: ListRow;
+  readonly slots: readonly Slot[];
+  readonly handlers: RowHandlers;
+  readonly position: number;
+  readonly top: number;
+  readonly height: number;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly depth: number;
+  /** undefined where the row has no children. */
+  readonly expanded?: boolean;
+}
+
+function GridCell({ slot, row }: { readonly slot: Slot; readonly row: ListRow }) {
+  const { name, field } = slot.column;
+  const { Cell } = KIND_UI[field.kind];
+  return <Cell value={row[name]} row={row} name={name} field={field} dotted={slot.dotted} />;
+}
+
+/** One row of plain HTML; drawn again only when something about it changes. */
+export const GridRow = memo(function GridRow({
+  row,
+  slots,
+  handlers,
+  position,
+  top,
+  height,
+  selected,
+  active,
+  depth,
+  expanded,
+}: GridRowProps) {
+  const say = useSay();
+  const [hot, setHot] = useState(false);
+  const title = (slot: Slot) => (
+    <>
+      {expanded === undefined && depth > 0 && <span className="grid-branch" />}
+      {expanded !== undefined && (
+        <button
+          type="button"
+          className="grid-branch"
+          aria-expanded={expanded}
+          aria-label={say(expanded ? words.collapse : words.expand)}
+          onClick={(event) => {
+            event.stopPropagation();
+            handlers.expand(row.id);
+          }}
+        />
+      )}
+      {handlers.open ? (
+        <a
+          className="grid-title"
+          data-row={row.id}
+          href={handlers.href(row)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            event.stopPropagation();
+            handlers.open?.(row);
+          }}
+        >
+          {handlers.title(row, <GridCell slot={slot} row={row} />)}
+        </a>
+      ) : (
+        <span className="grid-title">
+          {handlers.title(row, <GridCell slot={slot} row={row} />)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      aria-selected={selected}
+      className={`grid-row${position % 2 === 1 ? " grid-odd" : ""}${selected ? " grid-selected" : ""}${active ? " grid-active" : ""}`}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onMouseEnter={() => setHot(true)}
+      onMouseLeave={() => setHot(false)}
+      onFocus={() => setHot(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHot(false);
+      }}
+      onClick={() => {
+        if (handlers.open && document.getSelection()?.isCollapsed !== false) handlers.open(row);
+      }}
+    >
+      <div role="cell" className="grid-cell grid-check">
+        <input
+          type="checkbox"
+          aria-label={say(words.selectRow)}
+          checked={selected}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => handlers.select(row.id, event.target.checked)}
+        />
+      </div>
+      <div role="cell" className="grid-cell grid-index">
+        {position + 1}
+      </div>
+      {slots.map((slot) => (
+        <div
+          key={slot.column.name}
+          role="cell"
+          className={slot.className}
+          style={
+            slot.title && depth > 0 ? { ...slot.style, paddingLeft: 10 + depth * 18 } : slot.style
+          }
+        >
+          {slot.title ? title(slot) : <GridCell slot={slot} row={row} />}
+        </div>
+      ))}
+      {handlers.menu && (
+        <div role="cell" className="grid-actions" onClick={(event) => event.stopPropagation()}>
+          <div className={hot ? "grid-actions-open" : "grid-actions-shut"}>
+            {hot && handlers.quick?.(row)}
+            <button
+              type="button"
+              className="grid-dots"
+              aria-haspopup="menu"
+              aria-label={say(words.more)}
+              onClick={(event) => handlers.menu?.(row, event.currentTarget)}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,184 @@
+import type { Entity, ViewDescription, Where } from "#engine/model/index.ts";
+import { effectiveParams } from "#engine/model/index.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { onTheWall } from "../runtime/clock.ts";
+import { DICTS } from "../runtime/dictionaries.ts";
+import { get } from "../runtime/http.ts";
+import type { RequestOptions } from "../runtime/wire.ts";
+import { useSession } from "../runtime/session.ts";
+import type { Filters } from "./conditions.ts";
+import type { ListRow } from "../list-row.ts";
+import type { ListState } from "./list-state.ts";
+import { sortParams } from "./list-state.ts";
+
+export interface ListPage {
+  readonly records: readonly ListRow[];
+  readonly total: number;
+  /** There are more rows than the server counts. */
+  readonly totalCapped?: boolean;
+  /** What the reader should know about this answer. */
+  readonly note?: string;
+  /** Everything there is: a bare array or a tree, not one page of many. */
+  readonly whole?: true;
+}
+
+/** Every query below this key is stale once anything was changed. */
+export const ROWS = "rows";
+
+/** Lists of choices among the rows of other entities. */
+export const OPTIONS = "options";
+
+const DICTIONARIES: ReadonlySet<string> = new Set(["dict", "dictBiz"]);
+
+/** After rows of an entity were changed: lists and reports are stale, and wherever one chooses among its rows. */
+export async function refreshAfter(
+  client: QueryClient,
+  { name, optionList }: Pick<Entity, "name" | "optionList">,
+): Promise<void> {
+  const stale = [
+    ROWS,
+    ...(optionList ? [OPTIONS] : []),
+    ...(DICTIONARIES.has(name) ? [DICTS] : []),
+  ];
+  await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+/** Path of the list a view shows. */
+export function listPath(view: ViewDescription): string {
+  const { entity, list } = view;
+  return `${entity.paths[0]}/${entity.lists[list]?.path ?? "list"}`;
+}
+
+function whereParams(where: Where = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(where).map(([name, value]) =>
+      value === null
+        ? [`${name}_null`, "1"]
+        : [name, Array.isArray(value) ? value.join(",") : String(value)],
+    ),
+  );
+}
+
+/** Parameters that belong to the view itself, whatever people filter by. */
+export function viewParams(view: ViewDescription): Record<string, string> {
+  const param = view.entity.lists[view.list]?.param;
+  return { ...whereParams(view.where), ...(param && { [param[0]]: param[1] }) };
+}
+
+function countRows(rows: readonly ListRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + countRows(row.children ?? []), 0);
+}
+
+/** A list may answer a page, or a bare array or tree. */
+export async function fetchPage(
+  path: string,
+  params: Filters,
+  options?: RequestOptions,
+): Promise<ListPage> {
+  const data = await get<ListPage | readonly ListRow[]>(path, params, options);
+  if ("records" in data) return { ...data, total: Number(data.total) };
+  return { records: data, total: countRows(data), whole: true };
+}
+
+/** Fills @me, @today, @todayEnd and @now of a declared filter in. */
+export function filledFilter(
+  filter: Readonly<Record<string, string | number>>,
+  userId: string,
+): Filters {
+  const now = onTheWall();
+  const day = now.slice(0, 10);
+  const placeholders: Filters = {
+    "@me": userId,
+    "@today": day,
+    "@todayEnd": `${day} 23:59:59`,
+    "@now": `${now.slice(0, 16)}:00`,
+  };
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, placeholders[value] ?? String(value)]),
+  );
+}
+
+/** The parameters of a list call apart from paging. */
+export function useListParams(
+  view: ViewDescription,
+  state: ListState,
+  savedFilter: Readonly<Record<string, string | number>>,
+): Filters {
+  const userId = useSession((session) => session.userId);
+  return {
+    ...effectiveParams(view.entity, {
+      ...viewParams(view),
+      ...filledFilter(savedFilter, userId),
+      ...state.filters,
+    }),
+    ...sortParams(state.sort),
+    ...(state.keyword !== "" && { keyword: state.keyword }),
+  };
+}
+
+const patience = ({ entity, list }: ViewDescription): number | undefined =>
+  entity.lists[list]?.timeoutMs;
+
+interface ListOptions {
+  readonly enabled?: boolean;
+  /** The names the rows are to carry, comma-separated; all where absent. */
+  readonly fields?: string;
+}
+
+/** One page of a view. The page before stays in sight until the next one is there. */
+export function useList(
+  view: ViewDescription,
+  params: Filters,
+  current: number,
+  size: number,
+  { enabled = true, fields }: ListOptions = {},
+) {
+  const path = listPath(view);
+  const all = {
+    ...params,
+    current: String(current),
+    size: String(size),
+    ...(fields !== undefined && { fields }),
+  };
+  return useQuery({
+    queryKey: [ROWS, path, all],
+    queryFn: ({ signal }) => fetchPage(path, all, { signal, timeoutMs: patience(view) }),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { silent: true },
+  });
+}
+
+/** How many rows there are. */
+export type Count = Pick<ListPage, "total" | "totalCapped">;
+
+/** How many rows each filter would list; undefined until known. Asked again every minute while in sight. */
+export function useCounts(
+  view: ViewDescription,
+  filters: readonly Readonly<Record<string, string | number>>[],
+): readonly (Count | undefined)[] {
+  const userId = useSession((session) => session.userId);
+  const path = listPath(view);
+  return useQueries({
+    queries: filters.map((filter) => {
+      const params = {
+        ...viewParams(view),
+        ...filledFilter(filter, userId),
+        current: "1",
+        size: "1",
+        fields: "id",
+      };
+      return {
+        queryKey: [ROWS, path, params],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          fetchPage(path, params, { signal, timeoutMs: patience(view) }),
+        select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
+        refetchInterval: 60_000,
+        meta: { silent: true },
+        staleTime: 30_000,
+      };
+    }),
+    combine: (results) => results.map((result) => result.data),
+  });
+}

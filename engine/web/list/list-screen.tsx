@@ -1,0 +1,227 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { Suspense, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useScreenClass } from "../ui/screen-class.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { askedFields } from "./asked-fields.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { columnsOf } from "./columns.ts";
+import { SharedDicts } from "../fields/options.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { useLayout } from "./layout.ts";
+import { useList, useListParams } from "./list-data.ts";
+import { ListHeading } from "./list-heading.tsx";
+import type { ListRow } from "../list-row.ts";
+import { useListState } from "./list-state.ts";
+import { ListSums } from "./list-sums.tsx";
+import { ListTable } from "./list-table.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { Pager } from "./pager.tsx";
+import { PhoneFilters } from "./phone-filters.tsx";
+import { RecordCards } from "./record-cards.tsx";
+import { useRowActions } from "../action/row-actions.ts";
+import { savedTab, useSavedViews } from "./saved-views.ts";
+import { SavedTabs } from "./saved-tabs.tsx";
+import { useRemove } from "../action/use-remove.ts";
+import { useSelection } from "./use-selection.ts";
+import { useSettled } from "../settings.ts";
+import { useViewExtras } from "../view-extras.ts";
+import { words } from "../words.ts";
+import { lazy } from "../ui/lazy.ts";
+
+const SearchForm = lazy(() => import("./search-form.tsx"));
+const RecordDrawer = lazy(() => import("../record/record-drawer.tsx"));
+const RecordForm = lazy(() => import("../form/record-form.tsx"));
+const ImportDialog = lazy(() => import("../import/import-dialog.tsx"));
+const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+
+/** What lies over the list. */
+type Over =
+  | { readonly what: "form"; readonly id?: string }
+  | { readonly what: "import" }
+  | { readonly what: "export" };
+
+const NONE: readonly ListRow[] = [];
+
+interface ListScreenProps {
+  readonly view: ViewDescription;
+  /** Values of every new record, not asked for. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+/** A view's list with everything around it. */
+export function ListScreen({ view, given }: ListScreenProps) {
+  const say = useSay();
+  const phone = useScreenClass() === 0;
+  const [state, change] = useListState(view);
+  const saved = useSavedViews(view);
+  const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
+  const control = useLayout(view);
+  const extras = useViewExtras();
+  const { Tool } = extras;
+  const shown = phone
+    ? []
+    : control.columns.flatMap(({ name }) => (control.layout.shown[name] === false ? [] : [name]));
+  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, {
+    enabled: useSettled(),
+    fields: askedFields(view, shown, extras),
+  });
+  const [unfolded, setUnfolded] = useState(false);
+  const [over, setOver] = useState<Over>();
+  const rows = data?.records ?? NONE;
+  const selection = useSelection(
+    JSON.stringify({ ...params, descs: undefined, ascs: undefined }),
+    rows,
+  );
+  const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
+  const actions = useRowActions(view, edit);
+  const remove = useRemove(view);
+  const open = view.detail ? (row: ListRow) => change({ id: row.id }) : undefined;
+  const openAt = rows.findIndex((row) => row.id === state.id);
+  const close = () => setOver(undefined);
+
+  const removeSelected = async () => {
+    if (await remove(selection.rows.map((row) => row.id))) selection.clear();
+  };
+  const step = (direction: 1 | -1) => {
+    const next = openAt < 0 ? undefined : rows[openAt + direction];
+    return next && (() => change({ id: next.id }));
+  };
+
+  const filtered = Object.keys(state.filters).length > 0 || state.keyword !== "";
+  const empty = isError ? (
+    <EmptyState
+      title={say(words.loadFailed)}
+      action={<Choice text={say(words.retry)} onClick={() => void refetch()} />}
+    />
+  ) : filtered ? (
+    <EmptyState
+      title={say(words.noMatch)}
+      hint={say(words.noMatchHint)}
+      action={
+        <Choice text={say(words.clear)} onClick={() => change({ filters: {}, keyword: "" })} />
+      }
+    />
+  ) : (
+    <EmptyState
+      title={say(words.empty)}
+      hint={view.add ? say(words.emptyHint) : undefined}
+      action={
+        view.add && <Choice text={say(words.add)} onClick={() => setOver({ what: "form" })} />
+      }
+    />
+  );
+
+  return (
+    <section className={`list-screen${phone ? " list-phone" : ""}`}>
+      <ListHeading
+        view={view}
+        total={data?.total}
+        capped={data?.totalCapped}
+        phone={phone}
+        onAdd={() => setOver({ what: "form" })}
+        onImport={() => setOver({ what: "import" })}
+        onExport={() => setOver({ what: "export" })}
+        onRemove={() => void removeSelected()}
+      >
+        <Suspense>{Tool && rows.length > 0 && <Tool view={view} params={params} />}</Suspense>
+      </ListHeading>
+      <SavedTabs view={view} state={state} change={change} saved={saved} />
+      {phone ? (
+        <PhoneFilters view={view} state={state} change={change} />
+      ) : (
+        <FilterBar
+          view={view}
+          state={state}
+          change={change}
+          unfolded={unfolded}
+          onFold={setUnfolded}
+        >
+          <ListTools control={control} busy={isFetching} onRefresh={() => void refetch()} />
+        </FilterBar>
+      )}
+      {unfolded && !phone && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <SearchForm
+            view={view}
+            filters={state.filters}
+            onSearch={(filters) => change({ filters })}
+          />
+        </Suspense>
+      )}
+      {data?.note && (
+        <p className="list-note" role="status">
+          {data.note}
+        </p>
+      )}
+      <SharedDicts fields={columnsOf(view).map((column) => column.field)}>
+        {phone ? (
+          <>
+            {data || isError ? (
+              <RecordCards view={view} rows={rows} actions={actions} onOpen={open} />
+            ) : (
+              <Skeleton lines={12} />
+            )}
+            {rows.length === 0 && !isFetching && empty}
+          </>
+        ) : (
+          <div className="list-frame">
+            <BulkBar view={view} rows={selection.rows} onClear={selection.clear} />
+            <ListTable
+              view={view}
+              control={control}
+              rows={rows}
+              total={data?.total ?? 0}
+              state={state}
+              change={change}
+              selection={selection}
+              actions={actions}
+              busy={isFetching}
+              waiting={!data && !isError}
+              empty={empty}
+            />
+          </div>
+        )}
+        <Suspense>
+          {state.id !== "" && view.detail && (
+            <RecordDrawer
+              view={view}
+              id={state.id}
+              row={rows[openAt]}
+              actions={actions}
+              onStep={step}
+              onEdit={edit}
+              onClose={() => change({ id: "" })}
+            />
+          )}
+        </Suspense>
+      </SharedDicts>
+      {view.totals && data && data.total > 0 && <ListSums view={view} params={params} />}
+      {data && !data.whole && data.total > 0 && (
+        <Pager
+          total={data.total}
+          capped={data.totalCapped}
+          current={state.current}
+          size={state.size}
+          onChange={change}
+        />
+      )}
+      <Suspense>
+        {over?.what === "form" && (
+          <RecordForm view={view} id={over.id} given={given} onClose={close} />
+        )}
+        {over?.what === "import" && <ImportDialog view={view} onClose={close} />}
+        {over?.what === "export" && <ExportDialog view={view} params={params} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function Choice({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="plain-button" onClick={onClick}>
+      {text}
+    </button>
+  );
+}

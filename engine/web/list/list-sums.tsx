@@ -1,0 +1,48 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { get } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import type { Filters } from "./conditions.ts";
+import { fieldBehind } from "./columns.ts";
+import { KIND_UI } from "../fields/index.ts";
+import { listPath, ROWS } from "./list-data.ts";
+
+/** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
+export function ListSums({
+  view,
+  params,
+}: {
+  readonly view: ViewDescription;
+  readonly params: Filters;
+}) {
+  const say = useSay();
+  const names = view.totals ?? [];
+  const path = `${listPath(view)}-sums`;
+  const { ascs: _ascs, descs: _descs, ...filter } = params;
+  const asked = { ...filter, sums: names.join(",") };
+  const { data } = useQuery({
+    queryKey: [ROWS, path, asked],
+    queryFn: ({ signal }) => get<Readonly<Record<string, string>>>(path, asked, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  return (
+    <dl className="list-sums" aria-busy={!data}>
+      {names.map((name) => {
+        const field = fieldBehind(view.entity, name);
+        if (!field) return null;
+        const { Cell } = KIND_UI[field.kind];
+        return (
+          <div key={name}>
+            <dt>
+              {say(["合计", "Total"])} {say(field.label)}
+            </dt>
+            <dd>
+              {data ? <Cell value={data[name]} row={{ id: "" }} name={name} field={field} /> : "…"}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { DataGrid } from "./data-grid.tsx";
+import type { RowHandlers } from "./grid-row.tsx";
+import type { LayoutControl } from "./layout.ts";
+import type { ListRow } from "../list-row.ts";
+import type { ChangeList, ListState } from "./list-state.ts";
+import { RecordTitle } from "../record/record-title.tsx";
+import type { RowActions } from "../action/row-actions.ts";
+import { RowMenu } from "../action/row-menu.tsx";
+import type { useSelection } from "./use-selection.ts";
+
+interface ListTableProps {
+  readonly view: ViewDescription;
+  readonly control: LayoutControl;
+  readonly rows: readonly ListRow[];
+  readonly total: number;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly actions: RowActions;
+  readonly busy: boolean;
+  readonly waiting: boolean;
+  readonly empty: ReactNode;
+}
+
+/** The grid of a view, with what its rows can do. */
+export function ListTable({
+  view,
+  control,
+  rows,
+  total,
+  state,
+  change,
+  selection,
+  actions,
+  busy,
+  waiting,
+  empty,
+}: ListTableProps) {
+  const say = useSay();
+  const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
+  const { columns, layout } = control;
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const withMenu = actions.any;
+  const handlers = useMemo(
+    (): Omit<RowHandlers, "select" | "expand"> => ({
+      open: view.detail ? (row) => change({ id: row.id }) : undefined,
+      href: (row) => `?id=${row.id}`,
+      title: (row, text) => (
+        <RecordTitle view={view} row={row}>
+          {text}
+        </RecordTitle>
+      ),
+      quick: (row) =>
+        latest.current
+          .items(row)
+          .filter((item) => item.tone !== "danger")
+          .slice(0, 2)
+          .map(({ key, label, tone, run }) => (
+            <button
+              key={key}
+              type="button"
+              className={`${tone === "primary" ? "solid-button" : "plain-button"} engine-small`}
+              onClick={run}
+            >
+              {label}
+            </button>
+          )),
+      menu: withMenu ? (row, anchor) => setMenu({ row, anchor }) : undefined,
+    }),
+    [view, change, withMenu],
+  );
+  if (waiting) return <Skeleton lines={14} />;
+  return (
+    <>
+      <DataGrid
+        label={say(view.title)}
+        columns={columns}
+        rows={rows}
+        total={total}
+        offset={(state.current - 1) * state.size}
+        layout={layout}
+        titleColumn={
+          view.columns.includes(view.entity.title) ? view.entity.title : (view.columns[0] ?? "")
+        }
+        dottedColumn={view.card?.status}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        selection={selection.ids}
+        onSelect={selection.set}
+        onResize={(widths) => control.change({ widths })}
+        activeId={state.id}
+        busy={busy}
+        handlers={handlers}
+        empty={empty}
+      />
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          items={actions.items(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FilterOutlined } from "@ant-design/icons";
+import type { ViewDescription } from "#engine/model/index.ts";
+import { Suspense, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { readConditions } from "./conditions.ts";
+import type { ChangeList, ListState } from "./list-state.ts";
+import { Panel } from "../record/panel.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { words } from "../words.ts";
+import { lazy } from "../ui/lazy.ts";
+
+const SearchForm = lazy(() => import("./search-form.tsx"));
+
+interface PhoneFiltersProps {
+  readonly view: ViewDescription;
+  readonly state: ListState;
+  readonly change: ChangeList;
+}
+
+/** Search box and one button that opens every filter as a page. */
+export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const count = readConditions(view.entity, state.filters).length;
+  return (
+    <div className="filter-bar">
+      {view.quick && (
+        <SearchBox
+          label={say(view.quick)}
+          value={state.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      )}
+      <button
+        type="button"
+        className="chip-add"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FilterOutlined aria-hidden /> {say(words.filters)} {count > 0 && count}
+      </button>
+      {open && (
+        <Panel label={say(words.filters)} title={say(words.filters)} onClose={() => setOpen(false)}>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <SearchForm
+              view={view}
+              filters={state.filters}
+              onSearch={(filters) => {
+                change({ filters });
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Panel>
+      )}
+    </div>
+  );
+}

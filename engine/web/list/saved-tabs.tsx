@@ -1,0 +1,127 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { ViewDescription } from "#engine/model/index.ts";
+import { useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { useCounts } from "./list-data.ts";
+import type { ChangeList, ListState } from "./list-state.ts";
+import { Popup } from "../ui/popup.tsx";
+import type { useSavedViews } from "./saved-views.ts";
+import { savedTab } from "./saved-views.ts";
+import { numberWords, words } from "../words.ts";
+
+interface SavedTabsProps {
+  readonly view: ViewDescription;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly saved: ReturnType<typeof useSavedViews>;
+}
+
+/** Saved views as tabs with live counts. */
+export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
+  const say = useSay();
+  const [naming, setNaming] = useState<HTMLElement>();
+  const { tabs } = saved;
+  const counts = useCounts(
+    view,
+    tabs.map((tab) => tab.filter),
+  );
+  const active = savedTab(tabs, state.saved);
+  const current = {
+    ...active.filter,
+    ...state.filters,
+    ...(state.keyword !== "" && { keyword: state.keyword }),
+  };
+  if (tabs.length === 0 && Object.keys(current).length === 0) return null;
+  return (
+    <nav className="saved-tabs" aria-label={say(words.saveView)}>
+      {tabs.map((tab, position) => {
+        const on = tab.key === active.key;
+        const count = counts[position];
+        return (
+          <span key={tab.key} className="saved-tab">
+            <button
+              type="button"
+              aria-current={on ? "true" : undefined}
+              onClick={() =>
+                change({ saved: position === 0 ? "" : tab.key, filters: {}, keyword: "" })
+              }
+            >
+              {say(tab.label)}
+              {count && (
+                <span
+                  className={`saved-count${tab.urgent && count.total > 0 ? " saved-urgent" : ""}`}
+                >
+                  {numberWords(count.total, count.totalCapped)}
+                </span>
+              )}
+            </button>
+            {tab.own && on && (
+              <button
+                type="button"
+                className="saved-drop"
+                aria-label={`${say(words.dropView)}: ${say(tab.label)}`}
+                onClick={() => {
+                  saved.drop(tab.key);
+                  change({ saved: "" });
+                }}
+              >
+                ×
+              </button>
+            )}
+          </span>
+        );
+      })}
+      <button
+        type="button"
+        className="engine-link"
+        onClick={(event) => setNaming(event.currentTarget)}
+      >
+        <PlusOutlined aria-hidden /> {say(words.saveView)}
+      </button>
+      {naming && (
+        <Popup anchor={naming} label={say(words.saveView)} onClose={() => setNaming(undefined)}>
+          <NameForm
+            onName={(name) => {
+              setNaming(undefined);
+              change({ saved: saved.keep(name, current), filters: {}, keyword: "" });
+            }}
+          />
+        </Popup>
+      )}
+    </nav>
+  );
+}
+
+function NameForm({ onName }: { readonly onName: (name: string) => void }) {
+  const say = useSay();
+  const [name, setName] = useState("");
+  const [asked, setAsked] = useState(false);
+  return (
+    <form
+      className="condition-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === "") setAsked(true);
+        else onName(name.trim());
+      }}
+    >
+      <label>
+        {say(words.viewName)}
+        <input
+          className="text-field"
+          value={name}
+          maxLength={20}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      {asked && name.trim() === "" && (
+        <span role="alert" className="field-problem">
+          {say(words.viewNameMissing)}
+        </span>
+      )}
+      <button type="submit" className="solid-button">
+        {say(words.save)}
+      </button>
+    </form>
+  );
+}

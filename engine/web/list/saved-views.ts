@@ -1,0 +1,38 @@
+import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { useSetting } from "../settings.ts";
+
+/** A tab over a list: declared with the view or kept by the user. */
+export interface ViewTab {
+  readonly key: string;
+  readonly label: Label;
+  readonly filter: Readonly<Record<string, string | number>>;
+  readonly urgent?: boolean;
+  /** Kept by the user, who may drop it. */
+  readonly own?: true;
+}
+
+const ALL: ViewTab = { key: "", label: ["全部", "All"], filter: {} };
+
+/** The tabs of a view, and how to keep and drop one's own. */
+export function useSavedViews(view: ViewDescription) {
+  const [own, save] = useSetting<readonly ViewTab[]>(`view.${view.name}.saved`, []);
+  const declared: readonly ViewTab[] = view.saved?.length
+    ? view.saved
+    : own.length > 0
+      ? [ALL]
+      : [];
+  return {
+    tabs: [...declared, ...own],
+    keep: (name: string, filter: ViewTab["filter"]) => {
+      const key = `own-${Date.now().toString(36)}`;
+      save([...own, { key, label: [name, name], filter, own: true }]);
+      return key;
+    },
+    drop: (key: string) => save(own.filter((tab) => tab.key !== key)),
+  };
+}
+
+/** The tab a key stands for; the first where it names none. */
+export function savedTab(tabs: readonly ViewTab[], key: string): ViewTab {
+  return tabs.find((tab) => tab.key === key) ?? tabs[0] ?? ALL;
+}

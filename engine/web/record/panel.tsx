@@ -1,0 +1,83 @@
+import { CloseOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useSay } from "../runtime/language.ts";
+import { words } from "../words.ts";
+import "./record.css";
+
+const ABOVE = ".popup, .ant-modal-wrap, .ant-drawer-open, .ant-image-preview";
+
+interface PanelProps {
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly tools?: ReactNode;
+  readonly className?: string;
+  /** Keys other than Esc, told unless something is being typed. */
+  readonly onKey?: (key: string) => boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      /^(input|textarea|select)$/i.test(target.tagName) ||
+      target.role === "menuitem")
+  );
+}
+
+/** A page at the right edge without a mask: what is beside it stays usable. On a phone it is the whole page. */
+export function Panel({
+  label,
+  title,
+  tools,
+  className = "",
+  onKey,
+  onClose,
+  children,
+}: PanelProps) {
+  const say = useSay();
+  const panel = useRef<HTMLElement>(null);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector(ABOVE)
+    )
+      return;
+    if (event.key === "Escape") onClose();
+    else if (!isTyping(event.target) && onKey?.(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    addEventListener("keydown", pressed);
+    return () => {
+      removeEventListener("keydown", pressed);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return createPortal(
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`panel ${className}`}
+    >
+      <header className="panel-head">
+        <button type="button" className="tool" aria-label={say(words.close)} onClick={onClose}>
+          <CloseOutlined />
+        </button>
+        <h2>{title}</h2>
+        <span className="panel-tools">{tools}</span>
+      </header>
+      <div className="panel-body">{children}</div>
+    </aside>,
+    document.body,
+  );
+}

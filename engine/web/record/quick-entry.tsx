@@ -1,0 +1,136 @@
+import type { Field, ViewDescription } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { ApiError, post } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { keepForLater } from "../runtime/outbox.ts";
+import { toast } from "../ui/feedback.ts";
+import { ROWS } from "../list/list-data.ts";
+import { problemIn, QuickBeside } from "./quick-beside.tsx";
+import { summaryOf } from "./summary-of.ts";
+import type { EntryProps } from "../view-extras.ts";
+import { words } from "../words.ts";
+
+interface QuickFields {
+  /** Name of the one long text. */
+  readonly text: string;
+  /** Short further fields that must be given, and those that say when to come back. */
+  readonly beside: Readonly<Record<string, Field>>;
+}
+
+/** The fields of a one-box entry: a view has one when all it insists on is one long text and a few choices. */
+export function quickFields(view: ViewDescription, by: string): QuickFields | undefined {
+  const fields = Object.entries(view.entity.fields).filter(
+    ([name, field]) => name !== by && !field.options.readonly,
+  );
+  const texts = fields.filter(
+    ([, field]) => field.kind === "textarea" && field.options.required !== undefined,
+  );
+  const [text] = texts;
+  if (!text || texts.length > 1) return undefined;
+  const required = fields.filter(
+    ([name, field]) => name !== text[0] && field.options.required !== undefined,
+  );
+  if (required.some(([, field]) => !["select", "radio", "date", "datetime"].includes(field.kind)))
+    return undefined;
+  const next = fields.filter(
+    ([name, field]) => field.kind === "datetime" && name.startsWith("next"),
+  );
+  return { text: text[0], beside: Object.fromEntries([...required, ...next]) };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One box to write down what was said, at the top of the story. Ctrl+Enter sends. */
+export function QuickEntry({ view, by, id }: EntryProps) {
+  const say = useSay();
+  const own = useId();
+  const client = useQueryClient();
+  const quick = quickFields(view, by);
+  const fresh = Object.fromEntries(
+    Object.entries(quick?.beside ?? {}).map(([name, field]) => [name, field.options.default]),
+  );
+  const [values, setValues] = useState<Values>(fresh);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  if (!quick) return null;
+  const all: Readonly<Record<string, Field | undefined>> = view.entity.fields;
+  const send = async () => {
+    const wrong = problemIn(
+      all,
+      Object.fromEntries(
+        [quick.text, ...Object.keys(quick.beside)].map((name) => [name, values[name]]),
+      ),
+    );
+    if (wrong) return setProblem(say(wrong));
+    setBusy(true);
+    const [path, body] = [`${view.entity.paths[0]}/submit`, { ...values, [by]: id }];
+    const startAnew = () => {
+      setValues(fresh);
+      setProblem("");
+      setKey(crypto.randomUUID());
+    };
+    try {
+      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
+      startAnew();
+      toast.success(say(words.added));
+      await client.invalidateQueries({ queryKey: [ROWS] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0 && view.entity.offline) {
+        await keepForLater({
+          id: key,
+          path,
+          body,
+          label: view.entity.label,
+          summary: summaryOf(view.entity, body),
+        });
+        startAnew();
+        toast.info(say(words.keptForLater));
+      } else setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = String(values[quick.text] ?? "");
+  return (
+    <form
+      className="quick-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        rows={text === "" ? 2 : 4}
+        aria-label={say(all[quick.text]?.label ?? words.quickEntry)}
+        placeholder={say(words.quickEntry)}
+        value={text}
+        onChange={(event) => setValues({ ...values, [quick.text]: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {problem !== "" && (
+        <span role="alert" className="field-problem">
+          {problem}
+        </span>
+      )}
+      {(text !== "" || problem !== "") && (
+        <div className="quick-beside">
+          <QuickBeside
+            own={own}
+            fields={Object.entries(quick.beside)}
+            valueOf={(name) => values[name]}
+            onChange={(name, value) => setValues({ ...values, [name]: value })}
+          />
+          <button type="submit" className="solid-button" disabled={busy}>
+            {say(words.submit)}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,215 @@
+import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
+import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { get } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { ApiError } from "../runtime/wire.ts";
+import { LoadFailed } from "../ui/load-failed.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { isLocked } from "../form/call-input.ts";
+import { fieldBehind } from "../list/columns.ts";
+import { KIND_UI } from "../fields/index.ts";
+import { useHomeView } from "./home-view.ts";
+import { ROWS } from "../list/list-data.ts";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+import { Panel } from "./panel.tsx";
+import { RecordActions } from "./record-actions.tsx";
+import { RecordLink } from "./record-link.tsx";
+import { RecordTabs } from "./record-tabs.tsx";
+import { RecordTitle, RecordValue } from "./record-title.tsx";
+import type { RowActions } from "../action/row-actions.ts";
+import { useRowActions } from "../action/row-actions.ts";
+import { useViewExtras } from "../view-extras.ts";
+import { words } from "../words.ts";
+
+interface RecordDrawerProps {
+  readonly view: ViewDescription;
+  readonly id: string;
+  /** The row as its list shows it, drawn until the record itself is there. */
+  readonly row?: ListRow;
+  readonly actions: RowActions;
+  /** Goes to the next (1) or previous (-1) record of the list; undefined where there is none. */
+  readonly onStep: (step: 1 | -1) => (() => void) | undefined;
+  readonly onEdit: (row: ListRow) => void;
+  readonly onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  j: 1,
+  J: 1,
+  ArrowUp: -1,
+  k: -1,
+  K: -1,
+};
+
+/** A record beside its list: its facts on top, its whole story below. */
+export default function RecordDrawer({
+  view: opened,
+  id,
+  row: listed,
+  actions: there,
+  onStep,
+  onEdit,
+  onClose,
+}: RecordDrawerProps) {
+  const say = useSay();
+  const { MoreFacts } = useViewExtras();
+  const path = opened.entity.paths[0] ?? "";
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [ROWS, path, "detail", id],
+    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    meta: { silent: true },
+  });
+  const row = data ?? listed;
+  const view = useHomeView(opened, data);
+  const own = useRowActions(view, onEdit);
+  const actions = view === opened ? there : own;
+  // Anything else than «there is no such record for you» is a failure to load.
+  const isGone =
+    data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+  const step = (direction: 1 | -1) => onStep(direction)?.();
+  const status = view.card?.status;
+  return (
+    <Panel
+      label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}
+      title={
+        row && (
+          <>
+            <RecordTitle view={view} row={row} />
+            {view.card?.tags?.map((name) => (
+              <RecordValue key={name} view={view} row={row} name={name} />
+            ))}
+            {status && <RecordValue view={view} row={row} name={status} dotted />}
+          </>
+        )
+      }
+      tools={
+        <>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say(words.previousRecord)}
+            title={say(words.previousRecord)}
+            disabled={!onStep(-1)}
+            onClick={() => step(-1)}
+          >
+            <UpOutlined />
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say(words.nextRecord)}
+            title={say(words.nextRecord)}
+            disabled={!onStep(1)}
+            onClick={() => step(1)}
+          >
+            <DownOutlined />
+          </button>
+          {view.edit && row && !isLocked(view, row) && (
+            <button
+              type="button"
+              className="tool"
+              aria-label={say(words.edit)}
+              title={say(words.edit)}
+              onClick={() => onEdit(row)}
+            >
+              <EditOutlined />
+            </button>
+          )}
+        </>
+      }
+      onKey={(key) => {
+        const direction = STEPS[key];
+        if (direction) step(direction);
+        return direction !== undefined;
+      }}
+      onClose={onClose}
+    >
+      {!row && isGone && <EmptyState title={say(words.notFound)} />}
+      {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
+      {!row && !isError && !isGone && <Skeleton lines={8} />}
+      {row && <RecordActions items={actions.actions(row)} />}
+      {row && <Facts view={view} row={row} />}
+      {data && <OtherFacts view={view} row={data} />}
+      {data && MoreFacts && (
+        <Suspense>
+          <MoreFacts key={id} row={data} />
+        </Suspense>
+      )}
+      {row && <RecordTabs key={id} view={view} row={row} locked={isLocked(view, row)} />}
+    </Panel>
+  );
+}
+
+const isEmpty = (view: Pick<ViewDescription, "entity">, row: ListRow, name: string): boolean =>
+  plainText(row[name]) === "" &&
+  plainText(row[fieldBehind(view.entity, name)?.options.labelAs ?? ""]) === "";
+
+/** What else the form of a view knows of a record, folded; only what is filled in. */
+function OtherFacts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
+  const shown = new Set([view.entity.title, ...(view.facts ?? view.columns)]);
+  const rest = (view.form ?? [])
+    .flatMap(({ fields }) => fields)
+    .filter((name) => !isShown(view, shown, name));
+  return <FoldedFacts title={words.moreFacts} view={{ ...view, facts: rest }} row={row} />;
+}
+
+const isShown = (view: ViewDescription, shown: ReadonlySet<string>, name: string): boolean =>
+  shown.has(name) || shown.has(fieldBehind(view.entity, name)?.options.labelAs ?? name);
+
+/** Facts that are unfolded when wanted; nothing at all where there are none. */
+export function FoldedFacts({
+  title,
+  view,
+  row,
+}: {
+  readonly title: Label;
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+}) {
+  const say = useSay();
+  const filled = (view.facts ?? []).filter((name) => !isEmpty(view, row, name));
+  if (filled.length === 0) return null;
+  return (
+    <details className="more-facts">
+      <summary>
+        {say(title)} <small>{filled.length}</small>
+      </summary>
+      <Facts view={{ ...view, facts: filled }} row={row} />
+    </details>
+  );
+}
+
+/** The facts of a record as its view lists them. */
+export function Facts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
+  const say = useSay();
+  const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
+  return (
+    <dl className="facts">
+      {names.map((name) => {
+        const field = fieldBehind(view.entity, name);
+        if (!field) return null;
+        const { labelAs } = field.options;
+        const empty = plainText(row[name]) === "" && plainText(row[labelAs ?? ""]) === "";
+        return (
+          <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
+            <dt>{say(field.label)}</dt>
+            <dd>
+              {!(name in row) && !(labelAs !== undefined && labelAs in row) ? null : empty ? (
+                "—"
+              ) : (
+                <RecordLink view={view} row={row} field={field}>
+                  <RecordValue view={view} row={row} name={name} roomy />
+                </RecordLink>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

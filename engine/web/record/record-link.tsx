@@ -1,0 +1,28 @@
+import type { Field, ViewDescription } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useScreenIndex } from "../runtime/descriptions.ts";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+
+interface RecordLinkProps {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly field: Field;
+  readonly children: ReactNode;
+}
+
+/** What a row refers to, leading there where the user may see the screen of such records. */
+export function RecordLink({ view, row, field, children }: RecordLinkProps) {
+  const { records } = useScreenIndex();
+  const name =
+    Object.keys(view.entity.fields).find((one) => view.entity.fields[one] === field) ?? "";
+  const id = plainText(row[name]);
+  const route = field.kind === "ref" ? records[field.options.entity ?? ""] : undefined;
+  if (route === undefined || id === "" || id === "0") return children;
+  return (
+    <Link className="record-link" to={`${route}?id=${id}`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Suspense, useId, useState } from "react";
+import { useSay } from "../runtime/language.ts";
+import { fits } from "../form/call-input.ts";
+import { ChangeList } from "./change-list.tsx";
+import { QuickEntry, quickFields } from "./quick-entry.tsx";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+import { RelatedList } from "./related-list.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useViewExtras } from "../view-extras.ts";
+import { words } from "../words.ts";
+
+interface Tab {
+  readonly key: string;
+  readonly label: Label;
+  readonly content: ReactNode;
+}
+
+/** The lists around a record that this user may see. */
+function nearTo(view: ViewDescription, row: ListRow): readonly Near[] {
+  return view.near.filter(({ of }) => of === undefined || plainText(row[of]) !== "");
+}
+
+/** What a new row of a list around a record starts with. */
+function givenBy(
+  { by, of = "id", with: taken = [] }: Related,
+  row: ListRow,
+): Readonly<Record<string, string>> {
+  const values = [[by, plainText(row[of])], ...taken.map((name) => [name, plainText(row[name])])];
+  return Object.fromEntries(values.filter(([, value]) => value !== ""));
+}
+
+/** The story of a record and the lists around it. */
+export function RecordTabs({
+  view,
+  row,
+  locked,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly locked?: boolean;
+}) {
+  const { id } = row;
+  const say = useSay();
+  const name = useId();
+  const near = nearTo(view, row);
+  const { Entry = QuickEntry } = useViewExtras();
+  const quick = near.find(({ target, by }) => !locked && target.add && quickFields(target, by));
+  const logged = near.some(({ target }) => target.entity.log);
+  const story: Tab[] = view.timelinePath
+    ? [
+        {
+          key: "timeline",
+          label: words.timeline,
+          content: (
+            <>
+              {quick && (
+                <Suspense fallback={<Skeleton lines={2} />}>
+                  <Entry key={id} view={quick.target} by={quick.by} id={id} />
+                </Suspense>
+              )}
+              <Timeline view={view} id={id} />
+            </>
+          ),
+        },
+        ...(logged
+          ? []
+          : [
+              {
+                key: "changes",
+                label: words.changes,
+                content: <Timeline view={view} id={id} only="change" />,
+              },
+            ]),
+      ]
+    : [];
+  const changes: Tab[] =
+    view.timeline === undefined && !view.entity.log
+      ? [{ key: "changes", label: words.changes, content: <ChangeList view={view} id={id} /> }]
+      : [];
+  const lists = near.map(({ target, label, ...related }) => ({
+    key: target.name,
+    label: label ?? target.title,
+    content: (
+      <RelatedList
+        view={target}
+        by={related.by}
+        given={givenBy(related, row)}
+        locked={(locked && !related.open) || !fits(row, related.when)}
+      />
+    ),
+  }));
+  const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1), ...changes];
+  const [chosen, choose] = useState(tabs[0]?.key);
+  const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
+  if (!active) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = tabs.at((tabs.indexOf(active) + step) % tabs.length);
+    choose(next?.key);
+    document.getElementById(`${name}-${next?.key}`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" className="record-tabs" onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${name}-${tab.key}`}
+            aria-selected={tab === active}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab.key)}
+          >
+            {say(tab.label)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className="record-tab">
+        {active.content}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
+import { Avatar } from "../ui/avatar.tsx";
+import { fieldBehind } from "../list/columns.ts";
+import { KIND_UI } from "../fields/index.ts";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+
+/** Whether a row is a person: found by name and having a phone. */
+export function isPerson({ entity }: ViewDescription): boolean {
+  const fields = Object.values(entity.fields);
+  return (
+    entity.fields[entity.title]?.options.search === "name" &&
+    fields.some((field) => field.kind === "phone")
+  );
+}
+
+/** The name of a row; people come with their initials. */
+export function RecordTitle({
+  view,
+  row,
+  children,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly children?: ReactNode;
+}) {
+  const name = plainText(row[view.entity.title]);
+  return (
+    <>
+      {isPerson(view) && <Avatar name={name} />}
+      <span className="grid-title-text">
+        {children ?? <RecordValue view={view} row={row} name={view.entity.title} />}
+      </span>
+    </>
+  );
+}
+
+/** One value of a row as lists show it; nothing for names the entity does not know. */
+export function RecordValue({
+  view,
+  row,
+  name,
+  dotted,
+  roomy,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly name: string;
+  readonly dotted?: boolean;
+  /** In the drawer, where there is room. */
+  readonly roomy?: boolean;
+}) {
+  const field = fieldBehind(view.entity, name);
+  if (!field) return null;
+  const { Cell, Fact = Cell } = KIND_UI[field.kind];
+  const Shown = roomy ? Fact : Cell;
+  return <Shown value={row[name]} row={row} name={name} field={field} dotted={dotted} />;
+}

@@ -1,0 +1,59 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { Link } from "react-router";
+import { useSay } from "../runtime/language.ts";
+import { columnsOf } from "../list/columns.ts";
+import { KIND_UI } from "../fields/index.ts";
+import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+import { RecordValue } from "./record-title.tsx";
+import { words } from "../words.ts";
+
+interface RelatedRowProps {
+  readonly view: ViewDescription;
+  /** Field that holds the id of the record it is around. */
+  readonly by: string;
+  readonly row: ListRow;
+  readonly onEdit?: () => void;
+  readonly onRemove?: () => void;
+}
+
+/** One of the rows around a record: what it is called on top, its values flowing below. */
+export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps) {
+  const say = useSay();
+  const told = columnsOf(view).filter(
+    ({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "",
+  );
+  const [first, ...others] = told;
+  const title = first && <RecordValue view={view} row={row} name={first.name} />;
+  return (
+    <li>
+      <div className="related-title">
+        {view.detail && !view.hidden ? (
+          <Link to={`${view.route}?id=${row.id}`}>{title}</Link>
+        ) : (
+          <b>{title}</b>
+        )}
+        {onEdit && (
+          <button type="button" className="engine-link" onClick={onEdit}>
+            {say(words.edit)}
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" className="engine-link" data-tone="danger" onClick={onRemove}>
+            {say(words.remove)}
+          </button>
+        )}
+      </div>
+      <dl>
+        {others.map(({ name, label, field }) => (
+          <div key={name} className={KIND_UI[field.kind].wide ? "related-wide" : undefined}>
+            <dt>{say(label)}</dt>
+            <dd>
+              <RecordValue view={view} row={row} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Entity } from "#engine/model/index.ts";
+import { plainText } from "../list-row.ts";
+
+const TOLD = new Set(["textarea", "text", "date", "datetime"]);
+
+/** A record in a few words: what was written and when. */
+export function summaryOf(
+  { fields }: Pick<Entity, "fields">,
+  body: Readonly<Record<string, unknown>>,
+): string {
+  return Object.entries(fields)
+    .filter(([name, field]) => TOLD.has(field.kind) && plainText(body[name]) !== "")
+    .map(([name]) => plainText(body[name]))
+    .join(" · ");
+}

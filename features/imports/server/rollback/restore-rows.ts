@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Entity, Label } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Changes } from "#engine/server/describe.ts";
+import { Refusal } from "#engine/server/errors.ts";
+import { selectList } from "#engine/server/read/columns.ts";
+import type { ImportJob } from "../import-job.ts";
+import { inParts } from "../write/in-parts.ts";
+import type { RowChange } from "../write/row-change.ts";
+import { planChange, same } from "../write/row-change.ts";
+import type { Keeping } from "./keeping.ts";
+import { writeChanges } from "../write/write-changes.ts";
+
+const AT_ONCE = 500;
+
+const REMOVED: Label = ["更新后已被删除", "removed since they were updated"];
+const CHANGED: Label = ["更新后又有人修改", "changed again since they were updated"];
+const PARTLY: Label = [
+  "部分字段又有人修改，其余字段已恢复",
+  "some fields changed again; the others were set back",
+];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Sets rows that an import changed back to their old values, field by field; what somebody changed since stays as it is. */
+export async function restoreRows(
+  ctx: Context,
+  entity: Entity,
+  job: ImportJob,
+  keeping: Keeping,
+): Promise<number> {
+  let restored = 0;
+  for (let last = 0; ;) {
+    const updated = await ctx.unbound.rows<{ row: number; id: string; changes: Changes }>(
+      sql`select row, record_id::text as id, changes from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}
+        and target_id is not null and record_id is not null and changes <> '{}' and row > ${last} order by row limit ${AT_ONCE}`,
+    );
+    const rows = await lockedRows(
+      ctx,
+      entity,
+      updated.map(({ id }) => id),
+    );
+    const planned: RowChange[] = [];
+    for (const { id, changes } of updated) {
+      const row = rows.get(id);
+      const plan = row ? await planBack(ctx, entity, row, changes, keeping) : REMOVED;
+      if ("before" in plan) planned.push(plan);
+      else keeping.add(plan);
+    }
+    const back = async (part: readonly RowChange[]): Promise<readonly RowChange[]> => {
+      await writeChanges(ctx, entity, part, job.id);
+      return part;
+    };
+    restored += (await inParts(ctx, entity, planned, back, (_row, reason) => keeping.add(reason)))
+      .length;
+    if (updated.length < AT_ONCE) return restored;
+    last = updated.at(-1)!.row;
+  }
+}
+
+/** Live rows by id, whoever owns them by now. */
+async function lockedRows(
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Values>> {
+  const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${ctx.session.tenantId}`;
+  const rows = await ctx.unbound.rows<Record<string, unknown>>(
+    sql`select ${selectList(entity, "t")} from ${sql.id(entity.table)} t where ${tenant} and t.is_deleted = 0 and t.id = any(${ids}) order by t.id for update of t`,
+  );
+  return new Map(rows.map((row) => [String(row["id"]), row]));
+}
+
+/** The way back of a row, or why it stays. What the server reckons itself has the old value last, where nothing else moved it. */
+async function planBack(
+  ctx: Context,
+  entity: Entity,
+  row: Values,
+  changes: Changes,
+  keeping: Keeping,
+): Promise<RowChange | Label> {
+  const mine = Object.entries(changes).filter(([name]) => !entity.fields[name]?.options.readonly);
+  const still = (entries: typeof mine): Values =>
+    Object.fromEntries(
+      entries
+        .filter(([name, [, after]]) => same(row[name], after))
+        .map(([name, [before]]) => [name, before]),
+    );
+  const values = still(mine);
+  const left = mine.length - Object.keys(values).length;
+  if (left > 0 && left === mine.length) return CHANGED;
+  try {
+    const plan = await planChange(ctx, entity, row, values, still(Object.entries(changes)));
+    if (left > 0) keeping.add(PARTLY);
+    return plan;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.label;
+  }
+}
