@@ -75,9 +75,10 @@ export const features: ServerFeature[] = [
   webhooksServer,
 ];
 
-function putToWork({ hooks = [], keeps = [] }: ServerFeature): void {
+function putToWork({ hooks = [], keeps = [], extensions = [] }: ServerFeature): void {
   registerHooks(hooks);
   registerKeeps(keeps);
+  for (const extension of extensions) extension.put();
 }
 
 /** Adds a feature that lies outside the repository. */

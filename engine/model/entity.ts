@@ -1,5 +1,6 @@
 import type { Field } from "./fields/field.ts";
 import type { Label } from "./label.ts";
+import type { Ownership } from "./ownership.ts";
 import type { AuditValues, Fields, InputOf, RowOf } from "./values.ts";
 
 export type Operation = "list" | "detail" | "submit" | "remove";
@@ -95,6 +96,8 @@ export interface EntityOptions<F extends Fields> {
   /** Shared by all tenants (regions, menus): no tenant column. */
   readonly shared?: boolean;
   readonly scope?: Scope<Column<F>>;
+  /** Who has the rows, and how they change hands. */
+  readonly ownership?: Ownership<keyof F & string>;
   /** Seen by whoever sees the row this field refers to (follow-ups of a lead); of several fields, any. */
   readonly visibleThrough?: (keyof F & string) | readonly (keyof F & string)[];
   /** Rows come in by file and go out by file. */
@@ -122,6 +125,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   | "visibleThrough"
   | "knownBy"
   | "scope"
+  | "ownership"
   | "tree"
   | "unique"
   | "lists"
@@ -138,6 +142,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly visibleThrough?: string | readonly string[];
   readonly knownBy?: KnownBy;
   readonly scope?: Scope;
+  readonly ownership?: Ownership;
   readonly tree?: Tree;
   readonly unique?: readonly UniqueRule[];
   readonly operations: readonly Operation[];

@@ -12,6 +12,7 @@ export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";
 export * from "./fields/index.ts";
 export * from "./filters.ts";
 export * from "./label.ts";
+export * from "./ownership.ts";
 export * from "./registry.ts";
 export * from "./report.ts";
 export * from "./screen-index.ts";

@@ -1,5 +1,11 @@
 import type { Call, Dict, Entity, Field, Fields, View } from "#engine/model/index.ts";
-import { AUDIT_FIELDS, labelFields, referredEntity, registry } from "#engine/model/index.ts";
+import {
+  AUDIT_FIELDS,
+  labelFields,
+  ownershipFields,
+  referredEntity,
+  registry,
+} from "#engine/model/index.ts";
 
 interface Declarations {
   readonly entities: readonly Entity[];
@@ -25,7 +31,12 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
     }
   };
 
-  for (const entity of entities) judge(entity.name, entity.fields);
+  for (const entity of entities) {
+    judge(entity.name, entity.fields);
+    for (const name of entity.ownership ? ownershipFields(entity.ownership) : [])
+      if (!(name in entity.fields))
+        problems.push(`the ownership of ${entity.name} names the unknown field ${name}`);
+  }
   for (const call of calls) {
     judge(call.name, call.input);
     if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))

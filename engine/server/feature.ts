@@ -1,4 +1,5 @@
 import type { Handler, ReportHandler } from "./calls.ts";
+import type { Extension } from "./extension-point.ts";
 import type { EntityHooks } from "./hooks.ts";
 import type { Runtime } from "./http/run.ts";
 import type { Job } from "./jobs/job.ts";
@@ -15,6 +16,8 @@ export interface ServerFeature {
   readonly hooks?: readonly EntityHooks[];
   /** Its reasons against removing rows, its own or other features'. */
   readonly keeps?: readonly EntityKeep[];
+  /** What it adds to what other features do. */
+  readonly extensions?: readonly Extension[];
   /** Registers routes that are no declared calls, such as import and export. */
   readonly routes?: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
   /** What its transactions ask to be done after them. */

@@ -23,6 +23,12 @@ export const contact = entity("contact", {
   knownBy: { fields: ["mobile", "telephone"], any: true },
   exports: true,
   scope: { owners: ["ownerUserId"], dept: "ownerDeptId" },
+  ownership: {
+    label: ["联系人", "Contacts"],
+    role: "负责人",
+    owner: "ownerUserId",
+    dept: "ownerDeptId",
+  },
   fields: {
     name: text("姓名", "Name", { required: "请输入姓名", search: "name", max: 64 }),
     customerId: ref("客户", "Customer", {

@@ -23,6 +23,14 @@ export const contract = entity("contract", {
   imports: true,
   exports: true,
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId", "companyUserId"], dept: "ownerDeptId" },
+  ownership: {
+    label: ["合同", "Contracts"],
+    role: "负责人",
+    owner: "ownerUserId",
+    dept: "ownerDeptId",
+    reader: "roUserId",
+    writer: "rwUserId",
+  },
   sortable: ["signingDate", "totalPrice", "unreceivedMoney"],
   fields: {
     name: text("合同名称", "Contract", { required: "请输入合同名称", search: "name", max: 128 }),

@@ -33,6 +33,33 @@ export const customer = entity("customer", {
     owners: ["ownerUserId", "commServiceId", "sigDesignerId", "sigServiceId"],
     dept: "ownerDeptId",
   },
+  ownership: {
+    label: ["客户", "Customers"],
+    role: "业务员",
+    owner: "ownerUserId",
+    dept: "ownerDeptId",
+    company: "companyId",
+    former: "previousSalesmanId",
+    services: {
+      service: {
+        label: ["服务的客户", "Customers served"],
+        role: "客服",
+        people: ["commServiceId", "sigServiceId"],
+      },
+      designer: {
+        label: ["设计的客户", "Customers designed for"],
+        role: "设计师",
+        people: ["sigDesignerId"],
+      },
+    },
+    pool: {
+      label: ["客户转入公海", "Customers to the open sea"],
+      state: "poolStatus",
+      free: "1",
+      held: "0",
+      since: "poolTime",
+    },
+  },
   imports: true,
   knownBy: { fields: ["telephone", "telephone2"], any: true },
   exports: true,

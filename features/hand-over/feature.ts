@@ -24,5 +24,4 @@ export const handOverFeature = feature({
 });
 
 export { handOverPerson, resignPerson } from "./hand-over-calls.ts";
-export type { HandOverKind, HandOverResult } from "./holdings.ts";
-export { HAND_OVER_KINDS } from "./holdings.ts";
+export type { HandOverResult } from "./holdings.ts";

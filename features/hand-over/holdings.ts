@@ -1,33 +1,28 @@
-/** What is handed over by kind; service and designer are customers somebody serves without owning them. */
-export const HAND_OVER_KINDS = [
-  "lead",
-  "customer",
-  "service",
-  "designer",
-  "contact",
-  "business",
-  "contract",
-] as const;
+import type { Label } from "#engine/model/index.ts";
 
-export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
-
-/** Who takes what of a person: receivers take turns; without receivers it goes to the lead pool or the open sea. */
+/** Who takes what of a person, by the kind of what they hold: receivers take turns; without receivers it goes to its pool. */
 export interface HandOverPart {
-  readonly kind: HandOverKind;
+  readonly kind: string;
   readonly receivers: readonly string[];
   readonly pool?: boolean;
 }
 
+/** How many rows of each kind: of entities that declare who has them, and of their services. */
+export type HandOverResult = Readonly<Record<string, number>>;
+
 /** What a person holds at this moment. */
 export interface Holdings {
   readonly name: string;
-  readonly counts: Readonly<Record<HandOverKind, number>>;
+  readonly counts: HandOverResult;
+  /** What the kinds are called, and what giving them to nobody is, where they have a pool. */
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly label: Label;
+    readonly pool: Label | null;
+  }[];
   /** Due follow-ups and contracts in approval among them, and warnings not yet read: they go along. */
   readonly tasks: number;
   readonly approvals: number;
   readonly warnings: number;
   readonly onAllocation: boolean;
 }
-
-/** How many rows of each kind went on. */
-export type HandOverResult = Readonly<Record<HandOverKind, number>>;

@@ -22,6 +22,14 @@ export const business = entity("business", {
   knownBy: { fields: ["businessName", "customerId"] },
   exports: true,
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId"], dept: "ownerDeptId" },
+  ownership: {
+    label: ["商机", "Opportunities"],
+    role: "负责人",
+    owner: "ownerUserId",
+    dept: "ownerDeptId",
+    reader: "roUserId",
+    writer: "rwUserId",
+  },
   sortable: ["dealDate", "nextTime", "totalPrice"],
   fields: {
     businessName: text("商机名称", "Opportunity", {

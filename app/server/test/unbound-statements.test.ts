@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [SETS, "account-quota dept.hooks explain-role user-calls user-platform user.hooks"],
     [ACROSS, "create-tenant seed-menus"],
   ],
-  allocation: [[SETS, "alloc-dept allocate-leads holding-limits simulate-allocation"]],
+  allocation: [[SETS, "alloc-dept allocate-leads simulate-allocation"]],
   audit: [[OWN, "check-audit seal-audit"]],
   contests: [[SETS, "own-contests"]],
   contracts: [
@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [ANY, "name-references read-export-rows"],
   ],
   files: [[ACROSS, "download-attach file-routes store-file take-file-off thumbnail"]],
-  "hand-over": [[ANY, "hand-over-person hand-over-rows holdings"]],
+  "hand-over": [[ANY, "hand-over-person holdings"]],
   health: [
     [STATE, "audit-health database-health machine-health metrics sign-on get-health work-health"],
   ],
@@ -52,8 +52,8 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   leads: [[SETS, "log-lead-changes"]],
   logs: [[SETS, "delete-old-logs"]],
-  merging: [[ANY, "attached merge-rows merging undo-merge"]],
   notices: [[SETS, "own-notices"]],
+  ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
   regions: [
     [SETS, "company-region region-calls"],
     [ACROSS, "seed-regions"],

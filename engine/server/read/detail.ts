@@ -7,14 +7,16 @@ import { selectList } from "./columns.ts";
 
 type Values = Record<string, unknown>;
 
-/** Conditions of the live rows of an entity, called t, that the session may see. */
+/** Conditions of the live rows of an entity, called t. */
+export const liveConditions = (ctx: Context, entity: Entity): Fragment[] => [
+  ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
+  sql`t.is_deleted = 0`,
+];
+
+/** Conditions of those of them that the session may see. */
 export function seenConditions(ctx: Context, entity: Entity): Fragment[] {
   const seen = visibleSql(entity, ctx.session, "t");
-  return [
-    ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
-    sql`t.is_deleted = 0`,
-    ...(seen ? [seen] : []),
-  ];
+  return [...liveConditions(ctx, entity), ...(seen ? [seen] : [])];
 }
 
 /** One row as kept, if the session may see it; `lock` holds it for the rest of the transaction. */

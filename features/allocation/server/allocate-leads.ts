@@ -7,7 +7,7 @@ import type { Context } from "#engine/server/context.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { insertJudged } from "#engine/server/write/save.ts";
-import { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";
+import { holdingLimits, poolOf, queueFor, roomFor } from "#features/ownership/server/index.ts";
 import type { Candidate } from "./pick.ts";
 import type { PersonTurn } from "./take-turn.ts";
 import { takeTurn } from "./take-turn.ts";
@@ -120,12 +120,13 @@ async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<
     .orderBy("allocationStaff.id")
     .forUpdate("allocationStaff")
     .execute();
-  const limits = await holdingLimits(ctx, "lead");
+  const pool = poolOf({ name: "lead" });
+  const limits = await holdingLimits(ctx, pool);
   const limited = limits.maxHeld > 0 || limits.maxPerDay > 0;
   const staff = new Map<string, Person[]>();
   for (const row of rows) {
-    if (limited) await queueFor(ctx, "lead", row.userId!);
-    const room = limited ? await roomFor(ctx, "lead", row.userId!, limits) : Infinity;
+    if (limited) await queueFor(ctx, pool, row.userId!);
+    const room = limited ? await roomFor(ctx, pool, row.userId!, limits) : Infinity;
     const person = {
       id: row.userId!,
       staffId: row.staffId,

@@ -1,3 +1,2 @@
 export type { Allocation } from "./allocate-leads.ts";
 export { allocateLeads } from "./allocate-leads.ts";
-export { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";

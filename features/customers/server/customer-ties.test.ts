@@ -1,6 +1,5 @@
 import type { BulkResult } from "#engine/model/index.ts";
-import type { HandOverKind } from "#features/hand-over/feature.ts";
-import { HAND_OVER_KINDS } from "#features/hand-over/feature.ts";
+import { holdingKinds } from "#features/ownership/server/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
@@ -154,19 +153,22 @@ describe("a customer with whom business is under way", () => {
 });
 
 /** Something of each kind in somebody's name. */
-const HELD: Readonly<Record<HandOverKind, (userId: string, as: Client) => Promise<unknown>>> = {
-  lead: (_userId, as) => saved(as, "/blade-crm/clue", leadBody()),
-  customer: (_userId, as) => saved(as, CUSTOMER, customerBody()),
-  service: async (userId) =>
+const HELD = {
+  lead: (_userId: string, as: Client) => saved(as, "/blade-crm/clue", leadBody()),
+  customer: (_userId: string, as: Client) => saved(as, CUSTOMER, customerBody()),
+  service: async (userId: string) =>
     admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], commServiceId: userId }),
-  designer: async (userId) =>
+  designer: async (userId: string) =>
     admin.post(`${CUSTOMER}/appoint-customer`, { ids: [await aCustomer()], sigDesignerId: userId }),
-  contact: (ownerUserId) => saved(admin, "/blade-crm/contacts", { name: "家属", ownerUserId }),
-  business: async (ownerUserId) => businessOf(await aCustomer(), { ownerUserId }),
-  contract: async (ownerUserId) => contractOf(await aCustomer(), { ownerUserId }),
+  contact: (ownerUserId: string) =>
+    saved(admin, "/blade-crm/contacts", { name: "家属", ownerUserId }),
+  business: async (ownerUserId: string) => businessOf(await aCustomer(), { ownerUserId }),
+  contract: async (ownerUserId: string) => contractOf(await aCustomer(), { ownerUserId }),
 };
 
-const WORDS: Readonly<Record<HandOverKind, string>> = {
+const KINDS = Object.keys(HELD) as (keyof typeof HELD)[];
+
+const WORDS: Readonly<Record<keyof typeof HELD, string>> = {
   lead: "线索",
   customer: "客户",
   service: "服务的客户",
@@ -177,7 +179,11 @@ const WORDS: Readonly<Record<HandOverKind, string>> = {
 };
 
 describe("a person who holds something", () => {
-  it.each(HAND_OVER_KINDS)("is not removed: %s", async (kind) => {
+  it("holds what entities declare that people have", () => {
+    expect(holdingKinds().map(({ name }) => name)).toEqual(Object.keys(HELD));
+  });
+
+  it.each(KINDS)("is not removed: %s", async (kind) => {
     const role = await makeRole(admin, `带${kind}`, "2", SALES);
     const person = await makeUser(test, admin, role, store.store, "钱在手");
     await HELD[kind](person.userId, person);

@@ -17,7 +17,7 @@ interface Ties {
 }
 
 /** What business is under way with customers `x`: contracts that are not void, open opportunities, money received. */
-const tiesOf = (ctx: Context, where: RawBuilder<boolean>): Promise<Ties[]> =>
+const tiesOf = (ctx: Context, where: RawBuilder<unknown>): Promise<Ties[]> =>
   ctx.unscoped
     .selectFrom((from) =>
       from
@@ -53,7 +53,7 @@ const tiesOf = (ctx: Context, where: RawBuilder<boolean>): Promise<Ties[]> =>
             "deposit",
           ),
         ])
-        .where(where)
+        .where(where.$castTo<boolean>())
         .as("t"),
     )
     .selectAll()
@@ -75,22 +75,12 @@ function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
   ];
 }
 
-/** Customers with whom business is under way stay where their people find them. */
-export const whatTies = async (ctx: Context, ids: readonly string[]): Promise<Reasons> =>
-  new Map(
-    (await tiesOf(ctx, sql<boolean>`x.id = any(${ids}::bigint[])`)).map((ties) => [
-      ties.id,
-      told(ties),
-    ]),
-  );
+/** Customers `x` of a condition with whom business is under way: they stay where their people find them. */
+export const whatTies = async (ctx: Context, where: RawBuilder<unknown>): Promise<Reasons> =>
+  new Map((await tiesOf(ctx, where)).map((ties) => [ties.id, told(ties)]));
 
-/** One customer among those of a condition with whom business is under way, and the reason. */
-export async function firstTied(
-  ctx: Context,
-  where: RawBuilder<boolean>,
-): Promise<Label | undefined> {
-  const [ties] = await tiesOf(ctx, where);
-  return ties && told(ties);
-}
+/** Customers with these ids. */
+export const withIds = (ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`x.id = any(${ids}::bigint[])`;
 
-export const keepTied = keepWhile("customer", whatTies);
+export const keepTied = keepWhile("customer", (ctx, ids) => whatTies(ctx, withIds(ids)));

@@ -1,22 +1,19 @@
 import { serverFeature } from "#engine/server/feature.ts";
-import { claimCustomers } from "./claim-customers.ts";
+import { appointCustomers } from "./appoint-customers.ts";
+import { customerPool } from "./customer-pool.ts";
 import { keepTied } from "./customer-ties.ts";
 import { customerHooks } from "./customer.hooks.ts";
 import { dynamicValues } from "./dynamic-values.ts";
-import {
-  allocateCustomer,
-  appointCustomers,
-  confirmDispatch,
-  designateCustomers,
-  dispatchCustomer,
-} from "./give-customers.ts";
+import { confirmDispatch, dispatchCustomer } from "./dispatch-customer.ts";
+import { moveToFlownOrders, restoreFromFlownOrders } from "./flown-orders.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
 import {
-  moveToFlownOrders,
+  allocateCustomer,
+  claimCustomers,
+  designateCustomers,
   releaseCustomers,
   releaseCustomersByService,
-  restoreFromFlownOrders,
-} from "./move-customers.ts";
+} from "./pass-customers.ts";
 import { getVerdict } from "./phone-verdict.ts";
 import {
   customerCommunicationHooks,
@@ -60,4 +57,5 @@ export const customersServer = serverFeature({
     signWorkProcessHooks,
   ],
   keeps: [keepTied],
+  extensions: [customerPool],
 });

@@ -4,6 +4,19 @@ import type { Row } from "#engine/model/index.ts";
 import type { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { idBlock, newId } from "#engine/server/ids.ts";
+import type { PoolEvent } from "#features/ownership/server/index.ts";
+
+/** Keys of the dictionary customer_operation for what happens to any entity with a pool. */
+export const OPERATION = {
+  claimed: "receive",
+  allocated: "allocate",
+  designated: "designate",
+  released: "openSea",
+  lapsed: "release",
+  handedOver: "handOver",
+  merged: "merge",
+  unmerged: "unmerge",
+} as const satisfies Record<PoolEvent, string>;
 
 export interface Operation {
   readonly customer: Pick<Row<typeof customerEntity>, "id" | "companyId">;
@@ -34,12 +47,12 @@ export async function logOperations(ctx: Context, operations: readonly Operation
   );
 }
 
-/** The same for what changeRows `changed`, returning companyId, as a part of its statement; the content may read it. */
-export const operationOfChanged = (
+/** The same for customers whose owner `changed`, as a part of that statement. */
+export const operationsOfChanged = (
   ctx: Context,
   most: number,
-  type: string,
+  event: PoolEvent,
   content: Fragment,
 ): Fragment =>
   sql`insert into operation_log (${COLUMNS})
-    select ${ctx.session.tenantId}, ${idBlock(most, sql`n`)}, id, ${type}, left(${content}, 4000), ${audit(ctx, sql`"companyId"`)} from changed`;
+    select ${ctx.session.tenantId}, ${idBlock(most, sql`changed.n`)}, changed.id, ${OPERATION[event]}, left(${content}, 4000), ${audit(ctx, sql`changed."companyId"`)} from changed`;

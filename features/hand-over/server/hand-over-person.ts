@@ -5,8 +5,8 @@ import {
   handOverPerson as handOverPersonCall,
   resignPerson as resignPersonCall,
 } from "../hand-over-calls.ts";
-import type { HandOverKind, HandOverResult } from "../holdings.ts";
-import { HAND_OVER_KINDS } from "../holdings.ts";
+import type { HandOverResult } from "../holdings.ts";
+import { columnName } from "#engine/model/index.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -17,9 +17,14 @@ import { change } from "#engine/server/write/save.ts";
 import { countHeld, heldBy } from "./holdings.ts";
 import type { JudgedPart } from "./judge-plan.ts";
 import { judgePlan } from "./judge-plan.ts";
-import { KINDS } from "./kinds.ts";
-import type { Passed } from "./pass-on.ts";
-import { needsReceiver, passOn, passToPool } from "./pass-on.ts";
+import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
+import {
+  handOn,
+  handToPool,
+  holdingKinds,
+  poolOf,
+  pooledNames,
+} from "#features/ownership/server/index.ts";
 import { notifyReceivers } from "./notify-receivers.ts";
 
 /** Passes what a person holds on as planned; their open warnings follow the rows. */
@@ -30,29 +35,31 @@ async function carryOut(
   all: boolean,
 ): Promise<HandOverResult> {
   const counts = await countHeld(ctx, person.id, all);
-  const passed = new Map<HandOverKind, Passed[]>();
+  const passed = new Map<HoldingKind, Passed[]>();
   for (const { kind, owners } of parts) {
     const share = {
       where: heldBy(ctx, kind, person.id, all),
-      most: counts[kind] + 1000,
+      most: (counts[kind.name] ?? 0) + 1000,
       personId: person.id,
     };
     const rows =
-      owners.length === 0 && (kind === "lead" || kind === "customer")
-        ? await passToPool(ctx, kind, share)
-        : await passOn(ctx, kind, share, owners);
+      owners.length === 0
+        ? await handToPool(ctx, poolOf(kind.entity), share)
+        : await handOn(ctx, kind, share, owners);
     passed.set(kind, rows);
   }
-  for (const kind of ["lead", "customer"] as const)
+  for (const name of pooledNames()) {
+    const { entity, ownership } = poolOf({ name });
+    const owner = sql.id("x", columnName(ownership.owner));
     await ctx.unbound.rows(
-      sql`update warning w set responsible_person_id = x.owner_user_id, version = w.version + 1 from ${sql.id(kind)} x
-        where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${kind}
-          and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and x.owner_user_id <> ${person.id}`,
+      sql`update warning w set responsible_person_id = ${owner}, version = w.version + 1 from ${sql.id(entity.table)} x
+        where w.tenant_id = ${ctx.session.tenantId} and w.is_deleted = 0 and w.responsible_person_id = ${person.id} and w.status = '0' and w.resource_type = ${name}
+          and x.tenant_id = w.tenant_id and x.id::text = w.resource_id and ${owner} <> ${person.id}`,
     );
+  }
   await notifyReceivers(ctx, person.name, passed);
-  return Object.fromEntries(
-    HAND_OVER_KINDS.map((kind) => [kind, passed.get(kind)?.length ?? 0]),
-  ) as unknown as HandOverResult;
+  const done = new Map([...passed].map(([kind, rows]) => [kind.name, rows.length]));
+  return Object.fromEntries(holdingKinds().map(({ name }) => [name, done.get(name) ?? 0]));
 }
 
 const nameOf = (user: Readonly<Record<string, unknown>>): string =>
@@ -90,11 +97,12 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
     );
   const result = await carryOut(ctx, { id, name: nameOf(user) }, parts, true);
   const left = await countHeld(ctx, id, true);
-  const missing = HAND_OVER_KINDS.find((kind) => left[kind] > 0);
-  if (missing) {
-    const reason = needsReceiver(KINDS[missing]);
-    throw badRequest(reason[0], reason[1]);
-  }
+  const missing = holdingKinds().find(({ name }) => (left[name] ?? 0) > 0);
+  if (missing)
+    throw badRequest(
+      `请为「${missing.label[0]}」选择接收人`,
+      `Please select who receives the ${missing.label[1].toLowerCase()}`,
+    );
   await ctx.unbound.rows(
     sql`update warning set status = '1', read_time = ${ctx.moment}, version = version + 1
       where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0'`,

@@ -1,6 +1,5 @@
 import type { BulkResult } from "#engine/model/index.ts";
-import type { HandOverKind, HandOverResult, Holdings } from "../holdings.ts";
-import { HAND_OVER_KINDS } from "../holdings.ts";
+import type { HandOverResult, Holdings } from "../holdings.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
@@ -243,8 +242,8 @@ describe("leaving", () => {
     return person;
   }
 
-  const sum = (counts: Readonly<Record<HandOverKind, number>>): number =>
-    HAND_OVER_KINDS.reduce((all, kind) => all + counts[kind], 0);
+  const sum = (counts: HandOverResult): number =>
+    Object.values(counts).reduce((all, count) => all + count, 0);
   const pools = async () => ({
     lead: (await admin.get<{ total: number }>(`${LEAD}/poolPage`)).data.total,
     customer: (await admin.get<{ total: number }>(`${CUSTOMER}/list`, { pool: "open-sea" })).data

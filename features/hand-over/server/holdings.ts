@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { holdingsOfPerson as holdingsOfPersonCall, resignPerson } from "../hand-over-calls.ts";
-import type { HandOverKind } from "../holdings.ts";
-import { HAND_OVER_KINDS } from "../holdings.ts";
+import type { HandOverResult } from "../holdings.ts";
 import { may } from "#engine/server/access/session.ts";
 import { visibleSql } from "#engine/server/access/visibility.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
-import { KINDS, namesPerson } from "./kinds.ts";
+import type { HoldingKind } from "#features/ownership/server/index.ts";
+import { holdingKinds, namesPerson } from "#features/ownership/server/index.ts";
 
 /** Rows `x` of a kind that name a person: all of them, or those the session may see. */
-export function heldBy(ctx: Context, name: HandOverKind, personId: string, all: boolean): Fragment {
-  const kind = KINDS[name];
+export function heldBy(ctx: Context, kind: HoldingKind, personId: string, all: boolean): Fragment {
   const seen = all ? undefined : visibleSql(kind.entity, ctx.session, "x");
   return seen ? sql`${namesPerson(kind, personId)} and ${seen}` : namesPerson(kind, personId);
 }
@@ -22,16 +21,17 @@ export async function countHeld(
   ctx: Context,
   personId: string,
   all: boolean,
-): Promise<Record<HandOverKind, number>> {
-  const parts = HAND_OVER_KINDS.map(
-    (name) =>
-      sql`select '${sql.raw(name)}' as kind, count(*)::int as n from ${sql.id(KINDS[name].entity.table)} x
-        where x.tenant_id = ${ctx.session.tenantId} and x.is_deleted = 0 and ${heldBy(ctx, name, personId, all)}`,
+): Promise<HandOverResult> {
+  const parts = holdingKinds().map(
+    (kind) =>
+      sql`select ${kind.name}::text as kind, count(*)::int as n from ${sql.id(kind.entity.table)} x
+        where x.tenant_id = ${ctx.session.tenantId} and x.is_deleted = 0 and ${heldBy(ctx, kind, personId, all)}`,
   );
-  const rows = await ctx.unbound.rows<{ kind: HandOverKind; n: number }>(
+  const rows = await ctx.unbound.rows<{ kind: string; n: number }>(
     sql.join(parts, sql` union all `),
   );
-  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<HandOverKind, number>;
+  const counts = new Map(rows.map(({ kind, n }) => [kind, n]));
+  return Object.fromEntries(holdingKinds().map(({ name }) => [name, counts.get(name) ?? 0]));
 }
 
 export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id }) => {
@@ -58,6 +58,11 @@ export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id })
   return {
     name: user.realName ?? "",
     counts,
+    kinds: holdingKinds().map(({ name, label, owns, ownership }) => ({
+      kind: name,
+      label,
+      pool: (owns && ownership.pool?.label) || null,
+    })),
     tasks: open!.tasks,
     approvals: open!.approvals,
     warnings: open!.warnings,

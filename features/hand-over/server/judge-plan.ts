@@ -1,12 +1,11 @@
-import type { HandOverKind, HandOverPart } from "../holdings.ts";
-import { HAND_OVER_KINDS } from "../holdings.ts";
+import type { HandOverPart } from "../holdings.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import type { NewOwner } from "#features/ownership/server/index.ts";
-import { newOwner } from "#features/ownership/server/index.ts";
+import type { HoldingKind, NewOwner } from "#features/ownership/server/index.ts";
+import { findKind, newOwner } from "#features/ownership/server/index.ts";
 
 export interface JudgedPart {
-  readonly kind: HandOverKind;
+  readonly kind: HoldingKind;
   /** Empty: to the pool. */
   readonly owners: readonly NewOwner[];
 }
@@ -16,7 +15,8 @@ function isPart(part: unknown): part is HandOverPart {
     return false;
   const { kind, receivers } = part;
   return (
-    HAND_OVER_KINDS.some((known) => known === kind) &&
+    typeof kind === "string" &&
+    findKind(kind) !== undefined &&
     Array.isArray(receivers) &&
     receivers.length <= 50 &&
     receivers.every((id) => typeof id === "string" && /^\d{1,19}$/.test(id))
@@ -41,11 +41,12 @@ export async function judgePlan(
       throw badRequest("不能交接给本人", "The receiver is the person who hands over");
     known.set(id, await newOwner(ctx, id));
   }
-  return plan.flatMap(({ kind, receivers, pool }) => {
+  return plan.flatMap(({ kind: name, receivers, pool }) => {
+    const kind = findKind(name)!;
     if (receivers.length > 0)
       return [{ kind, owners: [...new Set(receivers)].map((id) => known.get(id)!) }];
     if (!pool) return [];
-    if (kind !== "lead" && kind !== "customer")
+    if (!kind.owns || !kind.ownership.pool)
       throw badRequest("只有线索和客户可以转入公共池", "Only leads and customers can go to a pool");
     return [{ kind, owners: [] }];
   });

@@ -1,19 +1,17 @@
-import type { HandOverKind } from "../holdings.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
-import { KINDS } from "./kinds.ts";
-import type { Passed } from "./pass-on.ts";
+import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
 
 interface Received {
-  readonly counts: Map<HandOverKind, number>;
-  readonly first: { readonly kind: HandOverKind; readonly row: Passed };
+  readonly counts: Map<HoldingKind, number>;
+  readonly first: { readonly kind: HoldingKind; readonly row: Passed };
 }
 
 /** Tells every receiver once what they got and from whom. */
 export async function notifyReceivers(
   ctx: Context,
   from: string,
-  passed: ReadonlyMap<HandOverKind, readonly Passed[]>,
+  passed: ReadonlyMap<HoldingKind, readonly Passed[]>,
 ): Promise<void> {
   const told = new Map<string, Received>();
   for (const [kind, rows] of passed)
@@ -28,10 +26,10 @@ export async function notifyReceivers(
     [...told].map(([userId, { counts, first }]) => ({
       userId,
       type: "customerAlarmNotice",
-      resourceType: KINDS[first.kind].entity.name,
+      resourceType: first.kind.entity.name,
       resourceId: first.row.id,
       name: "交接",
-      content: `${from}交接给您：${[...counts].map(([kind, count]) => `${KINDS[kind].label[0]} ${count} 条`).join("、")}`,
+      content: `${from}交接给您：${[...counts].map(([kind, count]) => `${kind.label[0]} ${count} 条`).join("、")}`,
     })),
   );
 }

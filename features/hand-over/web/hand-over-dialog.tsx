@@ -1,8 +1,7 @@
 import type { Field } from "#engine/model/index.ts";
 import { refs, toggle } from "#engine/model/index.ts";
 import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
-import type { HandOverKind, HandOverPart, HandOverResult, Holdings } from "../holdings.ts";
-import { HAND_OVER_KINDS } from "../holdings.ts";
+import type { HandOverPart, HandOverResult, Holdings } from "../holdings.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
@@ -21,7 +20,6 @@ import {
   approvalsWords,
   doneWords,
   holdsWords,
-  kindWords,
   resignWords,
   tasksWords,
   warningsWords,
@@ -43,8 +41,10 @@ type Values = Readonly<Record<string, unknown>>;
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : plainText(value).split(",").filter(Boolean);
 
-function planOf(held: readonly HandOverKind[], values: Values): HandOverPart[] {
-  return held.map((kind) => {
+type Held = Holdings["kinds"];
+
+function planOf(held: Held, values: Values): HandOverPart[] {
+  return held.map(({ kind }) => {
     const pool = Number(values[`${kind}Pool`] ?? 0) === 1;
     const own = listOf(values[kind]);
     return { kind, pool, receivers: pool ? [] : own.length > 0 ? own : listOf(values["all"]) };
@@ -52,23 +52,17 @@ function planOf(held: readonly HandOverKind[], values: Values): HandOverPart[] {
 }
 
 /** One field for everything, one for each kind the person holds, and the pools. */
-function fieldsOf(
-  { counts }: Holdings,
-  held: readonly HandOverKind[],
-): Readonly<Record<string, Field>> {
-  const receivers = held.map((kind): [string, Field] => {
-    const label = holdsWords(kindWords[kind], counts[kind]);
-    return [kind, refs(label[0], label[1], { entity: "user" })];
+function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Field>> {
+  const receivers = held.map(({ kind, label }): [string, Field] => {
+    const told = holdsWords(label, counts[kind] ?? 0);
+    return [kind, refs(told[0], told[1], { entity: "user" })];
   });
+  const pools = held.flatMap(({ kind, pool }): [string, Field][] =>
+    pool ? [[`${kind}Pool`, toggle(pool[0], pool[1], { hint: words.poolHint })]] : [],
+  );
   return {
     all: refs(words.all[0], words.all[1], { entity: "user", hint: words.allHint }),
-    ...Object.fromEntries(receivers),
-    ...(counts.lead > 0 && {
-      leadPool: toggle(words.leadPool[0], words.leadPool[1], { hint: words.poolHint }),
-    }),
-    ...(counts.customer > 0 && {
-      customerPool: toggle(words.openSea[0], words.openSea[1], { hint: words.poolHint }),
-    }),
+    ...Object.fromEntries([...receivers, ...pools]),
   };
 }
 
@@ -84,7 +78,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       get<Holdings>(holdingsOfPerson.paths[0] ?? "", { id: row.id }, { signal }),
     gcTime: 0,
   });
-  const held = data ? HAND_OVER_KINDS.filter((kind) => data.counts[kind] > 0) : [];
+  const held = data?.kinds.filter(({ kind }) => (data.counts[kind] ?? 0) > 0) ?? [];
   const submit = async (values: Values) => {
     setBusy(true);
     try {
@@ -92,7 +86,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
         ({ receivers, pool }) => leaving || pool || receivers.length > 0,
       );
       const passed = await post<HandOverResult>(call.paths[0] ?? "", { id: row.id, plan });
-      toast.success(say(doneWords(HAND_OVER_KINDS.reduce((sum, kind) => sum + passed[kind], 0))));
+      toast.success(say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0))));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
     } catch (problem) {

@@ -1,15 +1,4 @@
 import type { Label } from "#engine/model/index.ts";
-import type { HandOverKind } from "../holdings.ts";
-
-export const kindWords: Readonly<Record<HandOverKind, Label>> = {
-  lead: ["线索", "Leads"],
-  customer: ["客户", "Customers"],
-  service: ["服务的客户", "Customers served"],
-  designer: ["设计的客户", "Customers designed for"],
-  contact: ["联系人", "Contacts"],
-  business: ["商机", "Opportunities"],
-  contract: ["合同", "Contracts"],
-};
 
 export const words = {
   all: ["全部交给", "Everything to"],
@@ -17,8 +6,6 @@ export const words = {
     "选择多人时平均分配；下面单独指定的优先",
     "Several receivers share evenly; what is set below comes first",
   ],
-  leadPool: ["线索放回线索池", "Leads to the lead pool"],
-  openSea: ["客户转入公海", "Customers to the open sea"],
   poolHint: ["打开后不再交给个人", "Not given to a person then"],
   nothing: ["名下没有需要交接的数据", "Nothing is in this person's name"],
   cancel: ["取消", "Cancel"],

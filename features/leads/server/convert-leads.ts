@@ -39,12 +39,11 @@ export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
       converted.map((lead) => ({ lead, type: "converted", content: "转为客户" })),
     );
   }
-  const names = new Map(leads.map((lead) => [lead.id, lead.name ?? ""]));
   const result = bulkResult(
     ctx,
     ids,
     made.map(({ leadId }) => leadId),
-    names,
+    leads,
     (id) =>
       refused.get(id) ??
       (leads.find((lead) => lead.id === id)?.converted === 1

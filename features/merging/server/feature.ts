@@ -1,7 +1,16 @@
+import { handle } from "#engine/server/calls.ts";
 import { serverFeature } from "#engine/server/feature.ts";
-import { mergeTwoCustomers, undoCustomerMerge } from "./merge-customers.ts";
-import { mergeTwoLeads, undoLeadMerge } from "./merge-leads.ts";
+import { customer } from "#features/customers/feature.ts";
+import { lead } from "#features/leads/feature.ts";
+import { merge, undoMerge } from "#features/ownership/server/index.ts";
+import { mergeCustomers, undoMerge as undoCustomerMerge } from "../customer-merge.ts";
+import { mergeLeads, undoLeadMerge } from "../lead-merge.ts";
 
 export const mergingServer = serverFeature({
-  handlers: [mergeTwoCustomers, undoCustomerMerge, mergeTwoLeads, undoLeadMerge],
+  handlers: [
+    handle(mergeCustomers, (ctx, input) => merge(ctx, customer, input)),
+    handle(undoCustomerMerge, (ctx, { id }) => undoMerge(ctx, customer, id)),
+    handle(mergeLeads, (ctx, input) => merge(ctx, lead, input)),
+    handle(undoLeadMerge, (ctx, { id }) => undoMerge(ctx, lead, id)),
+  ],
 });

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "#features/customers/feature.ts";
 import type { Context } from "#engine/server/context.ts";
-import { changeRows } from "#engine/server/write/change-rows.ts";
-import { operationOfChanged } from "#features/customers/server/index.ts";
+import { poolOf, toPool } from "#features/ownership/server/index.ts";
 import { notify } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
 import { unwarned } from "./unwarned.ts";
@@ -44,26 +43,11 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
     .where(dueNow(ctx))
     .executeTakeFirstOrThrow();
   if (due === 0) return 0;
-  const most = due + 1000;
-  const rows = await changeRows(ctx, customer, {
-    set: {
-      poolStatus: sql`'1'`,
-      previousSalesmanId: sql`x.owner_user_id`,
-      ownerUserId: sql`null`,
-      ownerDeptId: sql`null`,
-      poolTime: sql`${ctx.moment}::timestamptz`,
-      operationUserId: sql`0`,
-      addReason: sql`null`,
-    },
+  const rows = await toPool(ctx, poolOf(customer), {
     where: dueNow(ctx),
-    returning: ["companyId"],
-    also: operationOfChanged(
-      ctx,
-      most,
-      "release",
-      sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
-    ),
-    most,
+    most: due + 1000,
+    event: "lapsed",
+    content: sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
   });
   return rows.length;
 }

@@ -1,44 +1,34 @@
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
-import { lead as leadEntity } from "#features/leads/feature.ts";
-import { leadMerge, mergeLeads, undoLeadMerge as undoLeadMergeCall } from "../lead-merge.ts";
-import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
-import { logLeadChanges } from "#features/leads/server/index.ts";
-import { mergeRows } from "./merge-rows.ts";
-import type { Merging } from "./merging.ts";
-import { undoMerge } from "./undo-merge.ts";
-
-type Lead = Row<typeof leadEntity>;
+import type { MergeRules } from "#features/ownership/server/index.ts";
+import { lastSaid } from "#features/ownership/server/index.ts";
+import { lead } from "../lead.ts";
+import { logLeadChanges } from "./log-lead-changes.ts";
 
 /** Nobody else has the number any more: the mark of the duplicate goes. */
 async function unmark(ctx: Context, id: string): Promise<void> {
-  const lead = await ctx.unscoped
+  const row = await ctx.unscoped
     .selectFrom("lead")
     .select(["telephone", "mobile"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const phones = [lead.telephone ?? "", lead.mobile ?? ""];
+  const phones = [row.telephone ?? "", row.mobile ?? ""];
   await takePhones(ctx, phones);
   const holders = await whoHoldsPhones(ctx, phones, id);
   if (holders.size > 0) return;
-  await changeRows(ctx, leadEntity, {
+  await changeRows(ctx, lead, {
     set: { isDuplicate: sql`'0'`, repeatName: sql`null` },
     where: sql`x.id = ${id}::bigint`,
     onlyDifferent: true,
   });
 }
 
-const leads: Merging<Lead> = {
-  entity: leadEntity,
-  who: ["线索", "lead"],
-  merges: leadMerge,
-  by: "clueId",
-  secondPhone: "mobile",
-  people: ["ownerUserId"],
+export const mergeRules: MergeRules<Row<typeof lead>> = {
+  phones: ["telephone", "mobile"],
   refuse: (kept, other) => {
     if (kept.converted === 1 || other.converted === 1)
       throw badRequest(
@@ -47,6 +37,7 @@ const leads: Merging<Lead> = {
       );
   },
   values: (kept, other, owner) => ({
+    ...lastSaid(kept, other),
     status: owner.status,
     allocateTime: owner.allocateTime,
     allocateReason: owner.allocateReason,
@@ -55,13 +46,9 @@ const leads: Merging<Lead> = {
     followupTimes: (kept.followupTimes ?? 0) + (other.followupTimes ?? 0),
   }),
   settle: unmark,
-  log: (ctx, rows, type, content) =>
+  note: (ctx, rows, type, content) =>
     logLeadChanges(
       ctx,
-      rows.map((lead) => ({ lead, type: type === "merge" ? "merged" : "unmerged", content })),
+      rows.map((row) => ({ lead: row, type, content })),
     ),
 };
-
-export const mergeTwoLeads = handle(mergeLeads, (ctx, input) => mergeRows(ctx, leads, input));
-
-export const undoLeadMerge = handle(undoLeadMergeCall, (ctx, { id }) => undoMerge(ctx, leads, id));

@@ -10,14 +10,16 @@ import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bound } from "#engine/server/write/insert-rows.ts";
 import type { Moved } from "./attached.ts";
 import { moveBack, touchedSince } from "./attached.ts";
-import type { MergedRow, Merging } from "./merging.ts";
-import { get, keepSearchable, set } from "./merging.ts";
+import type { MergedRow } from "./merge-rules.ts";
+import { mergesOf, oneOf } from "./merge-rows.ts";
+import { keepSearchable, newValues, valueOf } from "./merged-values.ts";
+import { poolOf } from "./pool.ts";
 
 /** Puts every column of a row back as it was; the version goes on. */
 async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<void> {
   const columns = keptNames(entity).filter((name) => !["id", "tenantId", "version"].includes(name));
   const assignments = columns.map(
-    (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, get(row, name))}`,
+    (name) => sql`${sql.id(columnName(name))} = ${bound(entity, name, valueOf(row, name))}`,
   );
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set ${sql.join(assignments)}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${row.id}`,
@@ -27,18 +29,19 @@ async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<vo
 }
 
 /** Takes a merge back, unless somebody worked with the row since. */
-export async function undoMerge<R extends MergedRow>(
-  ctx: Context,
-  { entity, who, merges, by, refuseBack, log }: Merging<R>,
-  id: string,
-) {
+export async function undoMerge(ctx: Context, of: Entity, id: string) {
+  const pool = poolOf(of);
+  const { entity, rules } = pool;
+  const { refuseBack, note } = rules.merge ?? {};
+  const who = oneOf(pool);
+  const { merges, by } = mergesOf(entity);
   const merge = await readRow(ctx, merges, id, true);
   const [keptId, otherId] = [merge?.[by], merge?.["otherId"]];
   if (typeof keptId !== "string" || typeof otherId !== "string") throw notFound();
   if (merge!["undoneTime"]) throw conflict("该合并已撤销", "This merge was undone already");
   const now = await readRow(ctx, entity, keptId, true);
   if (!now) throw notFound();
-  const { kept, other } = merge!["images"] as { kept: R; other: R };
+  const { kept, other } = merge!["images"] as { kept: MergedRow; other: MergedRow };
   const moved = merge!["moved"] as Moved;
   if (
     now["version"] !== merge!["keptVersion"] ||
@@ -54,7 +57,7 @@ export async function undoMerge<R extends MergedRow>(
     ([name]) => entity.fields[name] && entity.fields[name].storage !== "none",
   );
   await changeRows(ctx, entity, {
-    set: set(entity, Object.fromEntries(fields)),
+    set: newValues(entity, Object.fromEntries(fields)),
     where: sql`x.id = ${keptId}::bigint`,
   });
   await restore(ctx, entity, kept);
@@ -62,6 +65,7 @@ export async function undoMerge<R extends MergedRow>(
   await ctx.unbound.rows(
     sql`update ${sql.id(merges.table)} set undone_time = ${ctx.moment}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${id}`,
   );
-  await log(ctx, [kept, other], "unmerge", `撤销合并：${kept.name ?? ""} 与 ${other.name ?? ""}`);
+  const [one, two] = [kept, other].map((row) => valueOf(row, entity.title) ?? "");
+  await note?.(ctx, [kept, other], "unmerged", `撤销合并：${one} 与 ${two}`);
   return { id: keptId, otherId };
 }

@@ -15,20 +15,12 @@ interface Attached {
   readonly kind: "one" | "list" | "text";
 }
 
-/** Records that are reckoned back from the change log: what moves in them is noted there. */
-const RECKONED = new Set(["lead", "customer"]);
-
 /** Every field of every table that refers to rows of an entity, by the declarations; warnings name them as text. */
 function attachedTo(entity: Entity): Attached[] {
   return registry.entities
     .filter((of) => of.name !== entity.name && of.name !== `${entity.name}Merge` && !of.shared)
     .flatMap((of) => {
-      const text =
-        of.name === "warning"
-          ? entity.name === "lead"
-            ? ["clueId", "resourceId"]
-            : ["resourceId"]
-          : [];
+      const text = of.name === "warning" ? ["clueId", "resourceId"] : [];
       return Object.entries(of.fields)
         .filter(
           ([name, field]) =>
@@ -75,7 +67,8 @@ async function rename(
     sql`update ${sql.id(of.table)} set ${sql.id(column)} = ${renamed(attached, from, to)} where tenant_id = ${ctx.session.tenantId} and ${where}
       returning id, version, ${sql.id(columnName(of.title))}::text as title`,
   );
-  if (RECKONED.has(of.name)) {
+  // Rows with a pool are reckoned back from the change log: what moves in them is noted there.
+  if (of.ownership?.pool) {
     const changes = { [field]: [from, to] } as const;
     await logChanges(
       ctx,

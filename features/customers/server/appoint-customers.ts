@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { appointCustomers as appointCustomersCall } from "../customer-calls.ts";
+import { customer as customerEntity } from "../customer.ts";
+import { handle } from "#engine/server/calls.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+import { bulkResult, newOwner } from "#features/ownership/server/index.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import { NOT_HELD } from "./customer-pool.ts";
+import { lockedCustomers } from "./locked-customers.ts";
+import { logOperations } from "./log-operations.ts";
+
+/** Names who serves customers beside their salesperson. */
+export const appointCustomers = handle(
+  appointCustomersCall,
+  async (ctx, { ids, commServiceId, sigDesignerId }) => {
+    if (!commServiceId && !sigDesignerId)
+      throw badRequest("请选择客服或设计师", "Please select a service rep or designer");
+    const service = commServiceId ? await newOwner(ctx, commServiceId) : undefined;
+    const designer = sigDesignerId ? await newOwner(ctx, sigDesignerId) : undefined;
+    const rows = await lockedCustomers(ctx, ids);
+    const able = rows.filter((row) => row.poolStatus === "0");
+    await changeRows(ctx, customerEntity, {
+      set: {
+        ...(service && { commServiceId: sql`${service.id}::bigint` }),
+        ...(designer && { sigDesignerId: sql`${designer.id}::bigint` }),
+      },
+      where: sql`x.id = any(${able.map(({ id }) => id)})`,
+      most: able.length,
+    });
+    const words = [service && `客服 → ${service.name}`, designer && `设计师 → ${designer.name}`]
+      .filter(Boolean)
+      .join("；");
+    await logOperations(
+      ctx,
+      able.map((customer) => ({ customer, type: "appoint", content: words })),
+    );
+    await notify(
+      ctx,
+      able.flatMap((row) =>
+        [service, designer]
+          .filter((person) => person !== undefined)
+          .map((person) => ({
+            userId: person.id,
+            type: "customerAlarmNotice" as const,
+            resourceType: "customer",
+            resourceId: row.id,
+            name: row.name ?? "",
+            content: `您已被指定服务客户 ${row.name ?? ""}`,
+          })),
+      ),
+    );
+    return bulkResult(
+      ctx,
+      ids,
+      able.map(({ id }) => id),
+      rows,
+      () => NOT_HELD,
+    );
+  },
+);

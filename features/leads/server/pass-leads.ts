@@ -1,0 +1,21 @@
+import { handle } from "#engine/server/calls.ts";
+import { claim, give, giveOne, release } from "#features/ownership/server/index.ts";
+import {
+  allocateLead as allocateLeadCall,
+  claimLeads as claimLeadsCall,
+  designateLeads as designateLeadsCall,
+  releaseLeads as releaseLeadsCall,
+} from "../lead-calls.ts";
+import { lead } from "../lead.ts";
+
+export const claimLeads = handle(claimLeadsCall, (ctx, { ids }) => claim(ctx, lead, ids));
+
+export const allocateLead = handle(allocateLeadCall, (ctx, { id, userId }) =>
+  giveOne(ctx, lead, { id, userId, event: "allocated" }),
+);
+
+export const designateLeads = handle(designateLeadsCall, (ctx, { ids, userId }) =>
+  give(ctx, lead, { ids, userId, event: "designated" }),
+);
+
+export const releaseLeads = handle(releaseLeadsCall, (ctx, { ids }) => release(ctx, lead, ids));

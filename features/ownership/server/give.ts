@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { conflict } from "#engine/server/errors.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import { bulkResult } from "./bulk-result.ts";
+import { changeHands, ownedByOne } from "./change-hands.ts";
+import type { OwnedRow } from "./lock-rows.ts";
+import { lockRows } from "./lock-rows.ts";
+import type { NewOwner } from "./new-owner.ts";
+import { newOwner } from "./new-owner.ts";
+import type { PooledEntity } from "./pool.ts";
+import { poolOf } from "./pool.ts";
+
+export interface Gift {
+  readonly ids: readonly string[];
+  readonly userId: string;
+  readonly event: "allocated" | "designated";
+  /** Where the rows have to be, and what is said of those that are not; anywhere when absent. */
+  readonly from?: { readonly where: "free" | "held"; readonly refused: Label };
+}
+
+export const ALREADY: Label = ["已由此人负责", "This person has it already"];
+
+/** The person who has a row now, before the change, or who had it last. */
+const formerly = (owner: string, former: string) =>
+  sql`coalesce(x.${sql.id(columnName(owner))}, x.${sql.id(columnName(former))})`;
+
+/** Gives rows to a person; nothing but the owner changes. Rows that are theirs already are left alone. */
+export async function give(ctx: Context, entity: Entity, gift: Gift): Promise<BulkResult> {
+  const pool = poolOf(entity);
+  const owner = await newOwner(ctx, gift.userId);
+  const rows = await lockRows(ctx, pool, gift.ids, "seen");
+  const reasons = new Map<string, Label>();
+  for (const row of rows) {
+    if (row.closed === 1) reasons.set(row.id, pool.rules.words.closed ?? ALREADY);
+    else if (row.owner === owner.id) reasons.set(row.id, ALREADY);
+    else if (gift.from && row.state !== pool.ownership.pool[gift.from.where])
+      reasons.set(row.id, gift.from.refused);
+  }
+  const given = rows.filter(({ id }) => !reasons.has(id));
+  if (given.length > 0) await pass(ctx, pool, given, owner, gift.event);
+  return bulkResult(
+    ctx,
+    gift.ids,
+    given.map(({ id }) => id),
+    rows,
+    (id) => reasons.get(id) ?? ALREADY,
+  );
+}
+
+/** Gives one row; where it cannot be given, the reason refuses the call. */
+export async function giveOne(
+  ctx: Context,
+  entity: Entity,
+  { id, ...gift }: Omit<Gift, "ids"> & { readonly id: string },
+): Promise<null> {
+  const { done, failed } = await give(ctx, entity, { ...gift, ids: [id] });
+  if (done === 0) throw conflict(failed[0]!.reason, failed[0]!.reason);
+  return null;
+}
+
+async function pass(
+  ctx: Context,
+  pool: PooledEntity,
+  rows: readonly OwnedRow[],
+  owner: NewOwner,
+  event: Gift["event"],
+): Promise<void> {
+  const { entity, ownership, rules } = pool;
+  await changeHands(ctx, pool, {
+    set: {
+      ...(ownership.former && {
+        [ownership.former]: formerly(ownership.owner, ownership.former),
+      }),
+      ...ownedByOne(ownership, owner),
+      [ownership.pool.state]: sql`${ownership.pool.held}`,
+      ...rules.given?.(ctx, owner),
+    },
+    where: sql`x.id = any(${rows.map(({ id }) => id)})`,
+    most: rows.length,
+    event,
+    content: sql`${`${rules.words.given?.(ctx.session.realName) ?? ""}${ownership.role} → ${owner.name}`}`,
+  });
+  const { notice } = rules;
+  if (!notice) return;
+  await notify(
+    ctx,
+    rows.map(({ id, name }) => ({
+      userId: owner.id,
+      type: notice.type,
+      resourceType: entity.name,
+      resourceId: id,
+      name,
+      content: notice.given(name),
+    })),
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Entity } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
+import { searchKeys } from "#engine/server/search-keys.ts";
+import { bound } from "#engine/server/write/insert-rows.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A value of a row by the name of its field. */
+export const valueOf = (row: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(row)).get(name) ?? null;
+
+/** The later of two moments, either of which may be missing. */
+export const later = (one: string | null, other: string | null): string | null =>
+  (one ?? "") >= (other ?? "") ? one : other;
+
+interface LastSaid {
+  readonly lastTime: string | null;
+  readonly lastContent: string | null;
+}
+
+/** What was said last with either of two. */
+export function lastSaid(kept: LastSaid, other: LastSaid): LastSaid {
+  const { lastTime, lastContent } =
+    later(kept.lastTime, other.lastTime) === kept.lastTime ? kept : other;
+  return { lastTime, lastContent };
+}
+
+/** Values by field as a statement over many rows takes them. */
+export const newValues = (entity: Entity, values: Values): Record<string, Fragment> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]),
+  );
+
+/** Makes the search find a row by what it holds now. */
+export async function keepSearchable(ctx: Context, entity: Entity, row: Values): Promise<void> {
+  await ctx.unbound.rows(
+    sql`update ${sql.id(entity.table)} set sk = ${searchKeys(entity, ctx.session.tenantId, row)}::int[] where tenant_id = ${ctx.session.tenantId} and id = ${String(row["id"])}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
+import type { ChangedRow } from "#engine/server/write/change-rows.ts";
+import { bulkResult } from "./bulk-result.ts";
+import { changeHands } from "./change-hands.ts";
+import { lockRows } from "./lock-rows.ts";
+import type { PooledEntity } from "./pool.ts";
+import { poolOf } from "./pool.ts";
+
+/** What goes to the pool, by a condition on the row `x`. */
+export interface Release {
+  readonly where: Fragment;
+  readonly most: number;
+  readonly event: "released" | "lapsed" | "handedOver";
+  /** The words of the entity's log; may read what was `changed`. */
+  readonly content: Fragment;
+  readonly reason?: string | null;
+}
+
+const isOne = (ids: readonly string[]): Fragment => sql`x.id = any(${ids}::bigint[])`;
+
+/** Puts rows into their pool in one statement, whoever had them remembered. What is in neither pool nor hands, or closed, stays where it is and loses its owner. */
+export function toPool(
+  ctx: Context,
+  { entity, ownership, rules }: PooledEntity,
+  { reason = null, ...release }: Release,
+): Promise<ChangedRow[]> {
+  const { owner, dept, former, pool } = ownership;
+  const x = (name: string): Fragment => sql.id("x", columnName(name));
+  const goes = pool.closed
+    ? sql`${x(pool.state)} = ${pool.held} and ${x(pool.closed)} is distinct from 1`
+    : sql`${x(pool.state)} = ${pool.held}`;
+  return changeHands(
+    ctx,
+    { entity, ownership },
+    {
+      ...release,
+      set: {
+        [pool.state]: sql`case when ${goes} then ${pool.free} else ${x(pool.state)} end`,
+        ...(former && { [former]: sql`coalesce(${x(owner)}, ${x(former)})` }),
+        [owner]: sql`null`,
+        ...(dept && { [dept]: sql`null` }),
+        [pool.since]: sql`${ctx.moment}::timestamptz`,
+        ...rules.released?.(ctx, reason),
+      },
+    },
+  );
+}
+
+/** Releases rows that are in somebody's hands into their pool; those with reasons to stay are told with them. */
+export async function release(
+  ctx: Context,
+  entity: Entity,
+  ids: readonly string[],
+  told: { readonly words?: string; readonly reason?: string | null } = {},
+): Promise<BulkResult> {
+  const pool = poolOf(entity);
+  const { words, ties } = pool.rules;
+  const { held } = pool.ownership.pool;
+  const rows = await lockRows(ctx, pool, ids, "seen");
+  const reasons = new Map<string, Label>();
+  for (const row of rows) {
+    if (row.closed === 1) reasons.set(row.id, words.closed ?? words.away);
+    else if (row.state !== held) reasons.set(row.id, words.away);
+  }
+  const there = rows.map(({ id }) => id).filter((id) => !reasons.has(id));
+  for (const [id, reason] of (await ties?.(ctx, isOne(there))) ?? []) reasons.set(id, reason);
+  const released = there.filter((id) => !reasons.has(id));
+  if (released.length > 0) {
+    const why = told.reason ? `，原因：${told.reason}` : "";
+    await toPool(ctx, pool, {
+      where: isOne(released),
+      most: released.length,
+      event: "released",
+      content: sql`${`${told.words ?? words.released}${why}`}`,
+      ...(told.reason !== undefined && { reason: told.reason }),
+    });
+  }
+  return bulkResult(ctx, ids, released, rows, (id) => reasons.get(id) ?? words.away);
+}
