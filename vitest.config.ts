@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { SIDE_BY_SIDE } from "./e2e/side-by-side.ts";
 
 /** A test that asserts nothing proves nothing. */
 const expect = { requireAssertions: true } as const;
@@ -58,8 +59,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           expect,
           globalSetup: ["e2e/global-setup.ts"],
-          // One server and one browser at a time: the machine's cores belong to them.
-          fileParallelism: false,
+          maxWorkers: SIDE_BY_SIDE,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

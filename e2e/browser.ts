@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { EVIDENCE } from "./places.ts";
+import { ownAddress } from "./own-server.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -87,7 +88,7 @@ export function useBrowser(): (device?: Device, options?: OpenOptions) => Promis
   return async (device = "desktop", { installed = false, timeZone = "Asia/Shanghai" } = {}) => {
     const context = await browser.newContext({
       ...DEVICES[device],
-      baseURL: inject("address"),
+      baseURL: ownAddress(),
       locale: "zh-CN",
       timezoneId: timeZone,
       reducedMotion: "reduce",

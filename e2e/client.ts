@@ -1,5 +1,5 @@
-import { inject } from "vitest";
 import { ADMIN_PASSWORD } from "./places.ts";
+import { ownAddress } from "./own-server.ts";
 
 interface Envelope<T> {
   readonly success: boolean;
@@ -18,7 +18,7 @@ const AUTHORIZATION = "Basic c2FiZXI6c2FiZXJfc2VjcmV0";
 export async function clientOf(
   username = "admin",
   password = ADMIN_PASSWORD,
-  address = inject("address"),
+  address = ownAddress(),
 ): Promise<Client> {
   const api = `${address}/api`;
   const answer = await fetch(`${api}/blade-auth/oauth/token`, {

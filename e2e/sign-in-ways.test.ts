@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   agrees,
   enters,
@@ -17,6 +17,7 @@ import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { choosePassword, clientOf } from "./client.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
+import { ownDataDir } from "./own-server.ts";
 
 const openPage = useBrowser();
 
@@ -39,7 +40,7 @@ async function setParam(paramKey: string, paramValue: string): Promise<void> {
 
 /** The code the sandbox was given for a phone; messages go out within a second or two. */
 async function codeSent(phone: string): Promise<string> {
-  const file = join(inject("dataDir"), "sandbox", "sms.log");
+  const file = join(ownDataDir(), "sandbox", "sms.log");
   const line = () =>
     (existsSync(file) ? readFileSync(file, "utf8").split("\n") : []).findLast((one) =>
       one.includes(phone),

@@ -1,9 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { drawerOf, fitsTheScreen, opens, presses, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
-import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
 import { addCustomer, addLead, makeCompany } from "./company.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
@@ -15,35 +14,11 @@ interface Menu {
   readonly children?: readonly Menu[];
 }
 
-const openPage = useBrowser();
 const SURNAMES = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹";
 const DAILY = ["/wel/index", "/crm/clue", "/crm/cluePool", "/customer/customer", "/warn/warnMsg"];
 const OWN_WINDOW = "/datav/index";
-const LANGUAGES = ["zh", "en"] as const;
-let admin: Client;
-let screens: readonly Menu[];
 
 const leaves = (menu: Menu): readonly Menu[] => menu.children?.flatMap(leaves) ?? [menu];
-
-beforeAll(async () => {
-  admin = await clientOf();
-  const company = await makeCompany(admin);
-  for (const [index, surname] of [...SURNAMES].entries()) {
-    await addLead(admin, `${surname}先生`, {
-      intention: String((index % 4) + 1),
-      address: `翡翠府${index + 1}幢`,
-      clueSource: "2",
-      remark: "周末联系",
-    });
-    if (index < 8)
-      await addCustomer(company.first, `${surname}女士`, {
-        purpose: String((index % 4) + 1),
-        address: `钱塘府${index + 1}幢`,
-      });
-  }
-  const menus = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
-  screens = menus.filter(({ path }) => path !== OWN_WINDOW);
-});
 
 /** Everything that must not be on a page: what the console complains of, and what people who cannot see or point would miss. */
 function watch(page: Page): (place: string) => Promise<readonly string[]> {
@@ -79,7 +54,31 @@ async function isDrawn(page: Page, title: string): Promise<void> {
     .waitFor({ state: "hidden" });
 }
 
-describe.each(LANGUAGES)("in %s", (language) => {
+/** What every screen owes everybody, in one language. */
+export function everyScreen(language: "zh" | "en"): void {
+  const openPage = useBrowser();
+  let screens: readonly Menu[];
+
+  beforeAll(async () => {
+    const admin = await clientOf();
+    const company = await makeCompany(admin);
+    for (const [index, surname] of [...SURNAMES].entries()) {
+      await addLead(admin, `${surname}先生`, {
+        intention: String((index % 4) + 1),
+        address: `翡翠府${index + 1}幢`,
+        clueSource: "2",
+        remark: "周末联系",
+      });
+      if (index < 8)
+        await addCustomer(company.first, `${surname}女士`, {
+          purpose: String((index % 4) + 1),
+          address: `钱塘府${index + 1}幢`,
+        });
+    }
+    const menus = (await admin.get<readonly Menu[]>("/blade-system/menu/routes")).flatMap(leaves);
+    screens = menus.filter(({ path }) => path !== OWN_WINDOW);
+  });
+
   it("every screen of the menu opens, has its heading and can be used by everybody", async () => {
     const page = await openPage();
     const look = watch(page);
@@ -139,4 +138,4 @@ describe.each(LANGUAGES)("in %s", (language) => {
     problems.push(...(await look("drawer")));
     expect(problems).toEqual([]);
   });
-});
+}
