@@ -227,12 +227,14 @@ describe("validate", () => {
 });
 
 describe("inferred types", () => {
-  it("make required inputs certain and stored values nullable", () => {
+  it("make required inputs and the rows they are kept in certain, other values nullable", () => {
     expectTypeOf<Input<typeof param>["paramKey"]>().toEqualTypeOf<string>();
     expectTypeOf<Input<typeof param>["remark"]>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<Row<typeof lead>["telephone"]>().toEqualTypeOf<string>();
+    // Required in the form; leads of a webhook may lack it.
     expectTypeOf<Row<typeof lead>["squareMeasure"]>().toEqualTypeOf<string | null>();
     expectTypeOf<Row<typeof lead>["followupTimes"]>().toEqualTypeOf<number | null>();
-    expectTypeOf<Row<typeof userEntity>["roleId"]>().toEqualTypeOf<readonly string[] | null>();
+    expectTypeOf<Row<typeof userEntity>["roleId"]>().toEqualTypeOf<readonly string[]>();
     expectTypeOf<Row<typeof lead>["id"]>().toEqualTypeOf<string>();
     // @ts-expect-error a misspelt option is refused where it is written
     text("名称", "Name", { requird: true });

@@ -28,7 +28,13 @@ export interface AuditValues {
   version: number;
 }
 
+/** Whether every stored row has a value: what the column says with NOT NULL. */
+export const isAlwaysKept = ({ options }: Pick<Field, "options">): boolean =>
+  options.required !== undefined && options.mayLack === undefined;
+
 /** A stored row: every declared field, null where nothing is kept, and the audit values. */
 export type RowOf<F extends Fields> = AuditValues & {
-  -readonly [K in keyof F]: ValueOf<F[K]> | null;
+  -readonly [K in keyof F]: F[K] extends Field<unknown, boolean, string, true>
+    ? ValueOf<F[K]>
+    : ValueOf<F[K]> | null;
 };

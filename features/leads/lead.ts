@@ -21,6 +21,9 @@ import {
   user,
 } from "#engine/model/index.ts";
 
+/** Strangers rarely know all that the form asks for (features/webhooks). */
+const FROM_OUTSIDE = "leads of a webhook";
+
 /** A person who asked about decoration, before they are a customer. «clue» on the wire. */
 export const lead = entity("lead", {
   label: ["线索", "Lead"],
@@ -70,7 +73,11 @@ export const lead = entity("lead", {
       max: 64,
       width: 116,
     }),
-    clueType: select("线索类型", "Lead type", { required: "请选择线索类型", dict: "clue_type" }),
+    clueType: select("线索类型", "Lead type", {
+      required: "请选择线索类型",
+      mayLack: FROM_OUTSIDE,
+      dict: "clue_type",
+    }),
     clueSource: select("线索来源", "Source", { dict: "clue_source" }),
     clueSourceName: text("来源说明", "Source note"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
@@ -85,7 +92,11 @@ export const lead = entity("lead", {
       among: { preChannelId: "@channelId", preChannelId_notequal: "0" },
       labelAs: "branchChannelName",
     }),
-    location: region("位置", "Location", { required: "请选择位置", labelAs: "locationName" }),
+    location: region("位置", "Location", {
+      required: "请选择位置",
+      mayLack: FROM_OUTSIDE,
+      labelAs: "locationName",
+    }),
     regionId: region("所在区域", "Region", {
       readonly: true,
       unlogged: true,
@@ -94,8 +105,19 @@ export const lead = entity("lead", {
     city: text("城市", "City", { max: 64 }),
     district: text("区县", "District", { max: 64 }),
     address: text("小区地址", "Address", { search: "name", width: 190 }),
-    squareMeasure: decimal("面积", "Area", { required: "请输入面积", min: 0, scale: 2, width: 76 }),
-    houseType: select("户型", "Layout", { required: "请选择户型", dict: "house_type", width: 134 }),
+    squareMeasure: decimal("面积", "Area", {
+      required: "请输入面积",
+      mayLack: FROM_OUTSIDE,
+      min: 0,
+      scale: 2,
+      width: 76,
+    }),
+    houseType: select("户型", "Layout", {
+      required: "请选择户型",
+      mayLack: FROM_OUTSIDE,
+      dict: "house_type",
+      width: 134,
+    }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
     firstConsultDate: datetime("首次咨询时间", "First consultation", {
       required: "请选择首次咨询时间",
@@ -112,8 +134,16 @@ export const lead = entity("lead", {
     mobile: phone("备用手机", "Second mobile", { search: "phone", masked: "phone", index: true }),
     email: email("邮箱", "Email", { message: "请输入有效邮箱地址" }),
     qq: qq("QQ", "QQ", { message: "请输入有效QQ号" }),
-    age: select("年龄段", "Age bracket", { required: "请输入年龄段", dict: "customer_age" }),
-    gender: select("性别", "Gender", { required: "请选择性别", dict: "sex" }),
+    age: select("年龄段", "Age bracket", {
+      required: "请输入年龄段",
+      mayLack: FROM_OUTSIDE,
+      dict: "customer_age",
+    }),
+    gender: select("性别", "Gender", {
+      required: "请选择性别",
+      mayLack: FROM_OUTSIDE,
+      dict: "sex",
+    }),
     status: select("分配状态", "Allocation", {
       readonly: true,
       default: "0",

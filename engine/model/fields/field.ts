@@ -17,6 +17,8 @@ export type Storage =
 export interface FieldOptions {
   /** Must be given on submit. A text is the exact Chinese message; true derives 请输入/请选择 + label. */
   readonly required?: string | Label | true;
+  /** Rows that no form and no file brought may lack what is required: says which. All others are NOT NULL. */
+  readonly mayLack?: string;
   /** Value of a new record when the client gives none. */
   readonly default?: string | number | boolean;
   /** Set by the server only: a client's value is ignored. */
@@ -61,12 +63,13 @@ export interface FieldOptions {
 
 /**
  * One field of an entity or one input of a call.
- * `Value` is the TypeScript type of a given value, `Required` whether submit insists on it.
+ * `Value` is the TypeScript type of a given value, `Required` whether submit insists on it, `Kept` whether every stored row has it.
  */
 export interface Field<
   Value = unknown,
   Required extends boolean = boolean,
   Title extends string = string,
+  Kept extends boolean = boolean,
 > {
   readonly kind: FieldKind;
   readonly storage: Storage;
@@ -78,6 +81,8 @@ export interface Field<
   readonly isRequired?: Required;
   /** Type-level only; never set: the name under which answers carry the title of what is referred to. */
   readonly titleName?: Title;
+  /** Type-level only; never set: whether every stored row has a value. */
+  readonly isKept?: Kept;
 }
 
 /** Options that only some kinds read; each constructor admits only its own. */
@@ -146,15 +151,17 @@ export type FieldKind =
 
 export type IsRequired<O> = O extends { readonly required: string | Label | true } ? true : false;
 
-/** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
+type IsKept<O> = O extends { readonly mayLack: string } ? false : IsRequired<O>;
+
 type TitleName<O> = O extends { readonly labelAs: infer L extends string } ? L : never;
 
+/** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
 export function kind<Value, Own extends KindOptions = object>(name: FieldKind, storage: Storage) {
   return <const O extends FieldOptions & Own>(
     zh: string,
     en: string,
     options?: O & Record<Exclude<keyof O, keyof (FieldOptions & Own)>, never>,
-  ): Field<Value, IsRequired<O>, TitleName<O>> => ({
+  ): Field<Value, IsRequired<O>, TitleName<O>, IsKept<O>> => ({
     kind: name,
     storage,
     label: [zh, en],

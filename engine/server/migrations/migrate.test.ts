@@ -12,6 +12,7 @@ import { tablesOf } from "../schema/tables-of.ts";
 import { compareSchemas } from "./compare.ts";
 import { migrate } from "./migrate.ts";
 import type { Migration } from "./migration-files.ts";
+import { readMigrations } from "./migration-files.ts";
 
 const { entities } = registry;
 
@@ -80,11 +81,13 @@ test("a draft leads from one declaration to the next and only tells what could l
   const before = declare({
     name: text("名称", "Name", { index: true }),
     size: integer("大小", "Size"),
+    note: text("备注", "Note"),
   });
   const after = declare({
     name: text("名称", "Name", { unique: "重复" }),
     price: money("价格", "Price", { index: true }),
     size: text("大小", "Size"),
+    note: text("备注", "Note", { required: true }),
   });
   const [old, wanted] = [await empty(), await empty()];
   for (const sql of before.flatMap(createStatements)) await old.owner.query(sql);
@@ -94,10 +97,34 @@ test("a draft leads from one declaration to the next and only tells what could l
 
   const statements = difference(have, need, after);
   expect(statements.filter((sql) => sql.startsWith("--"))).toEqual([
+    "-- Warning: rows without a value of gadget.note have to get one first.",
     '-- Warning: gadget.size is "integer", declared is "text"; write the change by hand.',
   ]);
   await old.owner.query(statements.join("\n"));
   const changed = await readCatalog(old.owner);
   expect(changed.gadget!.indexes).toEqual(need.gadget!.indexes);
   expect(changed.gadget!.columns).toEqual({ ...need.gadget!.columns, size: "integer" });
+});
+
+test("what a form demands every row gets, rows of earlier versions too", async () => {
+  const database = await empty();
+  const all = readMigrations();
+  const before = all.filter(({ name }) => name < "0017");
+  await migrate(database, quiet, before);
+  await database.owner.query(
+    `insert into dept (tenant_id, id, dept_name, create_time, update_time) values ('000000', 1, null, now(), now());
+      insert into lead (tenant_id, id, name, telephone, create_time, update_time) values ('000000', 1, '王', '13800138000', '2026-01-05 10:00:00+08', now())`,
+  );
+  await migrate(database, quiet, all);
+  const { rows: depts } = await database.owner.query(
+    "select dept_name, dept_category, sort from dept",
+  );
+  expect(depts).toEqual([{ dept_name: "", dept_category: "2", sort: 1 }]);
+  const { rows: leads } = await database.owner.query(
+    "select first_consult_date = create_time as dated, location from lead",
+  );
+  expect(leads).toEqual([{ dated: true, location: null }]);
+  await expect(database.owner.query("update lead set telephone = null")).rejects.toThrow(
+    'null value in column "telephone"',
+  );
 });

@@ -42,7 +42,18 @@ function columnChanges(table: string, have: Catalog, need: Catalog): string[] {
       .filter((name) => !(name in before))
       .map((name) => `${alter} add column ${quote(name)} ${after[name]};`),
     ...Object.keys(after)
-      .filter((name) => name in before && before[name] !== after[name])
+      .filter((name) => name in before && `${before[name]} not null` === after[name])
+      .flatMap((name) => [
+        `-- Warning: rows without a value of ${table}.${name} have to get one first.`,
+        `${alter} alter column ${quote(name)} set not null;`,
+      ]),
+    ...Object.keys(after)
+      .filter(
+        (name) =>
+          name in before &&
+          before[name] !== after[name] &&
+          `${before[name]} not null` !== after[name],
+      )
       .map(
         (name) =>
           `-- Warning: ${table}.${name} is "${before[name]}", declared is "${after[name]}"; write the change by hand.`,

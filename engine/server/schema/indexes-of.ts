@@ -1,5 +1,5 @@
 import type { Entity } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, isAlwaysKept } from "#engine/model/index.ts";
 import { isSearched } from "../search-keys.ts";
 import type { ForeignKey, Index } from "./table.ts";
 import { indexName } from "./table.ts";
@@ -13,8 +13,8 @@ export function isSparse(entity: Entity, column: string): boolean {
   let columns = sparse.get(entity);
   if (!columns) {
     columns = new Set(
-      Object.entries(entity.fields).flatMap(([name, { options }]) =>
-        options.required ? [] : [columnName(name)],
+      Object.entries(entity.fields).flatMap(([name, field]) =>
+        isAlwaysKept(field) ? [] : [columnName(name)],
       ),
     );
     sparse.set(entity, columns);

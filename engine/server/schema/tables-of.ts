@@ -1,5 +1,5 @@
 import type { Entity, Field, Storage } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, isAlwaysKept } from "#engine/model/index.ts";
 import { isSearched } from "../search-keys.ts";
 import { countTableOf } from "./count-tables.ts";
 import { foreignKeysOf } from "./foreign-keys-of.ts";
@@ -46,7 +46,8 @@ export function tablesOf(entities: readonly Entity[]): Table[] {
 function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
   const declared = Object.entries(entity.fields).flatMap(([name, field]): Column[] => {
     const type = TYPES[field.storage](field);
-    return type ? [{ name: columnName(name), type }] : [];
+    if (!type) return [];
+    return [{ name: columnName(name), type, ...(isAlwaysKept(field) && { rule: "not null" }) }];
   });
   const columns = [
     ...(entity.shared ? [] : [TENANT]),

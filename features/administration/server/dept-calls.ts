@@ -11,7 +11,7 @@ const depts = handle(deptMyTree, async (ctx) => {
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  return treeNodes(dept, rows as unknown as Record<string, unknown>[]);
+  return treeNodes(dept, rows);
 });
 
 const info = handle(deptInfo, async (ctx) => {

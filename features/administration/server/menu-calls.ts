@@ -87,7 +87,7 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const shown = new Set<string>();
   for (const menu of menus) {
-    if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code!)) continue;
+    if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code)) continue;
     for (
       let up: typeof menu | undefined = menu;
       up && !shown.has(up.id);
@@ -106,9 +106,9 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
 const buttons = handle(menuButtons, async (ctx) => {
   const menus = await allMenus(ctx);
-  const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code!));
+  const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code));
   const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
-  const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code!));
+  const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code));
   return [
     ...parents.map((menu) => ({
       ...menuNode(menu as unknown as Row),
@@ -130,7 +130,7 @@ const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean
 
 const grantTree = handle(grantTreeCall, async (ctx) => {
   const held = (await allMenus(ctx)).filter(
-    (menu) => isCaption(menu) || may(ctx.session, menu.code!),
+    (menu) => isCaption(menu) || may(ctx.session, menu.code),
   );
   const menus = held
     .filter((menu) => !isCaption(menu) || held.some(({ parentId }) => parentId === menu.id))
@@ -158,7 +158,7 @@ const grantTree = handle(grantTreeCall, async (ctx) => {
       })),
     ]);
   return {
-    menu: treeNodes(menuEntity, menus as unknown as Row[]),
+    menu: treeNodes(menuEntity, menus),
     dataScope: underMenus(scopes),
     apiScope: underMenus(apis),
   };
@@ -196,7 +196,7 @@ const roleTree = handle(roleTreeById, async (ctx) => {
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  return treeNodes(roleEntity, roles as unknown as Row[]);
+  return treeNodes(roleEntity, roles);
 });
 
 /** One level of menus; a search goes through all levels. */

@@ -18,7 +18,7 @@ const items = handle(menuTop, async (ctx) => {
     .execute();
   const open = new Set(
     (await allMenus(ctx))
-      .filter(({ path, code }) => path && may(ctx.session, code!))
+      .filter(({ path, code }) => path && may(ctx.session, code))
       .map(({ id }) => id),
   );
   return rows
@@ -41,7 +41,7 @@ const tree = handle(grantTopTree, async (ctx) => {
       ...menu,
       name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]),
     }));
-  return { menu: treeNodes(menuEntity, menus as unknown as Record<string, unknown>[]) };
+  return { menu: treeNodes(menuEntity, menus) };
 });
 
 const keys = handle(topTreeKeys, async (ctx, { topMenuIds }) => {

@@ -63,7 +63,7 @@ describe("importing staff", () => {
     const [heads, first] = sheets[0]!.rows as string[][];
     expect(heads).toEqual(["登录账号", "姓名", "初始密码"]);
     expect(first!.slice(0, 2)).toEqual(["li.na", "李娜"]);
-    expect((await test.signIn("li.na", first![2]!)).userId).not.toBe("");
+    expect((await test.signIn("li.na", first![2])).userId).not.toBe("");
     expect((await passwords(job.id)).json()).toMatchObject({
       code: 400,
       msg: "初始密码已领取，如有遗失请重置密码",

@@ -60,7 +60,7 @@ const tellDept = handle(allocationDept, async (ctx, { deptId }) => {
   const channels = await titlesOf(
     ctx,
     channelEntity,
-    rules.map(({ channel }) => channel!),
+    rules.map(({ channel }) => channel),
   );
   return {
     deptId,
@@ -70,8 +70,8 @@ const tellDept = handle(allocationDept, async (ctx, { deptId }) => {
     received: people.reduce((sum, { pickNum }) => sum + (pickNum ?? 0), 0),
     rules: rules.map(({ id, channel, weight, manual }) => ({
       id,
-      channel: channel!,
-      channelName: channels.get(channel!) ?? "",
+      channel: channel,
+      channelName: channels.get(channel) ?? "",
       weight: String(weight),
       manual: manual ?? ONLINE,
     })),
@@ -106,7 +106,7 @@ const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
     .execute();
   const here = new Set(working.map(({ id }) => id));
   const known = new Set(listed.map(({ userId }) => userId));
-  const gone = listed.filter(({ userId }) => !here.has(userId!)).map(({ id }) => id);
+  const gone = listed.filter(({ userId }) => !here.has(userId)).map(({ id }) => id);
   const fresh = working.filter(({ id }) => !known.has(id));
   const last = Math.max(0, ...listed.map(({ sort }) => sort ?? 0));
   if (gone.length > 0) await remove(ctx, allocationStaff, gone);

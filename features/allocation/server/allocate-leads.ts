@@ -49,8 +49,8 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
   if (rules.length === 0) return [];
   const depts = rules.map((rule) => ({
     id: rule.id,
-    channel: rule.channel!,
-    deptId: rule.deptId!,
+    channel: rule.channel,
+    deptId: rule.deptId,
     weight: Number(rule.weight),
     sort: 0,
     received: rule.allocated ?? 0,
@@ -125,17 +125,17 @@ async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<
   const limited = limits.maxHeld > 0 || limits.maxPerDay > 0;
   const staff = new Map<string, Person[]>();
   for (const row of rows) {
-    if (limited) await queueFor(ctx, pool, row.userId!);
-    const room = limited ? await roomFor(ctx, pool, row.userId!, limits) : Infinity;
+    if (limited) await queueFor(ctx, pool, row.userId);
+    const room = limited ? await roomFor(ctx, pool, row.userId, limits) : Infinity;
     const person = {
-      id: row.userId!,
+      id: row.userId,
       staffId: row.staffId,
       weight: Number(row.weight),
       sort: row.sort ?? 0,
       received: row.turn ?? 0,
       room,
     };
-    staff.set(row.deptId!, [...(staff.get(row.deptId!) ?? []), person]);
+    staff.set(row.deptId, [...(staff.get(row.deptId) ?? []), person]);
   }
   return staff;
 }

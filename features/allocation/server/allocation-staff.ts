@@ -68,7 +68,7 @@ const deptTree = handle(allocationTree, async (ctx) => {
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  return treeNodes(dept, rows as unknown as Record<string, unknown>[]);
+  return treeNodes(dept, rows);
 });
 
 const ofDept = handle(allocationStaffOfDept, async (ctx, { deptId }) => {
@@ -79,7 +79,7 @@ const ofDept = handle(allocationStaffOfDept, async (ctx, { deptId }) => {
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  return present(ctx, allocationStaff, rows as unknown as Record<string, unknown>[]);
+  return present(ctx, allocationStaff, rows);
 });
 
 const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight }) => {

@@ -82,8 +82,8 @@ export const simulateAllocation = handle(
       .execute();
     const depts = rules.map((rule) => ({
       id: rule.id,
-      channel: rule.channel!,
-      deptId: rule.deptId!,
+      channel: rule.channel,
+      deptId: rule.deptId,
       weight: draft.departments?.[rule.id] ?? Number(rule.weight),
       sort: 0,
       received: 0,
@@ -91,8 +91,8 @@ export const simulateAllocation = handle(
     const staff = new Map<string, PersonTurn[]>();
     for (const row of rows) {
       const weight = draft.staff?.[row.staffId] ?? Number(row.weight);
-      const person = { id: row.userId!, weight, sort: row.sort ?? 0, received: 0, room: Infinity };
-      staff.set(row.deptId!, [...(staff.get(row.deptId!) ?? []), person]);
+      const person = { id: row.userId, weight, sort: row.sort ?? 0, received: 0, room: Infinity };
+      staff.set(row.deptId, [...(staff.get(row.deptId) ?? []), person]);
     }
     const leads = await arrivals(ctx, days, [...new Set(depts.map(({ channel }) => channel))]);
     const counts = new Map<string, { actual: number; simulated: number; deptId: string | null }>();
@@ -113,9 +113,9 @@ export const simulateAllocation = handle(
       return { lead, simulated: turn?.person.id ?? null };
     });
     for (const person of rows)
-      if (!counts.has(person.userId!))
-        counts.set(person.userId!, { actual: 0, simulated: 0, deptId: person.deptId });
-    const homes = new Map(rows.map((row) => [row.userId!, row.deptId]));
+      if (!counts.has(person.userId))
+        counts.set(person.userId, { actual: 0, simulated: 0, deptId: person.deptId });
+    const homes = new Map(rows.map((row) => [row.userId, row.deptId]));
     const names = await titlesOf(ctx, user, [...counts.keys()]);
     const places = await titlesOf(
       ctx,

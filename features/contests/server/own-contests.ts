@@ -20,7 +20,7 @@ export const contestHooks = hooks("contest", {
     notify(
       ctx,
       rows.map((row) => ({
-        userId: row.acceptId!,
+        userId: row.acceptId,
         type: "pkAlarmNotice",
         resourceType: "contest",
         resourceId: row.id,
@@ -63,21 +63,21 @@ const mine = handle(myContests, async (ctx) => {
   const names = await titlesOf(
     ctx,
     user,
-    rows.flatMap((row) => [row.initiatorId!, row.acceptId!]),
+    rows.flatMap((row) => [row.initiatorId!, row.acceptId]),
   );
   return Promise.all(
     rows.map(async (row) => {
       const running = row.status === "1" && row.agreeDate !== null;
       const count = (userId: string) =>
         running
-          ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate!)
+          ? score(ctx, userId, row.pkType ?? "1", row.agreeDate!, row.pkDate)
           : Promise.resolve(-1);
       return {
         id: row.id,
         initiatorName: names.get(row.initiatorId!) ?? "",
         initiatorNum: await count(row.initiatorId!),
-        acceptName: names.get(row.acceptId!) ?? "",
-        acceptNum: await count(row.acceptId!),
+        acceptName: names.get(row.acceptId) ?? "",
+        acceptNum: await count(row.acceptId),
       };
     }),
   );

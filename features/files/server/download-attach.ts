@@ -20,12 +20,12 @@ export const downloadAttach = handle(
         "This is a link to another site; it cannot be downloaded",
       );
     const storage = await storageHolding(ctx.unbound, request.server.dataDir, row.name);
-    return (await sendStored(
+    return await sendStored(
       request,
       reply,
       storage,
       row.name,
       saveAs(row.originalName ?? row.name),
-    )) as never;
+    );
   },
 );

@@ -70,7 +70,7 @@ export const sysRegionHooks = hooks("sysRegion", {
     draft.fullName = fullNameOf(parent?.fullName ?? "", draft.name ?? before?.name ?? "");
   },
   afterSave: async (ctx, after, before) => {
-    if (before && before.fullName !== after.fullName) await renameBelow(ctx, after.code!);
+    if (before && before.fullName !== after.fullName) await renameBelow(ctx, after.code);
   },
 });
 
@@ -117,8 +117,8 @@ const info = handle(areaInfo, async (ctx, { code }) => {
     at && path.length < 6;
     at = await byCode(ctx, at.parentCode ?? TOP)
   )
-    path.unshift({ code: at.code!, name: at.name! });
-  return { code, fullName: region.fullName ?? region.name!, path };
+    path.unshift({ code: at.code, name: at.name });
+  return { code, fullName: region.fullName ?? region.name, path };
 });
 
 export const regionCalls = [save, add, rename, remove, info];

@@ -10,11 +10,11 @@ export const giveRegionTree = handle(regionLazyTree, async (ctx, { parentCode })
     .orderBy("code")
     .execute();
   return rows.map((row) => ({
-    id: row.code!,
-    parentId: row.parentCode!,
-    title: row.name!,
-    key: row.code!,
-    value: row.code!,
+    id: row.code,
+    parentId: row.parentCode,
+    title: row.name,
+    key: row.code,
+    value: row.code,
     hasChildren: row.level !== "3",
   }));
 });

@@ -33,7 +33,7 @@ async function withPaths(
   const tops = new Set(chosen.map(({ id }) => id));
   const pathOf = (row: ResourceRow): string => {
     const above = tops.has(row.id) ? undefined : byId.get(String(row.parentId));
-    return above ? `${pathOf(above)}/${row.name!}` : row.name!;
+    return above ? `${pathOf(above)}/${row.name}` : row.name;
   };
   return rows.map((row) => ({ row, path: pathOf(row) }));
 }
@@ -64,13 +64,13 @@ export const downloadResources = handle(
     const [only] = chosen;
     if (chosen.length === 1 && only!.type === "file") {
       const name = storedNameOf(only!);
-      return (await sendStored(
+      return await sendStored(
         request,
         reply,
         await storageHolding(ctx.unbound, dataDir, name),
         name,
-        saveAs(only!.name!),
-      )) as never;
+        saveAs(only!.name),
+      );
     }
     const rows = await withPaths(ctx, chosen);
     const files = rows.filter(({ row }) => row.type === "file").length;
@@ -80,7 +80,7 @@ export const downloadResources = handle(
       throw badRequest(`一次最多下载${MOST_FILES}个文件`, `At most ${MOST_FILES} files at once`);
     const title =
       chosen.length === 1
-        ? only!.name!
+        ? only!.name
         : `资源库_${wallTime(ctx.now).slice(0, 10).replaceAll("-", "")}`;
     reply.type("application/zip").header("content-disposition", saveAs(`${title}.zip`));
     return reply.send(

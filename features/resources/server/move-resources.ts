@@ -14,7 +14,7 @@ export const moveResources = handle(moveResourcesCall, async (ctx, { ids, parent
     throw badRequest("不能移动到自身或其下级文件夹", "A folder cannot be moved into itself");
   for (const row of rows) {
     if (String(row.parentId) === target) continue;
-    const name = await freeName(ctx, row.type!, target, row.name!);
+    const name = await freeName(ctx, row.type, target, row.name);
     await change(ctx, resource, row, { parentId: target, name });
   }
   return null;

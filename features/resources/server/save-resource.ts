@@ -72,7 +72,7 @@ export const updateResource = handle(updateResourceCall, async (ctx, { id, name,
   await lockLibrary(ctx);
   const [before] = await chosenResources(ctx, [id]);
   const wanted = keepingExtension(judgeName(name), before!.extension);
-  const free = await freeName(ctx, before!.type!, String(before!.parentId), wanted, id);
+  const free = await freeName(ctx, before!.type, String(before!.parentId), wanted, id);
   return first(ctx, [
     await change(ctx, resource, before!, { name: free, ...(remark !== undefined && { remark }) }),
   ]);

@@ -33,7 +33,7 @@ export async function chosenResources(
 ): Promise<ResourceRow[]> {
   const rows = await seenResources(ctx).selectAll().where("id", "in", ids).execute();
   if (rows.length < new Set(ids).size) throw notFound();
-  return rows as ResourceRow[];
+  return rows;
 }
 
 /** The id of an existing folder; the top of the library where none is given. */

@@ -55,10 +55,10 @@ export async function clientOf(
   if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row)
     return undefined;
   return {
-    id: row.clientId!,
+    id: row.clientId,
     grants: list(row.authorizedGrantTypes),
-    accessSeconds: row.accessTokenValidity!,
-    refreshSeconds: row.refreshTokenValidity!,
+    accessSeconds: row.accessTokenValidity,
+    refreshSeconds: row.refreshTokenValidity,
     redirects: list(row.webServerRedirectUri),
   };
 }

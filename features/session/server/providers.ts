@@ -74,10 +74,10 @@ export async function providersOf(
   const real = rows.map((row): Provider => {
     const { authorizeUrl: authorize, tokenUrl: token, userInfoUrl: userInfo } = row;
     return {
-      source: row.source!,
-      name: row.name!,
+      source: row.source,
+      name: row.name,
       way: row.way === "sso" ? "sso" : "social",
-      clientId: row.clientId!,
+      clientId: row.clientId,
       clientSecret: row.clientSecret ? open(row.clientSecret) : undefined,
       issuer: row.issuer || new URL(authorize!).origin,
       addresses: authorize && token && userInfo ? { authorize, token, userInfo } : undefined,

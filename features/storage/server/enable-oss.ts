@@ -21,7 +21,7 @@ async function setting(ctx: Context, id: string): Promise<OssRow> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row as OssRow;
+  return row;
 }
 
 async function writeAndRead(storage: Storage, name: string, text: string): Promise<void> {

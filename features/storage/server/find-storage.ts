@@ -62,7 +62,7 @@ export async function keepFile(
     sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`,
   );
   try {
-    await storageOf(setting as OssRow, dataDir).put(name, path);
+    await storageOf(setting, dataDir).put(name, path);
   } catch (error) {
     console.error(
       `storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`,

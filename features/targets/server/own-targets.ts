@@ -52,7 +52,7 @@ function days(value: string): readonly [string, string] {
 
 /** Signs minus refunds of a subject in a period. */
 async function signs(ctx: Context, target: Target): Promise<number> {
-  const [from, to] = days(target.objectValue!);
+  const [from, to] = days(target.objectValue);
   const below = ctx.unscoped
     .selectFrom("dept")
     .select("id")
@@ -98,7 +98,7 @@ const mine = handle(myTargets, async (ctx) => {
         "0": target.kpiuserId === session.userId,
         "1": target.companyId === session.companyId,
         "2": session.deptIds.includes(target.kpiuserDeptId ?? ""),
-      })[target.type!],
+      })[target.type],
   );
   const depts = await titlesOf(
     ctx,
@@ -107,10 +107,10 @@ const mine = handle(myTargets, async (ctx) => {
   );
   const items: KpiItem[] = [];
   for (const target of own.sort(
-    (a, b) => a.type!.localeCompare(b.type!) || a.objectType!.localeCompare(b.objectType!),
+    (a, b) => a.type.localeCompare(b.type) || a.objectType.localeCompare(b.objectType),
   )) {
     const sigCount = await signs(ctx, target);
-    const rate = Math.round((sigCount / target.sigKpi!) * 10_000) / 10_000;
+    const rate = Math.round((sigCount / target.sigKpi) * 10_000) / 10_000;
     const period = (type: string): number | null => (target.objectType === type ? rate : null);
     const name =
       target.type === "0"
@@ -119,10 +119,10 @@ const mine = handle(myTargets, async (ctx) => {
     items.push({
       id: target.id,
       name,
-      type: target.type!,
-      objectType: target.objectType!,
+      type: target.type,
+      objectType: target.objectType,
       sigCount,
-      sigKpi: target.sigKpi!,
+      sigKpi: target.sigKpi,
       rateYear: period("0"),
       rateQuarter: period("1"),
       rateMonth: period("2"),

@@ -42,7 +42,7 @@ export async function ownCall(ctx: Context, id: string): Promise<CallRow> {
         .executeTakeFirst()
     : undefined;
   if (!row) throw notFound();
-  return row as CallRow;
+  return row;
 }
 
 export const getStand = handle(callStand, async (ctx, { id }) =>

@@ -131,7 +131,7 @@ const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, r
   const name = row.recording.replace(/^\/api\/files\//, "");
   const storage = await storageHolding(ctx.unbound, request.server.dataDir, name);
   const fileName = `通话录音 ${row.createTime.replaceAll(":", "-")}.${name.split(".").at(-1)}`;
-  return (await sendStored(request, reply, storage, name, saveAs(fileName))) as never;
+  return await sendStored(request, reply, storage, name, saveAs(fileName));
 });
 
 export const providerCalls = [

@@ -43,7 +43,7 @@ export async function activeCall(ctx: Context): Promise<CallRow | undefined> {
     .where("provider", "is not", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return row as CallRow | undefined;
+  return row;
 }
 
 const numberOf = (subject: Subject, userId: string) => ({

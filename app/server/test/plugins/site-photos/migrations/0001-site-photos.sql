@@ -1,7 +1,7 @@
 create table "site_photo" (
   "tenant_id" text not null,
   "id" bigint not null,
-  "title" text,
+  "title" text not null,
   "customer_id" bigint,
   "stage" text,
   "create_user" bigint,
