@@ -141,8 +141,8 @@ async function makeStaff(client: pg.PoolClient, random: Random): Promise<string[
     [TENANT, depts],
   );
   await client.query(
-    `insert into "user" (id, tenant_id, create_time, update_time, account, real_name, name, dept_id, status, online)
-      select u.id, $1, now(), now(), 'sales' || u.place, u.name, u.name, array[($3::bigint[])[u.place % 10 + 1]], '1', '1'
+    `insert into "user" (id, tenant_id, create_time, update_time, account, real_name, name, role_id, dept_id, status, online)
+      select u.id, $1, now(), now(), 'sales' || u.place, u.name, u.name, '{}', array[($3::bigint[])[u.place % 10 + 1]], '1', '1'
       from unnest($2::bigint[], $4::text[]) with ordinality as u(id, name, place)`,
     [TENANT, owners, depts, owners.map(() => personName(random, random.chance(0.5) ? 1 : 2))],
   );

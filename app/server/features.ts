@@ -14,6 +14,7 @@ import { handOverServer } from "#features/hand-over/server/feature.ts";
 import { healthServer } from "#features/health/server/feature.ts";
 import { historyServer } from "#features/history/server/feature.ts";
 import { homeServer } from "#features/home/server/feature.ts";
+import { identityServer } from "#features/identity/server/feature.ts";
 import { importsServer } from "#features/imports/server/feature.ts";
 import { leadsServer } from "#features/leads/server/feature.ts";
 import { logsServer } from "#features/logs/server/feature.ts";
@@ -35,6 +36,7 @@ import { warningsServer } from "#features/warnings/server/feature.ts";
 import { webhooksServer } from "#features/webhooks/server/feature.ts";
 import { registerHooks } from "#engine/server/hooks.ts";
 import { registerKeeps } from "#engine/server/write/keep-while.ts";
+import { registerTables } from "#engine/server/schema/own-tables.ts";
 import type { ServerFeature } from "#engine/server/feature.ts";
 
 /** What every feature does on the server. */
@@ -54,6 +56,7 @@ export const features: ServerFeature[] = [
   healthServer,
   historyServer,
   homeServer,
+  identityServer,
   importsServer,
   leadsServer,
   logsServer,
@@ -75,7 +78,8 @@ export const features: ServerFeature[] = [
   webhooksServer,
 ];
 
-function putToWork({ hooks = [], keeps = [], extensions = [] }: ServerFeature): void {
+function putToWork({ hooks = [], keeps = [], extensions = [], tables = [] }: ServerFeature): void {
+  registerTables(tables);
   registerHooks(hooks);
   registerKeeps(keeps);
   for (const extension of extensions) extension.put();

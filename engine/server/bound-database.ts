@@ -21,8 +21,11 @@ import {
 import type { DeleteQueryNode, JoinNode, SelectQueryNode, UpdateQueryNode } from "kysely";
 import type pg from "pg";
 
-/** The tables as features see them: one per entity, named like it, rows typed by its declaration. */
-export type Tables = { [K in keyof Model]: Row<Model[K]> & { sk: number[] } };
+/** Tables that no entity declares; whoever declares one tells here of its rows (module augmentation beside the declaration). */
+export interface OwnTables {}
+
+/** The tables as statements see them: one per entity, named like it, rows typed by its declaration, and the server's own. */
+export type Tables = { [K in keyof Model]: Row<Model[K]> & { sk: number[] } } & OwnTables;
 
 export type BoundDatabase = Kysely<Tables>;
 

@@ -8,6 +8,7 @@ import type { BoundDatabase, Queryable } from "./bound-database.ts";
 import { bindDatabase } from "./bound-database.ts";
 import { EVERY_TENANT } from "./database/connections.ts";
 import { SYSTEM_ROLE, TENANT_ROLE } from "./database/roles.ts";
+import { isOfTenant } from "./schema/own-tables.ts";
 import { Unbound } from "./unbound.ts";
 
 /** Something to tell the world once the transaction is committed. */
@@ -59,7 +60,7 @@ export class Context {
   /** Live rows of the session's tenant that the session may see. */
   get db(): BoundDatabase {
     this.#bound ??= bindDatabase(this.#connection, (table, alias) =>
-      this.#condition(findEntity(table), alias, true),
+      this.#addedTo(table, alias, true),
     );
     return this.#bound;
   }
@@ -67,19 +68,19 @@ export class Context {
   /** Live rows of the whole tenant: for rules that hold across owners (duplicates, allocation, limits). */
   get unscoped(): BoundDatabase {
     this.#unscoped ??= bindDatabase(this.#connection, (table, alias) =>
-      this.#condition(findEntity(table), alias, false),
+      this.#addedTo(table, alias, false),
     );
     return this.#unscoped;
   }
 
   /** What `db` adds to a table, as a condition on its `alias`: for SQL that a builder cannot say. */
   seen(table: keyof Model & string, alias: string): RawBuilder<boolean> {
-    return this.#condition(entityNamed(table), alias, true)!;
+    return this.#condition(entityNamed(table), alias, true);
   }
 
   /** What `unscoped` adds to a table, as a condition on its `alias`. */
   live(table: keyof Model & string, alias: string): RawBuilder<boolean> {
-    return this.#condition(entityNamed(table), alias, false)!;
+    return this.#condition(entityNamed(table), alias, false);
   }
 
   /** The present moment as the database keeps it, yyyy-MM-dd HH:mm:ss. */
@@ -128,12 +129,16 @@ export class Context {
     this.announcements.push({ kind, payload });
   }
 
-  #condition(
-    entity: Entity | undefined,
-    alias: string,
-    scoped: boolean,
-  ): RawBuilder<boolean> | undefined {
-    if (!entity) return undefined;
+  /** What a builder adds to a table: of an entity its conditions, of the server's own the tenant. */
+  #addedTo(table: string, alias: string, scoped: boolean): RawBuilder<boolean> | undefined {
+    const entity = findEntity(table);
+    if (entity) return this.#condition(entity, alias, scoped);
+    return isOfTenant(table)
+      ? sql<boolean>`${sql.id(columnName(alias), "tenant_id")} = ${this.session.tenantId}`
+      : undefined;
+  }
+
+  #condition(entity: Entity, alias: string, scoped: boolean): RawBuilder<boolean> {
     const name = columnName(alias);
     const seen = scoped ? visibleSql(entity, this.session, name) : undefined;
     const tenant = entity.shared

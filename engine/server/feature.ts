@@ -4,6 +4,7 @@ import type { EntityHooks } from "./hooks.ts";
 import type { Runtime } from "./http/run.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Schedule } from "./jobs/schedule.ts";
+import type { OwnTable } from "./schema/own-table.ts";
 import type { EntityKeep } from "./write/keep-while.ts";
 
 /** What one feature does on the server: the content of its server/feature.ts. */
@@ -20,6 +21,8 @@ export interface ServerFeature {
   readonly extensions?: readonly Extension[];
   /** Registers routes that are no declared calls, such as import and export. */
   readonly routes?: readonly ((runtime: Runtime, options: { readonly dataDir: string }) => void)[];
+  /** Tables that no entity declares. */
+  readonly tables?: readonly OwnTable[];
   /** What its transactions ask to be done after them. */
   readonly jobs?: readonly Job[];
   /** What it does by the clock. */

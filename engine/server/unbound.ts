@@ -1,6 +1,7 @@
 import type { Expression } from "kysely";
 import type pg from "pg";
-import type { Queryable } from "./bound-database.ts";
+import type { BoundDatabase, Queryable } from "./bound-database.ts";
+import { bindDatabase } from "./bound-database.ts";
 import { compile } from "./fragment.ts";
 import { statementName } from "./statement-name.ts";
 
@@ -10,9 +11,15 @@ import { statementName } from "./statement-name.ts";
  */
 export class Unbound {
   readonly #connection: Queryable;
+  #db: BoundDatabase | undefined;
 
   constructor(connection: Queryable) {
     this.#connection = connection;
+  }
+
+  /** Kysely's builder, which says for itself whose rows it means. */
+  get db(): BoundDatabase {
+    return (this.#db ??= bindDatabase(this.#connection, () => undefined));
   }
 
   /** Rows keyed as selected. */

@@ -31,8 +31,8 @@ const quiet = (): void => undefined;
 const ODD = "线\u2028索\\.\n\\.\r\t\"'\\N,{}";
 const source = await testDatabase();
 await source.pool.query(
-  `insert into lead (tenant_id, id, name, sk, create_time, update_time)
-   select '000000', n, case n when 1 then $1 when 2 then '' when 3 then null else repeat('客户', 500) || n end, array[n, 7], now(), now() from generate_series(1, 5000) n`,
+  `insert into lead (tenant_id, id, name, telephone, first_consult_date, remark, sk, create_time, update_time)
+   select '000000', n, repeat('客户', 500) || n, '', now(), case n when 1 then $1 when 2 then '' end, array[n, 7], now(), now() from generate_series(1, 5000) n`,
   [ODD],
 );
 await source.pool.query(
@@ -50,8 +50,8 @@ test("a restored database holds every row as it was", async () => {
     (await source.pool.query(everything)).rows,
   );
   expect(
-    (await target.owner.query("select name from lead where id <= 3 order by id")).rows.map(
-      (row) => row.name,
+    (await target.owner.query("select remark from lead where id <= 3 order by id")).rows.map(
+      (row) => row.remark,
     ),
   ).toEqual([ODD, "", null]);
   expect(made.tables.find((table) => table.name === "lead")?.rows).toBe(5000);

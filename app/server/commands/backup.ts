@@ -2,7 +2,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "#engine/server/database/database.ts";
 import { readCatalog } from "#engine/server/schema/catalog.ts";
-import { MIGRATION_TABLE } from "#engine/server/schema/system-tables.ts";
+import { MIGRATION_TABLE } from "#engine/server/schema/engine-tables.ts";
 import { quote } from "#engine/server/schema/table.ts";
 import { COUNTED } from "#engine/server/schema/count-tables.ts";
 import type { Manifest } from "./backup-file.ts";

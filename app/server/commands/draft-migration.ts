@@ -1,4 +1,4 @@
-import "#app/features.ts";
+import "../features.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "#engine/model/index.ts";

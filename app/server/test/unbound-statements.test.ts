@@ -6,6 +6,8 @@ import { projectRoot } from "#engine/server/project-root.ts";
 const OWN =
   "tables no entity declares: secrets, sessions, numbers, jobs of imports; the row wall holds them to their tenant";
 const ACROSS = "before a tenant is known, or the platform's work across tenants";
+const ENTERING =
+  "before somebody has a session: the tenant is what they say, or what a secret they hold was given for";
 const ANY = "built from declarations for any entity, with the conditions of the engine";
 const SETS =
   "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
@@ -65,14 +67,11 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   search: [[ANY, "timeline"]],
   session: [
     [
-      OWN,
-      "attempts captcha forget-spent forgotten-password known-devices open-session open-viewing own-sessions passwords phone-codes proof",
+      ENTERING,
+      "captcha clients forgotten-password guests known-devices logout open-session passwords phone-codes refresh-session sandbox-provider second-factor second-step sign-in-by-password sign-in-by-provider start-at-provider",
     ],
-    [OWN, "second-factor second-factor-calls second-step sign-in-by-password"],
-    [
-      ACROSS,
-      "clients feature guests logout refresh-session sandbox-provider active-role sign-in-by-provider sign-in-provider.hooks start-at-provider",
-    ],
+    ["tries are counted of addresses and accounts, of whatever tenant", "attempts proof"],
+    ["built from what tables declare of their spent rows, of every tenant", "feature forget-spent"],
   ],
   sms: [[ACROSS, "chosen-sender deliver-sms"]],
   storage: [

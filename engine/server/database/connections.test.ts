@@ -12,7 +12,7 @@ it("sorts search keys that wait aside into their index, though the server's role
   const fill = () =>
     database.owner.query(
       `begin; set local gin_pending_list_limit = '1GB';
-        insert into customer (tenant_id, id, sk, create_time, update_time) select '000000', nextval('pending'), array[1, 2, 3], now(), now() from generate_series(1, 2000);
+        insert into customer (tenant_id, id, name, telephone, sk, create_time, update_time) select '000000', nextval('pending'), '', '', array[1, 2, 3], now(), now() from generate_series(1, 2000);
         commit`,
     );
   await database.owner.query("create sequence pending");

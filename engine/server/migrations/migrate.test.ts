@@ -1,3 +1,4 @@
+import "#app/server/features.ts";
 import { createHash } from "node:crypto";
 import { entity, integer, money, registry, text } from "#engine/model/index.ts";
 import { afterEach, expect, test } from "vitest";

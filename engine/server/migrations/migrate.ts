@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
-import { MIGRATION_TABLE } from "../schema/system-tables.ts";
+import { MIGRATION_TABLE } from "../schema/engine-tables.ts";
 import { keepCounts } from "../schema/count-tables.ts";
 import { raiseTenantWall } from "../schema/tenant-wall.ts";
 import { createStatements } from "../schema/table.ts";

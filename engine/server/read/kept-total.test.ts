@@ -23,8 +23,8 @@ beforeAll(async () => {
 /** Customers that another process writes: two of three effective, every fourth from source 2. */
 const addCustomers = (tenant: string, from: number, to: number) =>
   test.database.owner.query(
-    `insert into customer (tenant_id, id, name, pool_status, is_effective, customer_source, create_time, update_time)
-      select $1, n, '客户' || n, '0', case when n % 3 = 0 then '2' else '3' end, case when n % 4 = 0 then '2' end, now(), now() from generate_series($2::int, $3::int) n`,
+    `insert into customer (tenant_id, id, name, telephone, pool_status, is_effective, customer_source, create_time, update_time)
+      select $1, n, '客户' || n, '', '0', case when n % 3 = 0 then '2' else '3' end, case when n % 4 = 0 then '2' end, now(), now() from generate_series($2::int, $3::int) n`,
     [tenant, from, to],
   );
 

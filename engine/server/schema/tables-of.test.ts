@@ -10,7 +10,7 @@ const house = entity("sampleHouse", {
   path: "/blade-sample/house",
   fields: {
     name: text("名称", "Name", { search: "name" }),
-    code: text("编号", "Code", { unique: "编号已存在", index: true }),
+    code: text("编号", "Code", { required: true, unique: "编号已存在", index: true }),
     telephone: phone("电话", "Phone", { search: "phone", index: true }),
     price: money("价格", "Price"),
     floors: integer("层数", "Floors"),
@@ -42,6 +42,7 @@ test("every kind of field has its column", () => {
     tenant_id: "text not null",
     id: "bigint not null",
     name: "text",
+    code: "text not null",
     price: "numeric(18,2)",
     floors: "integer",
     owner_id: "bigint",

@@ -157,8 +157,8 @@ describe("a connection of the tenant role", () => {
 
   it("still searches by the index", async () => {
     await database.owner.query(
-      `insert into customer (tenant_id, id, name, sk, create_time, update_time)
-        select '000000', n, '王' || n, array[n, 7], now(), now() from generate_series(1, 5000) n`,
+      `insert into customer (tenant_id, id, name, telephone, sk, create_time, update_time)
+        select '000000', n, '王' || n, '', array[n, 7], now(), now() from generate_series(1, 5000) n`,
     );
     await database.pool.analyze("customer");
     const { rows } = await database.pool

@@ -15,8 +15,10 @@ import { userCalls } from "./user-calls.ts";
 import { userPlatformCalls } from "./user-platform.ts";
 import { userHooks } from "./user.hooks.ts";
 import { viewAsCalls } from "./view-as.ts";
+import { administrationTables } from "./user-setting-table.ts";
 
 export const administrationServer = serverFeature({
+  tables: administrationTables,
   handlers: [
     ...userCalls,
     ...viewAsCalls,

@@ -2,8 +2,10 @@ import { serverFeature } from "#engine/server/feature.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { checkAuditDaily } from "./check-audit.ts";
 import { sealAudit } from "./seal-audit.ts";
+import { auditTables } from "./audit-tables.ts";
 
 export const auditServer = serverFeature({
+  tables: auditTables,
   schedules: [
     perTenant(
       "seal-audit",

@@ -4,8 +4,10 @@ import { contractPaymentHooks } from "./contract-payment.hooks.ts";
 import { contractTemplateHooks } from "./contract-template.hooks.ts";
 import { contractHooks, contractRoomHooks } from "./contract.hooks.ts";
 import { contractPdf, printContract } from "./print-contract.ts";
+import { contractTables } from "./running-number-table.ts";
 
 export const contractsServer = serverFeature({
+  tables: contractTables,
   handlers: [...contractApproval, printContract, contractPdf],
   hooks: [contractPaymentHooks, contractTemplateHooks, contractHooks, contractRoomHooks],
 });

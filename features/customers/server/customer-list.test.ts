@@ -251,8 +251,8 @@ describe("fragments of texts", () => {
   it("of texts no index knows are looked for in the newest 20,000 rows of the other conditions, and the answer says so", async () => {
     const owner = store.first.userId;
     await test.database.owner.query(
-      `insert into customer (tenant_id, id, name, weixin, owner_user_id, pool_status, create_time, update_time)
-        select '000000', n, '批量', case when n = 1 then 'wx-oldest' end, case when n = 1 then $1::bigint end, '0', timestamp '2020-01-01' + n * interval '1 second', now()
+      `insert into customer (tenant_id, id, name, telephone, weixin, owner_user_id, pool_status, create_time, update_time)
+        select '000000', n, '批量', '', case when n = 1 then 'wx-oldest' end, case when n = 1 then $1::bigint end, '0', timestamp '2020-01-01' + n * interval '1 second', now()
         from generate_series(1, 20001) n`,
       [owner],
     );

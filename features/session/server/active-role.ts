@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
 import type { Refused } from "./refused.ts";
@@ -26,12 +25,16 @@ export async function activeRoleFor(
     typeof headers[name] === "string" && headers[name] !== "" ? headers[name] : null;
   const [deptId, roleId] = [asked("dept-id") ?? former.deptId, asked("role-id") ?? former.roleId];
   if (deptId === null && roleId === null) return WHOLE;
-  if (!(await isOn(tenantContext(ctx, tenantId), SWITCH_MODE))) return WHOLE;
-  const [own] = await ctx.unbound.rows<{ fits: boolean }>(
-    sql`select (${deptId}::text is null or ${deptId}::text = any(dept_id::text[])) and (${roleId}::text is null or ${roleId}::text = any(role_id::text[])) as fits
-      from "user" where tenant_id = ${tenantId} and id = ${id}`,
-  );
-  return own?.fits
+  const tenant = tenantContext(ctx, tenantId);
+  if (!(await isOn(tenant, SWITCH_MODE))) return WHOLE;
+  const own = await tenant.unscoped
+    .selectFrom("user")
+    .select(["deptId", "roleId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const fits = (one: string | null, of: readonly string[] = []): boolean =>
+    one === null || of.includes(one);
+  return own && fits(deptId, own.deptId) && fits(roleId, own.roleId)
     ? { deptId, roleId }
     : refused(
         "access_denied",

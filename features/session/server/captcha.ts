@@ -1,10 +1,10 @@
 import type { Unbound } from "#engine/server/unbound.ts";
-import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { captcha } from "../session-calls.ts";
 import svgCaptcha from "svg-captcha";
 import type { FastifyRequest } from "fastify";
 import { handle } from "#engine/server/calls.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Subject } from "./attempts.ts";
 import { failuresOf } from "./attempts.ts";
 import { clientAddress } from "./client-address.ts";
@@ -37,9 +37,10 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
     background: "#f5f7fa",
   });
   const key = randomUUID();
-  await ctx.unbound.rows(
-    sql`insert into captcha (key, answer, until) values (${key}, ${text.toLowerCase()}, now() + interval '30 minutes')`,
-  );
+  await ctx.unbound.db
+    .insertInto("captcha")
+    .values({ key, answer: text.toLowerCase(), until: minutesFromNow(30) })
+    .execute();
   const needed =
     captchaMode === "on" ||
     (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
@@ -63,9 +64,12 @@ export async function captchaAsked(
 export const captchaAnswered = (pool: Unbound, { headers }: FastifyRequest): Promise<boolean> =>
   captchaMatches(pool, String(headers["captcha-key"] ?? ""), String(headers["captcha-code"] ?? ""));
 
-async function captchaMatches(pool: Unbound, key: string, text: string): Promise<boolean> {
-  const rows = await pool.rows<{ answer: string }>(
-    sql`delete from captcha where key = ${key} and until > now() returning answer`,
-  );
-  return rows[0] !== undefined && rows[0].answer === text.trim().toLowerCase();
+async function captchaMatches({ db }: Unbound, key: string, text: string): Promise<boolean> {
+  const spent = await db
+    .deleteFrom("captcha")
+    .where("key", "=", key)
+    .where("until", ">", NOW)
+    .returning("answer")
+    .executeTakeFirst();
+  return spent?.answer === text.trim().toLowerCase();
 }

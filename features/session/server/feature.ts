@@ -14,8 +14,10 @@ import { getWays } from "./sign-in-ways.ts";
 import { providerRoutes } from "./start-at-provider.ts";
 import { giveToken } from "./token.ts";
 import { forgetSpent } from "./forget-spent.ts";
+import { signInTables } from "./sign-in-tables.ts";
 
 export const sessionServer = serverFeature({
+  tables: signInTables,
   handlers: [
     giveToken,
     giveCaptcha,

@@ -34,10 +34,15 @@ interface Found {
 
 /** Accounts with a phone that go by this account name or number. */
 const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
-  ctx.unbound.rows(
-    sql`select id, account, phone from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1' and phone <> ''
-      and (lower(account) = ${who} or phone = ${who}) order by lower(account) = ${who} desc limit 2`,
-  );
+  ctx.unscoped
+    .selectFrom("user")
+    .select(["id", "account", sql<string>`phone`.as("phone")])
+    .where("status", "=", "1")
+    .where("phone", "<>", "")
+    .where(({ eb, or }) => or([eb(sql`lower(account)`, "=", who), eb("phone", "=", who)]))
+    .orderBy(sql`lower(account) = ${who}`, "desc")
+    .limit(2)
+    .execute();
 
 /** Counts a try at something, or refuses it where too many went before. */
 async function takeTry(ctx: Context, subjects: readonly Subject[]): Promise<void> {
@@ -112,10 +117,12 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
   await storePassword(tenant, userId, input.newPassword);
   await endSessions(tenant, userId);
   await announce(ctx.unbound, tenantId, tenant.announcements);
-  const [user] = await ctx.unbound.rows<{ account: string }>(
-    sql`select account from "user" where tenant_id = ${tenantId} and id = ${userId}`,
-  );
+  const user = await tenant.unscoped
+    .selectFrom("user")
+    .select("account")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
   await clearFailures(ctx.unbound, subjects);
-  await clearAccount(ctx.unbound, tenantId, user!.account);
+  await clearAccount(ctx.unbound, tenantId, user.account);
   return success(null, request.language, ["操作成功", "Done"]);
 });

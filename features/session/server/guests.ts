@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import { approveGuests, refuseGuests, registerGuest } from "../guest-calls.ts";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict, notFound } from "#engine/server/errors.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change, insertJudged } from "#engine/server/write/save.ts";
@@ -18,17 +18,19 @@ const register = handle(
   registerGuest,
   async (ctx, { tenantId, name, account, password, oauthId }) => {
     const hash = tokenHash(oauthId);
-    const [identity] = await ctx.unbound.rows<{
-      tenant_id: string;
-      source: string;
-      subject: string;
-    }>(
-      sql`update oauth_identity set ticket_hash = null where ticket_hash = ${hash} and ticket_until > now() and user_id is null returning tenant_id, source, subject`,
-    );
+    const identity = await ctx.unbound.db
+      .updateTable("oauthIdentity")
+      .set({ ticketHash: null })
+      .where("ticketHash", "=", hash)
+      .where("ticketUntil", ">", NOW)
+      .where("userId", "is", null)
+      .returning(["tenantId", "source", "subject"])
+      .executeTakeFirst();
     if (!identity) throw badRequest("第三方登陆信息错误!", "Please sign in by the provider again");
-    if (identity.tenant_id !== tenantId)
+    if (identity.tenantId !== tenantId)
       throw badRequest("租户信息错误!", "The tenant is not right");
-    const [user] = await insertJudged(tenantContext(ctx, tenantId), userEntity, [
+    const tenant = tenantContext(ctx, tenantId);
+    const [user] = await insertJudged(tenant, userEntity, [
       {
         account: account.trim(),
         realName: name || account,
@@ -39,9 +41,12 @@ const register = handle(
         status: AWAITING,
       },
     ]);
-    await ctx.unbound.rows(
-      sql`update oauth_identity set user_id = ${String(user!["id"])} where tenant_id = ${tenantId} and source = ${identity.source} and subject = ${identity.subject}`,
-    );
+    await tenant.db
+      .updateTable("oauthIdentity")
+      .set({ userId: String(user!["id"]) })
+      .where("source", "=", identity.source)
+      .where("subject", "=", identity.subject)
+      .execute();
     return null;
   },
 );

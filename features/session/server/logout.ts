@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { clearCache, logout } from "../session-calls.ts";
 import type { FastifyRequest } from "fastify";
 import { announce } from "#engine/server/announcements.ts";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { handle } from "#engine/server/calls.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { stopCalls } from "#features/telephony/server/index.ts";
 import { REFRESH_COOKIE } from "./token.ts";
@@ -28,9 +28,17 @@ export const signOut = handle(logout, async (ctx, _input, { request, reply }) =>
   if (request.session && !viewer) await stopCalls(ctx);
   const { access, refresh } = proofs(request);
   if (access !== null || refresh !== null) {
-    await ctx.unbound.rows(
-      sql`update session set used = true, access_until = now() where family in (select family from session where access_hash = ${access} or refresh_hash = ${refresh})`,
-    );
+    await ctx.unbound.db
+      .updateTable("session")
+      .set({ used: true, accessUntil: NOW })
+      .where("family", "in", ({ selectFrom }) =>
+        selectFrom("session")
+          .select("family")
+          .where(({ eb, or }) =>
+            or([eb("accessHash", "=", access), eb("refreshHash", "=", refresh)]),
+          ),
+      )
+      .execute();
     await announce(ctx.unbound, "", [{ kind: "rights", payload: {} }]);
   }
   if (viewer) {

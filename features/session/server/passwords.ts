@@ -4,6 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import type { Context } from "#engine/server/context.ts";
 import type { Refusal } from "#engine/server/errors.ts";
 import { badRequest } from "#engine/server/errors.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { isCommon } from "./common-passwords.ts";
 
 /** argon2id with 19 MiB, two passes. */
@@ -66,9 +67,13 @@ export async function judgeInUse(
 ): Promise<void> {
   if (isDigest(given)) return;
   const weak = weaknessOf(given) !== undefined;
-  await ctx.unbound.rows(
-    sql`update credential set judged = true, must_change = must_change or ${weak} where tenant_id = ${tenantId} and user_id = ${userId} and not judged`,
-  );
+  await ctx.unbound.db
+    .updateTable("credential")
+    .set({ judged: true, mustChange: sql`must_change or ${weak}` })
+    .where("tenantId", "=", tenantId)
+    .where("userId", "=", userId)
+    .where("judged", "=", false)
+    .execute();
 }
 
 /** Keeps a password; one that somebody else chose has to be changed at the first sign-in. */
@@ -80,10 +85,14 @@ export async function storePassword(
 ): Promise<void> {
   const hashed = await hashPassword(given);
   const judged = !isDigest(given) && weaknessOf(given) === undefined;
-  await ctx.unbound.rows(
-    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, ${judged}, ${chosenBy === "other"})
-      on conflict (tenant_id, user_id) do update set hash = excluded.hash, judged = excluded.judged, must_change = excluded.must_change, update_time = now()`,
-  );
+  const kept = { hash: hashed, judged, mustChange: chosenBy === "other" };
+  await ctx.db
+    .insertInto("credential")
+    .values({ tenantId: ctx.session.tenantId, userId, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "userId"]).doUpdateSet({ ...kept, updateTime: NOW }),
+    )
+    .execute();
 }
 
 /** Gives a user who never had one a password to change at the first sign-in; false where somebody was quicker. */
@@ -93,16 +102,27 @@ export async function giveFirstPassword(
   given: string,
 ): Promise<boolean> {
   const hashed = await hashPassword(given);
-  const stored = await ctx.unbound.rows(
-    sql`insert into credential (tenant_id, user_id, hash, judged, must_change) values (${ctx.session.tenantId}, ${userId}, ${hashed}, true, true) on conflict do nothing returning user_id`,
-  );
+  const stored = await ctx.db
+    .insertInto("credential")
+    .values({
+      tenantId: ctx.session.tenantId,
+      userId,
+      hash: hashed,
+      judged: true,
+      mustChange: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("userId")
+    .execute();
   return stored.length > 0;
 }
 
 /** Ends every session of a user, such as after a new password. */
 export async function endSessions(ctx: Context, userId: string): Promise<void> {
-  await ctx.unbound.rows(
-    sql`update session set used = true, access_until = now() where tenant_id = ${ctx.session.tenantId} and (user_id = ${userId} or viewer_id = ${userId})`,
-  );
+  await ctx.db
+    .updateTable("session")
+    .set({ used: true, accessUntil: NOW })
+    .where(({ eb, or }) => or([eb("userId", "=", userId), eb("viewerId", "=", userId)]))
+    .execute();
   ctx.announce("rights", {});
 }

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import type { Context } from "#engine/server/context.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 
 const WAIT_SECONDS = 60;
 export const CODE_MINUTES = 10;
+const DAY_MINUTES = 1440;
 
 const subjectOf = (tenantId: string, who: string): string =>
   `${tenantId}:${who.trim().toLowerCase()}`;
@@ -14,12 +16,18 @@ const hashed = (subject: string, code: string): string =>
 /** Seconds until another code may be asked for, 0 when at once. Those who ask for the same go one after the other. */
 export async function phoneCodeWait(ctx: Context, tenantId: string, who: string): Promise<number> {
   const subject = subjectOf(tenantId, who);
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${subject}`}, 0))`,
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${subject}`}, 0))`.execute(
+    ctx.unbound.db,
   );
-  const [recent] = await ctx.unbound.rows<{ wait: number }>(
-    sql`select ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - create_time))::int as wait from phone_code where subject = ${subject}`,
-  );
+  const recent = await ctx.unbound.db
+    .selectFrom("phoneCode")
+    .select(
+      sql<number>`ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - create_time))::int`.as(
+        "wait",
+      ),
+    )
+    .where("subject", "=", subject)
+    .executeTakeFirst();
   return Math.max(0, recent?.wait ?? 0);
 }
 
@@ -32,11 +40,19 @@ export async function makePhoneCode(
 ): Promise<string> {
   const subject = subjectOf(tenantId, who);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await ctx.unbound.rows(sql`delete from phone_code where until < now() - interval '1 day'`);
-  await ctx.unbound.rows(
-    sql`insert into phone_code (subject, user_id, hash, until, create_time) values (${subject}, ${userId}, ${hashed(subject, code)}, now() + make_interval(mins => ${CODE_MINUTES}), now())
-      on conflict (subject) do update set user_id = excluded.user_id, hash = excluded.hash, until = excluded.until, create_time = excluded.create_time`,
-  );
+  const { db } = ctx.unbound;
+  await db.deleteFrom("phoneCode").where("until", "<", minutesFromNow(-DAY_MINUTES)).execute();
+  const made = {
+    userId,
+    hash: hashed(subject, code),
+    until: minutesFromNow(CODE_MINUTES),
+    createTime: NOW,
+  };
+  await db
+    .insertInto("phoneCode")
+    .values({ subject, ...made })
+    .onConflict((conflict) => conflict.column("subject").doUpdateSet(made))
+    .execute();
   return code;
 }
 
@@ -48,8 +64,13 @@ export async function spendPhoneCode(
   code: string,
 ): Promise<string | undefined> {
   const subject = subjectOf(tenantId, who);
-  const [spent] = await ctx.unbound.rows<{ user_id: string }>(
-    sql`delete from phone_code where subject = ${subject} and hash = ${hashed(subject, code.trim())} and until > now() and user_id is not null returning user_id`,
-  );
-  return spent?.user_id;
+  const spent = await ctx.unbound.db
+    .deleteFrom("phoneCode")
+    .where("subject", "=", subject)
+    .where("hash", "=", hashed(subject, code.trim()))
+    .where("until", ">", NOW)
+    .where("userId", "is not", null)
+    .returning("userId")
+    .executeTakeFirst();
+  return spent?.userId ?? undefined;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, tooMany } from "#engine/server/errors.ts";
 import { clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
@@ -36,9 +35,11 @@ export async function provePassword(
 ): Promise<void> {
   const { tenantId, userId } = ctx.session;
   const proved = await counted(ctx, { tenantId, id: userId }, "password", async () => {
-    const [stored] = await ctx.unbound.rows<{ hash: string }>(
-      sql`select hash from credential where tenant_id = ${tenantId} and user_id = ${userId}`,
-    );
+    const stored = await ctx.db
+      .selectFrom("credential")
+      .select("hash")
+      .where("userId", "=", userId)
+      .executeTakeFirst();
     return passwordMatches(stored?.hash, given);
   });
   if (proved === false) throw wrong;

@@ -1,22 +1,13 @@
-import { sql } from "kysely";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { announce } from "#engine/server/announcements.ts";
 import type { Context } from "#engine/server/context.ts";
+import { NOW } from "#engine/server/moments.ts";
 import type { Client } from "./clients.ts";
 import { openSession } from "./open-session.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
-
-interface Spent {
-  readonly tenant_id: string;
-  readonly user_id: string;
-  readonly family: string;
-  readonly family_until: string;
-  readonly role_id: string | null;
-  readonly dept_id: string | null;
-}
 
 /** Exchanges a refresh token of this client once; a second use ends everything that came from the same sign-in. */
 export async function refreshSession(
@@ -32,27 +23,41 @@ export async function refreshSession(
   );
   if (!token) return expired;
   const hash = tokenHash(token);
-  const [spent] = await ctx.unbound.rows<Spent & Record<string, string | null>>(
-    sql`update session set used = true where refresh_hash = ${hash} and client = ${client.id} and not used and refresh_until > now() and family_until > now()
-      returning tenant_id, user_id, family, family_until, role_id, dept_id`,
-  );
+  const { db } = ctx.unbound;
+  const spent = await db
+    .updateTable("session")
+    .set({ used: true })
+    .where("refreshHash", "=", hash)
+    .where("client", "=", client.id)
+    .where("used", "=", false)
+    .where("refreshUntil", ">", NOW)
+    .where("familyUntil", ">", NOW)
+    .returning(["tenantId", "userId", "family", "familyUntil", "roleId", "deptId"])
+    .executeTakeFirst();
   const forget = (): Promise<void> => announce(ctx.unbound, "", [{ kind: "rights", payload: {} }]);
   if (!spent) {
-    await ctx.unbound.rows(
-      sql`update session set used = true, access_until = now() where family = (select family from session where refresh_hash = ${hash} and client = ${client.id})`,
-    );
+    await db
+      .updateTable("session")
+      .set({ used: true, accessUntil: NOW })
+      .where("family", "=", ({ selectFrom }) =>
+        selectFrom("session")
+          .select("family")
+          .where("refreshHash", "=", hash)
+          .where("client", "=", client.id),
+      )
+      .execute();
     await forget();
     return expired;
   }
   if (request.headers["dept-id"] || request.headers["role-id"]) await forget();
   return openSession(ctx, {
-    account: { tenantId: spent.tenant_id, id: spent.user_id },
+    account: { tenantId: spent.tenantId, id: spent.userId },
     client,
     request,
     renewed: {
       family: spent.family,
-      until: new Date(`${spent.family_until.replace(" ", "T")}+08:00`),
-      activeRole: { roleId: spent.role_id, deptId: spent.dept_id },
+      until: new Date(`${spent.familyUntil.replace(" ", "T")}+08:00`),
+      activeRole: { roleId: spent.roleId, deptId: spent.deptId },
     },
   });
 }

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import { badRequest, notFound, unauthorised } from "#engine/server/errors.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { SANDBOX_PATH, sandboxIsUp } from "./providers.ts";
 import { sandboxPage } from "./sandbox-page.ts";
@@ -35,7 +35,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
   const judged = (
     request: FastifyRequest,
     { response_type, redirect_uri, code_challenge, code_challenge_method }: Values,
-  ): URL => {
+  ): { readonly back: URL; readonly challenge: string } => {
     const back =
       redirect_uri !== undefined && URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
     const own = back?.origin === `${request.protocol}://${request.host}`;
@@ -47,7 +47,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
       code_challenge_method !== "S256"
     )
       throw badRequest("请求参数格式错误", "A parameter has the wrong form");
-    return back;
+    return { back, challenge: code_challenge };
   };
 
   app.get<{ Querystring: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
@@ -61,15 +61,23 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
   app.post<{ Body: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
     const { person = "", ...asked } = request.body;
     const ctx = await contextOf(request, asked["client_id"]);
-    const back = judged(request, asked);
+    const { back, challenge } = judged(request, asked);
     const name = person.trim().slice(0, 64);
     if (name === "") throw badRequest("请输入姓名", "Please enter a name");
     const code = randomBytes(24).toString("base64url");
-    await ctx.unbound.rows(sql`delete from sandbox_sign_in where until < now()`);
-    await ctx.unbound.rows(
-      sql`insert into sandbox_sign_in (code_hash, tenant_id, subject, name, redirect_uri, challenge, until)
-        values (${tokenHash(code)}, ${ctx.session.tenantId}, ${name.toLowerCase()}, ${name}, ${back.href}, ${asked["code_challenge"]!}, now() + make_interval(mins => ${CODE_MINUTES}))`,
-    );
+    await pool.unbound.db.deleteFrom("sandboxSignIn").where("until", "<", NOW).execute();
+    await ctx.db
+      .insertInto("sandboxSignIn")
+      .values({
+        codeHash: tokenHash(code),
+        tenantId: ctx.session.tenantId,
+        subject: name.toLowerCase(),
+        name,
+        redirectUri: back.href,
+        challenge,
+        until: minutesFromNow(CODE_MINUTES),
+      })
+      .execute();
     back.searchParams.set("code", code);
     back.searchParams.set("state", asked["state"] ?? "");
     return reply.redirect(back.href, 303);
@@ -80,22 +88,31 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     const ctx = await contextOf(request, client_id);
     const challenge = createHash("sha256").update(code_verifier).digest("base64url");
     const access = randomBytes(24).toString("base64url");
-    const spent = await ctx.unbound.rows(
-      sql`update sandbox_sign_in set access_hash = ${tokenHash(access)} where code_hash = ${tokenHash(code)} and tenant_id = ${ctx.session.tenantId}
-        and redirect_uri = ${redirect_uri} and challenge = ${challenge} and access_hash is null and until > now() returning code_hash`,
-    );
+    const spent = await ctx.db
+      .updateTable("sandboxSignIn")
+      .set({ accessHash: tokenHash(access) })
+      .where("codeHash", "=", tokenHash(code))
+      .where("redirectUri", "=", redirect_uri)
+      .where("challenge", "=", challenge)
+      .where("accessHash", "is", null)
+      .where("until", ">", NOW)
+      .returning("codeHash")
+      .execute();
     if (spent.length === 0) return reply.code(400).send({ error: "invalid_grant" });
     return { access_token: access, token_type: "Bearer", expires_in: CODE_MINUTES * 60 };
   });
 
   app.get(`${SANDBOX_PATH}/userinfo`, async (request) => {
     const bearer = (request.headers.authorization ?? "").replace(/^bearer /i, "");
-    const rows = await pool.unbound.rows<{ sub: string; name: string; tenant_id: string }>(
-      sql`select subject as sub, name, tenant_id from sandbox_sign_in where access_hash = ${tokenHash(bearer)} and until > now()`,
-    );
-    if (!rows[0]) throw unauthorised();
-    const { tenant_id, ...person } = rows[0];
-    await contextOf(request, tenant_id);
+    const known = await pool.unbound.db
+      .selectFrom("sandboxSignIn")
+      .select(["subject as sub", "name", "tenantId"])
+      .where("accessHash", "=", tokenHash(bearer))
+      .where("until", ">", NOW)
+      .executeTakeFirst();
+    if (!known) throw unauthorised();
+    const { tenantId, ...person } = known;
+    await contextOf(request, tenantId);
     return person;
   });
 }

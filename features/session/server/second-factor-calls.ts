@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { user as userEntity } from "#features/administration/feature.ts";
 import {
   beginSecondFactor,
@@ -12,6 +11,7 @@ import { holdPeople } from "#engine/server/access/rank.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound, tooMany } from "#engine/server/errors.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { counted, provePassword } from "./proof.ts";
@@ -32,21 +32,27 @@ const waiting = (seconds: number) =>
 const wrongCode = () => badRequest("动态验证码不正确", "The code is not right");
 
 async function isDemanded(ctx: Context): Promise<boolean> {
-  const found = await ctx.unbound.rows(
-    sql`select 1 from role where tenant_id = ${ctx.session.tenantId} and id = any(${ctx.session.roleIds}::bigint[]) and second_factor = 1 and is_deleted = 0`,
-  );
-  return found.length > 0;
+  const demanding = await ctx.unscoped
+    .selectFrom("role")
+    .select("id")
+    .where("id", "in", ["0", ...ctx.session.roleIds])
+    .where("secondFactor", "=", 1)
+    .limit(1)
+    .execute();
+  return demanding.length > 0;
 }
 
 const tell = handle(secondFactor, async (ctx) => {
   const kept = await keptFactor(ctx, own(ctx));
-  const [left] = await ctx.unbound.rows<{ n: number }>(
-    sql`select count(*)::int as n from recovery_code where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
-  );
+  const left = await ctx.db
+    .selectFrom("recoveryCode")
+    .select("hash")
+    .where("userId", "=", ctx.session.userId)
+    .execute();
   return {
-    on: Boolean(kept?.confirmed_at),
-    since: kept?.confirmed_at ?? "",
-    codesLeft: left!.n,
+    on: Boolean(kept?.confirmedAt),
+    since: kept?.confirmedAt ?? "",
+    codesLeft: left.length,
     demanded: await isDemanded(ctx),
   };
 });
@@ -54,7 +60,7 @@ const tell = handle(secondFactor, async (ctx) => {
 const begin = handle(
   beginSecondFactor,
   async (ctx) => {
-    if ((await keptFactor(ctx, own(ctx)))?.confirmed_at)
+    if ((await keptFactor(ctx, own(ctx)))?.confirmedAt)
       throw badRequest("两步验证已开启", "The second step is on already");
     return beginFactor(ctx, own(ctx), ctx.session.account);
   },
@@ -65,10 +71,13 @@ const begin = handle(
 const confirm = handle(
   confirmSecondFactor,
   async (ctx) => {
-    const { tenantId, id } = own(ctx);
-    const put = await ctx.unbound.rows(
-      sql`update second_factor set confirmed_at = now() where tenant_id = ${tenantId} and user_id = ${id} and confirmed_at is null returning user_id`,
-    );
+    const put = await ctx.db
+      .updateTable("secondFactor")
+      .set({ confirmedAt: NOW })
+      .where("userId", "=", ctx.session.userId)
+      .where("confirmedAt", "is", null)
+      .returning("userId")
+      .execute();
     if (put.length === 0)
       throw badRequest("请先开始设置两步验证", "Begin to set up the second step first");
     ctx.announce("rights", {});
@@ -79,9 +88,7 @@ const confirm = handle(
     const right = await counted(ctx, own(ctx), "code", async () => {
       const kept = await keptFactor(ctx, own(ctx));
       return (
-        kept !== undefined &&
-        kept.confirmed_at === null &&
-        appCodeMatches(ctx, own(ctx), kept, code)
+        kept !== undefined && kept.confirmedAt === null && appCodeMatches(ctx, own(ctx), kept, code)
       );
     });
     if (right === false) throw wrongCode();
@@ -92,7 +99,7 @@ const confirm = handle(
 const renew = handle(
   renewRecoveryCodes,
   async (ctx) => {
-    if (!(await keptFactor(ctx, own(ctx)))?.confirmed_at)
+    if (!(await keptFactor(ctx, own(ctx)))?.confirmedAt)
       throw badRequest("两步验证未开启", "The second step is not on");
     return newRecoveryCodes(ctx, own(ctx));
   },

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#engine/server/context.ts";
@@ -24,8 +23,8 @@ const hashOf = ({ tenantId, id }: Account, code: string): string =>
     .digest("hex");
 
 export interface Kept {
-  readonly sealed_secret: string;
-  readonly confirmed_at: string | null;
+  readonly sealedSecret: string;
+  readonly confirmedAt: string | null;
 }
 
 /** What is kept of an account's second factor, confirmed or only begun. */
@@ -33,10 +32,12 @@ export async function keptFactor(
   ctx: Context,
   { tenantId, id }: Account,
 ): Promise<Kept | undefined> {
-  const [row] = await ctx.unbound.rows<Kept & Record<string, string | null>>(
-    sql`select sealed_secret, confirmed_at from second_factor where tenant_id = ${tenantId} and user_id = ${id}`,
-  );
-  return row;
+  return ctx.unbound.db
+    .selectFrom("secondFactor")
+    .select(["sealedSecret", "confirmedAt"])
+    .where("tenantId", "=", tenantId)
+    .where("userId", "=", id)
+    .executeTakeFirst();
 }
 
 /** Makes a new secret, in force once a code of it was typed; answers what the app is shown. */
@@ -46,10 +47,12 @@ export async function beginFactor(
   account: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
-  await ctx.unbound.rows(
-    sql`insert into second_factor (tenant_id, user_id, sealed_secret) values (${tenantId}, ${id}, ${seal(secret)})
-      on conflict (tenant_id, user_id) do update set sealed_secret = excluded.sealed_secret, confirmed_at = null, last_step = 0`,
-  );
+  const begun = { sealedSecret: seal(secret), confirmedAt: null, lastStep: 0 };
+  await ctx.unbound.db
+    .insertInto("secondFactor")
+    .values({ tenantId, userId: id, ...begun })
+    .onConflict((conflict) => conflict.columns(["tenantId", "userId"]).doUpdateSet(begun))
+    .execute();
   return { secret, uri: generator(secret, account).toString() };
 }
 
@@ -63,14 +66,21 @@ export async function appCodeMatches(
   const token = plain(code);
   if (!/^\d{6}$/.test(token)) return false;
   const timestamp = ctx.now.getTime();
-  const delta = generator(open(kept.sealed_secret), "").validate({ token, window: 1, timestamp });
+  const delta = generator(open(kept.sealedSecret), "").validate({ token, window: 1, timestamp });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 30_000) + delta;
-  const taken = await ctx.unbound.rows(
-    sql`update second_factor set last_step = ${step} where tenant_id = ${tenantId} and user_id = ${id} and last_step < ${step} returning user_id`,
-  );
-  return taken.length > 0;
+  const { numUpdatedRows } = await ctx.unbound.db
+    .updateTable("secondFactor")
+    .set({ lastStep: step })
+    .where("tenantId", "=", tenantId)
+    .where("userId", "=", id)
+    .where("lastStep", "<", String(step))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+const codesOf = ({ unbound }: Context, { tenantId, id }: Account) =>
+  unbound.db.deleteFrom("recoveryCode").where("tenantId", "=", tenantId).where("userId", "=", id);
 
 /** Whether a recovery code is right; it is spent. */
 export async function recoveryCodeMatches(
@@ -78,10 +88,10 @@ export async function recoveryCodeMatches(
   account: Account,
   code: string,
 ): Promise<boolean> {
-  const spent = await ctx.unbound.rows(
-    sql`delete from recovery_code where tenant_id = ${account.tenantId} and user_id = ${account.id} and hash = ${hashOf(account, code)} returning hash`,
-  );
-  return spent.length > 0;
+  const { numDeletedRows } = await codesOf(ctx, account)
+    .where("hash", "=", hashOf(account, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Gives an account new recovery codes in the place of those it had. */
@@ -90,21 +100,20 @@ export async function newRecoveryCodes(ctx: Context, account: Account): Promise<
     Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   const codes = Array.from({ length: CODES }, () => `${part()}-${part()}`);
   const { tenantId, id } = account;
-  await ctx.unbound.rows(
-    sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`,
-  );
-  await ctx.unbound.rows(
-    sql`insert into recovery_code (tenant_id, user_id, hash) select ${tenantId}, ${id}::bigint, unnest(${codes.map((code) => hashOf(account, code))}::text[])`,
-  );
+  await codesOf(ctx, account).execute();
+  await ctx.unbound.db
+    .insertInto("recoveryCode")
+    .values(codes.map((code) => ({ tenantId, userId: id, hash: hashOf(account, code) })))
+    .execute();
   return codes;
 }
 
 /** Takes the second factor of an account away. */
-export async function dropFactor(ctx: Context, { tenantId, id }: Account): Promise<void> {
-  await ctx.unbound.rows(
-    sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${id}`,
-  );
-  await ctx.unbound.rows(
-    sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${id}`,
-  );
+export async function dropFactor(ctx: Context, account: Account): Promise<void> {
+  await codesOf(ctx, account).execute();
+  await ctx.unbound.db
+    .deleteFrom("secondFactor")
+    .where("tenantId", "=", account.tenantId)
+    .where("userId", "=", account.id)
+    .execute();
 }

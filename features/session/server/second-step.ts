@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Client } from "./clients.ts";
 import { openSession } from "./open-session.ts";
 import type { Refused } from "./refused.ts";
@@ -30,7 +30,7 @@ export function codeProves(
 ): Promise<boolean | number> {
   return counted(ctx, account, "code", async () => {
     const kept = await keptFactor(ctx, account);
-    if (!kept?.confirmed_at) return false;
+    if (!kept?.confirmedAt) return false;
     return (
       (await appCodeMatches(ctx, account, kept, code)) ||
       (await recoveryCodeMatches(ctx, account, code))
@@ -41,14 +41,20 @@ export function codeProves(
 /** Who is known by password or provider gets a session, after the second step where the account has one. */
 export async function admit(ctx: Context, entering: Entering): Promise<TokenAnswer | Refused> {
   const { account, client, request } = entering;
-  if (!(await keptFactor(ctx, account))?.confirmed_at) return openSession(ctx, entering);
+  if (!(await keptFactor(ctx, account))?.confirmedAt) return openSession(ctx, entering);
   const code = String(request.headers["second-factor-code"] ?? "");
   if (code !== "") return prove(ctx, entering, code);
   const ticket = randomBytes(32).toString("base64url");
-  await ctx.unbound.rows(
-    sql`insert into second_step (ticket_hash, tenant_id, user_id, client, until)
-      values (${tokenHash(ticket)}, ${account.tenantId}, ${account.id}, ${client.id}, now() + make_interval(mins => ${TICKET_MINUTES}))`,
-  );
+  await ctx.unbound.db
+    .insertInto("secondStep")
+    .values({
+      ticketHash: tokenHash(ticket),
+      tenantId: account.tenantId,
+      userId: account.id,
+      client: client.id,
+      until: minutesFromNow(TICKET_MINUTES),
+    })
+    .execute();
   return refused(
     "mfa_required",
     "该账号已开启两步验证，请输入动态验证码；如当前客户端没有输入处，请在网页端登录",
@@ -69,14 +75,18 @@ export async function signInBySecondFactor(
     "验证已过期，请重新登录",
     "This took too long, please sign in again",
   );
-  const [found] = await ctx.unbound.rows<{ tenant_id: string; user_id: string }>(
-    sql`select tenant_id, user_id from second_step where ticket_hash = ${tokenHash(ticket)} and client = ${client.id} and until > now()`,
-  );
-  if (!found) return expired;
-  const account = { tenantId: found.tenant_id, id: found.user_id };
+  const { db } = ctx.unbound;
+  const account = await db
+    .selectFrom("secondStep")
+    .select(["tenantId", "userId as id"])
+    .where("ticketHash", "=", tokenHash(ticket))
+    .where("client", "=", client.id)
+    .where("until", ">", NOW)
+    .executeTakeFirst();
+  if (!account) return expired;
   const answer = await prove(ctx, { account, client, request }, code);
   if (!("refused" in answer))
-    await ctx.unbound.rows(sql`delete from second_step where ticket_hash = ${tokenHash(ticket)}`);
+    await db.deleteFrom("secondStep").where("ticketHash", "=", tokenHash(ticket)).execute();
   return answer;
 }
 

@@ -14,7 +14,7 @@ import { spendPhoneCode } from "./phone-codes.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
 import { admit } from "./second-step.ts";
-import { isOn, tenantContext } from "./tenant-context.ts";
+import { isLive, isOn, tenantContext } from "./tenant-context.ts";
 
 interface Given {
   readonly tenantId: string;
@@ -108,10 +108,14 @@ function wait(seconds: number): Refused {
 }
 
 async function findAccount(ctx: Context, tenantId: string, account: string) {
-  const [row] = await ctx.unbound.rows<{ id: string; hash: string | null }>(
-    sql`select u.id, c.hash from "user" u join tenant t on t.tenant_code = u.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
-      left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id
-      where u.tenant_id = ${tenantId} and lower(u.account) = ${account} and u.is_deleted = 0 and u.status = '1'`,
-  );
+  const tenant = tenantContext(ctx, tenantId);
+  if (!(await isLive(tenant, tenantId))) return undefined;
+  const row = await tenant.unscoped
+    .selectFrom("user as u")
+    .leftJoin("credential as c", "c.userId", "u.id")
+    .select(["u.id", "c.hash"])
+    .where(sql`lower(u.account)`, "=", account)
+    .where("u.status", "=", "1")
+    .executeTakeFirst();
   return row && { tenantId, ...row };
 }

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Person } from "./ask-provider.ts";
 import { personBehind } from "./ask-provider.ts";
 import type { Client } from "./clients.ts";
@@ -17,6 +17,8 @@ import { isLive, tenantContext } from "./tenant-context.ts";
 /** Tells the browser that set out from the one that comes back. */
 export const ATTEMPT_COOKIE = "zhuke-provider";
 
+const TICKET_MINUTES = 30;
+
 interface Given {
   readonly grant: "social" | "authorization_code";
   readonly source?: string | null;
@@ -26,20 +28,22 @@ interface Given {
 }
 
 interface Attempt {
-  readonly tenant_id: string;
+  readonly tenantId: string;
   readonly source: string;
   readonly state: string;
   readonly verifier: string;
-  readonly redirect_uri: string;
+  readonly redirectUri: string;
 }
 
 /** What this browser set out for, once. */
 async function takeAttempt(ctx: Context, nonce: string | undefined): Promise<Attempt | undefined> {
   if (!nonce) return undefined;
-  const [attempt] = await ctx.unbound.rows<Attempt & Record<string, string>>(
-    sql`delete from sign_in_attempt where nonce_hash = ${tokenHash(nonce)} and until > now() returning tenant_id, source, state, verifier, redirect_uri`,
-  );
-  return attempt;
+  return ctx.unbound.db
+    .deleteFrom("signInAttempt")
+    .where("nonceHash", "=", tokenHash(nonce))
+    .where("until", ">", NOW)
+    .returning(["tenantId", "source", "state", "verifier", "redirectUri"])
+    .executeTakeFirst();
 }
 
 /** Social answers by source and state, single sign-on by its redirect address; a state that is given must be the right one. */
@@ -49,8 +53,8 @@ function belongs(
   { redirects }: Client,
 ): boolean {
   if (grant === "social") return attempt.source === source && attempt.state === state;
-  const known = redirects.length === 0 || redirects.includes(attempt.redirect_uri);
-  return known && attempt.redirect_uri === redirect_uri && (!state || attempt.state === state);
+  const known = redirects.length === 0 || redirects.includes(attempt.redirectUri);
+  return known && attempt.redirectUri === redirect_uri && (!state || attempt.state === state);
 }
 
 /** The grants social and authorization_code: who the provider names signs in, or is offered to register. */
@@ -67,8 +71,8 @@ export async function signInByProvider(
   );
   const attempt = await takeAttempt(ctx, request.cookies[ATTEMPT_COOKIE]);
   if (!attempt || !given.code || !belongs(attempt, given, client)) return failed;
-  const tenant = tenantContext(ctx, attempt.tenant_id);
-  if (!(await isLive(tenant, attempt.tenant_id))) return failed;
+  const tenant = tenantContext(ctx, attempt.tenantId);
+  if (!(await isLive(tenant, attempt.tenantId))) return failed;
   const provider = (await providersOf(tenant, request.server)).find(
     ({ source }) => source === attempt.source,
   );
@@ -76,7 +80,7 @@ export async function signInByProvider(
   const errand = {
     state: attempt.state,
     verifier: attempt.verifier,
-    redirectUri: attempt.redirect_uri,
+    redirectUri: attempt.redirectUri,
   };
   const person = await personBehind(provider, given.code, errand).catch((error: unknown) => {
     request.log.warn({ err: error }, "sign-in provider refused");
@@ -93,10 +97,13 @@ async function enter(
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
   const { tenantId } = ctx.session;
-  const [user] = await ctx.unbound.rows<{ id: string; status: string }>(
-    sql`select u.id, u.status from oauth_identity i join "user" u on u.tenant_id = i.tenant_id and u.id = i.user_id and u.is_deleted = 0
-      where i.tenant_id = ${tenantId} and i.source = ${source} and i.subject = ${person.subject}`,
-  );
+  const user = await ctx.unscoped
+    .selectFrom("oauthIdentity as i")
+    .innerJoin("user as u", "u.id", "i.userId")
+    .select(["u.id", "u.status"])
+    .where("i.source", "=", source)
+    .where("i.subject", "=", person.subject)
+    .executeTakeFirst();
   if (!user) return offerRegistration(ctx, source, person);
   if (user.status === "2")
     return refused(
@@ -115,11 +122,18 @@ async function offerRegistration(
 ): Promise<TokenAnswer> {
   const { tenantId } = ctx.session;
   const ticket = randomBytes(32).toString("base64url");
-  await ctx.unbound.rows(
-    sql`insert into oauth_identity (tenant_id, source, subject, ticket_hash, ticket_until)
-      values (${tenantId}, ${source}, ${subject}, ${tokenHash(ticket)}, now() + interval '30 minutes')
-      on conflict (tenant_id, source, subject) do update set user_id = null, ticket_hash = excluded.ticket_hash, ticket_until = excluded.ticket_until`,
-  );
+  const offered = {
+    userId: null,
+    ticketHash: tokenHash(ticket),
+    ticketUntil: minutesFromNow(TICKET_MINUTES),
+  };
+  await ctx.db
+    .insertInto("oauthIdentity")
+    .values({ tenantId, source, subject, ...offered })
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "source", "subject"]).doUpdateSet(offered),
+    )
+    .execute();
   return tokenAnswer({
     tenant_id: tenantId,
     user_id: "-1",

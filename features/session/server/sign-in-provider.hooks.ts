@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import type { NotNull } from "kysely";
 import { holdUsers } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
@@ -18,12 +18,17 @@ async function holdVouchedFor(
   sources: readonly (string | null | undefined)[],
 ): Promise<void> {
   const known = sources.flatMap((source) => source ?? []);
-  const bound = await ctx.unbound.rows<{ user_id: string }>(
-    sql`select user_id::text from oauth_identity where tenant_id = ${ctx.session.tenantId} and source = any(${known}) and user_id is not null`,
-  );
+  if (known.length === 0) return;
+  const vouchedFor = await ctx.db
+    .selectFrom("oauthIdentity")
+    .select("userId")
+    .where("source", "in", known)
+    .where("userId", "is not", null)
+    .$narrowType<{ userId: NotNull }>()
+    .execute();
   await holdUsers(
     ctx,
-    bound.map(({ user_id }) => user_id),
+    vouchedFor.map(({ userId }) => userId),
   );
 }
 

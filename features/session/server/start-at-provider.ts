@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { authorizeAddress, newErrand } from "./ask-provider.ts";
 import { providersOf, SANDBOX } from "./providers.ts";
@@ -32,11 +32,19 @@ export function providerRoutes({ app, pool, now }: Runtime): void {
       });
       if (!address) return reply.redirect(UNAVAILABLE);
       const nonce = randomBytes(32).toString("base64url");
-      await ctx.unbound.rows(sql`delete from sign_in_attempt where until < now()`);
-      await ctx.unbound.rows(
-        sql`insert into sign_in_attempt (nonce_hash, tenant_id, source, state, verifier, redirect_uri, until)
-          values (${tokenHash(nonce)}, ${tenantId}, ${provider.source}, ${errand.state}, ${errand.verifier}, ${errand.redirectUri}, now() + make_interval(mins => ${ATTEMPT_MINUTES}))`,
-      );
+      await pool.unbound.db.deleteFrom("signInAttempt").where("until", "<", NOW).execute();
+      await ctx.db
+        .insertInto("signInAttempt")
+        .values({
+          nonceHash: tokenHash(nonce),
+          tenantId,
+          source: provider.source,
+          state: errand.state,
+          verifier: errand.verifier,
+          redirectUri: errand.redirectUri,
+          until: minutesFromNow(ATTEMPT_MINUTES),
+        })
+        .execute();
       reply.setCookie(ATTEMPT_COOKIE, nonce, {
         path: "/api/blade-auth/oauth",
         httpOnly: true,

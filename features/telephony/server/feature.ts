@@ -12,8 +12,10 @@ import { providerCalls } from "./provider-calls.ts";
 import { receiveCalls } from "./receive-calls.ts";
 import { startCalls } from "./start-call.ts";
 import { enableTelephony, telephonyHooks } from "./telephony.hooks.ts";
+import { telephonyTables } from "./telephony-tables.ts";
 
 export const telephonyServer = serverFeature({
+  tables: telephonyTables,
   handlers: [...startCalls, getStand, hangUp, enableTelephony, ...providerCalls],
   routes: [receiveCalls],
   jobs: [placeCall, endCall, playSandbox, fetchReport, keepRecording],
