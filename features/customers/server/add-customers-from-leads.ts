@@ -164,7 +164,7 @@ async function takeAlong(
     follows.map((row) =>
       newRow(ctx, {
         ...audit(row),
-        customerId: customerOf.get(row.clueId!),
+        customerId: customerOf.get(row.clueId),
         followType: row.followType,
         followDesc: row.content,
         nextFollowTime: row.nextTime,
@@ -179,7 +179,7 @@ async function takeAlong(
     talks.map((row) =>
       newRow(ctx, {
         ...audit(row),
-        customerId: customerOf.get(row.clueId!),
+        customerId: customerOf.get(row.clueId),
         content: row.content,
         chatTime: row.chatTime,
         picture: row.picture,

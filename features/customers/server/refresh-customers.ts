@@ -14,7 +14,7 @@ import { derived } from "./customer.hooks.ts";
 /** Recomputes everything of customers that follows from their visit and sign records; people who serve them stay once they are named. */
 export async function refreshCustomers(ctx: Context, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const facts = sql`(select wanted.id, v.*, d.* from unnest(${ids as string[]}::bigint[]) as wanted(id)
+  const facts = sql`(select wanted.id, v.*, d.* from unnest(${ids}::bigint[]) as wanted(id)
       left join lateral (
         select min(first_comm_date) as first_date, min(second_comm_date) as second_date, min(third_comm_date) as third_date,
           (array_agg(first_comm_id order by create_time) filter (where first_comm_id is not null))[1] as first_comm_id,
@@ -48,7 +48,7 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
       sigServiceId: sql`coalesce(x.sig_service_id, s.sig_service_id)`,
       sigDesignerId: sql`coalesce(x.sig_designer_id, s.sig_designer_id)`,
     },
-    where: sql`x.id = any(${ids as string[]})`,
+    where: sql`x.id = any(${ids})`,
     from: { source: facts, on: sql`s.id = x.id` },
     onlyDifferent: true,
     most: ids.length,
@@ -67,7 +67,7 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
   );
   await changeRows(ctx, customer, {
     set: { stage: sql`s.stage`, areaRange: sql`s.area_range` },
-    where: sql`x.id = any(${ids as string[]})`,
+    where: sql`x.id = any(${ids})`,
     from: {
       source: sql`json_to_recordset(${stages}) as s(id bigint, stage text, area_range text)`,
       on: sql`s.id = x.id`,

@@ -11,5 +11,5 @@ export const getVisits = handle(visitsOfCustomer, async (ctx, { customerId }) =>
     .orderBy("createTime", "desc")
     .limit(200)
     .execute();
-  return present(ctx, visitRecord, rows as unknown as Record<string, unknown>[]);
+  return present(ctx, visitRecord, rows);
 });
