@@ -46,11 +46,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   imports: [
     [
       OWN,
-      "first-updates import-job import-routes importer job-session judge-job receive-import remembered-mapping run-job start-run undo-import",
+      "import-job import-routes importer job-session read/receive-import read/remembered-mapping rollback/undo-import validate/first-updates validate/judge-job validate/verdict-rows write/run-job write/start-run write/write-batch",
     ],
-    [OWN, "verdict-rows write-batch"],
-    [ANY, "recognise restore-rows roll-back-rows write-changes"],
-    [SETS, "in-parts region-names"],
+    [ANY, "rollback/restore-rows rollback/roll-back-rows validate/recognise write/write-changes"],
+    [SETS, "validate/region-names write/in-parts"],
   ],
   leads: [[SETS, "log-lead-changes"]],
   logs: [[SETS, "delete-old-logs"]],
