@@ -9,14 +9,13 @@ import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { Filter, Params } from "./filter-sql.ts";
 import { amongNewest, NEWEST } from "./among-newest.ts";
+import { readCounted, readKnown } from "./counted-page.ts";
 import { filterSql } from "./filter-sql.ts";
 import { isKept, keptTotal } from "./kept-total.ts";
 import { hasNarrowRange } from "./narrow-range.ts";
 import { ordering, orderSql } from "./ordering.ts";
-import { readRows } from "./page-rows.ts";
 import { presentCells } from "./present.ts";
 import { shapeOf } from "./shape.ts";
-import { totalOf } from "./total.ts";
 
 export interface Page {
   readonly records: readonly Record<string, unknown>[];
@@ -102,9 +101,6 @@ export const listConditions = (
   params: Params,
 ): Fragment[] => listFilter(ctx, entity, variant, params).conditions;
 
-/** So many rows are found and sorted in a few milliseconds. */
-const FEW = 2_000;
-
 /** One page of a list. */
 export async function readPage(
   ctx: Context,
@@ -116,28 +112,23 @@ export async function readPage(
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
   const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
-  const where = sql.join(conditions, sql` and `);
-  const { total, capped } = kept
-    ? { total: await keptTotal(ctx, entity, kept), capped: false }
-    : await totalOf(ctx, entity, where);
   const orders = ordering(askedEntity(ctx.session, entity), params);
   const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));
-  const skipped = (current - 1) * size;
+  const where = sql.join(conditions, sql` and `);
   const few =
-    (Boolean(params["keyword"]) && total <= FEW) ||
-    (!ranges.has(orders[0].column) &&
-      (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges)));
-  const rows =
-    skipped >= total && !capped
-      ? []
-      : await readRows(ctx, entity, shape, {
-          where,
-          orders,
-          size,
-          skipped,
-          total: capped ? undefined : total,
-          few,
-        });
+    !ranges.has(orders[0].column) &&
+    (await hasNarrowRange(ctx, entity, liveConditions(ctx, entity), ranges));
+  const page = {
+    where,
+    orders,
+    size,
+    skipped: (current - 1) * size,
+    few,
+    searched: Boolean(params["keyword"]),
+  };
+  const { rows, total, capped } = kept
+    ? await readKnown(ctx, entity, shape, page, await keptTotal(ctx, entity, kept))
+    : await readCounted(ctx, entity, shape, page);
   const records = await presentCells(ctx, entity, shape, rows, { masked: variant.masked ?? false });
   return {
     records,

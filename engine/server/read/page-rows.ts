@@ -19,6 +19,8 @@ export interface PageQuery {
   readonly total?: number | undefined;
   /** Few rows found by the words of the search box or by a range: walking the list in order to meet them would take longest. */
   readonly few?: boolean;
+  /** A count that every row carries as its last cell; not for columns that `isSparse`. */
+  readonly count?: Fragment | undefined;
 }
 
 /** A page of rows, in either direction those with a value in the column they are ordered by first: only they are in its index. */
@@ -58,7 +60,7 @@ async function readPart(
   ctx: Context,
   entity: Entity,
   shape: Shape,
-  { where, orders, size, skipped, total, few }: PageQuery,
+  { where, orders, size, skipped, total, few, count }: PageQuery,
 ): Promise<readonly Cells[]> {
   const flipped = total !== undefined && skipped > total / 2;
   const limit = flipped ? Math.min(size, total - skipped) : size;
@@ -69,7 +71,8 @@ async function readPart(
     ? sql`(select ${sql.join(orders.map(({ column }) => sql.id("t", column)))} from ${table} t where ${where} offset 0) t`
     : sql`${table} t where ${where}`;
   const tenant = entity.shared ? sql.raw("") : sql`r.tenant_id = ${ctx.session.tenantId} and `;
-  const text = sql`select ${shape.columns.r} from (select t.id from ${source} order by ${orderSql(orders, "t", flipped)} limit ${limit} offset ${offset}) p
+  const counted = count ? sql`, (${count})` : sql.raw("");
+  const text = sql`select ${shape.columns.r}${counted} from (select t.id from ${source} order by ${orderSql(orders, "t", flipped)} limit ${limit} offset ${offset}) p
     join ${table} r on ${tenant}r.id = p.id order by ${orderSql(orders, "r")}`;
   return ctx.unbound.preparedCells(text);
 }

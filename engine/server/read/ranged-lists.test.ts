@@ -36,7 +36,12 @@ beforeAll(async () => {
         ctx,
         customer,
         MADE.map(({ name, nextTime }) =>
-          newRow(ctx, { name, poolStatus: "0", ...(nextTime && { nextTime }) }),
+          newRow(ctx, {
+            name,
+            telephone: "13800000000",
+            poolStatus: "0",
+            ...(nextTime && { nextTime }),
+          }),
         ),
       ),
   );

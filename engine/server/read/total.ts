@@ -40,40 +40,65 @@ export function noteWrite(tenantId: string): void {
   writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
 }
 
-/**
- * How many rows a list has. Exact for lists up to COUNT_LIMIT rows; larger ones are counted aside and remembered
- * for a minute, so that a page never waits long for a walk over millions of index entries.
- */
-export async function totalOf(ctx: Context, entity: Entity, where: Fragment): Promise<Total> {
-  const full = sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${where}`;
+/** What is to be counted: `first` up to just above the limit, `full` to the end. */
+export interface Counting {
+  readonly first: Fragment;
+  readonly full: Fragment;
+  readonly key: string;
+  readonly writes: number;
+}
+
+export function countingOf(ctx: Context, entity: Entity, where: Fragment): Counting {
+  const table = sql.id(entity.table);
+  const full = sql`select count(*)::int as n from ${table} t where ${where}`;
   const { text, values } = compile(full);
-  const key = `${text}\n${JSON.stringify(values)}`;
-  const writes = writesOf.get(ctx.session.tenantId) ?? 0;
+  return {
+    first: sql`select count(*)::int as n from (select 1 from ${table} t where ${where} limit ${COUNT_LIMIT + 1}) c`,
+    full,
+    key: `${text}\n${JSON.stringify(values)}`,
+    writes: writesOf.get(ctx.session.tenantId) ?? 0,
+  };
+}
+
+/** A total that needs no counting: counted a moment ago, or far beyond the limit, where it stays for a minute. */
+export function rememberedTotal({ key, writes }: Counting): Total | undefined {
   const known = recent.get(key);
   if (known && known.until > Date.now() && known.writes === writes) return known.total;
+  const before = counts.get(key);
+  return before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()
+    ? asTotal(before)
+    : undefined;
+}
+
+/**
+ * How many rows a list has, of its first count, which took so many milliseconds. Exact for lists up to COUNT_LIMIT rows;
+ * larger ones are counted aside and remembered for a minute, so that a page never waits long for a walk over millions of index entries.
+ */
+export async function settledTotal(
+  ctx: Context,
+  counting: Counting,
+  first: number,
+  took: number,
+): Promise<Total> {
   const start = performance.now();
-  const total = await count(ctx, entity, where, full, key);
-  if (performance.now() - start < SLOW) return total;
-  if (recent.size > 5_000) recent.clear();
-  recent.set(key, { total, until: Date.now() + (total.capped ? 0 : SHORT_LIFE), writes });
+  const total =
+    first <= COUNT_LIMIT ? { total: first, capped: false } : await fullTotal(ctx, counting);
+  if (took + performance.now() - start >= SLOW) {
+    if (recent.size > 5_000) recent.clear();
+    const until = Date.now() + (total.capped ? 0 : SHORT_LIFE);
+    recent.set(counting.key, { total, until, writes: counting.writes });
+  }
   return total;
 }
 
-async function count(
-  ctx: Context,
-  entity: Entity,
-  where: Fragment,
-  full: Fragment,
-  key: string,
-): Promise<Total> {
-  const before = counts.get(key);
-  // Far beyond the limit it stays beyond it for a minute.
-  if (before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()) return asTotal(before);
-  const [row] = await ctx.unbound.rows<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${sql.id(entity.table)} t where ${where} limit ${COUNT_LIMIT + 1}) c`,
-  );
-  const total = row!.n;
-  if (total <= COUNT_LIMIT) return { total, capped: false };
+/** How many rows a list has, by a statement of its own. */
+export async function totalOf(ctx: Context, counting: Counting): Promise<Total> {
+  const start = performance.now();
+  const [row] = await ctx.unbound.preparedRows<{ n: number }>(counting.first);
+  return settledTotal(ctx, counting, row!.n, performance.now() - start);
+}
+
+async function fullTotal(ctx: Context, { full, key }: Counting): Promise<Total> {
   const known = counts.get(key);
   if (known)
     return known.until > Date.now() || known.counting
