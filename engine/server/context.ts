@@ -92,6 +92,13 @@ export class Context {
     return say(label, this.session.language);
   }
 
+  /** Whoever locks the same within the tenant waits until this transaction ends. */
+  async lock(what: string): Promise<void> {
+    await this.#connection.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `${this.session.tenantId}:${what}`,
+    ]);
+  }
+
   /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
   background(work: (unbound: Unbound) => Promise<void>): void {
     work(new Unbound(this.#pool)).catch((error: unknown) =>

@@ -11,19 +11,30 @@ const ENTERING =
 const ANY = "built from declarations for any entity, with the conditions of the engine";
 const SETS =
   "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
+const REMOVED = "rows that were removed count: what somebody took away does not come back";
+const COUNTED = "wrong tries are counted of addresses and accounts, of whatever tenant";
+const SEEDS = "one insert of many rows that leaves those there as they are";
+const BY_NAME =
+  "a stored file by its name, which nobody can guess and which begins with its tenant";
+const BY_KEY = "the sender's key tells the tenant";
 const STATE = "the database's own state";
 
 /** Whoever adds a file here says why `db` and `unscoped` cannot say it. */
 const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files: string])[]>> = {
   administration: [
-    [SETS, "account-quota dept.hooks explain-role user-calls user-platform user.hooks"],
-    [ACROSS, "create-tenant seed-menus"],
+    [REMOVED, "create-tenant"],
+    [COUNTED, "user-calls"],
+    [SEEDS, "seed-menus"],
   ],
   allocation: [[SETS, "alloc-dept allocate-leads simulate-allocation"]],
-  audit: [[OWN, "check-audit seal-audit"]],
+  audit: [
+    [
+      "the logs of a chain by their names, as the entries are written down",
+      "check-audit seal-audit",
+    ],
+  ],
   contests: [[SETS, "own-contests"]],
   contracts: [
-    [OWN, "contract-numbers"],
     [SETS, "contract.hooks print-contract refuse-disagreement template-tables template-values"],
   ],
   customers: [[SETS, "dynamic-values log-operations"]],
@@ -31,18 +42,16 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [SETS, "dict-entry.hooks"],
     [ACROSS, "seed-dicts"],
   ],
-  exports: [
-    [OWN, "export-code"],
-    [ANY, "name-references read-export-rows"],
-  ],
-  files: [[ACROSS, "download-attach file-routes store-file take-file-off thumbnail"]],
+  exports: [[ANY, "name-references read-export-rows"]],
+  files: [[BY_NAME, "download-attach file-routes store-file take-file-off thumbnail"]],
   "hand-over": [[ANY, "hand-over-person holdings"]],
   health: [
-    [STATE, "audit-health database-health machine-health metrics sign-on get-health work-health"],
+    [STATE, "database-health get-health machine-health metrics work-health"],
+    ["processes serve every tenant", "sign-on"],
   ],
   history: [[ANY, "as-of"]],
   home: [[ANY, "home-numbers"]],
-  identity: [[OWN, "take-phones"]],
+  identity: [["locks a set of numbers in one order, of one statement", "take-phones"]],
   imports: [
     [
       OWN,
@@ -53,43 +62,34 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   leads: [[SETS, "log-lead-changes"]],
   logs: [[SETS, "delete-old-logs"]],
-  notices: [[SETS, "own-notices"]],
+  notices: [["one insert that yields to the same row added at once", "own-notices"]],
   ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
   regions: [
     [SETS, "company-region region-calls"],
     [ACROSS, "seed-regions"],
   ],
-  resources: [
-    [ACROSS, "download-resources"],
-    [SETS, "resource-names seen-resources"],
-  ],
+  resources: [[BY_NAME, "download-resources"]],
   search: [[ANY, "timeline"]],
   session: [
     [
       ENTERING,
       "captcha clients forgotten-password guests known-devices logout open-session passwords phone-codes refresh-session sandbox-provider second-factor second-step sign-in-by-password sign-in-by-provider start-at-provider",
     ],
-    ["tries are counted of addresses and accounts, of whatever tenant", "attempts proof"],
+    [COUNTED, "attempts proof"],
     ["built from what tables declare of their spent rows, of every tenant", "feature forget-spent"],
   ],
-  sms: [[ACROSS, "chosen-sender deliver-sms"]],
   storage: [
-    [OWN, "find-storage"],
-    [SETS, "oss.hooks seed-storage"],
+    [BY_NAME, "find-storage"],
+    [REMOVED, "seed-storage"],
   ],
   telephony: [
-    [
-      ACROSS,
-      "chosen-telephony end-call fetch-report give-up-calls hang-up keep-recording place-call play-sandbox provider-calls receive-calls",
-    ],
-    [ACROSS, "sandbox-telephony start-call"],
+    ["calls of every tenant that nobody says anything about", "give-up-calls"],
+    [BY_NAME, "provider-calls"],
+    [BY_KEY, "receive-calls"],
   ],
-  tenants: [[ACROSS, "erase-tenant export-tenant new-tenant tenant-info tenant.hooks"]],
-  warnings: [
-    [OWN, "notify"],
-    [SETS, "preview-release"],
-  ],
-  webhooks: [[ACROSS, "lead-source.hooks receive-leads signed-webhook"]],
+  tenants: [[ACROSS, "erase-tenant export-tenant new-tenant tenant.hooks"]],
+  warnings: [[SETS, "preview-release"]],
+  webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook"]],
 };
 
 const listed = Object.entries(REASONS).flatMap(([feature, groups]) =>

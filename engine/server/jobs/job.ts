@@ -13,6 +13,8 @@ export interface Work extends Runtime {
   readonly isLast: boolean;
   /** Tells that the process stops: long work ends at the next good place and throws `Interrupted`. */
   readonly signal: AbortSignal;
+  /** The system at work in the job's tenant, each statement for itself: nothing is held while others are waited for. */
+  readonly ctx: Context;
   /** One transaction of the system in the job's tenant. */
   readonly transaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 }

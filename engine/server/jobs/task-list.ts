@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { systemSession } from "../access/session.ts";
+import { Context } from "../context.ts";
 import type { Runtime } from "../http/run.ts";
 import { inTransaction } from "../http/run.ts";
 import { newId } from "../ids.ts";
@@ -31,13 +32,15 @@ const taskOf =
     if (!isPayload(payload)) throw new Error(`A job ${name} without a tenant`);
     const { tenantId, ...asked } = payload;
     const { job, abortSignal: signal } = helpers;
+    const session = systemSession(tenantId);
     const work = {
       ...runtime,
       tenantId,
+      ctx: new Context(session, runtime.pool.of(tenantId), runtime.now(), newId()),
       isLast: job.attempts >= job.max_attempts,
       signal,
       transaction: <T>(inside: Parameters<typeof inTransaction<T>>[4]) =>
-        inTransaction(runtime.pool, systemSession(tenantId), runtime.now(), newId(), inside),
+        inTransaction(runtime.pool, session, runtime.now(), newId(), inside),
     };
     try {
       // What a worker was just fetching when the process was told to stop.

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 
@@ -12,9 +11,7 @@ export async function holdAccountQuota(ctx: Context, more: number): Promise<void
     .executeTakeFirst();
   const quota = tenant?.accountNumber ?? -1;
   if (quota < 0) return;
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`accounts:${tenantId}`}, 0))`,
-  );
+  await ctx.lock("accounts");
   const { held } = await ctx.unscoped
     .selectFrom("user")
     .select(({ fn }) => fn.countAll<string>().as("held"))

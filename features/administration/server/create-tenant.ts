@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { param } from "#features/platform/feature.ts";
 import { tenant as tenantEntity } from "#features/tenants/feature.ts";
@@ -84,10 +83,12 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
 
 /** Gives the tenant the parameters it never had; what somebody changed or removed stays so. */
 export async function seedParams(ctx: Context): Promise<void> {
-  const kept = await ctx.unbound.rows<{ param_key: string }>(
-    sql`select param_key from param where tenant_id = ${ctx.session.tenantId}`,
-  );
-  const had = new Set(kept.map(({ param_key }) => param_key));
+  const kept = await ctx.unbound.db
+    .selectFrom("param")
+    .select("paramKey")
+    .where("tenantId", "=", ctx.session.tenantId)
+    .execute();
+  const had = new Set(kept.map(({ paramKey }) => paramKey));
   const lacking = PARAMS.filter(([, key]) => !had.has(key));
   await insertRows(
     ctx,

@@ -7,9 +7,12 @@ import { hooks } from "#engine/server/hooks.ts";
 
 /** A moved department takes everything below it along. */
 async function moveBelow(ctx: Context, id: string, from: string, to: string): Promise<void> {
-  await ctx.unbound.rows(
-    sql`update dept set ancestors = ${`${to},${id}`} || substr(ancestors, length(${`${from},${id}`}) + 1) where tenant_id = ${ctx.session.tenantId} and (ancestors = ${`${from},${id}`} or ancestors like ${`${from},${id}`} || ',%')`,
-  );
+  const [was, now] = [`${from},${id}`, `${to},${id}`];
+  await ctx.unscoped
+    .updateTable("dept")
+    .set({ ancestors: sql`${now}::text || substr(ancestors, ${was.length + 1}::int)` })
+    .where(({ eb, or }) => or([eb("ancestors", "=", was), eb("ancestors", "like", `${was},%`)]))
+    .execute();
 }
 
 export const deptHooks = hooks("dept", {

@@ -130,9 +130,11 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
     .select(["id", "scopeName", "scopePath"])
     .orderBy("id")
     .execute();
-  const [{ people } = { people: 0 }] = await ctx.unbound.rows<{ people: number }>(
-    sql`select count(*)::int as people from "user" where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and ${id}::bigint = any(role_id)`,
-  );
+  const { people } = await ctx.unscoped
+    .selectFrom("user")
+    .select(sql<number>`count(*)::int`.as("people"))
+    .where(sql<boolean>`${id}::bigint = any(role_id)`)
+    .executeTakeFirstOrThrow();
   return {
     roleName: String(role["roleName"]),
     administrator,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { role } from "../role.ts";
 import {
   grantRoles as grantRolesCall,
@@ -176,19 +175,25 @@ const setOnline = handle(setOnlineStatus, async (ctx, { userId, online }) => {
 });
 
 const settings = handle(userSettings, async (ctx) => {
-  const rows = await ctx.unbound.rows<{ key: string; value: unknown }>(
-    sql`select key, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
-  );
+  const rows = await ctx.db
+    .selectFrom("userSetting")
+    .select(["key", "value"])
+    .where("userId", "=", ctx.session.userId)
+    .execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 });
 
 const saveSetting = handle(saveUserSetting, async (ctx, { key, value }) => {
   const kept = JSON.stringify(value ?? null);
   if (kept.length > 20_000) throw badRequest("设置内容过大", "The setting is too large");
-  await ctx.unbound.rows(
-    sql`insert into user_setting (tenant_id, user_id, key, value) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${key}, ${kept}::jsonb)
-      on conflict (tenant_id, user_id, key) do update set value = excluded.value`,
-  );
+  const { tenantId, userId } = ctx.session;
+  await ctx.db
+    .insertInto("userSetting")
+    .values({ tenantId, userId, key, value: kept })
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "userId", "key"]).doUpdateSet({ value: kept }),
+    )
+    .execute();
   return null;
 });
 

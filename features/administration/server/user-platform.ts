@@ -35,10 +35,16 @@ const change = handle(updatePlatform, async (ctx, { userId, userType, userExt })
 });
 
 const age = handle(passwordAge, async (ctx) => {
-  const [row] = await ctx.unbound.rows<{ update_time: string; days: number }>(
-    sql`select update_time, floor(extract(epoch from ${ctx.now}::timestamptz - update_time) / 86400)::int as days from credential
-      where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId}`,
-  );
+  const row = await ctx.db
+    .selectFrom("credential")
+    .select([
+      "updateTime",
+      sql<number>`floor(extract(epoch from ${ctx.now}::timestamptz - update_time) / 86400)::int`.as(
+        "days",
+      ),
+    ])
+    .where("userId", "=", ctx.session.userId)
+    .executeTakeFirst();
   const param = await ctx.unscoped
     .selectFrom("param")
     .select("paramValue")
@@ -46,24 +52,24 @@ const age = handle(passwordAge, async (ctx) => {
     .executeTakeFirst();
   const limit = Math.max(0, Number(param?.paramValue ?? 0) || 0);
   const days = Math.max(0, row?.days ?? 0);
-  return { updateTime: row?.update_time ?? "", days, limit, due: limit > 0 && days >= limit };
+  return { updateTime: row?.updateTime ?? "", days, limit, due: limit > 0 && days >= limit };
 });
 
-interface Newcomer {
-  readonly id: string;
-  readonly account: string;
-  readonly real_name: string | null;
-}
-
 /** Accounts that an own import added and nobody gave a password yet. */
-const newcomers = (ctx: Context, job: string): Promise<Newcomer[]> =>
-  ctx.unbound.rows<Newcomer>(
-    sql`select u.id, u.account, u.real_name from import_row r join "user" u on u.tenant_id = r.tenant_id and u.id = r.record_id
-      where r.tenant_id = ${ctx.session.tenantId} and r.target_id is null and u.is_deleted = 0
-        and r.job_id = (select id from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${job} and entity = 'user' and user_id = ${ctx.session.userId})
-        and not exists (select from credential c where c.tenant_id = u.tenant_id and c.user_id = u.id)
-      order by r.row`,
-  );
+const newcomers = (ctx: Context, job: string) =>
+  ctx.unscoped
+    .selectFrom("importJob as j")
+    .innerJoin("importRow as r", "r.jobId", "j.id")
+    .innerJoin("user as u", "u.id", "r.recordId")
+    .leftJoin("credential as c", "c.userId", "u.id")
+    .select(["u.id", "u.account", "u.realName"])
+    .where(sql`j.id::text`, "=", job)
+    .where("j.entity", "=", "user")
+    .where("j.userId", "=", ctx.session.userId)
+    .where("r.targetId", "is", null)
+    .where("c.userId", "is", null)
+    .orderBy("r.row")
+    .execute();
 
 const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) => {
   if (!request.tokenInHeader)
@@ -72,7 +78,7 @@ const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) =
   for (const row of await newcomers(ctx, id)) {
     const password = randomPassword();
     if (await giveFirstPassword(ctx, row.id, password))
-      made.push([row.account, row.real_name ?? "", password]);
+      made.push([row.account, row.realName, password]);
   }
   if (made.length > 0)
     await noteEvent(ctx, "user-import", `领取 ${made.length} 个导入账号的初始密码`, "warn");

@@ -9,10 +9,12 @@ import { endSessions, judgePassword, storePassword } from "#features/session/ser
 
 /** Accounts that come in by file get their passwords afterwards, when the importer takes them. */
 async function isImport(ctx: Context): Promise<boolean> {
-  const rows = await ctx.unbound.rows(
-    sql`select 1 from import_job where tenant_id = ${ctx.session.tenantId} and id::text = ${ctx.requestId}`,
-  );
-  return rows.length > 0;
+  const job = await ctx.db
+    .selectFrom("importJob")
+    .select("id")
+    .where(sql`id::text`, "=", ctx.requestId)
+    .executeTakeFirst();
+  return job !== undefined;
 }
 
 /** Nobody edits accounts above their own rights, nor makes one so; at their own, people may change all but their rights. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { contentOf, digestOf, sealOf } from "./audited.ts";
 
 const AT_ONCE = 5000;
@@ -16,14 +17,7 @@ export interface AuditVerdict {
   readonly problem: string | undefined;
 }
 
-interface LinkRow {
-  readonly place: string;
-  readonly log: string;
-  readonly row_id: string;
-  readonly content: string;
-  readonly seal: string;
-  readonly may_be_gone: boolean;
-}
+type LinkRow = Awaited<ReturnType<typeof linksAfter>>[number];
 
 /** The digests of entries as they stand now, by log and id. */
 async function digests(
@@ -32,7 +26,7 @@ async function digests(
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const [log, { table }] of AUDIT_LOGS) {
-    const ids = links.filter((link) => link.log === log).map(({ row_id }) => row_id);
+    const ids = links.filter((link) => link.log === log).map(({ rowId }) => rowId);
     if (ids.length === 0) continue;
     const rows = await ctx.unbound.rows<{ id: string; content: string }>(
       sql`select t.id::text, ${contentOf("t")} as content from ${sql.id(table)} t where t.tenant_id = ${ctx.session.tenantId} and t.id = any(${ids}::bigint[])`,
@@ -42,11 +36,17 @@ async function digests(
   return found;
 }
 
-const linksAfter = (ctx: Context, place: number): Promise<LinkRow[]> =>
-  ctx.unbound.rows<LinkRow & Record<string, unknown>>(
-    sql`select place::text, log, row_id::text, content, seal, made_at < now() - make_interval(days => ${LEAST_AUDIT_DAYS}) as may_be_gone
-      from audit_link where tenant_id = ${ctx.session.tenantId} and place > ${place} order by audit_link.place limit ${AT_ONCE}`,
-  );
+const linksAfter = (ctx: Context, place: number) =>
+  ctx.db
+    .selectFrom("auditLink")
+    .select(["place", "log", "rowId", "content", "seal"])
+    .select(
+      sql<boolean>`made_at < now() - make_interval(days => ${LEAST_AUDIT_DAYS})`.as("mayBeGone"),
+    )
+    .where("place", ">", String(place))
+    .orderBy("place")
+    .limit(AT_ONCE)
+    .execute();
 
 /**
  * Goes along a tenant's chain, or its last links: every link follows the one before, carries the right seal, and its entry is as
@@ -54,10 +54,11 @@ const linksAfter = (ctx: Context, place: number): Promise<LinkRow[]> =>
  */
 export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerdict> {
   const { tenantId } = ctx.session;
-  const [bounds] = await ctx.unbound.rows<{ top: string }>(
-    sql`select coalesce(max(place), 0)::text as top from audit_link where tenant_id = ${tenantId}`,
-  );
-  let place = last === undefined ? 0 : Math.max(0, Number(bounds!.top) - last - 1);
+  const { top } = await ctx.db
+    .selectFrom("auditLink")
+    .select(({ fn }) => fn.max("place").as("top"))
+    .executeTakeFirstOrThrow();
+  let place = last === undefined ? 0 : Math.max(0, Number(top ?? 0) - last - 1);
   let before: string | undefined = place === 0 ? "" : undefined;
   let links = 0;
   let head: AuditVerdict["head"];
@@ -71,20 +72,20 @@ export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerd
         links,
         head,
         spent,
-        problem: `第 ${row.place} 环（${row.log} ${row.row_id}）${what}`,
+        problem: `第 ${row.place} 环（${row.log} ${row.rowId}）${what}`,
       });
       const here = Number(row.place);
       const first = links === 0;
       if (first && before === "" && here !== 1) {
-        if (!row.may_be_gone) return wrong("之前的记录缺失");
+        if (!row.mayBeGone) return wrong("之前的记录缺失");
         before = undefined;
       }
       if (!first && here !== place + 1) return wrong("之前的记录缺失");
-      const link = { place: here, log: row.log, rowId: row.row_id, content: row.content };
+      const link = { place: here, log: row.log, rowId: row.rowId, content: row.content };
       if (before !== undefined && sealOf(tenantId, link, before) !== row.seal)
         return wrong("的封印不符");
-      const digest = now.get(`${row.log}/${row.row_id}`);
-      if (digest === undefined ? !row.may_be_gone : digest !== row.content)
+      const digest = now.get(`${row.log}/${row.rowId}`);
+      if (digest === undefined ? !row.mayBeGone : digest !== row.content)
         return wrong(digest === undefined ? "的日志已不存在" : "的日志已被改动");
       if (digest === undefined && spent === (links === 0 ? 0 : place)) spent = here;
       [place, before, links, head] = [here, row.seal, links + 1, { place: here, seal: row.seal }];
@@ -95,12 +96,12 @@ export async function checkAudit(ctx: Context, last?: number): Promise<AuditVerd
 /** The daily look along the whole chain, remembered for the health page; of the links whose entries are gone the last stays, as the beginning. */
 export async function checkAuditDaily(ctx: Context): Promise<number> {
   const { links, spent, problem } = await checkAudit(ctx);
-  await ctx.unbound.rows(
-    sql`delete from audit_link where tenant_id = ${ctx.session.tenantId} and place < ${spent}`,
-  );
-  await ctx.unbound.rows(
-    sql`insert into audit_check (tenant_code, checked_at, links, problem) values (${ctx.session.tenantId}, now(), ${links}, ${problem ?? null})
-      on conflict (tenant_code) do update set checked_at = excluded.checked_at, links = excluded.links, problem = excluded.problem`,
-  );
+  await ctx.db.deleteFrom("auditLink").where("place", "<", String(spent)).execute();
+  const found = { checkedAt: NOW, links, problem: problem ?? null };
+  await ctx.db
+    .insertInto("auditCheck")
+    .values({ tenantCode: ctx.session.tenantId, ...found })
+    .onConflict((conflict) => conflict.column("tenantCode").doUpdateSet(found))
+    .execute();
   return links;
 }

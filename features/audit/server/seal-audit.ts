@@ -26,15 +26,16 @@ const unsealed = (ctx: Context, log: string, table: string): Promise<Entry[]> =>
 /** Adds the new entries of a tenant's audit logs to its chain; answers how many. One process at a time does it. */
 export async function sealAudit(ctx: Context): Promise<number> {
   const { tenantId } = ctx.session;
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${tenantId}`}, 0))`,
-  );
+  await ctx.lock("audit");
   const entries: Entry[] = [];
   for (const [log, { table }] of AUDIT_LOGS) entries.push(...(await unsealed(ctx, log, table)));
   if (entries.length === 0) return 0;
-  const [last] = await ctx.unbound.rows<{ place: string; seal: string }>(
-    sql`select place::text, seal from audit_link where tenant_id = ${tenantId} order by audit_link.place desc limit 1`,
-  );
+  const last = await ctx.db
+    .selectFrom("auditLink")
+    .select(["place", "seal"])
+    .orderBy("place", "desc")
+    .limit(1)
+    .executeTakeFirst();
   let [place, before] = [Number(last?.place ?? 0), last?.seal ?? ""];
   const links = entries.map(({ log, row_id, made_at, content }) => {
     const link: Link = { place: ++place, log, rowId: row_id, content: digestOf(content) };

@@ -10,11 +10,17 @@ const seriesToday = (ctx: Context): string => `HT${ctx.moment.slice(0, 10).repla
 
 /** Takes numbers of a series for the rest of the transaction and tells the last one taken; none to take only keeps others waiting. */
 async function take(ctx: Context, series: string, count: number): Promise<number> {
-  const [row] = await ctx.unbound.rows<{ value: number }>(
-    sql`insert into running_number (tenant_id, series, value) values (${ctx.session.tenantId}, ${`contract ${series}`}, ${count}::int)
-      on conflict (tenant_id, series) do update set value = running_number.value + excluded.value returning value`,
-  );
-  return row!.value;
+  const { value } = await ctx.db
+    .insertInto("runningNumber")
+    .values({ tenantId: ctx.session.tenantId, series: `contract ${series}`, value: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "series"])
+        .doUpdateSet({ value: sql`running_number.value + excluded.value` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 /** Somebody types a number that we might give: whoever is about to give one waits, and then finds it taken. */

@@ -9,6 +9,7 @@ import { may } from "#engine/server/access/session.ts";
 import type { Handler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, tooMany } from "#engine/server/errors.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import { sendSms } from "#features/sms/server/index.ts";
 import { exportPermission, exportView } from "./export-views.ts";
 
@@ -32,26 +33,44 @@ async function sendExportCode(ctx: Context, list: string): Promise<string> {
       "短信验证码发送失败：请先在个人信息中填写手机号",
       "The SMS code was not sent: please enter your mobile number in your profile first",
     );
-  const mine = sql`tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and list = ${view.name}`;
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`export-code:${ctx.session.tenantId}:${ctx.session.userId}:${view.name}`}, 0))`,
-  );
-  const [recent] = await ctx.unbound.rows<{ wait: number }>(
-    sql`select ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - max(create_time)))::int as wait from export_code where ${mine}`,
-  );
-  if (recent && recent.wait > 0)
+  const { tenantId, userId } = ctx.session;
+  await ctx.lock(`export-code:${userId}:${view.name}`);
+  const recent = await ctx.db
+    .selectFrom("exportCode")
+    .select(
+      sql<number>`ceil(${WAIT_SECONDS} - extract(epoch from clock_timestamp() - max(create_time)))::int`.as(
+        "wait",
+      ),
+    )
+    .where("userId", "=", userId)
+    .where("list", "=", view.name)
+    .executeTakeFirstOrThrow();
+  if (recent.wait > 0)
     throw tooMany(
       recent.wait,
       `请${recent.wait}秒后再获取验证码`,
       `Please wait ${recent.wait} seconds before asking for another code`,
     );
-  await ctx.unbound.rows(sql`update export_code set used = true where ${mine} and not used`);
+  await ctx.db
+    .updateTable("exportCode")
+    .set({ used: true })
+    .where("userId", "=", userId)
+    .where("list", "=", view.name)
+    .where("used", "=", false)
+    .execute();
   const key = randomBytes(24).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await ctx.unbound.rows(
-    sql`insert into export_code (key, tenant_id, user_id, list, hash, until, create_time)
-      values (${key}, ${ctx.session.tenantId}, ${ctx.session.userId}, ${view.name}, ${hashed(key, code)}, now() + interval '30 minutes', now())`,
-  );
+  await ctx.db
+    .insertInto("exportCode")
+    .values({
+      key,
+      tenantId,
+      userId,
+      list: view.name,
+      hash: hashed(key, code),
+      until: minutesFromNow(30),
+    })
+    .execute();
   await sendSms(ctx, {
     phone: user.phone,
     content: `【筑客】您正在导出「${view.title[0]}」，验证码 ${code}，30分钟内有效，仅可使用一次。请勿告诉他人。`,
@@ -79,10 +98,19 @@ export async function spendExportCode(
   if (!code) throw badRequest("请输入短信验证码", "Please enter the SMS code");
   const wrong = badRequest("请输入有效验证码", "Please enter a valid code");
   if (!/^\d{6}$/.test(code)) throw wrong;
-  const [row] = await ctx.unbound.rows<{ used: boolean }>(
-    sql`update export_code set tries = tries + 1, used = (hash = ${hashed(key, code)})
-      where key = ${key} and tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and list = ${list}
-        and not used and tries < ${MOST_TRIES} and until > now() returning used`,
-  );
+  const row = await ctx.db
+    .updateTable("exportCode")
+    .set((eb) => ({
+      tries: eb("tries", "+", 1),
+      used: eb("hash", "=", hashed(key, code)).$castTo<boolean>(),
+    }))
+    .where("key", "=", key)
+    .where("userId", "=", ctx.session.userId)
+    .where("list", "=", list)
+    .where("used", "=", false)
+    .where("tries", "<", MOST_TRIES)
+    .where("until", ">", NOW)
+    .returning("used")
+    .executeTakeFirst();
   if (!row?.used) throw wrong;
 }

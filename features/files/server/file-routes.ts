@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { createReadStream } from "node:fs";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { notFound, unauthorised } from "#engine/server/errors.ts";
@@ -12,11 +11,14 @@ import { FILES_PATH, storedName } from "./stored-name.ts";
 import { thumbnail } from "./thumbnail.ts";
 
 /** Shown before anybody signs in: the picture behind a tenant's sign-in page. */
-async function isAtTheDoor(pool: Unbound, name: string): Promise<boolean> {
-  const rows = await pool.rows(
-    sql`select 1 from tenant where background_url = ${`${FILES_PATH}/${name}`} and is_deleted = 0`,
-  );
-  return rows.length > 0;
+async function isAtTheDoor({ db }: Unbound, name: string): Promise<boolean> {
+  const tenant = await db
+    .selectFrom("tenant")
+    .select("id")
+    .where("backgroundUrl", "=", `${FILES_PATH}/${name}`)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  return tenant !== undefined;
 }
 
 /**

@@ -7,20 +7,16 @@ import { count, section } from "./health-section.ts";
 /** So many of the newest links of the own tenant are looked at whenever the page is. */
 const NEWEST = 1000;
 
-interface CheckRow {
-  readonly tenant_code: string;
-  readonly checked_at: string;
-  readonly links: string;
-  readonly problem: string | null;
-  readonly ago: number;
-}
-
 /** Whether the chains of the audit logs hold: as of the last daily look at all of them, and of now at the end of the own one. */
 export async function auditHealth(ctx: Context): Promise<HealthSection> {
-  const rows = await ctx.unbound.rows<CheckRow & Record<string, unknown>>(
-    sql`select tenant_code, checked_at, links::text, problem, extract(epoch from now() - checked_at)::float8 as ago from audit_check
-      order by problem is null, tenant_code limit 50`,
-  );
+  const rows = await ctx.db
+    .selectFrom("auditCheck")
+    .select(["tenantCode", "checkedAt", "links", "problem"])
+    .select(sql<number>`extract(epoch from now() - checked_at)::float8`.as("ago"))
+    .orderBy(sql`problem is null`)
+    .orderBy("tenantCode")
+    .limit(50)
+    .execute();
   const { head, problem } = await checkAudit(ctx, NEWEST);
   const broken = rows.filter((row) => row.problem !== null).length;
   return section(ctx, {
@@ -61,8 +57,8 @@ export async function auditHealth(ctx: Context): Promise<HealthSection> {
           ["结果", "Result"],
         ],
         rows: rows.map((row) => [
-          row.tenant_code,
-          row.checked_at,
+          row.tenantCode,
+          row.checkedAt,
           count(Number(row.links)),
           row.problem ?? ["完好", "intact"],
         ]),

@@ -1,18 +1,26 @@
-import { sql } from "kysely";
 import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Runtime } from "#engine/server/http/run.ts";
+import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 
 const BEAT = 15_000;
+const DAY_MINUTES = 1440;
 
 /** Enters this process in the list of those that serve, gives a sign of life every few seconds and takes it out at the end. */
 export function signOn({ app, pool }: Runtime): void {
+  const { db } = pool.unbound;
   const name = `${hostname()}:${process.pid}`;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   const beat = async (): Promise<void> => {
-    await pool.unbound
-      .rows(sql`insert into server_process (name, memory, loop_delay) values (${name}, ${process.memoryUsage.rss()}, ${Math.round(delay.percentile(99) / 1_000_000) || 0})
-        on conflict (name) do update set last_seen = now(), memory = excluded.memory, loop_delay = excluded.loop_delay`);
+    const state = {
+      memory: process.memoryUsage.rss(),
+      loopDelay: Math.round(delay.percentile(99) / 1_000_000) || 0,
+    };
+    await db
+      .insertInto("serverProcess")
+      .values({ name, ...state })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...state, lastSeen: NOW }))
+      .execute();
     delay.reset();
   };
   const tried = (): Promise<void> =>
@@ -22,8 +30,10 @@ export function signOn({ app, pool }: Runtime): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
     delay.enable();
-    await pool.unbound
-      .rows(sql`delete from server_process where last_seen < now() - interval '1 day'`)
+    await db
+      .deleteFrom("serverProcess")
+      .where("lastSeen", "<", minutesFromNow(-DAY_MINUTES))
+      .execute()
       .catch(() => undefined);
     await tried();
     timer = setInterval(() => void tried(), BEAT).unref();
@@ -32,8 +42,10 @@ export function signOn({ app, pool }: Runtime): void {
     clearInterval(timer);
     delay.disable();
     if (timer)
-      await pool.unbound
-        .rows(sql`delete from server_process where name = ${name}`)
+      await db
+        .deleteFrom("serverProcess")
+        .where("name", "=", name)
+        .execute()
         .catch(() => undefined);
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 
@@ -30,10 +29,12 @@ export async function freeName(
   name: string,
   ownId = "0",
 ): Promise<string> {
-  const rows = await ctx.unbound.rows<{ name: string }>(
-    sql`select lower(name) as name from resource
-      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and parent_id = ${parentId} and id <> ${ownId}`,
-  );
+  const rows = await ctx.unscoped
+    .selectFrom("resource")
+    .select(({ fn }) => fn<string>("lower", ["name"]).as("name"))
+    .where("parentId", "=", parentId)
+    .where("id", "<>", ownId)
+    .execute();
   const taken = new Set(rows.map((row) => row.name));
   if (!taken.has(name.toLowerCase())) return name;
   if (type === "dir") throw badRequest(`文件夹中已有“${name}”`, `The folder has "${name}" already`);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { Resource } from "../resource-calls.ts";
 import { resource } from "../resource.ts";
@@ -46,20 +45,28 @@ export async function folderId(ctx: Context, id: string | null | undefined): Pro
 
 /** These rows and everything below them. */
 export async function idsBelow(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.unbound.rows<{ id: string }>(
-    sql`with recursive below(id) as (
-        select id from resource where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and id = any(${ids})
-        union select r.id from resource r join below b on r.parent_id = b.id where r.tenant_id = ${ctx.session.tenantId} and r.is_deleted = 0
-      ) select id::text as id from below`,
-  );
+  const rows = await ctx.unscoped
+    .withRecursive("below", (db) =>
+      db
+        .selectFrom("resource")
+        .select("id")
+        .where("id", "in", ids)
+        .union(
+          db
+            .selectFrom("resource as r")
+            .innerJoin("below", "below.id", "r.parentId")
+            .select("r.id"),
+        ),
+    )
+    .selectFrom("below")
+    .select("id")
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Folders and names change one after the other within a tenant: neither a circle nor a name twice can come of two at once. */
 export async function lockLibrary(ctx: Context): Promise<void> {
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`resource:${ctx.session.tenantId}`}, 0))`,
-  );
+  await ctx.lock("resource");
 }
 
 export async function asResources(

@@ -16,9 +16,7 @@ const hashed = (subject: string, code: string): string =>
 /** Seconds until another code may be asked for, 0 when at once. Those who ask for the same go one after the other. */
 export async function phoneCodeWait(ctx: Context, tenantId: string, who: string): Promise<number> {
   const subject = subjectOf(tenantId, who);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${subject}`}, 0))`.execute(
-    ctx.unbound.db,
-  );
+  await ctx.lock(`phone-code:${subject}`);
   const recent = await ctx.unbound.db
     .selectFrom("phoneCode")
     .select(

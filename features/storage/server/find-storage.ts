@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { join } from "node:path";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { oss } from "../oss.ts";
@@ -58,9 +57,10 @@ export async function keepFile(
   if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
   if (!setting || setting.category === LOCAL)
     return localStorage(localFolder(dataDir)).put(name, path);
-  await ctx.unbound.rows(
-    sql`insert into stored_file (name, tenant_id, oss_id) values (${name}, ${ctx.session.tenantId}, ${setting.id})`,
-  );
+  await ctx.db
+    .insertInto("storedFile")
+    .values({ name, tenantId: ctx.session.tenantId, ossId: setting.id })
+    .execute();
   try {
     await storageOf(setting, dataDir).put(name, path);
   } catch (error) {
@@ -68,26 +68,30 @@ export async function keepFile(
       `storage ${setting.ossCode} of tenant ${ctx.session.tenantId} refused a file:`,
       String(error),
     );
-    await ctx.unbound.rows(sql`delete from stored_file where name = ${name}`);
+    await ctx.db.deleteFrom("storedFile").where("name", "=", name).execute();
     throw new Refusal(503, STORAGE_AWAY, {}, 30);
   }
 }
 
 /** Where a stored file lies, whichever setting it was written under; on the local disk where nothing else is known. */
 export async function storageHolding(
-  database: Unbound,
+  { db }: Unbound,
   dataDir: string,
   name: string,
 ): Promise<Storage> {
-  const [held] = await database.rows<Connection>(
-    sql`select o.category, o.endpoint, o.bucket_name as "bucketName", o.region, o.access_key as "accessKey", o.sealed_key as "sealedKey"
-      from stored_file f join oss o on o.tenant_id = f.tenant_id and o.id = f.oss_id where f.name = ${name}`,
-  );
-  return storageOf(held ?? ({ category: LOCAL } as Connection), dataDir);
+  const held = await db
+    .selectFrom("storedFile as f")
+    .innerJoin("oss as o", (join) =>
+      join.onRef("o.tenantId", "=", "f.tenantId").onRef("o.id", "=", "f.ossId"),
+    )
+    .select(["o.category", "o.endpoint", "o.bucketName", "o.region", "o.accessKey", "o.sealedKey"])
+    .where("f.name", "=", name)
+    .executeTakeFirst();
+  return held ? storageOf(held, dataDir) : localStorage(localFolder(dataDir));
 }
 
 /** Takes a file out of its storage for good. */
 export async function dropFile(database: Unbound, dataDir: string, name: string): Promise<void> {
   await (await storageHolding(database, dataDir, name)).remove(name);
-  await database.rows(sql`delete from stored_file where name = ${name}`);
+  await database.db.deleteFrom("storedFile").where("name", "=", name).execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Label } from "#engine/model/index.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
@@ -14,10 +13,13 @@ const NEEDED = {
 } as const satisfies Record<string, Label>;
 
 async function holdsFiles(ctx: Context, id: string): Promise<boolean> {
-  const rows = await ctx.unbound.rows(
-    sql`select 1 from stored_file where tenant_id = ${ctx.session.tenantId} and oss_id = ${id} limit 1`,
-  );
-  return rows.length > 0;
+  const held = await ctx.db
+    .selectFrom("storedFile")
+    .select("name")
+    .where("ossId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 function isHttp(address: string): boolean {

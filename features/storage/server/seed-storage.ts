@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { oss } from "../oss.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
@@ -6,10 +5,14 @@ import { IN_USE, LOCAL } from "./find-storage.ts";
 
 /** Gives a tenant that never had a storage the local disk, in use. */
 export async function seedStorage(ctx: Context): Promise<void> {
-  const had = await ctx.unbound.rows(
-    sql`select 1 from oss where tenant_id = ${ctx.session.tenantId} limit 1`,
-  );
-  if (had.length > 0) return;
+  // A storage that was removed counts: whoever took it away does not get it back.
+  const had = await ctx.unbound.db
+    .selectFrom("oss")
+    .select("id")
+    .where("tenantId", "=", ctx.session.tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  if (had) return;
   await insertRows(ctx, oss, [
     newRow(ctx, { category: LOCAL, ossCode: "local", status: IN_USE, remark: "服务器本地磁盘" }),
   ]);

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { telephony } from "../telephony-setting.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Unbound } from "#engine/server/unbound.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { open, seal } from "#engine/server/secrets/index.ts";
 import { sandboxTelephony } from "./sandbox-telephony.ts";
@@ -46,29 +44,22 @@ export async function settingInUse(ctx: Context): Promise<string> {
   return String(row["id"]);
 }
 
-interface SettingRow {
-  readonly category: string;
-  readonly endpoint: string | null;
-  readonly account_id: string | null;
-  readonly sealed_token: string | null;
-}
-
 /** The telephony a setting describes. */
 export async function telephonyOf(
-  pool: Unbound,
-  tenantId: string,
+  ctx: Context,
   settingId: string,
-  now: () => Date,
+  now: () => Date = () => ctx.now,
 ): Promise<Telephony> {
-  const rows = await pool.rows<SettingRow>(
-    sql`select category, endpoint, account_id, sealed_token from telephony where tenant_id = ${tenantId} and id = ${settingId} and is_deleted = 0`,
-  );
-  const [row] = rows;
+  const row = await ctx.unscoped
+    .selectFrom("telephony")
+    .select(["category", "endpoint", "accountId", "sealedToken"])
+    .where("id", "=", settingId)
+    .executeTakeFirst();
   if (!row) throw new Error("电话配置已删除");
-  if (row.category === "0") return sandboxTelephony(pool, { tenantId, settingId }, now);
+  if (row.category === "0") return sandboxTelephony(ctx, settingId, now);
   return tencentTelephony({
     endpoint: row.endpoint ?? "",
-    accountId: row.account_id ?? "",
-    accessToken: row.sealed_token ? open(row.sealed_token) : "",
+    accountId: row.accountId ?? "",
+    accessToken: row.sealedToken ? open(row.sealedToken) : "",
   });
 }

@@ -1,12 +1,18 @@
-import { sql } from "kysely";
+import { wallTime } from "#engine/model/index.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
+import { UNDER_WAY } from "./call-stand.ts";
 
 const FORGOTTEN_HOURS = 2;
 
 /** Gives up on calls nobody says anything about; answers how many. */
 export async function giveUpCalls({ pool, now }: Pick<Runtime, "pool" | "now">): Promise<number> {
-  const rowCount = await pool.unbound
-    .count(sql`update call_record set state = 'failed', reason = '没有收到通话结果' where state in ('asked', 'ringing', 'talking') and is_deleted = 0
-      and create_time < ${now()}::timestamptz - make_interval(hours => ${FORGOTTEN_HOURS})`);
-  return rowCount ?? 0;
+  const forgotten = wallTime(new Date(now().getTime() - FORGOTTEN_HOURS * 3_600_000));
+  const { numUpdatedRows } = await pool.unbound.db
+    .updateTable("callRecord")
+    .set({ state: "failed", reason: "没有收到通话结果" })
+    .where("state", "in", UNDER_WAY)
+    .where("isDeleted", "=", 0)
+    .where("createTime", "<", forgotten)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -15,12 +15,7 @@ const isUnderWay = ({ state }: CallRow): boolean => UNDER_WAY.some((known) => kn
 
 /** Ends a call here and has the provider end it; false where only the softphone can. */
 async function end(ctx: Context, row: CallRow): Promise<boolean> {
-  const telephony = await telephonyOf(
-    ctx.unbound,
-    ctx.session.tenantId,
-    row.settingId!,
-    () => ctx.now,
-  );
+  const telephony = await telephonyOf(ctx, row.settingId ?? "0");
   if (!telephony.hangUp) return false;
   const endStatus = row.state === "talking" ? HUNG_UP : GIVEN_UP;
   await ctx.unscoped

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,21 +10,24 @@ export const keepRecording = job(
   "keep-recording",
   { label: ["保存通话录音", "Keep recordings"] },
   async (
-    { pool, app, now, tenantId, transaction },
+    { app, now, ctx, transaction },
     { recordId, url }: { readonly recordId: string; readonly url: string },
   ) => {
-    const rows = await pool.unbound.rows<{ setting_id: string }>(
-      sql`select setting_id from call_record where tenant_id = ${tenantId} and id = ${recordId} and is_deleted = 0 and recording is null`,
-    );
-    if (!rows[0]) return;
-    const telephony = await telephonyOf(pool.unbound, tenantId, rows[0].setting_id, now);
+    const call = await ctx.unscoped
+      .selectFrom("callRecord")
+      .select("settingId")
+      .where("id", "=", recordId)
+      .where("recording", "is", null)
+      .executeTakeFirst();
+    if (!call?.settingId) return;
+    const telephony = await telephonyOf(ctx, call.settingId, now);
     const content = await telephony.recording(url);
     const extension = content.subarray(0, 4).toString("latin1") === "RIFF" ? "wav" : "mp3";
     const folder = join(app.dataDir, "incoming");
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomBytes(16).toString("hex"));
     await writeFile(path, content);
-    await transaction(async (ctx) => {
+    await transaction(async (inside) => {
       const file = {
         path,
         originalName: `recording.${extension}`,
@@ -33,8 +35,8 @@ export const keepRecording = job(
         purpose: undefined,
         attach: false,
       };
-      const { link } = await keepUpload(ctx, app.dataDir, file);
-      await ctx.unscoped
+      const { link } = await keepUpload(inside, app.dataDir, file);
+      await inside.unscoped
         .updateTable("callRecord")
         .set({ recording: link })
         .where("id", "=", recordId)

@@ -17,19 +17,13 @@ const ENDS = 8;
 const NOBODY = "0000";
 
 interface Played {
-  readonly setting_id: string;
   readonly callee: string;
   readonly asked: number;
-  readonly hung_up: number | null;
-  readonly stage: string;
-  readonly sealed_secret: string;
+  readonly hungUp: number | null;
 }
 
 /** What the call has come to so many seconds after it was asked for, in the words of the webhook. */
-function standAt(
-  elapsed: number,
-  { callee, asked, hung_up: hungUp }: Pick<Played, "callee" | "asked" | "hung_up">,
-) {
+function standAt(elapsed: number, { callee, asked, hungUp }: Played) {
   const at = (seconds: number): string => wallTime(new Date((asked + seconds) * 1000));
   const answers = !callee.endsWith(NOBODY);
   const ends = Math.min(answers ? ENDS : GIVES_UP, hungUp ?? Infinity);
@@ -58,34 +52,41 @@ const nextStage = (elapsed: number): number =>
 export const playSandbox: Job<{ readonly contactId: string }> = job(
   "play-sandbox",
   { label: ["模拟通话", "Play sandbox calls"] },
-  async ({ app, pool, now, tenantId, transaction }, { contactId }) => {
-    const rows = await pool.unbound
-      .rows<Played>(sql`select c.setting_id, c.callee, c.stage, t.sealed_secret, extract(epoch from c.asked_at)::float8 as asked,
-          extract(epoch from c.hung_up_at - c.asked_at)::float8 as hung_up
-        from sandbox_call c join telephony t on t.tenant_id = c.tenant_id and t.id = c.setting_id
-        where c.tenant_id = ${tenantId} and c.contact_id = ${contactId} and c.stage <> 'ended'`);
-    const [row] = rows;
-    if (!row) return;
+  async ({ app, ctx, now, transaction }, { contactId }) => {
+    const row = await ctx.unscoped
+      .selectFrom("sandboxCall as c")
+      .innerJoin("telephony as t", "t.id", "c.settingId")
+      .select(["c.settingId", "c.callee", "c.stage", "t.sealedSecret"])
+      .select([
+        sql<number>`extract(epoch from c.asked_at)::float8`.as("asked"),
+        sql<number | null>`extract(epoch from c.hung_up_at - c.asked_at)::float8`.as("hungUp"),
+      ])
+      .where("c.contactId", "=", contactId)
+      .where("c.stage", "<>", "ended")
+      .executeTakeFirst();
+    if (!row?.sealedSecret) return;
     const elapsed = now().getTime() / 1000 - row.asked;
     const { stage, told } = standAt(elapsed, row);
     if (stage !== row.stage) {
       const body = JSON.stringify({ contact_id: contactId, ...told });
-      const headers = signedHeaders(open(row.sealed_secret), body, now());
+      const headers = signedHeaders(open(row.sealedSecret), body, now());
       const { statusCode } = await app.inject({
         method: "POST",
-        url: `${CALLS_WEBHOOK}/${row.setting_id}`,
+        url: `${CALLS_WEBHOOK}/${row.settingId}`,
         headers,
         payload: body,
       });
       if (statusCode !== 200) throw new Error(`The webhook of calls answered ${statusCode}`);
     }
-    await transaction(async (ctx) => {
-      await ctx.unbound.rows(
-        sql`update sandbox_call set stage = ${stage} where tenant_id = ${tenantId} and contact_id = ${contactId}`,
-      );
+    await transaction(async (inside) => {
+      await inside.db
+        .updateTable("sandboxCall")
+        .set({ stage })
+        .where("contactId", "=", contactId)
+        .execute();
       if (stage !== "ended")
         await enqueue(
-          ctx,
+          inside,
           playSandbox,
           { contactId },
           { key: contactId, delay: nextStage(elapsed) },

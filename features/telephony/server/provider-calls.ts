@@ -36,7 +36,7 @@ async function asking<T>(
   if (!request.tokenInHeader)
     throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   const settingId = await settingInUse(ctx);
-  const line = await telephonyOf(ctx.unbound, ctx.session.tenantId, settingId, () => ctx.now);
+  const line = await telephonyOf(ctx, settingId);
   try {
     return success(await ask(line, settingId), request.language);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { datetime, integer, text, validate } from "#engine/model/index.ts";
 import { invalid } from "#engine/server/errors.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
@@ -19,13 +18,6 @@ const told = {
   call_record_url: text("录音地址", "Recording", { max: 2000 }),
 };
 
-interface SettingRow {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly sealedSecret: string;
-  readonly appId: string;
-}
-
 /** Takes what a telephony provider tells of its calls; the sandbox comes in by the same door. */
 export function receiveCalls(runtime: Runtime): void {
   signedWebhook(runtime, {
@@ -33,10 +25,13 @@ export function receiveCalls(runtime: Runtime): void {
     reqType: "2",
     find: async (key) => {
       if (!/^\d{1,19}$/.test(key)) return undefined;
-      const rows = await runtime.pool.unbound
-        .rows<SettingRow>(sql`select t.id, t.tenant_id as "tenantId", t.sealed_secret as "sealedSecret", t.telephony_code as "appId" from telephony t
-          where t.id = ${key} and t.is_deleted = 0 and t.sealed_secret is not null`);
-      return rows[0] && { ...rows[0], secret: open(rows[0].sealedSecret) };
+      const setting = await runtime.pool.unbound.db
+        .selectFrom("telephony")
+        .select(["id", "tenantId", "sealedSecret", "telephonyCode as appId"])
+        .where("id", "=", key)
+        .where("isDeleted", "=", 0)
+        .executeTakeFirst();
+      return setting?.sealedSecret ? { ...setting, secret: open(setting.sealedSecret) } : undefined;
     },
     take: async (ctx, setting, body) => {
       const verdict = validate(told, body, ctx.now);

@@ -66,12 +66,7 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
   if (open)
     throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
   const settingId = await settingInUse(ctx);
-  const { name: provider } = await telephonyOf(
-    ctx.unbound,
-    ctx.session.tenantId,
-    settingId,
-    () => ctx.now,
-  );
+  const { name: provider } = await telephonyOf(ctx, settingId);
   const row = newRow(ctx, {
     ...numberOf(subject, userId),
     deptId,

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { sql } from "kysely";
 import { eraseTenant as eraseTenantCall } from "../tenant-calls.ts";
 import { tenant as tenantEntity } from "../tenant.ts";
@@ -16,10 +17,21 @@ import { takeFileOff } from "#features/files/server/index.ts";
 
 /** Removes every row of a tenant; answers how many there were and the names of the files that go with them. */
 async function removeRows(ctx: Context, code: string): Promise<{ files: string[]; rows: number }> {
-  const files = await ctx.unbound.rows<{ name: string }>(
-    sql`select name from attach where tenant_id = ${code} and name is not null
-      union select replace(recording, '/api/files/', '') from call_record where tenant_id = ${code} and recording is not null`,
-  );
+  const { db } = ctx.unbound;
+  const attached = await db
+    .selectFrom("attach")
+    .select("name")
+    .where("tenantId", "=", code)
+    .where("name", "is not", null)
+    .$narrowType<{ name: NotNull }>()
+    .execute();
+  const recorded = await db
+    .selectFrom("callRecord")
+    .select(sql<string>`replace(recording, '/api/files/', '')`.as("name"))
+    .where("tenantId", "=", code)
+    .where("recording", "is not", null)
+    .execute();
+  const files = new Set([...attached, ...recorded].map(({ name }) => name));
   let rows = 0;
   for (const table of tenantTables()) {
     const [{ n } = { n: 0 }] = await ctx.unbound.rows<{ n: number }>(
@@ -28,7 +40,7 @@ async function removeRows(ctx: Context, code: string): Promise<{ files: string[]
     rows += n;
   }
   await removeJobs(ctx, code);
-  return { files: files.map(({ name }) => name), rows };
+  return { files: [...files], rows };
 }
 
 /** Takes a tenant away for good, every row and file of it, once its code was typed. */
@@ -46,7 +58,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
   for (const name of files) await enqueue(ctx, takeFileOff, { name });
-  await ctx.unbound.rows(sql`delete from tenant where id = ${id}`);
+  await ctx.unbound.db.deleteFrom("tenant").where("id", "=", id).execute();
   forgetTitle("", "tenant", id);
   await noteEvent(
     ctx,

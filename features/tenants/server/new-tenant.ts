@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { randomInt } from "node:crypto";
 import type { FirstAccount } from "../tenant-calls.ts";
 import { tenant } from "../tenant.ts";
@@ -12,10 +11,12 @@ import { randomPassword } from "#features/session/server/index.ts";
 async function freshCode(ctx: Context): Promise<string> {
   for (;;) {
     const code = String(randomInt(100_000, 1_000_000));
-    if (
-      (await ctx.unbound.rows(sql`select 1 from tenant where tenant_code = ${code}`)).length === 0
-    )
-      return code;
+    const had = await ctx.unbound.db
+      .selectFrom("tenant")
+      .select("id")
+      .where("tenantCode", "=", code)
+      .executeTakeFirst();
+    if (!had) return code;
   }
 }
 

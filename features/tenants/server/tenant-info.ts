@@ -1,14 +1,16 @@
-import { sql } from "kysely";
 import { tenantInfo } from "../tenant.ts";
 import { handle } from "#engine/server/calls.ts";
-import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
+import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
 
 /** What the sign-in page needs to know: the tenant whose domain it is on, and whether to ask for one at all (parameter tenant.mode). */
 export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
-  const [mode] = await ctx.unbound.rows<{ param_value: string }>(
-    sql`select param_value from param where tenant_id = ${PLATFORM_TENANT} and param_key = 'tenant.mode' and is_deleted = 0`,
-  );
-  const tenantMode = mode?.param_value === "1";
+  const mode = await ctx
+    .as(systemSession(PLATFORM_TENANT))
+    .unscoped.selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", "tenant.mode")
+    .executeTakeFirst();
+  const tenantMode = mode?.paramValue === "1";
   if (!domain) return { tenantMode };
   const host = domain.toLowerCase().replace(/^https?:\/\//, "");
   const tenant = await ctx.unscoped
@@ -18,8 +20,8 @@ export const getTenant = handle(tenantInfo, async (ctx, { domain }) => {
     .executeTakeFirst();
   return tenant
     ? {
-        tenantId: tenant.tenantCode!,
-        domain: tenant.domainUrl!,
+        tenantId: tenant.tenantCode ?? "",
+        domain: tenant.domainUrl ?? "",
         backgroundUrl: tenant.backgroundUrl ?? "",
         tenantMode,
       }

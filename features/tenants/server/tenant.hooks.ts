@@ -1,15 +1,18 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
+import { NOW } from "#engine/server/moments.ts";
 import { refusePlatform } from "./tenant-calls.ts";
 
 /** Ends every session of tenants, so that what was open closes with the next request. */
 export async function endTenantSessions(ctx: Context, codes: readonly string[]): Promise<void> {
   await ctx.acrossTenants(() =>
-    ctx.unbound.rows(
-      sql`update session set used = true, access_until = now() where tenant_id = any(${codes}) and not used`,
-    ),
+    ctx.unbound.db
+      .updateTable("session")
+      .set({ used: true, accessUntil: NOW })
+      .where("tenantId", "in", ["", ...codes])
+      .where("used", "=", false)
+      .execute(),
   );
   ctx.announce("rights", {});
 }
@@ -33,7 +36,7 @@ export const tenantHooks = hooks("tenant", {
   afterRemove: (ctx, rows) =>
     endTenantSessions(
       ctx,
-      rows.map((row) => row.tenantCode!),
+      rows.flatMap((row) => row.tenantCode ?? []),
     ),
   present: (_ctx, rows) =>
     rows.map((row) => ({

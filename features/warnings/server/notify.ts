@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { MUTED_NOTICES } from "../muted-notices.ts";
 import { warning } from "../warning.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -62,10 +61,14 @@ async function mutedKinds(
   ctx: Context,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await ctx.unbound.rows<{ user_id: string; value: unknown }>(
-    sql`select user_id, value from user_setting where tenant_id = ${ctx.session.tenantId} and user_id = any(${userIds}) and key = ${MUTED_NOTICES}`,
-  );
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("userSetting")
+    .select(["userId", "value"])
+    .where("userId", "in", userIds)
+    .where("key", "=", MUTED_NOTICES)
+    .execute();
   return new Map(
-    rows.map(({ user_id, value }) => [user_id, Array.isArray(value) ? value.map(String) : []]),
+    rows.map(({ userId, value }) => [userId, Array.isArray(value) ? value.map(String) : []]),
   );
 }

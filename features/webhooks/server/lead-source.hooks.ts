@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { invalid } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
@@ -30,10 +29,15 @@ export const leadSourceHooks = hooks("leadSource", {
             "The key takes 3 to 64 lower case letters, digits or hyphens",
           ],
         });
+      const { source } = draft;
       const taken = await ctx.acrossTenants(() =>
-        ctx.unbound.count(
-          sql`select 1 from lead_source where source = ${draft.source} and is_deleted = 0 and tenant_id <> ${ctx.session.tenantId}`,
-        ),
+        ctx.unbound.db
+          .selectFrom("leadSource")
+          .select("id")
+          .where("source", "=", source)
+          .where("isDeleted", "=", 0)
+          .where("tenantId", "<>", ctx.session.tenantId)
+          .executeTakeFirst(),
       );
       if (taken)
         throw invalid({

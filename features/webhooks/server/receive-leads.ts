@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { lead as leadEntity } from "#features/leads/feature.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
@@ -11,24 +10,25 @@ import { signedWebhook } from "./signed-webhook.ts";
 
 export const LEADS_WEBHOOK = "/api/blade-crm/webhook/leads";
 
-interface SourceRow extends Source {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly sealedKey: string;
-}
-
 /** Takes leads from outside through the same door as every other lead: duplicates are marked, the rules allocate. */
 export function receiveLeads(runtime: Runtime): void {
   signedWebhook<Sender & Source>(runtime, {
     path: LEADS_WEBHOOK,
     reqType: "1",
     find: async (key) => {
-      const rows = await runtime.pool.unbound
-        .rows<SourceRow>(sql`select s.id, s.tenant_id as "tenantId", s.sealed_key as "sealedKey", s.source_name as "sourceName", s.channel_id as "channelId",
-            s.branch_channel_id as "branchChannelId", s.clue_source as "clueSource", s.clue_type as "clueType", s.mapping
-          from lead_source s join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0
-          where s.source = ${key} and s.is_deleted = 0 and s.enabled = 1`);
-      return rows[0] && { ...rows[0], appId: key, secret: open(rows[0].sealedKey) };
+      const source = await runtime.pool.unbound.db
+        .selectFrom("leadSource as s")
+        .innerJoin("tenant as t", (join) =>
+          join.onRef("t.tenantCode", "=", "s.tenantId").on("t.isDeleted", "=", 0),
+        )
+        .selectAll("s")
+        .where("s.source", "=", key)
+        .where("s.isDeleted", "=", 0)
+        .where("s.enabled", "=", 1)
+        .executeTakeFirst();
+      return source?.sealedKey
+        ? { ...source, appId: key, secret: open(source.sealedKey) }
+        : undefined;
     },
     take: async (ctx, source, body) => {
       const values = leadIn(source, body, ctx.now, ctx.moment);

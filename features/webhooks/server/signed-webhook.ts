@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { sourceRequestLog } from "#features/logs/feature.ts";
 import type { FastifyRequest } from "fastify";
+import { wallTime } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { badRequest, conflict, notFound, Refusal, unauthorised } from "#engine/server/errors.ts";
@@ -84,11 +84,15 @@ export function signedWebhook<S extends Sender>(
       throw unauthorised("X-Nonce应为8到64位字母数字", "X-Nonce takes 8 to 64 letters or digits");
     if (!isSigned({ timestamp, nonce, signature }, sender.secret, bodyOf(request)))
       throw unauthorised("签名不正确", "The signature is wrong");
-    await pool.unbound.rows(sql`delete from webhook_nonce where until < ${now()}`);
-    const rowCount = await pool.unbound.count(
-      sql`insert into webhook_nonce (source_id, nonce, until) values (${sender.id}, ${nonce}, ${new Date(now().getTime() + 2 * TOLERANCE * 1000)}) on conflict do nothing`,
-    );
-    if (rowCount === 0)
+    const { db } = pool.unbound;
+    await db.deleteFrom("webhookNonce").where("until", "<", wallTime(now())).execute();
+    const until = new Date(now().getTime() + 2 * TOLERANCE * 1000);
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("webhookNonce")
+      .values({ sourceId: sender.id, nonce, until })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n)
       throw conflict("请求重复：该X-Nonce已使用过", "Sent before: this X-Nonce was used already");
   };
 
