@@ -3,7 +3,7 @@ import { figuresOf } from "./figures.ts";
 
 export async function openPage(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
-  await page.locator(".sidebar a").first().waitFor();
+  await page.locator("[data-guide=menu] a").first().waitFor();
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("load");
 }
@@ -12,7 +12,7 @@ export async function openPage(page: Page, origin: string, path: string): Promis
 export async function shellPaint(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/wel/index`, { waitUntil: "commit" });
   return page.evaluate(async () => {
-    while (!document.querySelector(".sidebar a"))
+    while (!document.querySelector("[data-guide=menu] a"))
       await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,7 @@ export async function shellPaint(page: Page, origin: string): Promise<number> {
 /** Clicks, and waits until the list that opens is there. */
 export async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();
-  await page.locator(".grid-row:visible").first().waitFor();
+  await page.locator("[role=cell]:visible").first().waitFor();
 }
 
 /** Opens a list from the menu: milliseconds from the last byte of its answer to the paint of its rows. */
@@ -44,7 +44,7 @@ export function listMount(page: Page, route: string): Promise<number> {
     });
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector(".grid-row")) return;
+        if (!document.querySelector("[role=cell]")) return;
         observer.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -54,7 +54,7 @@ export function listMount(page: Page, route: string): Promise<number> {
       });
       observer.observe(document.body, { childList: true, subtree: true });
     });
-    document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`)?.click();
+    document.querySelector<HTMLElement>(`[data-guide=menu] a[href="${href}"]`)?.click();
     return (await painted) - (await answer);
   }, route);
 }

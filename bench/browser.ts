@@ -67,20 +67,20 @@ export async function benchBrowser([size = 20_000]: readonly number[]): Promise<
     const shell = await repeated(() => shellPaint(page, bed.origin));
     const fifty = await mounts(page, bed, 50);
     const twoHundred = await mounts(page, bed, 200);
-    const columns = await page.locator(".grid:visible [role=columnheader] .grid-heading").count();
+    const columns = await page.locator("[role=table]:visible [role=columnheader][title]").count();
     const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
-    await press(page, `.sidebar a[href="${OTHER}"]`);
+    await press(page, `[data-guide=menu] a[href="${OTHER}"]`);
     const tabs = await repeated(async () => {
-      await commits(page, `.tabs a[href="${LIST}"]`);
-      return commits(page, `.tabs a[href="${OTHER}"]`);
+      await commits(page, `[data-guide=tabs] a[href="${LIST}"]`);
+      return commits(page, `[data-guide=tabs] a[href="${OTHER}"]`);
     });
-    await press(page, `.tabs a[href="${LIST}"]`);
-    const skin = page.locator(".anticon-skin").locator("..");
+    await press(page, `[data-guide=tabs] a[href="${LIST}"]`);
+    const skin = page.locator("[data-bar=theme] button").first();
     const themes = await repeated(async () => {
       await skin.click();
-      return commits(page, ".popover:popover-open .menu-item:not([disabled])");
+      return commits(page, "[popover]:popover-open button:not([disabled])");
     });
-    const typed = await typing(page, ".search-box input");
+    const typed = await typing(page, "main input[type=search]");
     const rows = [
       ["the signed-in shell, navigation to paint, ms", ...shell, "1000"],
       [`list of 50 rows × ${columns} columns, answer to paint, ms`, ...fifty, "100"],

@@ -58,7 +58,8 @@ describe("without a network", () => {
       await presses(drawer, "提交");
       await isTold(page, "网络不通，已存在本机，恢复后自动发送");
       await page.waitForFunction(
-        () => document.querySelector<HTMLTextAreaElement>(".quick-entry textarea")?.value === "",
+        (entry) => (entry as HTMLTextAreaElement).value === "",
+        await box.elementHandle(),
       );
     }
     await sees(page, "2 条记录待发送");
@@ -117,7 +118,7 @@ describe("without a network", () => {
     await page.unroute(path);
     await presses(outbox, "立即发送");
     await sees(page, "1 条记录没有发送成功");
-    expect(await outbox.locator(".field-problem").innerText()).not.toBe("");
+    expect(await outbox.getByRole("alert").innerText()).not.toBe("");
     await sees(outbox, "客户其实已经删除");
     await presses(outbox, "删除");
     await presses(outbox, "确定删除");

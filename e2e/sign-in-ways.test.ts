@@ -207,7 +207,7 @@ describe("the user's own sessions and notices", () => {
     await page.keyboard.press("ArrowRight");
     await presses(dialog, "使用");
     await dialog.waitFor({ state: "hidden" });
-    await page.locator('.avatar-input img[src^="/api/"]').waitFor();
+    await page.getByRole("main").locator('img[src^="/api/"]').waitFor();
     await presses(page, "保存");
     await isTold(page, "操作成功!");
   });

@@ -29,11 +29,11 @@ it("counts the company's days and hours in a browser in New York: proposals, pic
   await goesTo(page, "客户管理");
 
   const asked = page.waitForRequest((request) => request.url().includes("nextTime_datele"));
-  await presses(page.getByRole("tablist").or(page.locator(".saved-tabs")).first(), /今日/);
+  await presses(page.getByRole("navigation", { name: "视图" }), /今日/);
   expect(new URL((await asked).url()).searchParams.get("nextTime_datele")).toBe(
     `${today} 23:59:59`,
   );
-  await presses(page.getByRole("tablist").or(page.locator(".saved-tabs")).first(), /全部/);
+  await presses(page.getByRole("navigation", { name: "视图" }), /全部/);
 
   await searches(page, "姓名 / 手机 / 小区 / 拼音首字母", name);
   const drawer = await opens(page, name);
@@ -47,7 +47,7 @@ it("counts the company's days and hours in a browser in New York: proposals, pic
   expect(await next.inputValue()).toBe(onTheWall(NIGHT));
 
   await page.goto("/wel/dashboard");
-  const clock = page.locator(".board time");
+  const clock = page.getByRole("time");
   expect(await clock.textContent()).toContain("02:00:00");
   expect(await clock.textContent()).toContain(`${Number(today.slice(8))}日`);
 });

@@ -1,5 +1,5 @@
 import "#engine/web/ui/tokens.css";
-import "#engine/web/ui/ui.css";
+import "#engine/web/ui/reset.css";
 import "#engine/web/runtime/theme.ts";
 // Notes the address before the way to the sign-in page replaces it.
 import "#engine/web/runtime/landing.ts";

@@ -1,8 +1,9 @@
 import type { Label } from "#engine/model/index.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import "./status-page.css";
 import { useSay } from "#engine/web/runtime/language.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./status-page.module.css";
 
 type Kind = "403" | "404" | "500" | "unreachable" | "broken";
 
@@ -51,16 +52,16 @@ export function StatusPage({
     document.title = `${title} - ${say(["筑客 CRM", "Zhuke CRM"])}`;
   });
   return (
-    <main className="status-page">
-      {/^\d/.test(kind) && <p className="status-code">{kind}</p>}
+    <main className={styles.statusPage}>
+      {/^\d/.test(kind) && <p className={styles.statusCode}>{kind}</p>}
       <h1>{title}</h1>
       <p>{say(HINTS[kind])}</p>
       {onRetry ? (
-        <button type="button" className="solid-button" onClick={onRetry}>
+        <button type="button" className={buttons.solidButton} onClick={onRetry}>
           {say(RETRY)}
         </button>
       ) : (
-        <Link className="solid-button" to="/" replace>
+        <Link className={buttons.solidButton} to="/" replace>
           {say(HOME)}
         </Link>
       )}

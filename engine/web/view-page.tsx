@@ -1,13 +1,11 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense } from "react";
-import "./engine.css";
-import "./list/list-screen.css";
-import "./phone.css";
 import { ActionRunner } from "./action/action-runner.tsx";
 import { useScreenClass } from "./ui/screen-class.ts";
 import { ListScreen } from "./list/list-screen.tsx";
 import type { ViewExtras } from "./view-extras.ts";
 import { ViewExtrasContext } from "./view-extras.ts";
+import styles from "./list/list-screen.module.css";
 
 interface ViewPageProps {
   readonly view: ViewDescription;
@@ -28,9 +26,9 @@ export function ViewPage({ view, extras = NONE, given }: ViewPageProps) {
     <ViewExtrasContext value={extras}>
       <ActionRunner>
         {Aside ? (
-          <div className="list-beside">
+          <div className={styles.listBeside}>
             {desk && (
-              <Suspense fallback={<aside className="list-aside" />}>
+              <Suspense fallback={<aside className={styles.listAside} />}>
                 <Aside view={view} />
               </Suspense>
             )}

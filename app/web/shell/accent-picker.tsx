@@ -2,6 +2,8 @@ import type { Label } from "#engine/model/index.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DEFAULT_ACCENT, setAccent, useAccent, usePalette } from "#engine/web/runtime/theme.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./accent-picker.module.css";
 
 const COLOURS: readonly (readonly [string, Label])[] = [
   [DEFAULT_ACCENT, ["默认蓝", "Default blue"]],
@@ -20,12 +22,12 @@ export default function AccentPicker() {
   const accent = useAccent();
   const { hue } = usePalette();
   return (
-    <div className="accent-picker">
+    <div className={styles.accentPicker}>
       {COLOURS.map(([colour, label]) => (
         <button
           key={colour}
           type="button"
-          className="accent-choice"
+          className={styles.accentChoice}
           style={{ background: colour }}
           aria-label={say(label)}
           title={say(label)}
@@ -43,7 +45,7 @@ export default function AccentPicker() {
       </label>
       <button
         type="button"
-        className="link-button"
+        className={buttons.linkButton}
         disabled={accent === undefined}
         onClick={() => setAccent(undefined)}
       >

@@ -7,6 +7,10 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { switchActiveRole } from "#engine/web/runtime/session.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./dialogs.module.css";
 
 interface Choice {
   readonly id: string;
@@ -44,11 +48,11 @@ interface ActiveRoleSelectProps {
 function ActiveRoleSelect({ label, value, choices, problem, onChange }: ActiveRoleSelectProps) {
   const id = useId();
   return (
-    <div className="labelled-input">
+    <div className={ui.labelledInput}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="text-field"
+        className={ui.textField}
         value={value}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
@@ -62,7 +66,7 @@ function ActiveRoleSelect({ label, value, choices, problem, onChange }: ActiveRo
         ))}
       </select>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="field-problem" role="alert">
+        <p id={`${id}-problem`} className={ui.fieldProblem} role="alert">
           {problem}
         </p>
       )}
@@ -94,9 +98,9 @@ export default function ActiveRoleDialog({ onClose }: { readonly onClose: () => 
     if (deptId !== "" && roleId !== "") change.mutate();
   };
   return (
-    <Dialog label={say(words.seat)} className="small-dialog" onClose={onClose}>
+    <Dialog label={say(words.seat)} className={dialogStyles.smallDialog} onClose={onClose}>
       <h2>{say(words.seat)}</h2>
-      <form className="active-role-form" noValidate onSubmit={submit}>
+      <form className={styles.activeRoleForm} noValidate onSubmit={submit}>
         <ActiveRoleSelect
           label={say(words.dept)}
           value={deptId}
@@ -111,11 +115,11 @@ export default function ActiveRoleDialog({ onClose }: { readonly onClose: () => 
           problem={missing(roleId, words.roleMissing)}
           onChange={(id) => setChosen({ ...chosen, roleId: id })}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="plain-button" onClick={onClose}>
+        <div className={dialogStyles.dialogButtons}>
+          <button type="button" className={buttons.plainButton} onClick={onClose}>
             {say(words.cancel)}
           </button>
-          <button type="submit" className="solid-button" disabled={change.isPending}>
+          <button type="submit" className={buttons.solidButton} disabled={change.isPending}>
             {say(words.ok)}
           </button>
         </div>

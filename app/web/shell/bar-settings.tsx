@@ -6,6 +6,10 @@ import AccentPicker from "./accent-picker.tsx";
 import { BAR_ITEMS, useHiddenItems } from "./bar-items.ts";
 import { THEMES } from "./shell-actions.tsx";
 import { words } from "./words.ts";
+import topBarStyles from "./top-bar.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import styles from "./dialogs.module.css";
 
 /** The look, the accent colour, and what the top bar shows; kept for the user. */
 export default function BarSettings({ onClose }: { readonly onClose: () => void }) {
@@ -13,12 +17,16 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
   const theme = useThemeName();
   const [hidden, setHidden] = useHiddenItems();
   return (
-    <Dialog label={say(words.settings)} className="small-dialog bar-settings" onClose={onClose}>
-      <header className="dialog-head">
+    <Dialog
+      label={say(words.settings)}
+      className={`${dialogStyles.smallDialog} ${styles.barSettings}`}
+      onClose={onClose}
+    >
+      <header className={dialogStyles.dialogHead}>
         <h2>{say(words.settings)}</h2>
         <button
           type="button"
-          className="bar-button"
+          className={buttons.barButton}
           aria-label={say(words.close)}
           onClick={onClose}
         >
@@ -27,7 +35,7 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
       </header>
       <fieldset>
         <legend>{say(words.theme)}</legend>
-        <div className="theme-choices">
+        <div className={styles.themeChoices}>
           {THEMES.map(([name, label]) => (
             <label key={name}>
               <input
@@ -36,7 +44,11 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
                 checked={name === theme}
                 onChange={() => setTheme(name)}
               />
-              <span className="swatch" style={{ background: palettes[name].hue }} aria-hidden />
+              <span
+                className={topBarStyles.swatch}
+                style={{ background: palettes[name].hue }}
+                aria-hidden
+              />
               {say(label)}
             </label>
           ))}
@@ -48,7 +60,7 @@ export default function BarSettings({ onClose }: { readonly onClose: () => void 
       </fieldset>
       <fieldset>
         <legend>{say(words.barItems)}</legend>
-        <div className="bar-choices">
+        <div className={styles.barChoices}>
           {BAR_ITEMS.map(([key, label]) => (
             <label key={key}>
               <input

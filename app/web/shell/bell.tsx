@@ -8,6 +8,9 @@ import { Popover } from "#engine/web/ui/popover.tsx";
 import type { Notice } from "./notices.ts";
 import { noticeTone, useMarkRead, useNotices } from "./notices.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./popovers.module.css";
 
 const SHOWN = 10;
 
@@ -15,7 +18,7 @@ function NoticeItem({ notice }: { readonly notice: Notice }) {
   const say = useSay();
   const { mutate, isPending } = useMarkRead();
   return (
-    <li className="notice">
+    <li className={styles.notice}>
       <Dot tone={noticeTone(notice)}>
         <strong>{notice.name}</strong>
       </Dot>
@@ -23,7 +26,7 @@ function NoticeItem({ notice }: { readonly notice: Notice }) {
       <p>{notice.warnContent}</p>
       <button
         type="button"
-        className="link-button"
+        className={buttons.linkButton}
         disabled={isPending}
         onClick={() => mutate(notice.id)}
       >
@@ -51,15 +54,17 @@ export function Bell() {
       {(close) => (
         <>
           {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-          {data && notices.length === 0 && <p className="popover-empty">{say(words.noNotice)}</p>}
+          {data && notices.length === 0 && (
+            <p className={popoverStyles.popoverEmpty}>{say(words.noNotice)}</p>
+          )}
           {notices.length > 0 && (
-            <ul className="notices">
+            <ul className={styles.notices}>
               {notices.map((notice) => (
                 <NoticeItem key={notice.id} notice={notice} />
               ))}
             </ul>
           )}
-          <Link className="popover-more" to="/warn/warnMsg" onClick={close}>
+          <Link className={popoverStyles.popoverMore} to="/warn/warnMsg" onClick={close}>
             {say(words.viewMore)}
           </Link>
         </>

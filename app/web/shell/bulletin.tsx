@@ -10,6 +10,10 @@ import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { BULLETINS } from "./bulletin-data.ts";
 import { words } from "./words.ts";
+import popoversStyles from "./popovers.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import styles from "./guide-offer.module.css";
 
 type Opened = CallOutput<typeof readNotice>;
 
@@ -32,20 +36,24 @@ export default function Bulletin({
     if (data) void client.invalidateQueries({ queryKey: BULLETINS });
   }, [client, data]);
   return (
-    <Dialog label={data?.title ?? say(words.bulletins)} className="bulletin" onClose={onClose}>
+    <Dialog
+      label={data?.title ?? say(words.bulletins)}
+      className={styles.bulletin}
+      onClose={onClose}
+    >
       {isError && <EmptyState title={say(words.bulletinGone)} />}
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
         <article>
           <h2>{data.title}</h2>
-          <p className="bulletin-facts">
+          <p className={popoversStyles.bulletinFacts}>
             {data.categoryName} {data.releaseTime.slice(0, 16)}
           </p>
           <RichTextPage html={data.content} />
         </article>
       )}
-      <div className="dialog-buttons">
-        <button type="button" className="solid-button" onClick={onClose}>
+      <div className={dialogStyles.dialogButtons}>
+        <button type="button" className={buttons.solidButton} onClick={onClose}>
           {say(words.close)}
         </button>
       </div>

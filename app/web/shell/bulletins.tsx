@@ -14,6 +14,8 @@ import { Popover } from "#engine/web/ui/popover.tsx";
 import { BULLETINS } from "./bulletin-data.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./popovers.module.css";
 
 const Bulletin = lazy(() => import("./bulletin.tsx"));
 
@@ -59,14 +61,14 @@ export function Bulletins() {
           !data && isError ? (
             <LoadFailed onRetry={() => void refetch()} />
           ) : records.length === 0 ? (
-            <p className="popover-empty">{say(words.noBulletin)}</p>
+            <p className={popoverStyles.popoverEmpty}>{say(words.noBulletin)}</p>
           ) : (
-            <ul className="bulletins">
+            <ul className={styles.bulletins}>
               {records.map(({ id, title, categoryName, releaseTime, read }) => (
                 <li key={id}>
                   <button
                     type="button"
-                    className="menu-item"
+                    className={popoverStyles.menuItem}
                     onClick={() => {
                       close();
                       setOpened(id);

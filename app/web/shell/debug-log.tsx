@@ -8,6 +8,9 @@ import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import styles from "./dialogs.module.css";
 
 /** What went wrong in this browser: to read, to send in, to clear. */
 export default function DebugLog({ onClose }: { readonly onClose: () => void }) {
@@ -30,14 +33,14 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
     toast.success(say(words.clearDone));
   };
   return (
-    <Dialog label={say(words.debugLog)} className="full-dialog" onClose={onClose}>
-      <header className="dialog-head">
+    <Dialog label={say(words.debugLog)} className={dialogStyles.fullDialog} onClose={onClose}>
+      <header className={dialogStyles.dialogHead}>
         <h2>
           <Badge count={entries.length}>{say(words.debugLog)}</Badge>
         </h2>
         <button
           type="button"
-          className="plain-button"
+          className={buttons.plainButton}
           disabled={entries.length === 0}
           onClick={() => void send()}
         >
@@ -45,7 +48,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
         </button>
         <button
           type="button"
-          className="plain-button"
+          className={buttons.plainButton}
           disabled={entries.length === 0}
           onClick={() => void clear()}
         >
@@ -53,7 +56,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
         </button>
         <button
           type="button"
-          className="bar-button"
+          className={buttons.barButton}
           aria-label={say(words.close)}
           onClick={onClose}
         >
@@ -63,8 +66,13 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
       {entries.length === 0 ? (
         <EmptyState title={say(words.debugEmpty)} />
       ) : (
-        <div className="log-scroll" role="region" aria-label={say(words.debugLog)} tabIndex={0}>
-          <table className="log">
+        <div
+          className={styles.logScroll}
+          role="region"
+          aria-label={say(words.debugLog)}
+          tabIndex={0}
+        >
+          <table className={styles.log}>
             <thead>
               <tr>
                 {[

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePlaceFinder } from "./pages.ts";
 import { words } from "./words.ts";
+import styles from "./shell.module.css";
 
 /** A page from elsewhere that a menu names, inside the frame and kept away from everything of ours. Which hosts may be shown is the server's setting FRAME_HOSTS. */
 export function EmbeddedPage({ address }: { readonly address: string }) {
@@ -9,7 +10,7 @@ export function EmbeddedPage({ address }: { readonly address: string }) {
   const { pathname } = useLocation();
   const { title } = usePlaceFinder()(pathname);
   return (
-    <div className="embedded">
+    <div className={styles.embedded}>
       <iframe
         src={address}
         title={say(title)}

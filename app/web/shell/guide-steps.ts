@@ -10,7 +10,7 @@ export interface GuideStep {
 /** A walk through the frame in the order of a first morning. */
 export const GUIDE_STEPS: readonly GuideStep[] = [
   {
-    place: ".sidebar-scroll, .phone-bar",
+    place: "[data-guide=menu]",
     title: ["菜单", "The menu"],
     text: [
       "您能用的功能都在这里，按线索、客户、渠道分好了组。",
@@ -18,7 +18,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     ],
   },
   {
-    place: ".menu-search",
+    place: "[data-guide=menu-search]",
     title: ["按名称找菜单", "Find a menu by name"],
     text: [
       "输入菜单名称的开头几个字，回车直接打开；Esc 关闭。",
@@ -26,7 +26,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     ],
   },
   {
-    place: ".omnibox",
+    place: "[data-bar=search]",
     title: ["一个框找所有", "One box for everything"],
     text: [
       "按 Ctrl K，用姓名、拼音首字母或手机号找客户和线索，也能直接执行操作。",
@@ -50,7 +50,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     ],
   },
   {
-    place: ".tab-strip",
+    place: "[data-guide=tabs]",
     title: ["打开的页面", "Open pages"],
     text: [
       "页面会留着您填到一半的内容。拖动可以换顺序，键盘用 Ctrl Shift 加左右键。",

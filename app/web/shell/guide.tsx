@@ -1,9 +1,10 @@
 import { useEffect, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
-import "./guide.css";
 import { GUIDE_STEPS } from "./guide-steps.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./guide.module.css";
 
 const CARD = { width: 300, height: 190 };
 const GAP = 10;
@@ -55,13 +56,13 @@ export default function Guide({ onClose }: { readonly onClose: () => void }) {
   };
   const { left, top, width, height } = step.box;
   return (
-    <Dialog label={say(words.guide)} className="guide" onClose={onClose}>
+    <Dialog label={say(words.guide)} className={styles.guide} onClose={onClose}>
       <div
-        className="guide-hole"
+        className={styles.guideHole}
         style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }}
       />
       <section
-        className="guide-card"
+        className={styles.guideCard}
         style={{ width: CARD.width, ...cardPlace(step.box) }}
         onKeyDown={onKeyDown}
       >
@@ -73,18 +74,23 @@ export default function Guide({ onClose }: { readonly onClose: () => void }) {
           <span>
             {at + 1} / {steps.length}
           </span>
-          <button type="button" className="link-button" onClick={onClose}>
+          <button type="button" className={buttons.linkButton} onClick={onClose}>
             {say(words.skipGuide)}
           </button>
           <button
             type="button"
-            className="plain-button"
+            className={buttons.plainButton}
             disabled={at === 0}
             onClick={() => go(at - 1)}
           >
             {say(words.back)}
           </button>
-          <button type="button" className="solid-button" autoFocus onClick={() => go(at + 1)}>
+          <button
+            type="button"
+            className={buttons.solidButton}
+            autoFocus
+            onClick={() => go(at + 1)}
+          >
             {say(last ? words.finish : words.next)}
           </button>
         </footer>

@@ -6,6 +6,8 @@ import { words as session } from "#features/session/web/words.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "#engine/web/ui/dialog.module.css";
 
 /** Asks for the password of the first lock, then locks. */
 export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +23,7 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
     lockScreen();
   };
   return (
-    <Dialog label={say(words.setLockPassword)} className="small-dialog" onClose={onClose}>
+    <Dialog label={say(words.setLockPassword)} className={styles.smallDialog} onClose={onClose}>
       <h2>{say(words.setLockPassword)}</h2>
       <form onSubmit={submit}>
         <LabelledInput
@@ -33,11 +35,11 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
           problem={judged && password === "" ? say(session.lockPasswordMissing) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="plain-button" onClick={onClose}>
+        <div className={styles.dialogButtons}>
+          <button type="button" className={buttons.plainButton} onClick={onClose}>
             {say(words.cancel)}
           </button>
-          <button type="submit" className="solid-button">
+          <button type="submit" className={buttons.solidButton}>
             {say(words.ok)}
           </button>
         </div>

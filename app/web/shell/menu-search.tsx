@@ -6,6 +6,7 @@ import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
 import type { MenuEntry } from "./menus.ts";
 import { openedApart, useMenuSections } from "./menus.ts";
 import { words } from "./words.ts";
+import styles from "./sidebar.module.css";
 
 /** Finds a menu by the beginning of its name. Enter or a click opens it, Esc closes. */
 export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
@@ -38,7 +39,7 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
     event.preventDefault();
   };
   return (
-    <div className="menu-search">
+    <div className={styles.menuSearch} data-guide="menu-search">
       <SearchOutlined aria-hidden />
       <input
         role="combobox"
@@ -71,7 +72,7 @@ export function MenuSearch({ onGo }: { readonly onGo?: () => void }) {
               {say(entry.title)}
             </li>
           ))}
-          {hits.length === 0 && <li className="menu-none">{say(words.noHit)}</li>}
+          {hits.length === 0 && <li className={styles.menuNone}>{say(words.noHit)}</li>}
         </ul>
       )}
     </div>

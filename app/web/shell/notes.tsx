@@ -4,7 +4,8 @@ import { useOutbox } from "#engine/web/runtime/outbox.ts";
 import { takeUpdate, useUpdateReady } from "#engine/web/runtime/update.ts";
 import { showShellDialog } from "./shell-dialog.ts";
 import { refusedWords, waitingWords, words } from "./words.ts";
-import "./notes.css";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./notes.module.css";
 
 /** Lines above the page for what concerns all of it: no connection, records that wait, a newer version. */
 export function Notes() {
@@ -14,24 +15,28 @@ export function Notes() {
   const refused = waiting.filter(({ problem }) => problem !== undefined).length;
   const ready = useUpdateReady();
   return (
-    <div className="notes" role="status">
+    <div className={styles.notes} role="status">
       {!online && (
-        <p className="note" data-tone="warning">
+        <p className={styles.note} data-tone="warning">
           {say(words.offlineNote)}
         </p>
       )}
       {waiting.length > 0 && (
-        <p className="note" data-tone={refused > 0 ? "danger" : "info"}>
+        <p className={styles.note} data-tone={refused > 0 ? "danger" : "info"}>
           {say(refused > 0 ? refusedWords(refused) : waitingWords(waiting.length))}
-          <button type="button" className="link-button" onClick={() => showShellDialog("outbox")}>
+          <button
+            type="button"
+            className={buttons.linkButton}
+            onClick={() => showShellDialog("outbox")}
+          >
             {say(words.show)}
           </button>
         </p>
       )}
       {ready && (
-        <p className="note" data-tone="info">
+        <p className={styles.note} data-tone="info">
           {say(words.updateReady)}
-          <button type="button" className="link-button" onClick={takeUpdate}>
+          <button type="button" className={buttons.linkButton} onClick={takeUpdate}>
             {say(words.reload)}
           </button>
         </p>

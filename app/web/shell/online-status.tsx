@@ -6,6 +6,8 @@ import { Dot } from "#engine/web/ui/dot.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "#engine/web/ui/popover.module.css";
 
 const PATH = "/blade-system/user/online";
 const ONLINE = 0;
@@ -40,7 +42,7 @@ export function OnlineStatus() {
     <Popover
       label={state}
       width={120}
-      buttonClass="bar-button bar-words"
+      buttonClass={`${buttons.barButton} ${buttons.barWords}`}
       button={<Dot tone={online ? "success" : "muted"}>{state}</Dot>}
     >
       {(close) =>
@@ -48,7 +50,7 @@ export function OnlineStatus() {
           <button
             key={value}
             type="button"
-            className="menu-item"
+            className={styles.menuItem}
             disabled={current}
             onClick={() => {
               close();

@@ -6,6 +6,10 @@ import { discardWaiting, sendWaiting, useOutbox } from "#engine/web/runtime/outb
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./notes.module.css";
 
 /** What was entered without a connection: what waits, what the server refused and why. */
 export default function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,12 +22,12 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
     await sendWaiting(true).finally(() => setBusy(false));
   };
   return (
-    <Dialog label={say(words.outbox)} className="outbox" onClose={onClose}>
-      <header className="dialog-head">
+    <Dialog label={say(words.outbox)} className={styles.outbox} onClose={onClose}>
+      <header className={dialogStyles.dialogHead}>
         <h2>{say(words.outbox)}</h2>
         <button
           type="button"
-          className="plain-button"
+          className={buttons.plainButton}
           disabled={busy || waiting.length === 0}
           onClick={() => void send()}
         >
@@ -31,7 +35,7 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
         </button>
         <button
           type="button"
-          className="bar-button"
+          className={buttons.barButton}
           aria-label={say(words.close)}
           onClick={onClose}
         >
@@ -45,24 +49,32 @@ export default function OutboxDialog({ onClose }: { readonly onClose: () => void
             <strong>{say(label)}</strong>
             <time dateTime={time}>{onTheWall(time)}</time>
             <p>{summary}</p>
-            {problem !== undefined && <p className="field-problem">{problem}</p>}
+            {problem !== undefined && (
+              <p role="alert" className={ui.fieldProblem}>
+                {problem}
+              </p>
+            )}
             <p>
               {leaving === id ? (
                 <>
                   {say(words.discardAsk)}{" "}
                   <button
                     type="button"
-                    className="link-button"
+                    className={buttons.linkButton}
                     onClick={() => void discardWaiting(id)}
                   >
                     {say(words.discardOk)}
                   </button>{" "}
-                  <button type="button" className="link-button" onClick={() => setLeaving("")}>
+                  <button
+                    type="button"
+                    className={buttons.linkButton}
+                    onClick={() => setLeaving("")}
+                  >
                     {say(words.cancel)}
                   </button>
                 </>
               ) : (
-                <button type="button" className="link-button" onClick={() => setLeaving(id)}>
+                <button type="button" className={buttons.linkButton} onClick={() => setLeaving(id)}>
                   {say(words.discard)}
                 </button>
               )}

@@ -9,6 +9,8 @@ import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { useShellActions } from "./shell-actions.tsx";
 import { openedApart, useMenuSections } from "./menus.ts";
 import { words } from "./words.ts";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./palette.module.css";
 
 interface Hit {
   readonly key: string;
@@ -98,9 +100,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog label={say(words.search)} className="palette" onClose={onClose}>
+    <Dialog label={say(words.search)} className={styles.palette} onClose={onClose}>
       <input
-        className="palette-input"
+        className={styles.paletteInput}
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
@@ -115,7 +117,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={id} role="listbox" aria-label={say(words.searchShort)} className="palette-hits">
+      <ul id={id} role="listbox" aria-label={say(words.searchShort)} className={styles.paletteHits}>
         {hits.map(({ key, title, hint, kind, choose }, position) => (
           <li
             key={key}
@@ -135,7 +137,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       {hits.length === 0 && (
-        <p className="popover-empty" role="status">
+        <p className={popoverStyles.popoverEmpty} role="status">
           {say(typed.trim().length === 1 ? words.typeOn : words.noHit)}
         </p>
       )}

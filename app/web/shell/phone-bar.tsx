@@ -8,6 +8,7 @@ import { useMenuSections } from "./menus.ts";
 import { MenuSections } from "./sidebar.tsx";
 import { HOME } from "./tabs.ts";
 import { words } from "./words.ts";
+import styles from "./phone.module.css";
 
 const WITHIN_REACH = [HOME, "/crm/clue", "/customer/customer", "/warn/warnMsg"];
 
@@ -20,7 +21,7 @@ export function PhoneBar({ current }: { readonly current: string }) {
     (route) => entries.find((entry) => entry.route === route) ?? [],
   );
   return (
-    <nav className="phone-bar" aria-label={say(words.menu)}>
+    <nav className={styles.phoneBar} data-guide="menu" aria-label={say(words.menu)}>
       {near.map(({ route, icon, title }) => (
         <Link key={route} to={route} aria-current={route === current ? "page" : undefined}>
           <MenuIcon name={icon} />
@@ -32,7 +33,7 @@ export function PhoneBar({ current }: { readonly current: string }) {
         {say(words.menu)}
       </button>
       {sheet && (
-        <Dialog label={say(words.menu)} className="sheet" onClose={() => setSheet(false)}>
+        <Dialog label={say(words.menu)} className={styles.sheet} onClose={() => setSheet(false)}>
           <MenuSections onGo={() => setSheet(false)} />
         </Dialog>
       )}

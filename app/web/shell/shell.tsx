@@ -23,15 +23,8 @@ import { TabStrip } from "./tab-strip.tsx";
 import { HOME, visitTab } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
 import { sentWords, words } from "./words.ts";
-import "./shell.css";
-import "./sidebar.css";
-import "./top-bar.css";
-import "./tab-strip.css";
-import "./popovers.css";
-import "./dialogs.css";
-import "./palette.css";
-import "./phone.css";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import styles from "./shell.module.css";
 
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const ActiveRoleDialog = lazy(() => import("./active-role-dialog.tsx"));
@@ -142,15 +135,15 @@ export function Shell() {
   if (pathname === "/" || pathname === "/wel") return <Navigate to={HOME} replace />;
   if (!found) return <Navigate to={`/${page}`} replace />;
   return (
-    <div className="shell" data-folded={folded} data-phone={phone}>
-      <a className="skip-link" href="#content">
+    <div className={styles.shell} data-folded={folded} data-phone={phone}>
+      <a className={styles.skipLink} href="#content">
         {say(words.skip)}
       </a>
       {!phone && <Sidebar folded={folded} onFold={() => setFolded(true)} />}
       <TopBar folded={folded} phone={phone} onFold={() => setFolded(!folded)} />
       {!phone && <TabStrip current={pathname} />}
       <Notes />
-      <main id="content" className="content" tabIndex={-1}>
+      <main id="content" className={styles.content} tabIndex={-1}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <Widgets>
             <TabPages current={pathname} search={search} />

@@ -10,6 +10,7 @@ import { MenuSearch } from "./menu-search.tsx";
 import { openedApart, useShownSections } from "./menus.ts";
 import { prefetchPage } from "./pages.ts";
 import { words } from "./words.ts";
+import styles from "./sidebar.module.css";
 
 /** One menu entry as a link. */
 export function MenuLink({
@@ -24,7 +25,7 @@ export function MenuLink({
   const current = pathname === entry.route;
   return (
     <Link
-      className="menu-link"
+      className={styles.menuLink}
       to={entry.route}
       title={say(entry.title)}
       aria-current={current ? "page" : undefined}
@@ -47,14 +48,14 @@ export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
   const sections = useShownSections();
   const closed = useClosedSections((state) => state.ids);
   const { pathname } = useLocation();
-  if (sections.length === 0) return <p className="menu-empty">{say(words.noMenu)}</p>;
+  if (sections.length === 0) return <p className={styles.menuEmpty}>{say(words.noMenu)}</p>;
   return sections.map(({ id, title, entries }) => {
     const open = !closed.includes(id) || entries.some(({ route }) => route === pathname);
     return (
-      <section key={id} className="menu-section" aria-label={say(title)}>
+      <section key={id} aria-label={say(title)}>
         <button
           type="button"
-          className="menu-caption"
+          className={styles.menuCaption}
           aria-expanded={open}
           onClick={() => toggleSection(id)}
         >
@@ -84,8 +85,8 @@ export function Sidebar({
     menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav className="sidebar" aria-label={say(words.menu)}>
-      <div className="brand">
+    <nav className={styles.sidebar} aria-label={say(words.menu)}>
+      <div className={styles.brand}>
         <img src="/logo.svg" alt="" width="28" height="28" />
         <span>
           <strong>{say(words.product)}</strong>
@@ -93,7 +94,7 @@ export function Sidebar({
         </span>
       </div>
       {!folded && <MenuSearch onGo={onGo} />}
-      <div ref={menu} className="sidebar-scroll">
+      <div ref={menu} className={styles.sidebarScroll} data-guide="menu">
         <MenuSections onGo={onGo} />
       </div>
     </nav>

@@ -16,6 +16,8 @@ import { loadViewPage, usePageFinder } from "./pages.ts";
 import { useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./shell.module.css";
 
 const ViewPage = lazy(async () => ({ default: (await loadViewPage()).ViewPage }));
 
@@ -39,7 +41,7 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
       title={say(words.broken)}
       hint={say(words.brokenHint)}
       action={
-        <button type="button" className="plain-button" onClick={onRetry}>
+        <button type="button" className={buttons.plainButton} onClick={onRetry}>
           {say(words.retry)}
         </button>
       }
@@ -70,7 +72,7 @@ export function TabPages({
       return (
         <TabActive key={tab.path} value={active}>
           <Activity mode={active ? "visible" : "hidden"}>
-            <div className="page">
+            <div className={styles.page}>
               <ErrorBoundary
                 onReset={reset}
                 onError={(error, { componentStack }) =>

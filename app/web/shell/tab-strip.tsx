@@ -11,6 +11,9 @@ import { Popover } from "#engine/web/ui/popover.tsx";
 import { usePlaceFinder } from "./pages.ts";
 import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./tab-strip.module.css";
 
 /** The open pages, the place of the one in sight in the menu, and what can be done to them. */
 export function TabStrip({ current }: { readonly current: string }) {
@@ -61,14 +64,14 @@ export function TabStrip({ current }: { readonly current: string }) {
   ];
 
   return (
-    <div className="tab-strip">
-      <nav ref={strip} className="tabs" aria-label={say(words.openTabs)}>
+    <div className={styles.tabStrip} data-guide="tabs">
+      <nav ref={strip} className={styles.tabs} aria-label={say(words.openTabs)}>
         {tabs.map(({ path, search }, position) => {
           const { title, icon } = placeOf(path);
           return (
             <span
               key={path}
-              className="tab"
+              className={styles.tab}
               data-current={path === current}
               data-dragged={path === dragged}
               draggable={path !== HOME}
@@ -103,17 +106,22 @@ export function TabStrip({ current }: { readonly current: string }) {
           );
         })}
       </nav>
-      <nav className="breadcrumb" aria-label={say(words.breadcrumb)}>
+      <nav className={styles.breadcrumb} aria-label={say(words.breadcrumb)}>
         {here.section && <span>{say(here.section)}</span>}
         <span aria-current="page">{say(here.title)}</span>
       </nav>
-      <Popover label={say(words.tabMenu)} width={136} button={<DownOutlined aria-hidden />}>
+      <Popover
+        label={say(words.tabMenu)}
+        width={136}
+        buttonClass={`${buttons.barButton} ${styles.tabsMenu}`}
+        button={<DownOutlined aria-hidden />}
+      >
         {(shut) =>
           actions.map(({ label, off, run }) => (
             <button
               key={label[1]}
               type="button"
-              className="menu-item"
+              className={popoverStyles.menuItem}
               disabled={off}
               onClick={() => {
                 shut();

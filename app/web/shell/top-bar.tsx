@@ -25,6 +25,10 @@ import { showShellDialog } from "./shell-dialog.ts";
 import { TopMenuBar } from "./top-menu-bar.tsx";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import popoversStyles from "./popovers.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./top-bar.module.css";
 
 const AccentPicker = lazy(() => import("./accent-picker.tsx"));
 
@@ -53,7 +57,7 @@ function ChoicePopover({
           <button
             key={key}
             type="button"
-            className="menu-item"
+            className={popoverStyles.menuItem}
             disabled={current}
             aria-current={current || undefined}
             onClick={() => {
@@ -61,7 +65,9 @@ function ChoicePopover({
               choose();
             }}
           >
-            {colour && <span className="swatch" style={{ background: colour }} aria-hidden />}
+            {colour && (
+              <span className={styles.swatch} style={{ background: colour }} aria-hidden />
+            )}
             {label}
           </button>
         ))
@@ -84,17 +90,17 @@ function UserMenu({
     <Popover
       label={`${say(words.me)} ${name}`}
       width={180}
-      buttonClass="bar-button bar-user"
+      buttonClass={`${buttons.barButton} ${styles.barUser}`}
       button={
         <>
           <Avatar name={name} image={user?.avatar} size={28} />
-          {named && <span className="bar-name">{name}</span>}
+          {named && <span className={styles.barName}>{name}</span>}
         </>
       }
     >
       {(close) => (
         <>
-          <p className="user-head">
+          <p className={popoversStyles.userHead}>
             <strong>{name}</strong>
             <small>{dept?.deptName}</small>
           </p>
@@ -102,7 +108,7 @@ function UserMenu({
             <button
               key={key}
               type="button"
-              className="menu-item"
+              className={popoverStyles.menuItem}
               onClick={() => {
                 close();
                 run();
@@ -137,7 +143,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
     return (
       <button
         type="button"
-        className="bar-button"
+        className={buttons.barButton}
         aria-label={say(label)}
         title={say(label)}
         onClick={run}
@@ -148,7 +154,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   };
   const part = (key: string, content: ReactNode) =>
     !hidden.includes(key) && (
-      <span key={key} className="bar-item" data-bar={key}>
+      <span key={key} className={styles.barItem} data-bar={key}>
         {content}
       </span>
     );
@@ -162,7 +168,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
     "signOut",
   ];
   return (
-    <header className="top-bar">
+    <header className={styles.topBar}>
       {phone ? (
         <img src="/logo.svg" alt={say(words.product)} width="28" height="28" />
       ) : (
@@ -171,7 +177,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
             "fold",
             <button
               type="button"
-              className="bar-button"
+              className={buttons.barButton}
               aria-label={say(folded ? words.expand : words.collapse)}
               title={say(folded ? words.expand : words.collapse)}
               onClick={onFold}
@@ -182,7 +188,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "home",
             <Link
-              className="bar-button"
+              className={buttons.barButton}
               to="/"
               aria-label={say(words.homeLink)}
               title={say(words.homeLink)}
@@ -195,13 +201,13 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       )}
       {item(
         "search",
-        <button type="button" className="omnibox" onClick={() => showShellDialog("palette")}>
+        <button type="button" className={styles.omnibox} onClick={() => showShellDialog("palette")}>
           <SearchOutlined aria-hidden />
           <span>{say(words.search)}</span>
           {!phone && <Kbd>Ctrl K</Kbd>}
         </button>,
       )}
-      <span className="top-space" />
+      <span className={styles.topSpace} />
       {item("online", <OnlineStatus />)}
       {!phone && item("seat", shellActions.some(({ key }) => key === "seat") && button("seat"))}
       {!phone && (
@@ -257,7 +263,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
         </>,
       )}
       {/* The way to the settings always stays. */}
-      <span className="bar-item" data-bar="user">
+      <span className={styles.barItem} data-bar="user">
         <UserMenu
           named={!phone && !hidden.includes("user")}
           shellActions={

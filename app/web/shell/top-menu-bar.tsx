@@ -3,6 +3,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { HOME } from "./tabs.ts";
 import { chooseTopMenu, useTopMenu, useTopMenuItems } from "./top-menu.ts";
 import { words } from "./words.ts";
+import styles from "./top-bar.module.css";
 
 /** Home and the items of the server: each leaves only its own menus at the side. */
 export function TopMenuBar() {
@@ -16,7 +17,7 @@ export function TopMenuBar() {
     ...items.map(({ id, name, nameEn }) => ({ id, title: say([name, nameEn]) })),
   ];
   return (
-    <nav className="top-menu" aria-label={say(words.topMenu)}>
+    <nav className={styles.topMenu} aria-label={say(words.topMenu)}>
       {entries.map(({ id, title }) => (
         <button
           key={id}

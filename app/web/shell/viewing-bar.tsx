@@ -3,8 +3,9 @@ import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { signOut, useSession } from "#engine/web/runtime/session.ts";
 import { leaveViewing } from "#features/administration/web/viewing.ts";
-import "./viewing-bar.css";
 import { viewingWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./viewing-bar.module.css";
 
 /** Marks a visit to the product in somebody else's place, and ends it. */
 export default function ViewingBar() {
@@ -22,11 +23,16 @@ export default function ViewingBar() {
     }
   };
   return (
-    <aside className="viewing-bar" aria-label={say(words.viewing)}>
+    <aside className={styles.viewingBar} aria-label={say(words.viewing)}>
       <span role="status">
         {say(viewingWords(user.realName, user.roles.join(", "), user.viewedBy))}
       </span>
-      <button type="button" className="solid-button" disabled={busy} onClick={() => void leave()}>
+      <button
+        type="button"
+        className={buttons.solidButton}
+        disabled={busy}
+        onClick={() => void leave()}
+      >
         {say(words.leaveViewing)}
       </button>
     </aside>

@@ -2,6 +2,7 @@ import type { Action } from "#engine/model/index.ts";
 import { useAction } from "./action-runner.tsx";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
+import buttons from "../ui/button.module.css";
 
 interface ActionButtonProps {
   readonly call: Action;
@@ -19,7 +20,7 @@ export function ActionButton({ call, rows, small, onDone }: ActionButtonProps) {
   return (
     <button
       type="button"
-      className={`${tone === "primary" ? "solid-button" : "plain-button"}${tone === "danger" ? " engine-danger" : ""}${small ? " engine-small" : ""}`}
+      className={`${tone === "primary" ? buttons.solidButton : buttons.plainButton}${tone === "danger" ? ` ${buttons.danger}` : ""}${small ? ` ${buttons.small}` : ""}`}
       onClick={() => start(call, rows, onDone)}
     >
       {say(call.label)}

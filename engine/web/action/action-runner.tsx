@@ -12,6 +12,7 @@ import type { ListRow } from "../list-row.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { bulkWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import ui from "../ui/ui.module.css";
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
@@ -112,7 +113,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
         {result && (
           <>
             <p>{say(bulkWords(result.done, result.failed.length))}</p>
-            <ul className="engine-failures">
+            <ul className={ui.failures}>
               {result.failed.map((row) => (
                 <li key={row.id}>
                   <b>{row.name}</b> {row.reason}

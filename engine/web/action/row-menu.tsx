@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useSay } from "../runtime/language.ts";
 import { Popup } from "../ui/popup.tsx";
 import { words } from "../words.ts";
+import styles from "./row-menu.module.css";
 
 export interface MenuItem {
   readonly key: string;
@@ -36,7 +37,7 @@ export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
       role="menu"
       align="end"
       label={say(words.more)}
-      className="row-menu"
+      className={styles.rowMenu}
       onKeyDown={moveFocus}
       onClose={onClose}
     >
@@ -45,7 +46,7 @@ export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
           key={item.key}
           type="button"
           role="menuitem"
-          className={item.tone === "danger" ? "row-menu-danger" : undefined}
+          className={item.tone === "danger" ? styles.rowMenuDanger : undefined}
           onClick={() => {
             onClose();
             item.run();

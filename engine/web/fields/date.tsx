@@ -3,6 +3,7 @@ import dayjs from "dayjs";
 import { plainText } from "../list-row.ts";
 import { DatePicker, RangePicker } from "./controls.ts";
 import { TextCell } from "./text.tsx";
+import ui from "../ui/ui.module.css";
 
 const DAY = "YYYY-MM-DD";
 
@@ -17,7 +18,7 @@ function DateInput({ id, value, onChange, onBlur, disabled }: InputProps) {
       value={moment(plainText(value))}
       format={DAY}
       disabled={disabled}
-      className="engine-full"
+      className={ui.full}
       onChange={(next) => onChange?.(next ? (next as dayjs.Dayjs).format(DAY) : null)}
       onBlur={onBlur}
     />
@@ -35,7 +36,7 @@ export function RangeFilter({ id, value, onChange, field }: FilterProps) {
       id={id}
       value={[moment(from), moment(to)]}
       allowEmpty={[true, true]}
-      className="engine-full"
+      className={ui.full}
       onChange={(range) => {
         const next = `${write(range?.[0], `${DAY} 00:00:00`)},${write(range?.[1], `${DAY} 23:59:59`)}`;
         onChange(next === "," ? "" : next);

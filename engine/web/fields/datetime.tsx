@@ -4,6 +4,7 @@ import { plainText } from "../list-row.ts";
 import { DatePicker } from "./controls.ts";
 import { RangeFilter } from "./date.tsx";
 import { TextCell } from "./text.tsx";
+import ui from "../ui/ui.module.css";
 
 const MOMENT = "YYYY-MM-DD HH:mm:ss";
 
@@ -16,7 +17,7 @@ function DatetimeInput({ id, value, onChange, onBlur, disabled }: InputProps) {
       format={MOMENT}
       showTime
       disabled={disabled}
-      className="engine-full"
+      className={ui.full}
       onChange={(next) => onChange?.(next ? (next as dayjs.Dayjs).format(MOMENT) : null)}
       onBlur={onBlur}
     />

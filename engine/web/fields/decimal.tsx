@@ -2,6 +2,7 @@ import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
 import { NumberFilter } from "./integer.tsx";
+import ui from "../ui/ui.module.css";
 
 /** 135.00 → 135, 1.50 → 1.5. */
 const plain = (digits: string): string =>
@@ -31,7 +32,7 @@ export function DecimalInput({
           : undefined
       }
       disabled={disabled}
-      className="engine-full"
+      className={ui.full}
       onChange={(next) => onChange?.(next === null ? null : plainText(next))}
       onBlur={onBlur}
     />

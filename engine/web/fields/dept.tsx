@@ -8,6 +8,7 @@ import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
+import ui from "../ui/ui.module.css";
 
 interface Choice {
   readonly value: string;
@@ -64,7 +65,7 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
       treeDefaultExpandedKeys={data.map((node) => node.id)}
       showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount="responsive"
-      className="engine-full"
+      className={ui.full}
       onChange={(next: string | string[] | undefined) =>
         props.onChange?.(plainText(Array.isArray(next) ? next.join(",") : next) || null)
       }

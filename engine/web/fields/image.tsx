@@ -2,12 +2,13 @@ import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { TextFilter } from "./text.tsx";
 import { UploadInput } from "./upload-input.tsx";
+import styles from "./fields.module.css";
 
 const LARGEST = 2_000 * 1024;
 
 function ImageCell({ value }: CellProps) {
   const link = plainText(value);
-  return link === "" ? null : <img className="engine-thumb" src={link} alt="" loading="lazy" />;
+  return link === "" ? null : <img className={styles.thumb} src={link} alt="" loading="lazy" />;
 }
 
 function ImageInput(props: InputProps) {

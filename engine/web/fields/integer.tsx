@@ -1,6 +1,7 @@
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
+import ui from "../ui/ui.module.css";
 
 function IntegerCell({ value }: CellProps) {
   return plainText(value);
@@ -14,7 +15,7 @@ function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputPro
       precision={0}
       min={field.options.min}
       disabled={disabled}
-      className="engine-full"
+      className={ui.full}
       onChange={(next) => onChange?.(next)}
       onBlur={onBlur}
     />
@@ -27,7 +28,7 @@ export function NumberFilter({ id, value, onChange }: FilterProps) {
       id={id}
       value={value === "" ? null : value}
       stringMode
-      className="engine-full"
+      className={ui.full}
       onChange={(next) => onChange(plainText(next))}
     />
   );

@@ -4,6 +4,7 @@ import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
 import { TextArea } from "./controls.ts";
 import { TextCell, TextFilter } from "./text.tsx";
+import ui from "../ui/ui.module.css";
 
 /** Keeps what was typed until it is JSON; only then is it handed to the form. */
 function JsonInput({ id, value, onChange, onBlur, disabled }: InputProps) {
@@ -33,7 +34,7 @@ function JsonInput({ id, value, onChange, onBlur, disabled }: InputProps) {
         onBlur={onBlur}
       />
       {broken && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {say(words.invalidJson)}
         </span>
       )}

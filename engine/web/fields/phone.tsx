@@ -1,12 +1,13 @@
 import { plainText } from "../list-row.ts";
 import type { CellProps, KindUi } from "./kind.ts";
 import { text, TextInput } from "./text.tsx";
+import styles from "../record/record-drawer.module.css";
 
 /** In the drawer a whole number can be dialled with a tap. */
 function PhoneFact({ value }: CellProps) {
   const number = plainText(value);
   return /^\+?\d{5,}$/.test(number) ? (
-    <a className="record-link" href={`tel:${number}`}>
+    <a className={styles.recordLink} href={`tel:${number}`}>
       {number}
     </a>
   ) : (

@@ -5,6 +5,8 @@ import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useRemoteOptions } from "./remote.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./fields.module.css";
 
 /** Answers carry the title of what is referred to beside its id. */
 export function RefCell({ value, row, field }: CellProps) {
@@ -70,7 +72,7 @@ export function RemoteSelect({
       ]}
       labelRender={({ value: key }) => known.get(String(key)) ?? String(key)}
       optionRender={(option) => (
-        <span className="engine-option">
+        <span className={styles.option}>
           {option.label}
           {option.data.hint && <small>{option.data.hint}</small>}
         </span>
@@ -80,7 +82,7 @@ export function RemoteSelect({
       disabled={disabled}
       allowClear
       maxTagCount="responsive"
-      className="engine-full"
+      className={ui.full}
       onOpenChange={setOpen}
       onChange={(next: string | string[] | undefined) =>
         onChange(plainText(Array.isArray(next) ? next.join(",") : next))

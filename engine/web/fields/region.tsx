@@ -4,6 +4,7 @@ import { get } from "../runtime/http.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
+import ui from "../ui/ui.module.css";
 
 interface RegionRow {
   readonly id: string;
@@ -62,7 +63,7 @@ function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPi
       options={nodes}
       disabled={disabled}
       changeOnSelect
-      className="engine-full"
+      className={ui.full}
       onOpenChange={(open: boolean) => {
         if (open && nodes.length === 0) void regionsBelow("00").then(setNodes);
       }}

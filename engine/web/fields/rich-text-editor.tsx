@@ -6,7 +6,7 @@ import { useSay } from "../runtime/language.ts";
 import { plainText } from "../list-row.ts";
 import type { InputProps } from "./kind.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
-import "./rich-text.css";
+import styles from "./rich-text.module.css";
 
 /** Writes formatted text; the form holds it as HTML, empty when there is neither word nor picture. */
 export default function RichTextEditor({
@@ -29,7 +29,7 @@ export default function RichTextEditor({
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": say(field.label),
-        class: "rich-text",
+        class: styles.richText ?? "",
       },
     },
     onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange?.(isEmpty ? "" : getHTML()),
@@ -40,7 +40,7 @@ export default function RichTextEditor({
     if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (
-    <div className="rich-text-editor" data-disabled={disabled || undefined}>
+    <div className={styles.richTextEditor} data-disabled={disabled || undefined}>
       {!disabled && <RichTextTools editor={editor} />}
       <EditorContent editor={editor} />
     </div>

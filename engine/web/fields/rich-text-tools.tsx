@@ -18,6 +18,9 @@ import { useRef, useState } from "react";
 import { ApiError, upload } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./rich-text.module.css";
 
 interface Tool {
   readonly label: Label;
@@ -119,7 +122,7 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
   };
   return (
     <>
-      <div className="rich-text-tools" role="toolbar" aria-label={say(words.formatting)}>
+      <div className={styles.richTextTools} role="toolbar" aria-label={say(words.formatting)}>
         {TOOLS.map(({ label, icon, run, on }, index) => (
           <ToolButton
             key={label[1]}
@@ -156,7 +159,7 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
         />
       )}
       {problem !== "" && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {problem}
         </span>
       )}
@@ -176,7 +179,7 @@ function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
   return (
     <button
       type="button"
-      className="tool"
+      className={buttons.tool}
       aria-label={say(label)}
       title={say(label)}
       aria-pressed={pressed}
@@ -200,7 +203,7 @@ function LinkInput({ address, onDone, onCancel }: LinkInputProps) {
     <input
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type into it
       autoFocus
-      className="rich-text-link"
+      className={styles.richTextLink}
       defaultValue={address}
       placeholder="https://"
       aria-label={say(words.link)}

@@ -8,6 +8,7 @@ import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { Options } from "./options.tsx";
+import ui from "../ui/ui.module.css";
 
 interface ChosenProps {
   readonly value: unknown;
@@ -89,7 +90,7 @@ export function ChoiceSelect({
       allowClear
       showSearch={{ optionFilterProp: "label" }}
       maxTagCount="responsive"
-      className="engine-full"
+      className={ui.full}
       onChange={(next: string | string[] | undefined) =>
         onChange(plainText(Array.isArray(next) ? next.join(",") : next))
       }

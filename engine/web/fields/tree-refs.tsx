@@ -9,6 +9,7 @@ import { parts } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { TreeSelect } from "./controls.ts";
 import type { InputProps } from "./kind.ts";
+import ui from "../ui/ui.module.css";
 
 interface Choice {
   readonly value: string;
@@ -57,7 +58,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
       allowClear
       showSearch={{ treeNodeFilterProp: "title" }}
       maxTagCount={6}
-      className="engine-full"
+      className={ui.full}
       onChange={(next: readonly (string | { readonly value: string })[]) =>
         onChange?.(keysOf(next) || null)
       }

@@ -4,6 +4,9 @@ import { addUploads } from "../runtime/uploads.ts";
 import { plainText } from "../list-row.ts";
 import { tooBigWords, words } from "../words.ts";
 import type { InputProps } from "./kind.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./fields.module.css";
 
 interface UploadInputProps extends InputProps {
   readonly accept?: readonly string[];
@@ -53,7 +56,7 @@ export function UploadInput({
     ]);
   };
   return (
-    <div className="engine-upload">
+    <div className={styles.upload}>
       {link !== "" &&
         (field.kind === "image" ? (
           <img src={link} alt="" />
@@ -76,14 +79,14 @@ export function UploadInput({
       <button
         type="button"
         id={id}
-        className="plain-button"
+        className={buttons.plainButton}
         disabled={disabled || progress !== undefined}
         onClick={() => picker.current?.click()}
       >
         {say(link === "" ? words.uploadFile : words.replaceFile)}
       </button>
       {link !== "" && !disabled && (
-        <button type="button" className="engine-link" onClick={() => onChange?.(null)}>
+        <button type="button" className={buttons.link} onClick={() => onChange?.(null)}>
           {say(words.remove)}
         </button>
       )}
@@ -91,7 +94,7 @@ export function UploadInput({
         <progress value={progress} max={1} aria-label={say(words.uploadFile)} />
       )}
       {problem !== "" && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {problem}
         </span>
       )}

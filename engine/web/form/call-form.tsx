@@ -8,6 +8,8 @@ import { showFormProblems } from "./form-problems.ts";
 import { useSay } from "../runtime/language.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import { selectedWords, words } from "../words.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./form.module.css";
 
 interface CallFormProps {
   readonly call: Action;
@@ -47,7 +49,7 @@ export default function CallForm({ call, count, given, onSubmit, onClose }: Call
       onCancel={onClose}
     >
       {call.button?.confirm && <p>{say(call.button.confirm)}</p>}
-      {count > 1 && <p className="engine-muted">{say(selectedWords(count))}</p>}
+      {count > 1 && <p className={ui.muted}>{say(selectedWords(count))}</p>}
       <Form
         form={form}
         onKeyDown={enterKey}
@@ -55,7 +57,7 @@ export default function CallForm({ call, count, given, onSubmit, onClose }: Call
         layout="vertical"
         initialValues={{ ...defaultValues(fields), ...given }}
         onFinish={submit}
-        className="form-narrow"
+        className={styles.formNarrow}
       >
         <FormFields form={form} fields={fields} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -5,7 +5,8 @@ import { useSay } from "../runtime/language.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ListRow } from "../list-row.ts";
 import { words } from "../words.ts";
-import "./forms.css";
+import ui from "../ui/ui.module.css";
+import styles from "./form.module.css";
 
 /** A field somebody else changed meanwhile. */
 export interface Difference {
@@ -48,11 +49,11 @@ export function ConflictDialog({
       onOk={() => onSettle(taken)}
       onCancel={onCancel}
     >
-      <p className="engine-muted">{say(words.conflictHint)}</p>
+      <p className={ui.muted}>{say(words.conflictHint)}</p>
       {differences.map(({ name, field, mine: value }) => {
         const { Cell } = KIND_UI[field.kind];
         return (
-          <fieldset key={name} className="conflict-field">
+          <fieldset key={name} className={styles.conflictField}>
             <legend>{say(field.label)}</legend>
             <label>
               <input
@@ -61,7 +62,7 @@ export function ConflictDialog({
                 checked={!taken.includes(name)}
                 onChange={() => choose(name, false)}
               />
-              <span className="engine-muted">{say(words.mine)}</span>{" "}
+              <span className={ui.muted}>{say(words.mine)}</span>{" "}
               <Cell value={value} row={mine} name={name} field={field} />
             </label>
             <label>
@@ -71,7 +72,7 @@ export function ConflictDialog({
                 checked={taken.includes(name)}
                 onChange={() => choose(name, true)}
               />
-              <span className="engine-muted">{say(words.theirs)}</span>{" "}
+              <span className={ui.muted}>{say(words.theirs)}</span>{" "}
               <Cell value={theirs[name]} row={theirs} name={name} field={field} />
             </label>
           </fieldset>

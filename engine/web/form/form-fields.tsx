@@ -11,7 +11,7 @@ import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { ToldInput } from "./told-input.tsx";
 import { useViewExtras } from "../view-extras.ts";
-import "./forms.css";
+import styles from "./form.module.css";
 
 /** Whether a control holds what was read: masked values must pass unchanged without being judged. */
 export function sameValue(one: unknown, other: unknown): boolean {
@@ -38,7 +38,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
     if ("problem" in verdict) throw new Error(say(verdict.problem));
   };
   return (
-    <div className="form-grid">
+    <div className={styles.formGrid}>
       {Object.entries(fields).map(([name, field]) => {
         const { Input, wide } = KIND_UI[field.kind];
         const { hint, fixed, readonly, required } = field.options;
@@ -57,7 +57,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
             }
             rules={[{ validator: judge(name, field) }]}
             validateTrigger="onBlur"
-            className={wide ? "form-wide" : undefined}
+            className={wide ? styles.formWide : undefined}
           >
             <NarrowedInput
               form={form}

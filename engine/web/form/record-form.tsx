@@ -11,6 +11,8 @@ import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./form.module.css";
 
 interface RecordFormProps {
   readonly view: ViewDescription;
@@ -97,15 +99,14 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
       title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
       size={640}
       onClose={() => void leave()}
-      rootClassName="form-drawer"
       footer={
-        <div className="form-footer">
-          <button type="button" className="plain-button" onClick={() => void leave()}>
+        <div className={styles.formFooter}>
+          <button type="button" className={buttons.plainButton} onClick={() => void leave()}>
             {say(words.cancel)}
           </button>
           <button
             type="button"
-            className="solid-button"
+            className={buttons.solidButton}
             disabled={busy}
             aria-busy={busy}
             onClick={() => form.submit()}
@@ -126,7 +127,7 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
         onFinish={() => void submit()}
       >
         {sections.map((section) => (
-          <fieldset key={section.title?.[0] ?? ""} className="form-section">
+          <fieldset key={section.title?.[0] ?? ""} className={styles.formSection}>
             {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
             <FormFields form={form} fields={section.fields} row={row} />
           </fieldset>

@@ -15,7 +15,9 @@ import { ImportModeChoice } from "./import-mode-choice.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { ROWS } from "../list/list-data.ts";
 import { useViewExtras } from "../view-extras.ts";
-import "../form/forms.css";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./import.module.css";
 
 const texts = {
   title: ["导入", "Import"],
@@ -96,7 +98,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
         <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />
       )}
       {job && job.error !== "" && (
-        <p role="alert" className="field-problem">
+        <p role="alert" className={ui.fieldProblem}>
           {job.error}
         </p>
       )}
@@ -148,15 +150,15 @@ function RecentImports({ path, onOpen }: RecentImportsProps) {
   });
   if (data.length === 0) return null;
   return (
-    <section className="import-recent">
+    <section className={styles.importRecent}>
       <h3>{say(texts.recent)}</h3>
       <ul>
         {data.map((job) => (
           <li key={job.id}>
-            <button type="button" className="engine-link" onClick={() => onOpen(job.id)}>
+            <button type="button" className={buttons.link} onClick={() => onOpen(job.id)}>
               {job.fileName}
             </button>
-            <span className="engine-muted">
+            <span className={ui.muted}>
               {say([`${job.done} 行`, `${job.done} rows`])} · {job.createTime.slice(0, 16)}
             </span>
           </li>
@@ -168,7 +170,7 @@ function RecentImports({ path, onOpen }: RecentImportsProps) {
 
 function Running({ job, text }: { readonly job: ImportJob; readonly text: string }) {
   return (
-    <div className="import-progress" aria-live="polite">
+    <div className={styles.importProgress} aria-live="polite">
       <span>
         {text} {job.fileName} · {job.done} / {job.total}
       </span>
@@ -193,7 +195,7 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div
-      className="import-choose"
+      className={styles.importChoose}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -201,7 +203,7 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
         if (dropped) onChoose(dropped);
       }}
     >
-      <p className="engine-muted">{say(texts.hint)}</p>
+      <p className={ui.muted}>{say(texts.hint)}</p>
       {children}
       <input
         ref={picker}
@@ -216,7 +218,7 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
       />
       <button
         type="button"
-        className="solid-button"
+        className={buttons.solidButton}
         disabled={progress !== undefined}
         onClick={() => picker.current?.click()}
       >
@@ -224,7 +226,7 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
       </button>
       <button
         type="button"
-        className="engine-link"
+        className={buttons.link}
         onClick={() => void download(`${path}/import-template`).catch(() => undefined)}
       >
         {say(texts.template)}

@@ -4,6 +4,8 @@ import { useSay } from "../runtime/language.ts";
 import { usePermission } from "../runtime/session.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import type { ImportMode } from "./import-job.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./import.module.css";
 
 const texts = {
   existing: ["已有的数据", "Rows that exist"],
@@ -74,9 +76,9 @@ export function ImportModeChoice({ view, value, onChange }: ImportModeChoiceProp
     (take) => [take, say(texts[take])] as const,
   );
   return (
-    <div className="import-take">
+    <div className={styles.importTake}>
       <ChoiceBar label={say(texts.existing)} choices={choices} value={value} onChange={onChange} />
-      <p className="engine-muted">{say(why ?? hints[value])}</p>
+      <p className={ui.muted}>{say(why ?? hints[value])}</p>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useSay } from "../runtime/language.ts";
 import type { ImportJob } from "./import-job.ts";
+import ui from "../ui/ui.module.css";
+import styles from "../record/record-drawer.module.css";
 
 const texts = {
   repeats: ["重复的行（仍会导入并标记）", "Duplicates (taken and marked all the same)"],
@@ -34,7 +36,7 @@ export function ImportRows({ view, job, onLeave }: ImportRowsProps) {
             {say(texts.repeats)} {repeated}
             {say(restWords(repeated, repeats.length))}
           </summary>
-          <ul className="engine-failures">
+          <ul className={ui.failures}>
             {repeats.map(({ row, reasons }) => (
               <li key={row}>
                 <b>{say(rowWords(row))}</b> {reasons.join(say(["；", "; "]))}
@@ -49,12 +51,16 @@ export function ImportRows({ view, job, onLeave }: ImportRowsProps) {
             {say(texts.records)} {done}
             {say(restWords(done, records.length))}
           </summary>
-          <ul className="engine-failures">
+          <ul className={ui.failures}>
             {records.map(({ row, id, title }) => (
               <li key={row}>
                 <b>{say(rowWords(row))}</b>{" "}
                 {view.detail ? (
-                  <Link className="record-link" to={`${view.route}?id=${id}`} onClick={onLeave}>
+                  <Link
+                    className={styles.recordLink}
+                    to={`${view.route}?id=${id}`}
+                    onClick={onLeave}
+                  >
                     {title || id}
                   </Link>
                 ) : (

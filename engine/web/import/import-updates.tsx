@@ -1,6 +1,8 @@
 import type { Label } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ImportJob } from "./import-job.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./import.module.css";
 
 const texts = {
   will: ["将更新的行", "Rows to update"],
@@ -13,7 +15,7 @@ export function ImportUpdates({ job }: { readonly job: ImportJob }) {
   const { changes, updates } = job;
   if (changes.length === 0) return null;
   return (
-    <details className="import-updates" open={job.state === "judged"}>
+    <details className={styles.importUpdates} open={job.state === "judged"}>
       <summary>
         {say(job.state === "judged" ? texts.will : texts.did)}
         {updates > changes.length &&
@@ -22,14 +24,14 @@ export function ImportUpdates({ job }: { readonly job: ImportJob }) {
             ` (the first ${changes.length}; all are in the results sheet)`,
           ])}
       </summary>
-      <ul className="engine-failures">
+      <ul className={ui.failures}>
         {changes.map((row) => (
           <li key={row.row}>
             <b>{say([`第 ${row.row} 行`, `Row ${row.row}`])}</b> {row.title}
             <ul>
               {row.changes.map(({ field, label, before, after }) => (
                 <li key={field}>
-                  <span className="engine-muted">
+                  <span className={ui.muted}>
                     {label}: {before} →
                   </span>{" "}
                   {after}

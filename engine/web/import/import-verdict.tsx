@@ -7,6 +7,10 @@ import { usePermission } from "../runtime/session.ts";
 import type { ImportJob } from "./import-job.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportUpdates } from "./import-updates.tsx";
+import formStyles from "../form/form.module.css";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./import.module.css";
 
 const texts = {
   mapping: ["表头对应字段", "Headings and fields"],
@@ -96,7 +100,7 @@ export function ImportVerdict({
   const judged = job.state === "judged";
   const writes = job.valid > job.unchanged;
   return (
-    <div className="import-verdict">
+    <div className={styles.importVerdict}>
       <p>
         <b>{job.fileName}</b> · {say(verdictWords(job))}
         {job.state === "done" && ` · ${say(doneWords(job))}`}
@@ -109,11 +113,12 @@ export function ImportVerdict({
       {judged && (
         <details open={job.valid === 0}>
           <summary>{say(texts.mapping)}</summary>
-          <div className="import-mapping">
+          <div className={styles.importMapping}>
             {job.headers.map((header) => (
               <label key={header}>
                 <span>{header}</span>
                 <select
+                  className={ui.selectField}
                   value={mapping[header] ?? ""}
                   disabled={!onRemap}
                   onChange={(event) => setMapping({ ...mapping, [header]: event.target.value })}
@@ -129,7 +134,7 @@ export function ImportVerdict({
             ))}
           </div>
           {remapped && onRemap && (
-            <button type="button" className="plain-button" onClick={() => onRemap(mapping)}>
+            <button type="button" className={buttons.plainButton} onClick={() => onRemap(mapping)}>
               {say(texts.judgeAgain)}
             </button>
           )}
@@ -141,7 +146,7 @@ export function ImportVerdict({
       {job.problems.length > 0 && (
         <section>
           <h3>{say(texts.problems)}</h3>
-          <ul className="engine-failures">
+          <ul className={ui.failures}>
             {job.problems.map((problem) => (
               <li key={problem.row}>
                 <b>{say([`第 ${problem.row} 行`, `Row ${problem.row}`])}</b>{" "}
@@ -151,39 +156,43 @@ export function ImportVerdict({
           </ul>
         </section>
       )}
-      <footer className="form-footer">
+      <footer className={formStyles.formFooter}>
         {(job.take !== "add" || job.repeated > 0 || job.state === "done") && (
-          <button type="button" className="engine-link" onClick={onResults}>
+          <button type="button" className={buttons.link} onClick={onResults}>
             {say(texts.results)}
           </button>
         )}
         {job.invalid > 0 && (
-          <button type="button" className="engine-link" onClick={onErrors}>
+          <button type="button" className={buttons.link} onClick={onErrors}>
             {say(texts.errors)}
           </button>
         )}
         {job.state === "done" && job.done > 0 && (
-          <button type="button" className="plain-button engine-danger" onClick={onUndo}>
+          <button
+            type="button"
+            className={`${buttons.plainButton} ${buttons.danger}`}
+            onClick={onUndo}
+          >
             {say(texts.undo)}
           </button>
         )}
         {job.state !== "done" && (
-          <button type="button" className="plain-button" onClick={onAgain}>
+          <button type="button" className={buttons.plainButton} onClick={onAgain}>
             {say(texts.again)}
           </button>
         )}
         {judged && job.invalid > 0 && writes && (
-          <button type="button" className="solid-button" onClick={() => onRun("valid")}>
+          <button type="button" className={buttons.solidButton} onClick={() => onRun("valid")}>
             {say(texts.runValid)}
           </button>
         )}
         {judged && job.invalid === 0 && writes && (
-          <button type="button" className="solid-button" onClick={() => onRun("all")}>
+          <button type="button" className={buttons.solidButton} onClick={() => onRun("all")}>
             {say(texts.runAll)}
           </button>
         )}
         {(job.state === "done" || job.state === "undone") && (
-          <button type="button" className="solid-button" onClick={onClose}>
+          <button type="button" className={buttons.solidButton} onClick={onClose}>
             {say(texts.finish)}
           </button>
         )}

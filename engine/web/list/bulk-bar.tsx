@@ -5,6 +5,8 @@ import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { useRemove } from "../action/use-remove.ts";
 import { selectedWords, words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./data-grid.module.css";
 
 interface BulkBarProps {
   readonly view: ViewDescription;
@@ -22,7 +24,7 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
     if (await remove(rows.map((row) => row.id))) onClear();
   };
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={say(selectedWords(rows.length))}>
+    <div className={styles.bulkBar} role="toolbar" aria-label={say(selectedWords(rows.length))}>
       <strong aria-live="polite">{say(selectedWords(rows.length))}</strong>
       {calls.map((call) => (
         <ActionButton key={call.name} call={call} rows={rows} small onDone={onClear} />
@@ -30,13 +32,13 @@ export function BulkBar({ view, rows, onClear }: BulkBarProps) {
       {view.remove && (
         <button
           type="button"
-          className="plain-button engine-small engine-danger"
+          className={`${buttons.plainButton} ${buttons.small} ${buttons.danger}`}
           onClick={() => void removeAll()}
         >
           {say(words.remove)}
         </button>
       )}
-      <button type="button" className="engine-link" onClick={onClear}>
+      <button type="button" className={buttons.link} onClick={onClear}>
         {say(words.clearSelection)}
       </button>
     </div>

@@ -4,6 +4,8 @@ import { useSay } from "../runtime/language.ts";
 import type { Column } from "./columns.ts";
 import type { LayoutControl } from "./layout.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./column-settings.module.css";
 
 /** The names with one moved to the place of another. */
 function moved(names: readonly string[], name: string, to: number): string[] {
@@ -25,13 +27,13 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
     setDragged(undefined);
   };
   return (
-    <div className="column-settings">
+    <div className={styles.columnSettings}>
       <ul>
         {columns.map((column, position) => (
           <li
             key={column.name}
             draggable
-            className={dragged === column.name ? "column-dragged" : undefined}
+            className={dragged === column.name ? styles.columnDragged : undefined}
             onDragStart={() => setDragged(column.name)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop(position)}
@@ -44,7 +46,7 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
           </li>
         ))}
       </ul>
-      <button type="button" className="engine-link" onClick={reset}>
+      <button type="button" className={buttons.link} onClick={reset}>
         {say(words.resetColumns)}
       </button>
     </div>
@@ -64,10 +66,10 @@ function ColumnLine({ column, control: { layout, change }, onMove }: ColumnLineP
   const pinned = layout.pinned.includes(name);
   return (
     <>
-      <span className="column-grip" aria-hidden title={say(words.drag)}>
+      <span className={styles.columnGrip} aria-hidden title={say(words.drag)}>
         ⠿
       </span>
-      <label className="column-name">
+      <label className={styles.columnName}>
         <input
           type="checkbox"
           checked={layout.shown[name] !== false}
@@ -77,7 +79,7 @@ function ColumnLine({ column, control: { layout, change }, onMove }: ColumnLineP
       </label>
       <input
         type="number"
-        className="column-width"
+        className={styles.columnWidth}
         min={60}
         max={800}
         step={10}

@@ -10,6 +10,8 @@ import { Chosen } from "../fields/select.tsx";
 import { toggleOptions } from "../fields/switch.tsx";
 import { parts } from "../list-row.ts";
 import { words } from "../words.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./filter-bar.module.css";
 
 function DeptNames({ ids }: { readonly ids: readonly string[] }) {
   const { data } = useDeptTree();
@@ -69,9 +71,13 @@ export function ConditionChip({ entity, condition, onEdit, onRemove }: Condition
   const byTitle = field.options.labelAs === condition.name;
   const bare = operatorsOf(field).find((operator) => operator.key === condition.op)?.bare;
   return (
-    <span className="chip">
-      <button type="button" className="chip-text" onClick={(event) => onEdit(event.currentTarget)}>
-        <span className="engine-muted">
+    <span className={styles.chip}>
+      <button
+        type="button"
+        className={styles.chipText}
+        onClick={(event) => onEdit(event.currentTarget)}
+      >
+        <span className={ui.muted}>
           {say(field.label)}{" "}
           {say(byTitle ? ["包含", "contains"] : operatorLabel(field, condition.op))}
         </span>{" "}
@@ -80,7 +86,7 @@ export function ConditionChip({ entity, condition, onEdit, onRemove }: Condition
       </button>
       <button
         type="button"
-        className="chip-remove"
+        className={styles.chipRemove}
         aria-label={`${say(words.removeCondition)}: ${say(field.label)}`}
         onClick={onRemove}
       >

@@ -7,6 +7,9 @@ import type { Condition, OperatorKey } from "./conditions.ts";
 import { operatorLabel, operatorsOf } from "./conditions.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./condition-editor.module.css";
 
 interface ConditionEditorProps {
   readonly view: ViewDescription;
@@ -38,13 +41,14 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
     : [{ key: chosen, label: operatorLabel(field, chosen) }, ...operators];
   return (
     <form
-      className="condition-editor"
+      className={styles.conditionEditor}
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ name, op: chosen, value: bare ? "1" : value });
       }}
     >
       <select
+        className={ui.selectField}
         aria-label={say(words.condition)}
         value={name}
         onChange={(event) => {
@@ -59,7 +63,7 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
           </option>
         ))}
       </select>
-      <div role="radiogroup" className="condition-operators">
+      <div role="radiogroup" className={styles.conditionOperators}>
         {offered.map((operator) => (
           <label key={operator.key}>
             <input
@@ -74,13 +78,13 @@ export default function ConditionEditor({ view, condition, onApply }: ConditionE
       </div>
       {!bare && (
         <Suspense fallback={<Skeleton lines={1} />}>
-          <label htmlFor={`${id}-value`} className="engine-muted">
+          <label htmlFor={`${id}-value`} className={ui.muted}>
             {say(words.value)}
           </label>
           <Filter key={name} id={`${id}-value`} field={field} value={value} onChange={setValue} />
         </Suspense>
       )}
-      <button type="submit" className="solid-button">
+      <button type="submit" className={buttons.solidButton}>
         {say(words.apply)}
       </button>
     </form>

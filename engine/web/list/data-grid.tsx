@@ -9,7 +9,7 @@ import { GridRow } from "./grid-row.tsx";
 import { useGridTable } from "./grid-table.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
-import "./data-grid.css";
+import styles from "./data-grid.module.css";
 
 /** Width of the checkbox and the index column, which stay in sight. */
 const LEAD = 84;
@@ -49,11 +49,12 @@ function slotOf(
     start === undefined
       ? { flex: `${width} 0 ${width}px` }
       : { flex: `0 0 ${width}px`, left: LEAD + start };
-  const pinned = start === undefined ? "" : ` grid-pinned${last ? " grid-pinned-last" : ""}`;
+  const pinned =
+    start === undefined ? "" : ` ${styles.gridPinned}${last ? ` ${styles.gridPinnedLast}` : ""}`;
   return {
     column,
     style,
-    className: `grid-cell${column.align === "right" ? " grid-right" : ""}${pinned}`,
+    className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinned}`,
     dotted: column.name === grid.dottedColumn,
     title: column.name === grid.titleColumn,
   };
@@ -141,13 +142,13 @@ export function DataGrid(props: DataGridProps) {
     (handlers.menu ? TAIL : 0) +
     slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
   return (
-    <div ref={viewport} className="grid" data-density={height} aria-busy={props.busy}>
+    <div ref={viewport} className={styles.grid} data-density={height} aria-busy={props.busy}>
       <div
         role="table"
         aria-label={props.label}
         aria-rowcount={props.total + 1}
         aria-colcount={slots.length + (handlers.menu ? 3 : 2)}
-        className="grid-table"
+        className={styles.gridTable}
         style={{ minWidth: width }}
       >
         <GridHeader
@@ -157,7 +158,7 @@ export function DataGrid(props: DataGridProps) {
           sort={props.sort}
           onSort={props.onSort}
         />
-        <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className={styles.gridBody} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = model[index];
             if (!row) return null;
@@ -179,7 +180,7 @@ export function DataGrid(props: DataGridProps) {
           })}
         </div>
       </div>
-      {model.length === 0 && !props.busy && <div className="grid-empty">{props.empty}</div>}
+      {model.length === 0 && !props.busy && <div className={styles.gridEmpty}>{props.empty}</div>}
     </div>
   );
 }

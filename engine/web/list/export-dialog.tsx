@@ -6,7 +6,9 @@ import { useSay } from "../runtime/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { Filters } from "./conditions.ts";
-import "../form/forms.css";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./export-dialog.module.css";
 
 const texts = {
   title: ["导出", "Export"],
@@ -102,17 +104,17 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
       onCancel={onClose}
     >
       <form
-        className="export-form"
+        className={styles.exportForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className="engine-muted">{say(texts.hint)}</p>
-        <div className="export-code">
+        <p className={ui.muted}>{say(texts.hint)}</p>
+        <div className={styles.exportCode}>
           <input
-            className="text-field"
+            className={ui.textField}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -124,7 +126,7 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
           />
           <button
             type="button"
-            className="plain-button"
+            className={buttons.plainButton}
             disabled={left > 0}
             onClick={() => void send()}
           >
@@ -132,7 +134,7 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
           </button>
         </div>
         {problem && (
-          <span role="alert" className="field-problem">
+          <span role="alert" className={ui.fieldProblem}>
             {say(problem)}
           </span>
         )}

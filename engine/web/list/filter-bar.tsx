@@ -11,6 +11,8 @@ import { Popup } from "../ui/popup.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./filter-bar.module.css";
 
 const ConditionEditor = lazy(() => import("./condition-editor.tsx"));
 
@@ -40,7 +42,7 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
   const put = (position: number, condition: Condition) =>
     write([...conditions.slice(0, position), condition, ...conditions.slice(position + 1)]);
   return (
-    <div className="filter-bar">
+    <div className={styles.filterBar}>
       {view.quick && (
         <SearchBox
           label={say(view.quick)}
@@ -59,7 +61,7 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
       ))}
       <button
         type="button"
-        className="chip-add"
+        className={styles.chipAdd}
         onClick={(event) =>
           setEditing({ anchor: event.currentTarget, position: conditions.length })
         }
@@ -69,16 +71,16 @@ export function FilterBar({ view, state, change, unfolded, onFold, children }: F
       {(conditions.length > 0 || state.keyword !== "") && (
         <button
           type="button"
-          className="engine-link"
+          className={buttons.link}
           onClick={() => change({ filters: {}, keyword: "" })}
         >
           {say(words.clear)}
         </button>
       )}
-      <span className="filter-tools">
+      <span className={styles.filterTools}>
         <button
           type="button"
-          className="engine-link"
+          className={buttons.link}
           aria-expanded={unfolded}
           onClick={() => onFold(!unfolded)}
         >

@@ -2,6 +2,7 @@ import { useSay } from "../runtime/language.ts";
 import type { GridTable } from "./grid-table.ts";
 import type { Slot } from "./grid-row.tsx";
 import { words } from "../words.ts";
+import styles from "./data-grid.module.css";
 
 interface GridHeaderProps {
   readonly table: GridTable;
@@ -29,8 +30,8 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   const some = table.getIsSomePageRowsSelected();
   return (
-    <div role="row" aria-rowindex={1} className="grid-head">
-      <div role="columnheader" className="grid-cell grid-check">
+    <div role="row" aria-rowindex={1} className={styles.gridHead}>
+      <div role="columnheader" className={`${styles.gridCell} ${styles.gridCheck}`}>
         <input
           type="checkbox"
           aria-label={say(words.selectAll)}
@@ -41,7 +42,11 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
           onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
         />
       </div>
-      <div role="columnheader" className="grid-cell grid-index" aria-label={say(words.index)}>
+      <div
+        role="columnheader"
+        className={`${styles.gridCell} ${styles.gridIndex}`}
+        aria-label={say(words.index)}
+      >
         #
       </div>
       {slots.map(({ column, className, style }) => {
@@ -58,22 +63,29 @@ export function GridHeader({ table, slots, menu, sort, onSort }: GridHeaderProps
             title={say(label)}
           >
             {sortBy === undefined ? (
-              <span className="grid-heading">{say(label)}</span>
+              <span className={styles.gridHeading}>{say(label)}</span>
             ) : (
               <button
                 type="button"
-                className="grid-sort"
+                className={styles.gridSort}
                 data-sort={sorted}
                 onClick={() => onSort(nextSort(sort, sortBy))}
               >
-                <span className="grid-heading">{say(label)}</span>
+                <span className={styles.gridHeading}>{say(label)}</span>
               </button>
             )}
-            <span className="grid-resize" aria-hidden onMouseDown={resize} onTouchStart={resize} />
+            <span
+              className={styles.gridResize}
+              aria-hidden
+              onMouseDown={resize}
+              onTouchStart={resize}
+            />
           </div>
         );
       })}
-      {menu && <div role="columnheader" className="grid-actions" aria-label={say(words.more)} />}
+      {menu && (
+        <div role="columnheader" className={styles.gridActions} aria-label={say(words.more)} />
+      )}
     </div>
   );
 }

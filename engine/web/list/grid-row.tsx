@@ -5,6 +5,8 @@ import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./data-grid.module.css";
 
 /** A column as the grid lays it out. */
 export interface Slot {
@@ -67,11 +69,11 @@ export const GridRow = memo(function GridRow({
   const [hot, setHot] = useState(false);
   const title = (slot: Slot) => (
     <>
-      {expanded === undefined && depth > 0 && <span className="grid-branch" />}
+      {expanded === undefined && depth > 0 && <span className={styles.gridBranch} />}
       {expanded !== undefined && (
         <button
           type="button"
-          className="grid-branch"
+          className={styles.gridBranch}
           aria-expanded={expanded}
           aria-label={say(expanded ? words.collapse : words.expand)}
           onClick={(event) => {
@@ -82,7 +84,7 @@ export const GridRow = memo(function GridRow({
       )}
       {handlers.open ? (
         <a
-          className="grid-title"
+          className={styles.gridTitle}
           data-row={row.id}
           href={handlers.href(row)}
           onClick={(event) => {
@@ -95,7 +97,7 @@ export const GridRow = memo(function GridRow({
           {handlers.title(row, <GridCell slot={slot} row={row} />)}
         </a>
       ) : (
-        <span className="grid-title">
+        <span className={styles.gridTitle}>
           {handlers.title(row, <GridCell slot={slot} row={row} />)}
         </span>
       )}
@@ -106,7 +108,7 @@ export const GridRow = memo(function GridRow({
       role="row"
       aria-rowindex={position + 2}
       aria-selected={selected}
-      className={`grid-row${position % 2 === 1 ? " grid-odd" : ""}${selected ? " grid-selected" : ""}${active ? " grid-active" : ""}`}
+      className={`${styles.gridRow}${position % 2 === 1 ? ` ${styles.gridOdd}` : ""}${selected ? ` ${styles.gridSelected}` : ""}${active ? ` ${styles.gridActive}` : ""}`}
       style={{ height, transform: `translateY(${top}px)` }}
       onMouseEnter={() => setHot(true)}
       onMouseLeave={() => setHot(false)}
@@ -118,7 +120,7 @@ export const GridRow = memo(function GridRow({
         if (handlers.open && document.getSelection()?.isCollapsed !== false) handlers.open(row);
       }}
     >
-      <div role="cell" className="grid-cell grid-check">
+      <div role="cell" className={`${styles.gridCell} ${styles.gridCheck}`}>
         <input
           type="checkbox"
           aria-label={say(words.selectRow)}
@@ -127,7 +129,7 @@ export const GridRow = memo(function GridRow({
           onChange={(event) => handlers.select(row.id, event.target.checked)}
         />
       </div>
-      <div role="cell" className="grid-cell grid-index">
+      <div role="cell" className={`${styles.gridCell} ${styles.gridIndex}`}>
         {position + 1}
       </div>
       {slots.map((slot) => (
@@ -143,12 +145,16 @@ export const GridRow = memo(function GridRow({
         </div>
       ))}
       {handlers.menu && (
-        <div role="cell" className="grid-actions" onClick={(event) => event.stopPropagation()}>
-          <div className={hot ? "grid-actions-open" : "grid-actions-shut"}>
+        <div
+          role="cell"
+          className={styles.gridActions}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <div className={hot ? styles.gridActionsOpen : styles.gridActionsShut}>
             {hot && handlers.quick?.(row)}
             <button
               type="button"
-              className="grid-dots"
+              className={buttons.dots}
               aria-haspopup="menu"
               aria-label={say(words.more)}
               onClick={(event) => handlers.menu?.(row, event.currentTarget)}

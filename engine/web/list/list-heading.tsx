@@ -8,6 +8,9 @@ import { actionsAt } from "../action/actions-at.ts";
 import { useSay } from "../runtime/language.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import { countWords, words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./list-screen.module.css";
 
 export interface HeadingActions {
   readonly onAdd: () => void;
@@ -38,29 +41,27 @@ export function ListHeading({
   const say = useSay();
   const calls = actionsAt(view, "toolbar");
   return (
-    <header className="list-heading">
+    <header className={styles.listHeading}>
       <h1>{say(view.title)}</h1>
-      {total !== undefined && (
-        <span className="engine-muted">{say(countWords(total, capped))}</span>
-      )}
-      <span className="list-buttons">
+      {total !== undefined && <span className={ui.muted}>{say(countWords(total, capped))}</span>}
+      <span className={styles.listButtons}>
         {children}
         {phone ? (
           <MoreActions view={view} {...actions} />
         ) : (
           <>
             {view.remove && (
-              <button type="button" className="plain-button" onClick={actions.onRemove}>
+              <button type="button" className={buttons.plainButton} onClick={actions.onRemove}>
                 {say(words.remove)}
               </button>
             )}
             {view.imports && (
-              <button type="button" className="plain-button" onClick={actions.onImport}>
+              <button type="button" className={buttons.plainButton} onClick={actions.onImport}>
                 <UploadOutlined aria-hidden /> {say(texts.imports)}
               </button>
             )}
             {view.exports && (
-              <button type="button" className="plain-button" onClick={actions.onExport}>
+              <button type="button" className={buttons.plainButton} onClick={actions.onExport}>
                 <DownloadOutlined aria-hidden /> {say(texts.exports)}
               </button>
             )}
@@ -70,7 +71,7 @@ export function ListHeading({
           </>
         )}
         {view.add && (
-          <button type="button" className="solid-button" onClick={actions.onAdd}>
+          <button type="button" className={buttons.solidButton} onClick={actions.onAdd}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
         )}
@@ -103,7 +104,7 @@ function MoreActions({
     <>
       <button
         type="button"
-        className="tool"
+        className={buttons.tool}
         aria-haspopup="menu"
         aria-label={say(words.more)}
         onClick={(event) => setAnchor(event.currentTarget)}

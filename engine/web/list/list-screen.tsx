@@ -29,6 +29,8 @@ import { useSettled } from "../settings.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./list-screen.module.css";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
 const RecordDrawer = lazy(() => import("../record/record-drawer.tsx"));
@@ -114,7 +116,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   );
 
   return (
-    <section className={`list-screen${phone ? " list-phone" : ""}`}>
+    <section className={`${styles.listScreen}${phone ? ` ${styles.listPhone}` : ""}`}>
       <ListHeading
         view={view}
         total={data?.total}
@@ -151,7 +153,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         </Suspense>
       )}
       {data?.note && (
-        <p className="list-note" role="status">
+        <p className={styles.listNote} role="status">
           {data.note}
         </p>
       )}
@@ -166,7 +168,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
             {rows.length === 0 && !isFetching && empty}
           </>
         ) : (
-          <div className="list-frame">
+          <div className={styles.listFrame}>
             <BulkBar view={view} rows={selection.rows} onClear={selection.clear} />
             <ListTable
               view={view}
@@ -220,7 +222,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
 
 function Choice({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
   return (
-    <button type="button" className="plain-button" onClick={onClick}>
+    <button type="button" className={buttons.plainButton} onClick={onClick}>
       {text}
     </button>
   );

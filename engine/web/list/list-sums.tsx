@@ -6,14 +6,18 @@ import type { Filters } from "./conditions.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { listPath, ROWS } from "./list-data.ts";
+import styles from "./list-sums.module.css";
 
 /** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
 export function ListSums({
   view,
   params,
+  bare = false,
 }: {
   readonly view: ViewDescription;
   readonly params: Filters;
+  /** Without a frame, below rows that have none either. */
+  readonly bare?: boolean;
 }) {
   const say = useSay();
   const names = view.totals ?? [];
@@ -27,7 +31,10 @@ export function ListSums({
     meta: { silent: true },
   });
   return (
-    <dl className="list-sums" aria-busy={!data}>
+    <dl
+      className={bare ? `${styles.listSums} ${styles.listSumsBare}` : styles.listSums}
+      aria-busy={!data}
+    >
       {names.map((name) => {
         const field = fieldBehind(view.entity, name);
         if (!field) return null;

@@ -12,6 +12,7 @@ import { RecordTitle } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
+import buttons from "../ui/button.module.css";
 
 interface ListTableProps {
   readonly view: ViewDescription;
@@ -67,7 +68,7 @@ export function ListTable({
             <button
               key={key}
               type="button"
-              className={`${tone === "primary" ? "solid-button" : "plain-button"} engine-small`}
+              className={`${tone === "primary" ? buttons.solidButton : buttons.plainButton} ${buttons.small}`}
               onClick={run}
             >
               {label}

@@ -6,6 +6,7 @@ import { DENSITIES } from "./layout.ts";
 import { Popup } from "../ui/popup.tsx";
 import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import buttons from "../ui/button.module.css";
 
 const ColumnSettings = lazy(() => import("./column-settings.tsx"));
 
@@ -25,7 +26,7 @@ export function ListTools({ control, busy, onRefresh }: ListToolsProps) {
     <>
       <button
         type="button"
-        className="tool"
+        className={buttons.tool}
         aria-label={say(words.refresh)}
         title={say(words.refresh)}
         onClick={onRefresh}
@@ -34,7 +35,7 @@ export function ListTools({ control, busy, onRefresh }: ListToolsProps) {
       </button>
       <button
         type="button"
-        className="tool"
+        className={buttons.tool}
         aria-label={`${say(words.density)} ${density}`}
         title={`${say(words.density)} ${density} → ${next}`}
         onClick={() => control.change({ density: next })}
@@ -43,7 +44,7 @@ export function ListTools({ control, busy, onRefresh }: ListToolsProps) {
       </button>
       <button
         type="button"
-        className="tool"
+        className={buttons.tool}
         aria-label={say(words.columns)}
         title={say(words.columns)}
         onClick={(event) => setSettings(event.currentTarget)}

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { PAGE_SIZES } from "./list-state.ts";
-import "./pager.css";
 import { countWords, words } from "../words.ts";
+import styles from "./pager.module.css";
 
 interface PagerProps {
   readonly total: number;
@@ -38,8 +38,8 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   const turn = (page: number) => onChange({ current: Math.min(Math.max(1, page), pages) });
   return (
-    <nav className="pager" aria-label={say(words.page)}>
-      <div role="radiogroup" aria-label={say(words.pageSize)} className="pager-sizes">
+    <nav className={styles.pager} aria-label={say(words.page)}>
+      <div role="radiogroup" aria-label={say(words.pageSize)} className={styles.pagerSizes}>
         {PAGE_SIZES.map((one) => (
           <label key={one}>
             <input
@@ -52,10 +52,10 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
           </label>
         ))}
       </div>
-      <span className="pager-total">{say(countWords(total, capped))}</span>
+      <span className={styles.pagerTotal}>{say(countWords(total, capped))}</span>
       <button
         type="button"
-        className="pager-step"
+        className={styles.pagerStep}
         aria-label={say(words.previous)}
         disabled={current <= 1}
         onClick={() => turn(current - 1)}
@@ -65,14 +65,14 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
       {pageNumbers(current, pages).map((page, position) =>
         page === 0 ? (
           // oxlint-disable-next-line react/no-array-index-key -- gaps have no other identity
-          <span key={`gap-${position}`} className="pager-gap" aria-hidden>
+          <span key={`gap-${position}`} className={styles.pagerGap} aria-hidden>
             …
           </span>
         ) : (
           <button
             key={page}
             type="button"
-            className="pager-page"
+            className={styles.pagerPage}
             aria-current={page === current ? "page" : undefined}
             onClick={() => turn(page)}
           >
@@ -82,7 +82,7 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
       )}
       <button
         type="button"
-        className="pager-step"
+        className={styles.pagerStep}
         aria-label={say(words.next)}
         disabled={current >= pages}
         onClick={() => turn(current + 1)}
@@ -90,7 +90,7 @@ export function Pager({ total, capped, current, size, onChange }: PagerProps) {
         ›
       </button>
       <form
-        className="pager-jump"
+        className={styles.pagerJump}
         onSubmit={(event) => {
           event.preventDefault();
           if (Number(jump) >= 1) turn(Math.trunc(Number(jump)));

@@ -9,6 +9,7 @@ import { Panel } from "../record/panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import styles from "./filter-bar.module.css";
 
 const SearchForm = lazy(() => import("./search-form.tsx"));
 
@@ -24,7 +25,7 @@ export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const count = readConditions(view.entity, state.filters).length;
   return (
-    <div className="filter-bar">
+    <div className={`${styles.filterBar} ${styles.filterBarPhone}`}>
       {view.quick && (
         <SearchBox
           label={say(view.quick)}
@@ -34,7 +35,7 @@ export function PhoneFilters({ view, state, change }: PhoneFiltersProps) {
       )}
       <button
         type="button"
-        className="chip-add"
+        className={styles.chipAdd}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

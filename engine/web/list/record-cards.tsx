@@ -9,6 +9,8 @@ import { RecordTitle, RecordValue } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./record-cards.module.css";
 
 /** The names whose values are there: titles of what a row refers to count for their field. */
 function given(
@@ -46,11 +48,11 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   return (
     <>
-      <ul className="cards" aria-label={say(view.title)}>
+      <ul className={styles.cards} aria-label={say(view.title)}>
         {unfolded(rows).map(({ row, depth }) => (
           <li
             key={row.id}
-            className="card"
+            className={styles.card}
             style={depth > 0 ? { marginInlineStart: Math.min(depth, 4) * 14 } : undefined}
           >
             <Card
@@ -97,7 +99,7 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
       <header>
         <button
           type="button"
-          className="card-open"
+          className={styles.cardOpen}
           data-row={row.id}
           disabled={!onOpen}
           onClick={() => onOpen?.(row)}
@@ -111,7 +113,7 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
         {onMenu && (
           <button
             type="button"
-            className="grid-dots"
+            className={buttons.dots}
             aria-haspopup="menu"
             aria-label={say(words.more)}
             onClick={(event) => onMenu(event.currentTarget)}
@@ -121,7 +123,7 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
       {lines.map((names) => {
         const shown = given(row, view, names);
         return shown.length === 0 ? null : (
-          <p key={names.join()} className="card-line">
+          <p key={names.join()} className={styles.cardLine}>
             {shown.map((name) => (
               <span key={name}>
                 <RecordValue view={view} row={row} name={name} />

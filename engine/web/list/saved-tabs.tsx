@@ -8,6 +8,10 @@ import { Popup } from "../ui/popup.tsx";
 import type { useSavedViews } from "./saved-views.ts";
 import { savedTab } from "./saved-views.ts";
 import { numberWords, words } from "../words.ts";
+import conditionEditorStyles from "./condition-editor.module.css";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./saved-tabs.module.css";
 
 interface SavedTabsProps {
   readonly view: ViewDescription;
@@ -33,12 +37,12 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
   };
   if (tabs.length === 0 && Object.keys(current).length === 0) return null;
   return (
-    <nav className="saved-tabs" aria-label={say(words.saveView)}>
+    <nav className={styles.savedTabs} aria-label={say(words.saveView)}>
       {tabs.map((tab, position) => {
         const on = tab.key === active.key;
         const count = counts[position];
         return (
-          <span key={tab.key} className="saved-tab">
+          <span key={tab.key} className={styles.savedTab}>
             <button
               type="button"
               aria-current={on ? "true" : undefined}
@@ -49,7 +53,7 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
               {say(tab.label)}
               {count && (
                 <span
-                  className={`saved-count${tab.urgent && count.total > 0 ? " saved-urgent" : ""}`}
+                  className={`${styles.savedCount}${tab.urgent && count.total > 0 ? ` ${styles.savedUrgent}` : ""}`}
                 >
                   {numberWords(count.total, count.totalCapped)}
                 </span>
@@ -58,7 +62,7 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
             {tab.own && on && (
               <button
                 type="button"
-                className="saved-drop"
+                className={styles.savedDrop}
                 aria-label={`${say(words.dropView)}: ${say(tab.label)}`}
                 onClick={() => {
                   saved.drop(tab.key);
@@ -73,7 +77,7 @@ export function SavedTabs({ view, state, change, saved }: SavedTabsProps) {
       })}
       <button
         type="button"
-        className="engine-link"
+        className={buttons.link}
         onClick={(event) => setNaming(event.currentTarget)}
       >
         <PlusOutlined aria-hidden /> {say(words.saveView)}
@@ -98,7 +102,7 @@ function NameForm({ onName }: { readonly onName: (name: string) => void }) {
   const [asked, setAsked] = useState(false);
   return (
     <form
-      className="condition-editor"
+      className={conditionEditorStyles.conditionEditor}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === "") setAsked(true);
@@ -108,18 +112,18 @@ function NameForm({ onName }: { readonly onName: (name: string) => void }) {
       <label>
         {say(words.viewName)}
         <input
-          className="text-field"
+          className={ui.textField}
           value={name}
           maxLength={20}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
       {asked && name.trim() === "" && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {say(words.viewNameMissing)}
         </span>
       )}
-      <button type="submit" className="solid-button">
+      <button type="submit" className={buttons.solidButton}>
         {say(words.save)}
       </button>
     </form>

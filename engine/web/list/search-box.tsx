@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
+import styles from "./filter-bar.module.css";
 
 interface SearchBoxProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      className="search-box"
+      className={styles.searchBox}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

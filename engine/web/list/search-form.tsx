@@ -8,6 +8,8 @@ import type { Condition, Filters } from "./conditions.ts";
 import { operatorsOf, readConditions, writeConditions } from "./conditions.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./search-form.module.css";
 
 interface SearchFormProps {
   readonly view: ViewDescription;
@@ -34,7 +36,7 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
     );
   return (
     <form
-      className="search-form"
+      className={styles.searchForm}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(writeConditions(view.entity, conditions));
@@ -48,7 +50,7 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
           const op = operatorsOf(field)[0]?.key ?? "";
           const value = conditions.find((one) => one.name === name && one.op === op)?.value ?? "";
           return (
-            <div key={name} className={op === "range" ? "search-item search-range" : "search-item"}>
+            <div key={name} className={styles.searchItem}>
               <label htmlFor={`${id}-${name}`} title={say(field.label)}>
                 {say(field.label)}
               </label>
@@ -62,11 +64,11 @@ export default function SearchForm({ view, filters, onSearch }: SearchFormProps)
           );
         })}
       </Suspense>
-      <div className="search-buttons">
-        <button type="submit" className="solid-button">
+      <div className={styles.searchButtons}>
+        <button type="submit" className={buttons.solidButton}>
           {say(words.search)}
         </button>
-        <button type="button" className="plain-button" onClick={() => onSearch({})}>
+        <button type="button" className={buttons.plainButton} onClick={() => onSearch({})}>
           {say(words.clear)}
         </button>
       </div>

@@ -8,6 +8,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ROWS } from "../list/list-data.ts";
 import { words } from "../words.ts";
+import ui from "../ui/ui.module.css";
+import styles from "./timeline.module.css";
 
 const ACTIONS = changeLog.fields.action.options.options ?? [];
 
@@ -20,23 +22,23 @@ export function ChangeList({ view, id }: { readonly view: ViewDescription; reado
     queryFn: ({ signal }) => get<readonly RecordChange[]>(`${path}/changes`, { id }, { signal }),
   });
   if (!data) return isError ? <EmptyState title={say(words.loadFailed)} /> : <Skeleton lines={4} />;
-  if (data.length === 0) return <p className="engine-muted">{say(words.noChanges)}</p>;
+  if (data.length === 0) return <p className={ui.muted}>{say(words.noChanges)}</p>;
   return (
-    <ol className="timeline">
+    <ol className={styles.timeline}>
       {data.map((entry) => {
         const action = ACTIONS.find(({ value }) => value === entry.action);
         return (
           <li key={entry.id} data-tone={action?.tone}>
-            <span className="timeline-mark" aria-hidden>
+            <span className={styles.timelineMark} aria-hidden>
               <HistoryOutlined />
             </span>
-            <p className="timeline-head">
+            <p className={styles.timelineHead}>
               <b>{entry.userName}</b>
               <span>{action && say(action.label)}</span>
               <time>{entry.time}</time>
             </p>
             {entry.changes.map(({ field, label, before, after }) => (
-              <p key={field} className="timeline-content">
+              <p key={field} className={styles.timelineContent}>
                 {label}: {entry.action === "edit" && `${before} → `}
                 {after}
               </p>

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
-import "./record.css";
+import buttons from "../ui/button.module.css";
+import styles from "./panel.module.css";
 
-const ABOVE = ".popup, .ant-modal-wrap, .ant-drawer-open, .ant-image-preview";
+const ABOVE = "[data-popup], .ant-modal-wrap, .ant-drawer-open, .ant-image-preview";
 
 interface PanelProps {
   readonly label: string;
@@ -67,16 +68,21 @@ export function Panel({
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={`panel ${className}`}
+      className={`${styles.panel} ${className}`}
     >
-      <header className="panel-head">
-        <button type="button" className="tool" aria-label={say(words.close)} onClick={onClose}>
+      <header className={styles.panelHead}>
+        <button
+          type="button"
+          className={buttons.tool}
+          aria-label={say(words.close)}
+          onClick={onClose}
+        >
           <CloseOutlined />
         </button>
         <h2>{title}</h2>
-        <span className="panel-tools">{tools}</span>
+        <span className={styles.panelTools}>{tools}</span>
       </header>
-      <div className="panel-body">{children}</div>
+      <div className={styles.panelBody}>{children}</div>
     </aside>,
     document.body,
   );

@@ -3,6 +3,7 @@ import { requiredMessage, validateValue } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import { useSay } from "../runtime/language.ts";
 import { KIND_UI } from "../fields/index.ts";
+import ui from "../ui/ui.module.css";
 
 /** What is wrong with the first of some values, before they are sent. */
 export function problemIn(
@@ -35,7 +36,7 @@ export function QuickBeside({ own, fields, valueOf, onChange }: QuickBesideProps
         const { Input } = KIND_UI[field.kind];
         return (
           <div key={name}>
-            <label htmlFor={`${own}-${name}`} className="engine-muted">
+            <label htmlFor={`${own}-${name}`} className={ui.muted}>
               {say(field.label)}
             </label>
             <Input

@@ -10,6 +10,9 @@ import { problemIn, QuickBeside } from "./quick-beside.tsx";
 import { summaryOf } from "./summary-of.ts";
 import type { EntryProps } from "../view-extras.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./quick-entry.module.css";
 
 interface QuickFields {
   /** Name of the one long text. */
@@ -96,7 +99,7 @@ export function QuickEntry({ view, by, id }: EntryProps) {
   const text = String(values[quick.text] ?? "");
   return (
     <form
-      className="quick-entry"
+      className={styles.quickEntry}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -114,19 +117,19 @@ export function QuickEntry({ view, by, id }: EntryProps) {
         }}
       />
       {problem !== "" && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {problem}
         </span>
       )}
       {(text !== "" || problem !== "") && (
-        <div className="quick-beside">
+        <div className={styles.quickBeside}>
           <QuickBeside
             own={own}
             fields={Object.entries(quick.beside)}
             valueOf={(name) => values[name]}
             onChange={(name, value) => setValues({ ...values, [name]: value })}
           />
-          <button type="submit" className="solid-button" disabled={busy}>
+          <button type="submit" className={buttons.solidButton} disabled={busy}>
             {say(words.submit)}
           </button>
         </div>

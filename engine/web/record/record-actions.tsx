@@ -4,13 +4,15 @@ import { useScreenClass } from "../ui/screen-class.ts";
 import type { MenuItem } from "../action/row-menu.tsx";
 import { RowMenu } from "../action/row-menu.tsx";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./record-drawer.module.css";
 
 /** As many buttons as stand in two lines of the drawer, or in one under the thumb. */
 const MOST = { desk: 6, phone: 3 } as const;
 
-const look = ({ tone }: MenuItem): string => {
-  if (tone === "primary") return "solid-button";
-  return tone === "danger" ? "plain-button engine-danger" : "plain-button";
+const look = ({ tone }: MenuItem) => {
+  if (tone === "primary") return buttons.solidButton;
+  return tone === "danger" ? `${buttons.plainButton} ${buttons.danger}` : buttons.plainButton;
 };
 
 /** What can be done with an open record: the first actions as buttons, the others behind one. */
@@ -22,7 +24,7 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
   const shown = items.length > most ? items.slice(0, most - 1) : items;
   const others = items.slice(shown.length);
   return (
-    <div className="record-actions" role="group" aria-label={say(words.actions)}>
+    <div className={styles.recordActions} role="group" aria-label={say(words.actions)}>
       {shown.map((item) => (
         <button key={item.key} type="button" className={look(item)} onClick={item.run}>
           {item.label}
@@ -31,7 +33,7 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
       {others.length > 0 && (
         <button
           type="button"
-          className="plain-button"
+          className={buttons.plainButton}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >

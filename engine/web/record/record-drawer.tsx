@@ -24,6 +24,8 @@ import type { RowActions } from "../action/row-actions.ts";
 import { useRowActions } from "../action/row-actions.ts";
 import { useViewExtras } from "../view-extras.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./record-drawer.module.css";
 
 interface RecordDrawerProps {
   readonly view: ViewDescription;
@@ -91,7 +93,7 @@ export default function RecordDrawer({
         <>
           <button
             type="button"
-            className="tool"
+            className={buttons.tool}
             aria-label={say(words.previousRecord)}
             title={say(words.previousRecord)}
             disabled={!onStep(-1)}
@@ -101,7 +103,7 @@ export default function RecordDrawer({
           </button>
           <button
             type="button"
-            className="tool"
+            className={buttons.tool}
             aria-label={say(words.nextRecord)}
             title={say(words.nextRecord)}
             disabled={!onStep(1)}
@@ -112,7 +114,7 @@ export default function RecordDrawer({
           {view.edit && row && !isLocked(view, row) && (
             <button
               type="button"
-              className="tool"
+              className={buttons.tool}
               aria-label={say(words.edit)}
               title={say(words.edit)}
               onClick={() => onEdit(row)}
@@ -175,7 +177,7 @@ export function FoldedFacts({
   const filled = (view.facts ?? []).filter((name) => !isEmpty(view, row, name));
   if (filled.length === 0) return null;
   return (
-    <details className="more-facts">
+    <details className={styles.moreFacts}>
       <summary>
         {say(title)} <small>{filled.length}</small>
       </summary>
@@ -189,14 +191,14 @@ export function Facts({ view, row }: { readonly view: ViewDescription; readonly 
   const say = useSay();
   const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {names.map((name) => {
         const field = fieldBehind(view.entity, name);
         if (!field) return null;
         const { labelAs } = field.options;
         const empty = plainText(row[name]) === "" && plainText(row[labelAs ?? ""]) === "";
         return (
-          <div key={name} className={KIND_UI[field.kind].wide ? "fact-wide" : undefined}>
+          <div key={name} className={KIND_UI[field.kind].wide ? styles.factWide : undefined}>
             <dt>{say(field.label)}</dt>
             <dd>
               {!(name in row) && !(labelAs !== undefined && labelAs in row) ? null : empty ? (

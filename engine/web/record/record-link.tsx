@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import styles from "./record-drawer.module.css";
 
 interface RecordLinkProps {
   readonly view: ViewDescription;
@@ -21,7 +22,7 @@ export function RecordLink({ view, row, field, children }: RecordLinkProps) {
   const route = field.kind === "ref" ? records[field.options.entity ?? ""] : undefined;
   if (route === undefined || id === "" || id === "0") return children;
   return (
-    <Link className="record-link" to={`${route}?id=${id}`}>
+    <Link className={styles.recordLink} to={`${route}?id=${id}`}>
       {children}
     </Link>
   );

@@ -12,6 +12,7 @@ import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useViewExtras } from "../view-extras.ts";
 import { words } from "../words.ts";
+import styles from "./record-tabs.module.css";
 
 interface Tab {
   readonly key: string;
@@ -106,7 +107,7 @@ export function RecordTabs({
   };
   return (
     <>
-      <div role="tablist" className="record-tabs" onKeyDown={onKeyDown}>
+      <div role="tablist" className={styles.recordTabs} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -121,7 +122,7 @@ export function RecordTabs({
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className="record-tab">
+      <div role="tabpanel" aria-labelledby={`${name}-${active.key}`} className={styles.recordTab}>
         {active.content}
       </div>
     </>

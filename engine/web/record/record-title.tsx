@@ -5,6 +5,7 @@ import { fieldBehind } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import styles from "../list/data-grid.module.css";
 
 /** Whether a row is a person: found by name and having a phone. */
 export function isPerson({ entity }: ViewDescription): boolean {
@@ -29,7 +30,7 @@ export function RecordTitle({
   return (
     <>
       {isPerson(view) && <Avatar name={name} />}
-      <span className="grid-title-text">
+      <span className={styles.gridTitleText}>
         {children ?? <RecordValue view={view} row={row} name={view.entity.title} />}
       </span>
     </>

@@ -12,6 +12,9 @@ import { RelatedRow } from "./related-row.tsx";
 import { useRemove } from "../action/use-remove.ts";
 import { countWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./related-list.module.css";
 
 const RecordForm = lazy(() => import("../form/record-form.tsx"));
 const SHOWN = 30;
@@ -37,18 +40,18 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
     return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
   return (
     <>
-      <div className="related-head">
-        <span className="engine-muted">{say(countWords(data.total))}</span>
+      <div className={styles.relatedHead}>
+        <span className={ui.muted}>{say(countWords(data.total))}</span>
         {data.total > SHOWN && (
           <Link to={`${view.route}?${by}=${given[by] ?? ""}`}>{say(words.seeAll)}</Link>
         )}
         {view.add && !locked && (
-          <button type="button" className="engine-link" onClick={() => setForm({})}>
+          <button type="button" className={buttons.link} onClick={() => setForm({})}>
             <PlusOutlined aria-hidden /> {say(words.add)}
           </button>
         )}
       </div>
-      <ul className="related">
+      <ul className={styles.related}>
         {data.records.map((row) => {
           const fixed = locked || isLocked(view, row);
           return (
@@ -65,7 +68,7 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
           );
         })}
       </ul>
-      {view.totals && data.total > 0 && <ListSums view={view} params={filter} />}
+      {view.totals && data.total > 0 && <ListSums view={view} params={filter} bare />}
       <Suspense>
         {form && (
           <RecordForm view={view} id={form.id} given={given} onClose={() => setForm(undefined)} />

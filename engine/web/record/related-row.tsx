@@ -7,6 +7,8 @@ import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { RecordValue } from "./record-title.tsx";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import styles from "./related-list.module.css";
 
 interface RelatedRowProps {
   readonly view: ViewDescription;
@@ -27,26 +29,26 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
   const title = first && <RecordValue view={view} row={row} name={first.name} />;
   return (
     <li>
-      <div className="related-title">
+      <div className={styles.relatedTitle}>
         {view.detail && !view.hidden ? (
           <Link to={`${view.route}?id=${row.id}`}>{title}</Link>
         ) : (
           <b>{title}</b>
         )}
         {onEdit && (
-          <button type="button" className="engine-link" onClick={onEdit}>
+          <button type="button" className={buttons.link} onClick={onEdit}>
             {say(words.edit)}
           </button>
         )}
         {onRemove && (
-          <button type="button" className="engine-link" data-tone="danger" onClick={onRemove}>
+          <button type="button" className={buttons.link} data-tone="danger" onClick={onRemove}>
             {say(words.remove)}
           </button>
         )}
       </div>
       <dl>
         {others.map(({ name, label, field }) => (
-          <div key={name} className={KIND_UI[field.kind].wide ? "related-wide" : undefined}>
+          <div key={name} className={KIND_UI[field.kind].wide ? styles.relatedWide : undefined}>
             <dt>{say(label)}</dt>
             <dd>
               <RecordValue view={view} row={row} name={name} />

@@ -21,6 +21,9 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ROWS } from "../list/list-data.ts";
 import { words } from "../words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./timeline.module.css";
 
 interface Kind {
   readonly tone: Tone;
@@ -95,20 +98,20 @@ export function Timeline({ view, id, only }: TimelineProps) {
   const told = data.pages.flat();
   const entries = only ? told.filter((entry) => entry.kind === only) : told;
   if (entries.length === 0)
-    return <p className="engine-muted">{say(only ? words.noChanges : words.noStory)}</p>;
+    return <p className={ui.muted}>{say(only ? words.noChanges : words.noStory)}</p>;
   return (
     <>
-      <ol className="timeline">
+      <ol className={styles.timeline}>
         {entries.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`} data-tone={kinds[entry.kind].tone}>
             <Mark kind={kinds[entry.kind]} />
-            <p className="timeline-head">
+            <p className={styles.timelineHead}>
               <b>{entry.userName}</b>
               <span>{titleOf(entry)}</span>
               <time>{entry.time}</time>
             </p>
             {entry.content !== "" && entry.content !== entry.title && (
-              <p className="timeline-content">{entry.content}</p>
+              <p className={styles.timelineContent}>{entry.content}</p>
             )}
             {entry.files.map((file) =>
               SOUND.test(file.link) ? (
@@ -131,7 +134,7 @@ export function Timeline({ view, id, only }: TimelineProps) {
       {hasNextPage && (
         <button
           type="button"
-          className="engine-link"
+          className={buttons.link}
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
@@ -144,7 +147,7 @@ export function Timeline({ view, id, only }: TimelineProps) {
 
 function Mark({ kind: { Icon } }: { readonly kind: Kind }) {
   return (
-    <span className="timeline-mark" aria-hidden>
+    <span className={styles.timelineMark} aria-hidden>
       <Icon />
     </span>
   );

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { useSay } from "../runtime/language.ts";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import "./drill-link.css";
+import styles from "./drill-link.module.css";
 
 interface List extends Drill {
   readonly to: string;
@@ -43,7 +43,7 @@ function DrillChoice({ lists, onClose }: DrillChoiceProps) {
   return (
     <Dialog
       label={say(["这个数字由几个列表组成", "Lists behind this number"])}
-      className="drill-choice"
+      className={styles.drillChoice}
       onClose={onClose}
     >
       <ul>
@@ -102,7 +102,7 @@ export function DrillLink({ column, row, className = "", label, children }: Dril
     <>
       <button
         type="button"
-        className={`drill-button ${className}`}
+        className={`${styles.drillButton} ${className}`}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => pick(column, row)}

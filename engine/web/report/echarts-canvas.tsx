@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useSay } from "../runtime/language.ts";
 import { chartOption, chartTheme } from "./chart-option.ts";
 import type { ReportChartProps } from "./report-chart.tsx";
+import styles from "./report-chart.module.css";
 
 use([
   BarChart,
@@ -64,7 +65,7 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
   return (
     <div
       ref={place}
-      className="report-canvas"
+      className={styles.reportCanvas}
       role="img"
       aria-label={measures.map((measure) => say(measure.label)).join("、")}
     />

@@ -1,7 +1,6 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { Suspense } from "react";
 import { Skeleton } from "../ui/skeleton.tsx";
-import "./report-chart.css";
 import { lazy } from "../ui/lazy.ts";
 
 const EchartsCanvas = lazy(() => import("./echarts-canvas.tsx"));
@@ -21,7 +20,7 @@ export interface ReportChartProps {
 /** A picture of a report's rows; the chart library is loaded when the first one is drawn. */
 export function ReportChart({ height = 260, ...chart }: ReportChartProps) {
   return (
-    <div className="report-chart" style={{ height }}>
+    <div style={{ height }}>
       <Suspense fallback={<Skeleton lines={5} />}>
         <EchartsCanvas {...chart} />
       </Suspense>

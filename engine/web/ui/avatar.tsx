@@ -1,4 +1,5 @@
 import type { Tone } from "#engine/model/index.ts";
+import ui from "./ui.module.css";
 
 const TONES: readonly Tone[] = ["info", "success", "violet", "cyan", "warning", "accent", "muted"];
 
@@ -26,9 +27,9 @@ export function Avatar({
   readonly size?: number;
 }) {
   const box = { width: size, height: size, fontSize: Math.round(size / 2) };
-  if (image) return <img className="avatar" src={image} alt="" style={box} />;
+  if (image) return <img className={ui.avatar} src={image} alt="" style={box} />;
   return (
-    <span className="avatar" data-tone={toneOf(name)} style={box} aria-hidden>
+    <span className={ui.avatar} data-tone={toneOf(name)} style={box} aria-hidden>
       {initials(name.trim())}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import ui from "./ui.module.css";
 
 interface BadgeProps {
   readonly count: number;
@@ -10,7 +11,7 @@ interface BadgeProps {
 /** A count on the corner of an icon; hidden at 0, 99+ above 99. */
 export function Badge({ count, most = 99, children }: BadgeProps) {
   return (
-    <span className="badge">
+    <span className={ui.badge}>
       {children}
       {count > 0 && <sup>{count > most ? `${most}+` : count}</sup>}
     </span>

@@ -1,3 +1,4 @@
+import ui from "./ui.module.css";
 interface ChoiceBarProps<T extends string> {
   readonly label: string;
   readonly choices: readonly (readonly [value: T, text: string])[];
@@ -13,7 +14,7 @@ export function ChoiceBar<T extends string>({
   onChange,
 }: ChoiceBarProps<T>) {
   return (
-    <div role="group" aria-label={label} className="choice-bar">
+    <div role="group" aria-label={label} className={ui.choiceBar}>
       {choices.map(([key, text]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
           {text}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./dialog.module.css";
 
 interface DialogProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export function Dialog({ label, className = "", onClose, children }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={`${styles.dialog} ${className}`}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -26,7 +27,7 @@ export function Dialog({ label, className = "", onClose, children }: DialogProps
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="dialog-body">{children}</div>
+      <div>{children}</div>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Tone } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
+import ui from "./ui.module.css";
 
 /** A word behind a coloured dot: quieter than a tag, for states. */
 export function Dot({
@@ -10,7 +11,7 @@ export function Dot({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="dot" data-tone={tone}>
+    <span className={ui.dot} data-tone={tone}>
       {children}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import ui from "./ui.module.css";
 
 interface EmptyStateProps {
   readonly title: string;
@@ -11,7 +12,7 @@ interface EmptyStateProps {
 /** Says that nothing is here, and what to do about it. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className={ui.emptyState}>
       <svg width="48" height="40" viewBox="0 0 48 40" aria-hidden>
         <rect x="6" y="6" width="36" height="28" rx="5" />
         <path d="M6 16h36M14 24h12M14 29h7" />

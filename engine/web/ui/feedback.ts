@@ -2,6 +2,7 @@ import type { App } from "antd";
 import type { Label } from "#engine/model/index.ts";
 import { createElement, Fragment } from "react";
 import { sayNow } from "../runtime/language.ts";
+import ui from "./ui.module.css";
 
 type Api = ReturnType<typeof App.useApp>;
 
@@ -45,7 +46,7 @@ export const toast = {
     };
     const link = createElement(
       "button",
-      { type: "button", className: "toast-link", onClick: leave },
+      { type: "button", className: ui.toastLink, onClick: leave },
       label,
     );
     whenThere(

@@ -11,6 +11,7 @@ import {
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
 import type { Tone } from "#engine/model/index.ts";
+import ui from "./ui.module.css";
 
 const KINDS: readonly (readonly [extensions: string, Icon: ComponentType, tone: Tone])[] = [
   ["jpg jpeg png gif webp", FileImageOutlined, "info"],
@@ -29,7 +30,7 @@ export function FileIcon({ extension }: { readonly extension: string }) {
     extensions.split(" ").includes(extension),
   ) ?? ["", FileOutlined, "muted" as const];
   return (
-    <span className="file-icon" data-tone={tone} data-file-type={extension} aria-hidden>
+    <span className={ui.fileIcon} data-tone={tone} data-file-type={extension} aria-hidden>
       <Icon />
     </span>
   );

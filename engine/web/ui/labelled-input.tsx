@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import ui from "./ui.module.css";
 
 interface LabelledInputProps extends ComponentProps<"input"> {
   readonly label: string;
@@ -12,12 +13,12 @@ interface LabelledInputProps extends ComponentProps<"input"> {
 export function LabelledInput({ label, problem, aside, ...input }: LabelledInputProps) {
   const id = useId();
   return (
-    <div className="labelled-input">
+    <div className={ui.labelledInput}>
       <label htmlFor={id}>{label}</label>
-      <div className="labelled-row">
+      <div className={ui.labelledRow}>
         <input
           id={id}
-          className="text-field"
+          className={ui.textField}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
           {...input}
@@ -25,7 +26,7 @@ export function LabelledInput({ label, problem, aside, ...input }: LabelledInput
         {aside}
       </div>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="field-problem" role="alert">
+        <p id={`${id}-problem`} className={ui.fieldProblem} role="alert">
           {problem}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazy } from "./lazy.ts";
+import ui from "./ui.module.css";
 
 // Seventy pictures are a fifth of the shell: it stands before they come.
 const NamedIcon = lazy(() => import("./menu-icons.tsx"));
@@ -7,7 +8,7 @@ const NamedIcon = lazy(() => import("./menu-icons.tsx"));
 /** The icon a menu names; its place stays free until it is there. */
 export function MenuIcon({ name }: { readonly name: string }) {
   return (
-    <Suspense fallback={<span className="menu-icon-space" aria-hidden />}>
+    <Suspense fallback={<span className={ui.menuIconSpace} aria-hidden />}>
       <NamedIcon name={name} />
     </Suspense>
   );

@@ -1,4 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from "react";
+import styles from "./popover.module.css";
+import buttons from "./button.module.css";
 
 interface PopoverProps {
   /** Accessible name of the button, and of what opens. */
@@ -19,7 +21,7 @@ const EDGE = 8;
 export function Popover({
   label,
   button,
-  buttonClass = "bar-button",
+  buttonClass = buttons.barButton,
   width,
   hover,
   children,
@@ -45,7 +47,7 @@ export function Popover({
     onPointerLeave: (event: { pointerType: string }) => event.pointerType === "mouse" && close(),
   };
   return (
-    <span className="popover-holder" {...hoverProps}>
+    <span className={styles.popoverHolder} {...hoverProps}>
       <button
         ref={trigger}
         type="button"
@@ -66,7 +68,7 @@ export function Popover({
         popover="auto"
         role="dialog"
         aria-label={label}
-        className="popover"
+        className={styles.popover}
         style={{ width }}
         onBeforeToggle={onBeforeToggle}
       >

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import "./popup.css";
+import styles from "./popup.module.css";
 
 interface PopupProps {
   readonly anchor: HTMLElement;
@@ -50,13 +50,14 @@ export function Popup({
   };
   return createPortal(
     <>
-      <div className="popup-away" onClick={close} aria-hidden />
+      <div className={styles.popupAway} onClick={close} aria-hidden />
       <div
         ref={panel}
         role={role}
+        data-popup
         aria-label={label}
         tabIndex={-1}
-        className={`popup ${className}`}
+        className={`${styles.popup} ${className}`}
         onKeyDown={(event) => {
           onKeyDown?.(event);
           if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -1,5 +1,6 @@
 import type { Tone } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
+import ui from "./ui.module.css";
 
 /** A word tinted by its meaning. */
 export function Tag({
@@ -10,7 +11,7 @@ export function Tag({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="tag" data-tone={tone}>
+    <span className={ui.tag} data-tone={tone}>
       {children}
     </span>
   );

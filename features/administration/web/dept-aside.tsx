@@ -5,9 +5,11 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { useDeptTree } from "#engine/web/fields/dept.tsx";
 import { useListState } from "#engine/web/list/list-state.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
-import "./administration.css";
 import { idsOf, matching } from "./grant-tree.ts";
 import { words } from "./words.ts";
+import listScreenStyles from "#engine/web/list/list-screen.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./administration.module.css";
 
 interface Branch {
   readonly key: string;
@@ -35,10 +37,13 @@ export default function DeptAside({ view }: { readonly view: ViewDescription }) 
     ...children.map((child) => child.id),
   ]);
   return (
-    <aside className="list-aside dept-aside" aria-label={say(words.depts)}>
+    <aside
+      className={`${listScreenStyles.listAside} ${styles.deptAside}`}
+      aria-label={say(words.depts)}
+    >
       <input
         type="search"
-        className="text-field"
+        className={ui.textField}
         aria-label={say(words.findDept)}
         placeholder={say(words.findDept)}
         value={text}
@@ -46,14 +51,14 @@ export default function DeptAside({ view }: { readonly view: ViewDescription }) 
       />
       <button
         type="button"
-        className="dept-all"
+        className={styles.deptAll}
         aria-pressed={deptId === ""}
         onClick={() => choose("")}
       >
         {say(words.allDepts)}
       </button>
       {!data && <Skeleton lines={6} />}
-      {data && shown.length === 0 && <p className="engine-muted">{say(words.noDept)}</p>}
+      {data && shown.length === 0 && <p className={ui.muted}>{say(words.noDept)}</p>}
       <Tree
         aria-label={say(words.depts)}
         blockNode

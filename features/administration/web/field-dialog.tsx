@@ -12,8 +12,9 @@ import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { limitFields, roleFields } from "../role.ts";
-import "./administration.css";
 import { fieldWords, words } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./administration.module.css";
 
 type Lists = CallOutput<typeof roleFields>;
 type Mode = FieldMode | "";
@@ -74,17 +75,17 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <p className="engine-muted grant-hint">{say(words.fieldHint)}</p>
+      <p className={`${ui.muted} ${styles.grantHint}`}>{say(words.fieldHint)}</p>
       {list && lists ? (
         <>
           <Select
-            className="field-list"
+            className={styles.fieldList}
             aria-label={say(words.fieldList)}
             value={list.entity}
             options={lists.map(({ entity, label }) => ({ value: entity, label }))}
             onChange={pick}
           />
-          <ul className="field-modes">
+          <ul className={styles.fieldModes}>
             {list.fields.map(({ name, label, modes, mode }) => (
               <li key={name}>
                 <span>{label}</span>

@@ -4,6 +4,9 @@ import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { checkStates, grantNode, idsOf, matching, revokeNode } from "./grant-tree.ts";
 import { chosenWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./administration.module.css";
 
 const HEIGHT = 380;
 
@@ -49,36 +52,36 @@ export function GrantBranches({
     else onChange(leavesOnly ? new Set([...keys, id]) : grantNode(shown, keys, id));
   };
   return (
-    <div className="grant-branches">
-      <div className="grant-tools">
+    <div className={styles.grantBranches}>
+      <div className={styles.grantTools}>
         <input
           type="search"
-          className="text-field"
+          className={ui.textField}
           aria-label={say(words.find)}
           placeholder={say(words.find)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <span className="engine-muted" aria-live="polite">
+        <span className={ui.muted} aria-live="polite">
           {say(chosenWords(all.filter((id) => keys.has(id)).length, all.length))}
         </span>
         <button
           type="button"
-          className="engine-link"
+          className={buttons.link}
           onClick={() => onChange(new Set([...keys, ...all]))}
         >
           {say(words.wholeTree)}
         </button>
         <button
           type="button"
-          className="engine-link"
+          className={buttons.link}
           onClick={() => onChange(new Set([...keys].filter((key) => !all.includes(key))))}
         >
           {say(words.noneOfTree)}
         </button>
       </div>
       {shown.length === 0 ? (
-        <p className="engine-muted grant-none">{say(words.nothing)}</p>
+        <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.nothing)}</p>
       ) : (
         <Tree
           aria-label={say(label)}

@@ -14,10 +14,11 @@ import { plainText } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./administration.css";
 import { idsOf } from "./grant-tree.ts";
 import { GrantBranches } from "./grant-branches.tsx";
 import { grantWords, lostWords, words } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./administration.module.css";
 
 type Held = CallOutput<typeof roleTreeKeys>;
 
@@ -73,9 +74,9 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
     });
   return (
     <Frame row={row} busy={busy} onSave={() => void save()} onClose={onClose}>
-      <p className="engine-muted grant-hint">{say(words.ownOnly)}</p>
+      <p className={`${ui.muted} ${styles.grantHint}`}>{say(words.ownOnly)}</p>
       {lost > 0 && (
-        <p className="grant-lost" role="alert">
+        <p className={styles.grantLost} role="alert">
           {say(lostWords(lost))}
         </p>
       )}
@@ -98,7 +99,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
             label: say(words.scopes),
             children:
               tree.dataScope.length === 0 ? (
-                <p className="engine-muted grant-none">{say(words.noScopes)}</p>
+                <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.noScopes)}</p>
               ) : (
                 <GrantBranches
                   label={words.scopes}
@@ -114,7 +115,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
             label: say(words.apis),
             children:
               tree.apiScope.length === 0 ? (
-                <p className="engine-muted grant-none">{say(words.noApis)}</p>
+                <p className={`${ui.muted} ${styles.grantNone}`}>{say(words.noApis)}</p>
               ) : (
                 <GrantBranches
                   label={words.apis}

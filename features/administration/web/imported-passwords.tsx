@@ -3,6 +3,7 @@ import { useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
 
 const PATH = importedPasswords.paths[0]!;
 
@@ -17,7 +18,7 @@ export default function ImportedPasswords({ jobId }: { readonly jobId: string })
   return (
     <section>
       <p>{say(words.takePasswordsHint)}</p>
-      <button type="button" className="solid-button" disabled={taken} onClick={take}>
+      <button type="button" className={buttons.solidButton} disabled={taken} onClick={take}>
         {say(words.takePasswords)}
       </button>
     </section>

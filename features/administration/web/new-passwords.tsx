@@ -3,9 +3,10 @@ import type { resetPassword } from "../user.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/form/forms.css";
-import "./administration.css";
 import { words } from "./words.ts";
+import formStyles from "#engine/web/form/form.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./administration.module.css";
 
 type Made = CallOutput<typeof resetPassword>;
 
@@ -37,11 +38,11 @@ export default function NewPasswords({
       maskClosable={false}
       onCancel={onClose}
       footer={
-        <div className="form-footer">
+        <div className={formStyles.formFooter}>
           {made.length > 1 && (
             <button
               type="button"
-              className="plain-button"
+              className={buttons.plainButton}
               onClick={() =>
                 void copy(made.map(({ account, password }) => `${account}\t${password}`).join("\n"))
               }
@@ -49,14 +50,14 @@ export default function NewPasswords({
               {say(words.copyAll)}
             </button>
           )}
-          <button type="button" className="solid-button" onClick={onClose}>
+          <button type="button" className={buttons.solidButton} onClick={onClose}>
             {say(words.close)}
           </button>
         </div>
       }
     >
       <p>{say(hint)}</p>
-      <table className="new-passwords">
+      <table className={styles.newPasswords}>
         <thead>
           <tr>
             <th scope="col">{say(words.account)}</th>
@@ -74,7 +75,7 @@ export default function NewPasswords({
               <td>
                 <button
                   type="button"
-                  className="plain-button engine-small"
+                  className={`${buttons.plainButton} ${buttons.small}`}
                   aria-label={`${say(words.copy)} ${account}`}
                   onClick={() => void copy(password)}
                 >

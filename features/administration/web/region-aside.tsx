@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useListState } from "#engine/web/list/list-state.ts";
-import "./administration.css";
 import { words } from "./words.ts";
+import listScreenStyles from "#engine/web/list/list-screen.module.css";
+import styles from "./administration.module.css";
 
 interface Branch {
   readonly key: string;
@@ -58,10 +59,13 @@ export default function RegionAside({ view }: { readonly view: ViewDescription }
       filters: code === "" || code === parentCode ? others : { ...others, parentCode_equal: code },
     });
   return (
-    <aside className="list-aside dept-aside" aria-label={say(words.regions)}>
+    <aside
+      className={`${listScreenStyles.listAside} ${styles.deptAside}`}
+      aria-label={say(words.regions)}
+    >
       <button
         type="button"
-        className="dept-all"
+        className={styles.deptAll}
         aria-pressed={parentCode === ""}
         onClick={() => choose("")}
       >

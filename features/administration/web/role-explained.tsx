@@ -8,8 +8,9 @@ import { plainText } from "#engine/web/list-row.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { Tag } from "#engine/web/ui/tag.tsx";
-import "./role-explained.css";
 import { explainWords, peopleWords, words } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./role-explained.module.css";
 
 const PATH = explainRole.paths[0]!;
 
@@ -44,12 +45,12 @@ export default function RoleExplained({
 function Explanation({ data }: { readonly data: Explained }) {
   const say = useSay();
   return (
-    <div className="role-explained">
+    <div className={styles.roleExplained}>
       <p>
         {say(peopleWords(data.people))} {say(words.defaultScope)} <b>{data.defaultScope}</b>
         {data.administrator && ` ${say(words.everything)}`}
       </p>
-      {data.groups.length === 0 && <p className="engine-muted">{say(words.noMenus)}</p>}
+      {data.groups.length === 0 && <p className={ui.muted}>{say(words.noMenus)}</p>}
       {data.groups.map((group) => (
         <section key={group.title}>
           <h3>{group.title}</h3>
@@ -60,11 +61,11 @@ function Explanation({ data }: { readonly data: Explained }) {
                 <dd>
                   {menu.scope !== "" && (
                     <p>
-                      <span className="engine-muted">{say(words.rowsSeen)}</span> {menu.scope}
+                      <span className={ui.muted}>{say(words.rowsSeen)}</span> {menu.scope}
                     </p>
                   )}
                   <p>
-                    <span className="engine-muted">{say(words.buttons)}</span>{" "}
+                    <span className={ui.muted}>{say(words.buttons)}</span>{" "}
                     {menu.buttons.length === 0
                       ? say(words.readOnly)
                       : menu.buttons.join(say(["、", ", "]))}

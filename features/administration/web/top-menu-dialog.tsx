@@ -11,7 +11,6 @@ import { plainText } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./administration.css";
 import { GrantBranches } from "./grant-branches.tsx";
 import { topMenuWords, words } from "./words.ts";
 

@@ -3,6 +3,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import type { ToolProps } from "#engine/web/view-extras.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import buttons from "#engine/web/ui/button.module.css";
 
 const QueuePanel = lazy(() => import("./queue-panel.tsx"));
 
@@ -16,7 +17,7 @@ export default function CallThroughButton({ view, params }: ToolProps) {
     return null;
   return (
     <>
-      <button type="button" className="plain-button" onClick={() => setOpen(true)}>
+      <button type="button" className={buttons.plainButton} onClick={() => setOpen(true)}>
         {say(words.open)}
       </button>
       <Suspense>

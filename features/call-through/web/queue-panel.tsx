@@ -9,10 +9,12 @@ import { Panel } from "#engine/web/record/panel.tsx";
 import { useRowActions } from "#engine/web/action/row-actions.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
-import "./call-through.css";
 import { QueueRecord } from "./queue-record.tsx";
 import { MOST, useQueue } from "./use-queue.ts";
 import { goneWords, mostWords, progressWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./call-through.module.css";
 
 interface QueuePanelProps {
   readonly view: ViewDescription;
@@ -56,7 +58,7 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
         <EmptyState
           title={say(total === 0 ? words.nothing : words.finished)}
           action={
-            <button type="button" className="plain-button" onClick={queue.restart}>
+            <button type="button" className={buttons.plainButton} onClick={queue.restart}>
               {say(words.again)}
             </button>
           }
@@ -80,12 +82,12 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
   return (
     <Panel
       label={say(words.open)}
-      className="queue-panel"
+      className={styles.queuePanel}
       title={
         <>
           {say(words.open)}
           {queue.ready && total > 0 && (
-            <span className="engine-muted" aria-live="polite">
+            <span className={ui.muted} aria-live="polite">
               {say(progressWords(Math.min(queue.at + 1, total), total))}
             </span>
           )}
@@ -94,7 +96,7 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
       tools={
         queue.ready &&
         total > 0 && (
-          <button type="button" className="plain-button" onClick={queue.restart}>
+          <button type="button" className={buttons.plainButton} onClick={queue.restart}>
             {say(words.again)}
           </button>
         )
@@ -102,7 +104,7 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
       onClose={onClose}
     >
       <progress
-        className="queue-progress"
+        className={styles.queueProgress}
         aria-label={say(words.open)}
         max={Math.max(total, 1)}
         value={Math.min(queue.at, total)}

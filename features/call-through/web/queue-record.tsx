@@ -12,6 +12,9 @@ import { Kbd } from "#engine/web/ui/kbd.tsx";
 import { dispositions } from "./dispositions.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./call-through.module.css";
 
 interface QueueRecordProps {
   readonly view: ViewDescription;
@@ -24,7 +27,7 @@ interface QueueRecordProps {
 }
 
 const ABOVE =
-  ".popup, .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
+  "[data-popup], .ant-modal-wrap, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), dialog[open]";
 const DIALS: ReadonlySet<string> = new Set(["call-lead", "call-customer"]);
 
 const typing = (target: EventTarget | null): boolean =>
@@ -72,22 +75,22 @@ export function QueueRecord({
   const phone = plainText(row["telephone"]);
   const Time = time && KIND_UI[time.kind].Input;
   return (
-    <div className="queue">
-      <section className="queue-who" aria-label={plainText(row[view.entity.title])}>
+    <div className={styles.queue}>
+      <section className={styles.queueWho} aria-label={plainText(row[view.entity.title])}>
         <h3>
           <RecordTitle view={view} row={row} />
           {view.card?.tags?.map((name) => (
             <RecordValue key={name} view={view} row={row} name={name} />
           ))}
-          {done && <span className="queue-done">{say(words.done)}</span>}
+          {done && <span className={styles.queueDone}>{say(words.done)}</span>}
         </h3>
-        <p className="queue-phone">
+        <p className={styles.queuePhone}>
           {phone.includes("*") ? <strong>{phone}</strong> : <a href={`tel:${phone}`}>{phone}</a>}
           {actions
             .actions(row)
             .filter(({ key }) => DIALS.has(key))
             .map(({ key, label, run }) => (
-              <button key={key} type="button" className="plain-button" onClick={run}>
+              <button key={key} type="button" className={buttons.plainButton} onClick={run}>
                 {label}
               </button>
             ))}
@@ -96,8 +99,8 @@ export function QueueRecord({
         <h4>{say(words.story)}</h4>
         <Timeline view={view} id={row.id} only="follow" />
       </section>
-      <section className="queue-outcome">
-        <div className="queue-choices" role="radiogroup">
+      <section className={styles.queueOutcome}>
+        <div className={styles.queueChoices} role="radiogroup">
           {dispositions.map((one) => (
             <button
               key={one.key}
@@ -117,8 +120,8 @@ export function QueueRecord({
         </div>
         <Suspense>
           {Time && outcome.chosen && (
-            <label className="queue-next">
-              <span className="engine-muted">{say(words.next)}</span>
+            <label className={styles.queueNext}>
+              <span className={ui.muted}>{say(words.next)}</span>
               <Time name="nextTime" field={time} value={outcome.next} onChange={outcome.setNext} />
             </label>
           )}
@@ -132,27 +135,27 @@ export function QueueRecord({
           onChange={(event) => outcome.setNote(event.target.value)}
         />
         {outcome.problem !== "" && (
-          <span role="alert" className="field-problem">
+          <span role="alert" className={ui.fieldProblem}>
             {outcome.problem}
           </span>
         )}
-        <div className="queue-steps">
-          <button type="button" className="plain-button" disabled={!onBack} onClick={onBack}>
+        <div className={styles.queueSteps}>
+          <button type="button" className={buttons.plainButton} disabled={!onBack} onClick={onBack}>
             {say(words.back)} <Kbd>⌫</Kbd>
           </button>
-          <button type="button" className="plain-button" onClick={onSkip}>
+          <button type="button" className={buttons.plainButton} onClick={onSkip}>
             {say(words.skip)} <Kbd>S</Kbd>
           </button>
           <button
             type="button"
-            className="solid-button"
+            className={buttons.solidButton}
             disabled={outcome.busy}
             onClick={() => void outcome.save()}
           >
             {say(words.save)} <Kbd>↵</Kbd>
           </button>
         </div>
-        <p className="engine-muted queue-keys">{say(words.keys)}</p>
+        <p className={`${ui.muted} ${styles.queueKeys}`}>{say(words.keys)}</p>
       </section>
     </div>
   );

@@ -7,8 +7,9 @@ import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
-import "./contests.css";
 import { words } from "./words.ts";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./contests.module.css";
 
 type Contests = CallOutput<typeof myContests>;
 
@@ -24,7 +25,7 @@ function ContestList({ close }: { readonly close: () => void }) {
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     return (
-      <p className="popover-empty">
+      <p className={popoverStyles.popoverEmpty}>
         {say(words.noContest)}
         <br />
         <Link to="/customer/internalPk" onClick={close}>
@@ -34,7 +35,7 @@ function ContestList({ close }: { readonly close: () => void }) {
     );
   }
   return (
-    <ul className="contests" tabIndex={0}>
+    <ul className={styles.contests} tabIndex={0}>
       {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum }) => (
         <li key={id}>
           <span>{initiatorName}</span>

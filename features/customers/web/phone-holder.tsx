@@ -8,7 +8,7 @@ import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import "./phone-holder.css";
+import styles from "./phone-holder.module.css";
 
 const KINDS: Readonly<Record<Holder["kind"], Label>> = {
   lead: ["线索", "lead"],
@@ -48,7 +48,7 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
     meta: { silent: true },
   });
   return (
-    <span role="status" className="phone-holder">
+    <span role="status" className={styles.phoneHolder}>
       {data?.map((holder) => (
         <span key={holder.kind + holder.name}>
           {say(heldBy(holder))}{" "}

@@ -5,7 +5,8 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./reveal-phone.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./reveal-phone.module.css";
 
 const { label, paths } = revealPhone;
 
@@ -47,11 +48,11 @@ export default function RevealPhone({
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={2} />}
       {numbers.map((number) => (
-        <a key={number} className="revealed-phone" href={`tel:${number}`}>
+        <a key={number} className={styles.revealedPhone} href={`tel:${number}`}>
           {number}
         </a>
       ))}
-      {data && <p className="engine-muted">{say(words.logged)}</p>}
+      {data && <p className={ui.muted}>{say(words.logged)}</p>}
     </TabModal>
   );
 }

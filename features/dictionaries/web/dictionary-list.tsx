@@ -9,6 +9,9 @@ import { words as engineWords } from "#engine/web/words.ts";
 import { dictionaryTitle, givenToDictionary } from "./dictionary-views.ts";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./dictionary-screen.module.css";
 
 const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
 
@@ -33,13 +36,13 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
     if (await remove([id])) onChoose("");
   };
   return (
-    <aside className="dictionary-list" aria-label={say(words.dictionaries)}>
+    <aside className={styles.dictionaryList} aria-label={say(words.dictionaries)}>
       <header>
         <h2>{say(words.dictionaries)}</h2>
         {chosen && view.edit && (
           <button
             type="button"
-            className="tool"
+            className={buttons.tool}
             aria-label={`${say(engineWords.edit)} ${say(dictionaryTitle(chosen))}`}
             title={say(engineWords.edit)}
             onClick={() => setForm({ id: chosen.id })}
@@ -50,7 +53,7 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
         {chosen && view.remove && (
           <button
             type="button"
-            className="tool"
+            className={buttons.tool}
             aria-label={`${say(engineWords.remove)} ${say(dictionaryTitle(chosen))}`}
             title={say(engineWords.remove)}
             onClick={() => void drop(chosen.id)}
@@ -61,7 +64,7 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
         {view.add && (
           <button
             type="button"
-            className="tool"
+            className={buttons.tool}
             aria-label={say(words.add)}
             title={say(words.add)}
             onClick={() => setForm({})}
@@ -72,13 +75,13 @@ export function DictionaryList({ view, rows, chosen, onChoose }: DictionaryListP
       </header>
       <input
         type="search"
-        className="text-field"
+        className={ui.textField}
         aria-label={say(words.find)}
         placeholder={say(words.find)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {shown.length === 0 && <p className="engine-muted">{say(words.nothing)}</p>}
+      {shown.length === 0 && <p className={ui.muted}>{say(words.nothing)}</p>}
       <ul>
         {shown.map((row) => (
           <li key={row.id}>

@@ -3,16 +3,15 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import "#engine/web/engine.css";
 import { useList, viewParams } from "#engine/web/list/list-data.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { ViewPage } from "#engine/web/view-page.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { DictionaryList } from "./dictionary-list.tsx";
-import "./dictionary-screen.css";
 import { dictionariesOf, entriesOf } from "./dictionary-views.ts";
 import { words } from "./words.ts";
+import styles from "./dictionary-screen.module.css";
 
 const EVERY = 200;
 
@@ -45,7 +44,7 @@ function Panes({
   };
   if (!data) return isError ? <EmptyState title={say(words.failed)} /> : <Skeleton lines={12} />;
   return (
-    <div className="dictionary-screen" data-layout={layout}>
+    <div className={styles.dictionaryScreen} data-layout={layout}>
       <DictionaryList view={dictionaries} rows={rows} chosen={chosen} onChoose={choose} />
       {chosen && view ? (
         <ViewPage

@@ -5,12 +5,13 @@ import { foldUploads, removeFinished, useUploads } from "#engine/web/runtime/upl
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { dragByHead, keepInside } from "#engine/web/ui/draggable.ts";
 import { UploadRow } from "./upload-row.tsx";
-import "./uploads.css";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./uploads.module.css";
 
 const MOST_COUNTED = 30;
 
-const onPointerDown = dragByHead(".upload-head");
+const onPointerDown = dragByHead("header");
 
 /** What is being uploaded, over whichever screen is open: to be dragged by its head, folded to a badge. */
 export default function UploadPanel() {
@@ -28,7 +29,7 @@ export default function UploadPanel() {
     return (
       <button
         type="button"
-        className="upload-badge"
+        className={styles.uploadBadge}
         aria-label={say(words.unfold)}
         title={say(words.unfold)}
         onClick={() => foldUploads(false)}
@@ -41,20 +42,24 @@ export default function UploadPanel() {
   return (
     <section
       ref={panel}
-      className="upload-panel"
+      className={styles.uploadPanel}
       aria-label={say(words.title)}
       onPointerDown={onPointerDown}
     >
-      <header className="upload-head">
+      <header className={styles.uploadHead}>
         <h2>{say(words.title)}</h2>
         {open < tasks.length && (
-          <button type="button" className="engine-link" onClick={removeFinished}>
+          <button
+            type="button"
+            className={`${buttons.link} ${styles.uploadClear}`}
+            onClick={removeFinished}
+          >
             {say(words.clear)}
           </button>
         )}
         <button
           type="button"
-          className="upload-button"
+          className={styles.uploadButton}
           aria-label={say(words.fold)}
           title={say(words.fold)}
           onClick={() => foldUploads(true)}

@@ -13,6 +13,7 @@ import { pauseUpload, removeUpload, resumeUpload } from "#engine/web/runtime/upl
 import { FileIcon } from "#engine/web/ui/file-icon.tsx";
 import { megabytes } from "#engine/web/ui/megabytes.ts";
 import { progressWords, words } from "./words.ts";
+import styles from "./uploads.module.css";
 
 function stateOf({ status, phase, process }: UploadTask): Label {
   if (status === "error") return words.failed;
@@ -33,7 +34,7 @@ function UploadButton({ label, name, icon, onPress }: UploadButtonProps) {
   return (
     <button
       type="button"
-      className="upload-button"
+      className={styles.uploadButton}
       aria-label={`${say(label)} ${name}`}
       title={say(label)}
       onClick={onPress}
@@ -50,10 +51,10 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
   const failed = status === "error";
   const sending = phase === "sending" || phase === "checking";
   return (
-    <li className="upload-row" data-failed={failed}>
+    <li className={styles.uploadRow} data-failed={failed}>
       <FileIcon extension={task.fileType} />
-      <div className="upload-about">
-        <span className="upload-name" title={name}>
+      <div className={styles.uploadAbout}>
+        <span className={styles.uploadName} title={name}>
           {name}
         </span>
         <progress
@@ -62,7 +63,7 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
           aria-label={say(progressWords(name))}
           data-tone={failed ? "danger" : process === 100 ? "success" : "accent"}
         />
-        <span className="upload-facts">
+        <span className={styles.uploadFacts}>
           <span>{megabytes(task.size)}</span>
           <time dateTime={new Date(task.time).toISOString()}>{onTheWall(task.time)}</time>
           <strong role={failed ? "alert" : "status"} title={task.problem || undefined}>
@@ -70,10 +71,10 @@ export function UploadRow({ task }: { readonly task: UploadTask }) {
           </strong>
         </span>
         {failed && task.problem !== say(words.failed) && (
-          <small className="upload-problem">{task.problem}</small>
+          <small className={styles.uploadProblem}>{task.problem}</small>
         )}
       </div>
-      <div className="upload-buttons">
+      <div className={styles.uploadButtons}>
         {task.chunked && sending && !failed && (
           <UploadButton
             label={words.pause}

@@ -25,6 +25,7 @@ import {
   warningsWords,
   words,
 } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
 
 interface DialogProps {
   readonly row: ListRow;
@@ -118,7 +119,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       {data && (
         <>
           {leaving && <p>{say(resignWords(data.name))}</p>}
-          <p className="engine-muted">
+          <p className={ui.muted}>
             {facts
               ?.filter((fact) => fact !== false)
               .map(say)

@@ -6,9 +6,11 @@ import { get } from "#engine/web/runtime/http.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { Tag } from "#engine/web/ui/tag.tsx";
-import "./health-page.css";
 import { HealthTables } from "./health-tables.tsx";
 import { states, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./health-page.module.css";
 
 const REFRESH_MS = 15_000;
 
@@ -24,18 +26,18 @@ export default function HealthPage() {
     staleTime: 0,
   });
   return (
-    <section className="health" aria-label={say(words.title)}>
-      <header className="health-head">
+    <section aria-label={say(words.title)}>
+      <header className={styles.healthHead}>
         <h1>{say(words.title)}</h1>
         {data && (
-          <span className="engine-muted">
+          <span className={ui.muted}>
             {say(words.at)} {data.at.slice(11)} · {say(words.hint)}
           </span>
         )}
         {isError && <Tag tone="danger">{say(words.lost)}</Tag>}
         <button
           type="button"
-          className="plain-button"
+          className={buttons.plainButton}
           disabled={isFetching}
           onClick={() => void refetch()}
         >
@@ -43,7 +45,7 @@ export default function HealthPage() {
         </button>
       </header>
       {!data && !isError && <Skeleton lines={12} />}
-      <div className="health-sections">
+      <div className={styles.healthSections}>
         {data?.sections.map((section) => (
           <Section key={section.key} section={section} />
         ))}
@@ -56,11 +58,11 @@ function Section({ section }: { readonly section: HealthSection }) {
   const say = useSay();
   const { label, tone } = states[section.state];
   return (
-    <article className="health-section" aria-labelledby={`health-${section.key}`}>
+    <article className={styles.healthSection} aria-labelledby={`health-${section.key}`}>
       <header>
         <h2 id={`health-${section.key}`}>{section.title}</h2>
         <Tag tone={tone}>{say(label)}</Tag>
-        <span className="engine-muted">{section.says}</span>
+        <span className={ui.muted}>{section.says}</span>
       </header>
       {section.facts.length > 0 && (
         <dl>

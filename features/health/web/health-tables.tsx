@@ -1,9 +1,11 @@
 import type { HealthTable } from "../health-calls.ts";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./health-page.module.css";
 
 /** Lists of a section: slow calls, tables, tasks. */
 export function HealthTables({ tables }: { readonly tables: readonly HealthTable[] }) {
   return tables.map(({ title, columns, rows, empty }) => (
-    <div key={title} className="health-table" role="group" aria-label={title} tabIndex={0}>
+    <div key={title} className={styles.healthTable} role="group" aria-label={title} tabIndex={0}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -18,7 +20,7 @@ export function HealthTables({ tables }: { readonly tables: readonly HealthTable
         <tbody>
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className="engine-muted">
+              <td colSpan={columns.length} className={ui.muted}>
                 {empty}
               </td>
             </tr>

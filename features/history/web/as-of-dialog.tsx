@@ -14,7 +14,9 @@ import { RecordValue } from "#engine/web/record/record-title.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./as-of-dialog.css";
+import recordDrawerStyles from "#engine/web/record/record-drawer.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./as-of-dialog.module.css";
 
 interface DialogProps {
   readonly row: ListRow;
@@ -71,10 +73,10 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
       {data && !then && <EmptyState title={say(words.notYet)} />}
       {data && then && (
         <>
-          <p className="engine-muted">
+          <p className={ui.muted}>
             {data.time} · {say(data.changed.length > 0 ? words.marked : words.same)}
           </p>
-          <dl className="facts as-of-facts">
+          <dl className={`${recordDrawerStyles.facts} ${styles.asOfFacts}`}>
             {Object.entries(view.entity.fields)
               .filter(
                 ([name, field]) =>

@@ -4,6 +4,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { Board } from "./board.tsx";
 import { words } from "./words.ts";
+import styles from "./board.module.css";
 
 /** The board alone, filling a window of its own. */
 export default function BoardWindow() {
@@ -13,7 +14,7 @@ export default function BoardWindow() {
   }, [title]);
   return (
     <QueryClientProvider client={queryClient}>
-      <main className="board-window">
+      <main className={styles.boardWindow}>
         <Board />
       </main>
     </QueryClientProvider>

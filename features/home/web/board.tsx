@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { companyZone } from "#engine/web/runtime/clock.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
-import "./board.css";
 import { STAGES, words } from "./words.ts";
+import styles from "./board.module.css";
 
 const TODAY = { period: "today" } as const;
 const MONTH = { period: "month" } as const;
@@ -31,7 +31,7 @@ export function Board() {
   const [today, yesterday] = head ?? [];
   const most = Math.max(1, ...funnel.map((row) => Number(row["count"])));
   return (
-    <div className="board">
+    <div className={styles.board}>
       <header>
         <h1>{say(words.board)}</h1>
         <time dateTime={now.toISOString()}>
@@ -42,7 +42,7 @@ export function Board() {
           })}
         </time>
       </header>
-      <ul className="board-numbers">
+      <ul className={styles.boardNumbers}>
         {measures.map(({ name, label }) => (
           <li key={name}>
             <span>{say(label)}</span>
@@ -53,7 +53,7 @@ export function Board() {
           </li>
         ))}
       </ul>
-      <div className="board-panels">
+      <div className={styles.boardPanels}>
         <section aria-label={say(homeBlock.label)}>
           <h2>{say(words.boardFunnel)}</h2>
           <ol>

@@ -6,6 +6,7 @@ import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { STAGES, words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 const countColumn = columnNamed(homeBlock, "count");
 const NARROWEST = 14;
@@ -19,25 +20,25 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
     <ReportPanel
       report={homeBlock}
       filters={filters}
-      className="home-funnel"
+
       filled={(rows) => rows.some((row) => countOf(row) > 0)}
     >
       {(rows) => {
         const most = Math.max(...rows.map(countOf));
         return (
-          <ol className="funnel">
+          <ol className={styles.funnel}>
             {rows.map((row) => {
               const stage = String(row["stage"]);
               const name = say(STAGES[stage] ?? [stage, stage]);
               const rate = row["rate"];
               return (
                 <li key={stage}>
-                  <span className="funnel-name">{name}</span>
-                  <span className="funnel-track">
+                  <span className={styles.funnelName}>{name}</span>
+                  <span className={styles.funnelTrack}>
                     <DrillLink
                       column={countColumn}
                       row={row}
-                      className="funnel-step"
+                      className={styles.funnelStep}
                       label={`${name} ${countOf(row)}`}
                     >
                       <i style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}>
@@ -45,7 +46,7 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
                       </i>
                     </DrillLink>
                   </span>
-                  <span className="funnel-rate" title={say(words.rateOfAbove)}>
+                  <span className={styles.funnelRate} title={say(words.rateOfAbove)}>
                     {typeof rate === "number" ? `${(rate * 100).toFixed(1)}%` : "—"}
                   </span>
                 </li>

@@ -5,6 +5,7 @@ import { DrillLink } from "#engine/web/report/drill-link.tsx";
 import { useReport } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 const measures = homeHead.columns.filter(({ role }) => role === "count");
 /** More of it is worse. */
@@ -24,14 +25,19 @@ function HeadNumber({
   const change = now - before;
   const good = change > 0 === (column.name !== UNWELCOME);
   return (
-    <li className="head-number">
+    <li className={styles.headNumber}>
       <span>{name}</span>
       {today ? (
-        <DrillLink column={column} row={today} className="head-today" label={`${name} ${now}`}>
+        <DrillLink
+          column={column}
+          row={today}
+          className={styles.headToday}
+          label={`${name} ${now}`}
+        >
           {now.toLocaleString("en")}
         </DrillLink>
       ) : (
-        <span className="head-today head-waiting" aria-busy="true" />
+        <span className={`${styles.headToday} ${styles.headWaiting}`} aria-busy="true" />
       )}
       <small>
         {yesterday && (
@@ -40,7 +46,7 @@ function HeadNumber({
           </DrillLink>
         )}
         {change !== 0 && (
-          <span data-tone={good ? "success" : "danger"} className="head-change">
+          <span data-tone={good ? "success" : "danger"} className={styles.headChange}>
             {change > 0 ? "▲" : "▼"} {Math.abs(change).toLocaleString("en")}
           </span>
         )}
@@ -55,11 +61,11 @@ export function HeadNumbers({ deptId }: { readonly deptId: string }) {
   const filters: HomeFilters = deptId === "" ? {} : { deptId };
   const { data } = useReport(homeHead, filters);
   return (
-    <section className="home-panel" aria-label={say(homeHead.label)}>
+    <section className={styles.homePanel} aria-label={say(homeHead.label)}>
       <header>
         <h2>{say(homeHead.label)}</h2>
       </header>
-      <ul className="head-numbers">
+      <ul className={styles.headNumbers}>
         {measures.map((column) => (
           <HeadNumber key={column.name} column={column} rows={data} />
         ))}

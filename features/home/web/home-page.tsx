@@ -2,17 +2,16 @@ import { homeBlock } from "../home-reports.ts";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
-import "#engine/web/engine.css";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { HeadNumbers } from "./head-numbers.tsx";
-import "./home-page.css";
 import { MyDay } from "./my-day.tsx";
 import { Ranking } from "./ranking.tsx";
 import { Sources } from "./sources.tsx";
 import { Trend } from "./trend.tsx";
 import { words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 const { period: periodField } = homeBlock.filters;
 
@@ -33,12 +32,12 @@ export default function HomePage() {
       { replace: true },
     );
   return (
-    <div className="home">
-      <header className="home-head">
+    <div className={styles.home}>
+      <header className={styles.homeHead}>
         <h1>{say(words.title)}</h1>
-        <div className="home-tools">
+        <div className={styles.homeTools}>
           <label htmlFor="home-dept">{say(words.dept)}</label>
-          <span className="home-dept">
+          <span className={styles.homeDept}>
             <Suspense>
               <DeptSelect
                 id="home-dept"
@@ -60,7 +59,7 @@ export default function HomePage() {
       </header>
       <MyDay />
       <HeadNumbers deptId={deptId} />
-      <div className="home-grid">
+      <div className={styles.homeGrid}>
         <Funnel filters={filters} />
         <Trend filters={filters} />
         <Ranking filters={filters} />

@@ -7,6 +7,7 @@ import { type Count, filledFilter, useCounts } from "#engine/web/list/list-data.
 import { numberWords } from "#engine/web/words.ts";
 import { MY_DAY_VIEWS } from "./my-day-views.ts";
 import { words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 interface Duty {
   readonly label: Label;
@@ -57,7 +58,7 @@ export function MyDay() {
   }));
   if (groups.length === 0) return null;
   return (
-    <section className="my-day" aria-label={say(words.myDay)}>
+    <section className={styles.myDay} aria-label={say(words.myDay)}>
       <h2>{say(words.myDay)}</h2>
       {groups.map((group) => (
         <Duties key={group.view.name} {...group} />
@@ -81,7 +82,7 @@ function Duties({
   );
   return (
     <ul aria-label={say(view.entity.label)}>
-      <li className="my-day-what" aria-hidden>
+      <li className={styles.myDayWhat} aria-hidden>
         {say(view.entity.label)}
       </li>
       {duties.map(({ label, filter, urgent }, position) => (

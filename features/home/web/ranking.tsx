@@ -5,6 +5,7 @@ import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
+import styles from "./home-page.module.css";
 
 const signColumn = columnNamed(homeRanking, "sign");
 
@@ -16,14 +17,14 @@ export function Ranking({ filters }: { readonly filters: HomeFilters }) {
       {(rows) => {
         const most = Math.max(...rows.map((row) => Number(row["sign"])), 1);
         return (
-          <ol className="ranking">
+          <ol className={styles.ranking}>
             {rows.map((row) => {
               const [name, sign] = [String(row["name"] ?? ""), Number(row["sign"])];
               return (
                 <li key={String(row["id"] ?? name)}>
                   <Avatar name={name} />
-                  <span className="ranking-name">{name}</span>
-                  <span className="ranking-bar" aria-hidden>
+                  <span className={styles.rankingName}>{name}</span>
+                  <span className={styles.rankingBar} aria-hidden>
                     <i style={{ width: `${(sign / most) * 100}%` }} />
                   </span>
                   <DrillLink
@@ -33,7 +34,7 @@ export function Ranking({ filters }: { readonly filters: HomeFilters }) {
                   >
                     {sign}
                   </DrillLink>
-                  <span className="ranking-amount">
+                  <span className={styles.rankingAmount}>
                     ¥{Number(row["amount"] ?? 0).toLocaleString("en")}
                   </span>
                 </li>

@@ -6,6 +6,8 @@ import { useReport } from "#engine/web/report/use-report.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./home-page.module.css";
 
 export type HomeFilters = Readonly<Record<string, string>>;
 
@@ -32,7 +34,7 @@ export function ReportPanel({
   const id = useId();
   const { data, isError, refetch } = useReport(report, filters);
   return (
-    <section className={`home-panel ${className}`} aria-labelledby={id}>
+    <section className={`${styles.homePanel} ${className}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{say(report.label)}</h2>
         {tools}
@@ -42,7 +44,7 @@ export function ReportPanel({
         <EmptyState
           title={say(words.failed)}
           action={
-            <button type="button" className="plain-button" onClick={() => void refetch()}>
+            <button type="button" className={buttons.plainButton} onClick={() => void refetch()}>
               {say(words.retry)}
             </button>
           }

@@ -9,6 +9,7 @@ import { columnNamed } from "#engine/web/report/use-report.ts";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 const sourceColumn = columnNamed(homePie, "source");
 const countColumn = columnNamed(homePie, "count");
@@ -37,7 +38,7 @@ function SourceShares({ rows }: { readonly rows: readonly ReportRow[] }) {
   );
   const all = rows.reduce((sum, row) => sum + Number(row["count"]), 0);
   return (
-    <div className="sources">
+    <div className={styles.sources}>
       <ReportChart
         kind="pie"
         rows={named}

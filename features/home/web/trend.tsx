@@ -9,6 +9,7 @@ import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import type { HomeFilters } from "./report-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { words } from "./words.ts";
+import styles from "./home-page.module.css";
 
 const dayColumn = columnNamed(homeHistogram, "day");
 const measures = homeHistogram.columns.filter((column) => column !== dayColumn);
@@ -27,7 +28,7 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
     <ReportPanel
       report={homeHistogram}
       filters={filters}
-      className="home-trend"
+
       tools={
         <>
           {shape !== "table" && (
@@ -91,7 +92,12 @@ function TrendChart({ kind, rows, shown }: TrendChartProps) {
 function TrendTable({ rows }: { readonly rows: readonly ReportRow[] }) {
   const say = useSay();
   return (
-    <div className="trend-table" tabIndex={0} role="region" aria-label={say(homeHistogram.label)}>
+    <div
+      className={styles.trendTable}
+      tabIndex={0}
+      role="region"
+      aria-label={say(homeHistogram.label)}
+    >
       <table>
         <thead>
           <tr>

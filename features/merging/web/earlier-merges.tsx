@@ -7,6 +7,9 @@ import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import type { MergeKind } from "./merge-kinds.ts";
 import { words } from "./merge-words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./merge-dialog.module.css";
 
 interface EarlierMergesProps {
   readonly kind: MergeKind;
@@ -38,19 +41,19 @@ export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
     });
   };
   return (
-    <section className="earlier-merges">
+    <section className={styles.earlierMerges}>
       <h3>{say(words.earlier)}</h3>
       <ul>
         {data.records.map((merge) => (
           <li key={merge.id}>
             <span>{plainText(merge["otherName"])}</span>
-            <time className="engine-muted">{plainText(merge["createTime"])}</time>
+            <time className={ui.muted}>{plainText(merge["createTime"])}</time>
             {plainText(merge["undoneTime"]) === "" ? (
-              <button type="button" className="engine-link" onClick={() => void undo(merge)}>
+              <button type="button" className={buttons.link} onClick={() => void undo(merge)}>
                 {say(words.undo)}
               </button>
             ) : (
-              <span className="engine-muted">{say(words.undone)}</span>
+              <span className={ui.muted}>{say(words.undone)}</span>
             )}
           </li>
         ))}

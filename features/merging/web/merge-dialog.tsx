@@ -17,7 +17,8 @@ import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { EarlierMerges } from "./earlier-merges.tsx";
 import { MERGED_CUSTOMERS, MERGED_LEADS, type MergeKind } from "./merge-kinds.ts";
 import { words } from "./merge-words.ts";
-import "./merge-dialog.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./merge-dialog.module.css";
 
 interface DialogProps {
   readonly row: ListRow;
@@ -93,11 +94,9 @@ function MergeDialog({
         <FormFields form={form} fields={fields} />
       </Form>
       {otherId !== "" && otherId !== row.id && !other && <Skeleton lines={4} />}
-      {kept && other && names.length === 0 && (
-        <p className="engine-muted">{say(kind.words.same)}</p>
-      )}
+      {kept && other && names.length === 0 && <p className={ui.muted}>{say(kind.words.same)}</p>}
       {kept && other && names.length > 0 && (
-        <table className="merge-table">
+        <table className={styles.mergeTable}>
           <thead>
             <tr>
               <th scope="col">{say(words.field)}</th>
@@ -119,7 +118,7 @@ function MergeDialog({
                         onChange={() => setChoices({ ...choices, [name]: one === other })}
                       />
                       {plainText(one[name]) === "" ? (
-                        <span className="engine-muted">{say(words.nothing)}</span>
+                        <span className={ui.muted}>{say(words.nothing)}</span>
                       ) : (
                         <RecordValue view={view} row={one} name={name} roomy />
                       )}

@@ -6,9 +6,9 @@ import { useTelling } from "#engine/web/runtime/told.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/form/forms.css";
-import "./messages.css";
 import { missingWords, words } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./messages.module.css";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -56,11 +56,11 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
       onCancel={onClose}
     >
       {!asksPhones && (
-        <p className="engine-muted">
+        <p className={ui.muted}>
           {say(words.to)} {draft.phone}
         </p>
       )}
-      <div className="message-form">
+      <div className={styles.messageForm}>
         {asksPhones && (
           <LabelledInput
             label={say(words.phones)}
@@ -79,7 +79,7 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
           />
         ))}
       </div>
-      <figure className="message-preview">
+      <figure className={styles.messagePreview}>
         <figcaption>{say(words.preview)}</figcaption>
         <blockquote>{filled(draft.template, values)}</blockquote>
       </figure>

@@ -15,11 +15,13 @@ import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
-import "./board-page.css";
 import { EndZones } from "./end-zones.tsx";
 import { StageColumn } from "./stage-column.tsx";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./board-page.module.css";
 
 interface Group {
   readonly label: string;
@@ -90,8 +92,8 @@ export default function BoardPage() {
   };
   return (
     <ActionRunner>
-      <section className="board">
-        <header className="board-head">
+      <section className={styles.deals}>
+        <header className={styles.boardHead}>
           <h1>{say(words.title)}</h1>
           {groups && groups.length > 1 && (
             <ChoiceBar
@@ -102,8 +104,8 @@ export default function BoardPage() {
             />
           )}
           {(ownerUserId !== "" || ofSeveral(columns)) && (
-            <label className="board-owner">
-              <span className="engine-muted">{say(words.owner)}</span>
+            <label className={styles.boardOwner}>
+              <span className={ui.muted}>{say(words.owner)}</span>
               <OwnerInput
                 name="ownerUserId"
                 field={OWNER}
@@ -115,7 +117,7 @@ export default function BoardPage() {
           {view && typeId !== "" && view.add && (
             <button
               type="button"
-              className="solid-button board-add"
+              className={`${buttons.solidButton} ${styles.boardAdd}`}
               onClick={() => setAdding(true)}
             >
               <PlusOutlined aria-hidden /> {say(words.add)}
@@ -129,7 +131,7 @@ export default function BoardPage() {
         {columns?.length === 0 && (
           <EmptyState title={say(words.noStages)} hint={say(words.noGroupsHint)} />
         )}
-        <div className="board-columns">
+        <div className={styles.boardColumns}>
           {columns?.map((column) => (
             <StageColumn
               key={column.id}

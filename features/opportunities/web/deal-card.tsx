@@ -9,6 +9,8 @@ import { useAction } from "#engine/web/action/action-runner.tsx";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { money } from "./money.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./board-page.module.css";
 
 interface DealCardProps {
   readonly card: BoardCard;
@@ -27,7 +29,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
   const overdue = card.nextTime !== "" && card.nextTime < opened;
   return (
     <li
-      className="deal-card"
+      className={styles.dealCard}
       draggable={onMove !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", card.id);
@@ -37,13 +39,13 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
       onDragEnd={() => onDrag("")}
     >
       <Link to={`/crm/business?id=${card.id}`}>{card.businessName}</Link>
-      <p className="deal-facts">
+      <p className={styles.dealFacts}>
         <span>{card.customerName}</span>
         <b>{card.totalPrice === "" ? "—" : money(card.totalPrice)}</b>
       </p>
-      <div className="deal-foot">
-        <p className="deal-facts">
-          <span className="deal-owner">
+      <div className={styles.dealFoot}>
+        <p className={styles.dealFacts}>
+          <span className={styles.dealOwner}>
             {card.ownerUserName !== "" && <Avatar name={card.ownerUserName} />} {card.ownerUserName}
           </span>
           {card.nextTime !== "" && (
@@ -53,7 +55,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
           )}
         </p>
         {onMove && (
-          <p className="deal-tools">
+          <p className={styles.dealTools}>
             <select
               aria-label={`${say(words.moveTo)} ${card.businessName}`}
               value={stageId}
@@ -68,7 +70,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
             {may(endBusiness.permission) && (
               <button
                 type="button"
-                className="plain-button"
+                className={buttons.plainButton}
                 onClick={() => start(endBusiness, [{ id: card.id }])}
               >
                 {say(words.end)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useAction } from "#engine/web/action/action-runner.tsx";
 import { words } from "./words.ts";
+import styles from "./board-page.module.css";
 
 /** Where a dragged deal is dropped to be won, lost or found invalid; the reason is asked for next. */
 export function EndZones() {
@@ -10,7 +11,7 @@ export function EndZones() {
   const start = useAction();
   const [over, setOver] = useState("");
   return (
-    <div className="board-ends" role="group" aria-label={say(words.ends)}>
+    <div className={styles.boardEnds} role="group" aria-label={say(words.ends)}>
       {endBusiness.input.isEnd.options.options?.map(({ value, label, tone }) => (
         <div
           key={value}

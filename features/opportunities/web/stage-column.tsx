@@ -4,6 +4,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { DealCard } from "./deal-card.tsx";
 import { money } from "./money.ts";
 import { shownWords, words } from "./words.ts";
+import styles from "./board-page.module.css";
 
 interface StageColumnProps {
   readonly column: BoardColumn;
@@ -20,7 +21,7 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
   const [over, setOver] = useState(false);
   return (
     <section
-      className="board-column"
+      className={styles.boardColumn}
       data-over={over || undefined}
       aria-label={column.name}
       onDragOver={(event) => {
@@ -38,9 +39,9 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
     >
       <header>
         <h2>{column.name}</h2>
-        <span className="board-count">{column.count}</span>
+        <span className={styles.boardCount}>{column.count}</span>
         <span
-          className="board-sum"
+          className={styles.boardSum}
           title={`${say(words.probability)} ${Number(column.probability)}%`}
         >
           {money(column.total)} · {Math.round(Number(column.probability))}%
@@ -59,7 +60,7 @@ export function StageColumn({ column, columns, onMove, onDrag }: StageColumnProp
         ))}
       </ul>
       {column.count > column.cards.length && (
-        <p className="board-more">{say(shownWords(column.cards.length, column.count))}</p>
+        <p className={styles.boardMore}>{say(shownWords(column.cards.length, column.count))}</p>
       )}
     </section>
   );

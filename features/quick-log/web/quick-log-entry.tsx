@@ -11,12 +11,15 @@ import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import type { EntryProps } from "#engine/web/view-extras.ts";
 import { words as engineWords } from "#engine/web/words.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
-import "./quick-log.css";
 import { ToldChip } from "./told-chip.tsx";
 import { useQuickLog } from "./use-quick-log.tsx";
 import type { SubjectView } from "./use-told.ts";
 import { useSubject, useTold } from "./use-told.ts";
 import { words } from "./words.ts";
+import quickEntryStyles from "#engine/web/record/quick-entry.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./quick-log.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,7 +69,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
 
   return (
     <form
-      className="quick-entry"
+      className={quickEntryStyles.quickEntry}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -84,12 +87,12 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         }}
       />
       {log.problem !== "" && (
-        <span role="alert" className="field-problem">
+        <span role="alert" className={ui.fieldProblem}>
           {log.problem}
         </span>
       )}
       {chips.length > 0 && (
-        <ul className="told-chips" aria-label={say(words.understood)}>
+        <ul className={styles.toldChips} aria-label={say(words.understood)}>
           {chips.map(({ key, ...chip }) => (
             <ToldChip
               key={key}
@@ -101,14 +104,14 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         </ul>
       )}
       {(text !== "" || log.problem !== "") && (
-        <div className="quick-beside">
+        <div className={quickEntryStyles.quickBeside}>
           <QuickBeside
             own={own}
             fields={beside}
             valueOf={valueOf}
             onChange={(name, value) => setGiven({ ...given, [name]: value })}
           />
-          <button type="submit" className="solid-button" disabled={log.busy}>
+          <button type="submit" className={buttons.solidButton} disabled={log.busy}>
             {say(engineWords.submit)}
           </button>
         </div>

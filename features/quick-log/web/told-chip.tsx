@@ -5,6 +5,9 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { KIND_UI } from "#engine/web/fields/index.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { chipWords, correctWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./quick-log.module.css";
 
 interface ToldChipProps {
   readonly name: string;
@@ -22,7 +25,7 @@ export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect
   const [open, setOpen] = useState(false);
   const { Cell, Input } = KIND_UI[field.kind];
   return (
-    <li className="told-chip" data-off={!on || undefined}>
+    <li className={styles.toldChip} data-off={!on || undefined}>
       <label>
         <input
           type="checkbox"
@@ -30,7 +33,7 @@ export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect
           aria-label={say(chipWords(field.label))}
           onChange={(event) => onSwitch(event.target.checked)}
         />
-        <span className="engine-muted">{say(field.label)}</span>
+        <span className={ui.muted}>{say(field.label)}</span>
         {plainText(replaces) !== "" && (
           <del>
             <Cell value={replaces} row={{ id: "", [name]: replaces }} name={name} field={field} />
@@ -50,7 +53,7 @@ export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect
       )}
       <button
         type="button"
-        className="tool"
+        className={buttons.tool}
         aria-label={say(open ? words.keep : correctWords(field.label))}
         title={say(open ? words.keep : correctWords(field.label))}
         onClick={() => setOpen(!open)}

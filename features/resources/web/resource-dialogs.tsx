@@ -5,10 +5,13 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "#engine/web/form/forms.css";
 import { FolderTree } from "./folder-tree.tsx";
 import { change, choose, TOP } from "./library.ts";
 import { words } from "./words.ts";
+import formStyles from "#engine/web/form/form.module.css";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./resources.module.css";
 
 interface AskProps {
   readonly title: string;
@@ -36,18 +39,18 @@ function Ask({ title, onSave, onClose, children }: AskProps) {
   return (
     <TabModal open title={title} maskClosable={false} onCancel={onClose} footer={null}>
       <form
-        className="resource-ask"
+        className={styles.resourceAsk}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         {children(problem)}
-        <div className="form-footer">
-          <button type="button" className="plain-button" onClick={onClose}>
+        <div className={formStyles.formFooter}>
+          <button type="button" className={buttons.plainButton} onClick={onClose}>
             {say(words.cancel)}
           </button>
-          <button type="submit" className="solid-button" disabled={busy}>
+          <button type="submit" className={buttons.solidButton} disabled={busy}>
             {say(words.save)}
           </button>
         </div>
@@ -115,7 +118,7 @@ export function MoveDialog({ ids, folders, onClose }: MoveDialogProps) {
         <>
           <FolderTree folders={folders} chosen={target} onChoose={setTarget} />
           {problem !== "" && (
-            <p className="field-problem" role="alert">
+            <p className={ui.fieldProblem} role="alert">
               {problem}
             </p>
           )}

@@ -5,11 +5,12 @@ import { FileIcon } from "#engine/web/ui/file-icon.tsx";
 import { megabytes } from "#engine/web/ui/megabytes.ts";
 import { Tag } from "#engine/web/ui/tag.tsx";
 import { chooseWords, words } from "./words.ts";
+import styles from "./resources.module.css";
 
 const PICTURE = new Set(["jpg", "jpeg", "png", "gif", "webp"]);
 
 function Likeness({ row }: { readonly row: Resource }) {
-  if (row.type === "dir") return <FolderFilled className="resource-folder" />;
+  if (row.type === "dir") return <FolderFilled className={styles.resourceFolder} />;
   if (PICTURE.has(row.extension))
     return <img src={`${row.link}?size=small`} alt="" loading="lazy" />;
   return <FileIcon extension={row.extension} />;
@@ -24,12 +25,18 @@ function Opener({
 }) {
   if (row.type === "dir")
     return (
-      <button type="button" className="resource-name" onClick={() => onOpen(row.id)}>
+      <button type="button" className={styles.resourceName} onClick={() => onOpen(row.id)}>
         {row.name}
       </button>
     );
   return (
-    <a className="resource-name" href={row.link} target="_blank" rel="noreferrer" title={row.name}>
+    <a
+      className={styles.resourceName}
+      href={row.link}
+      target="_blank"
+      rel="noreferrer"
+      title={row.name}
+    >
       {row.name}
     </a>
   );
@@ -67,11 +74,11 @@ function Tick({
 /** The library as small pictures. */
 export function ResourceGrid({ rows, onOpen, ...choosing }: ItemsProps) {
   return (
-    <ul className="resource-grid">
+    <ul className={styles.resourceGrid}>
       {rows.map((row) => (
         <li key={row.id} data-chosen={choosing.chosen.includes(row.id)}>
           <Tick row={row} {...choosing} />
-          <div className="resource-likeness">
+          <div className={styles.resourceLikeness}>
             <Likeness row={row} />
           </div>
           <Opener row={row} onOpen={onOpen} />
@@ -89,7 +96,7 @@ export function ResourceList({ rows, onOpen, ...choosing }: ItemsProps) {
   const say = useSay();
   const { chosen, onChoose } = choosing;
   return (
-    <table className="resource-list">
+    <table className={styles.resourceList}>
       <thead>
         <tr>
           <th scope="col">
@@ -114,7 +121,7 @@ export function ResourceList({ rows, onOpen, ...choosing }: ItemsProps) {
               <Tick row={row} {...choosing} />
             </td>
             <td>
-              <span className="resource-cell">
+              <span className={styles.resourceCell}>
                 <Likeness row={row} />
                 <Opener row={row} onOpen={onOpen} />
               </span>

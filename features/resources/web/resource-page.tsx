@@ -2,8 +2,6 @@ import type { DragEvent } from "react";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import "#engine/web/engine.css";
-import "#engine/web/list/list-screen.css";
 import { Pager } from "#engine/web/list/pager.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
@@ -21,8 +19,9 @@ import {
 } from "./library.ts";
 import { ResourceGrid, ResourceList } from "./resource-items.tsx";
 import { ChosenBar, LibraryTools } from "./resource-tools.tsx";
-import "./resources.css";
 import { words } from "./words.ts";
+import listScreenStyles from "#engine/web/list/list-screen.module.css";
+import styles from "./resources.module.css";
 
 function Trail() {
   const say = useSay();
@@ -30,7 +29,7 @@ function Trail() {
   const { data: folders = [] } = useFolders();
   const way = [{ id: TOP, title: say(words.all) }, ...pathTo(folders, folder)];
   return (
-    <nav aria-label={say(words.folders)} className="resource-trail">
+    <nav aria-label={say(words.folders)} className={styles.resourceTrail}>
       {way.map(({ id, title }) => (
         <button
           key={id}
@@ -57,7 +56,7 @@ function Contents() {
   return (
     <>
       {chosen.length > 0 && <ChosenBar rows={rows} folders={folders} />}
-      <div className="resource-contents">
+      <div className={styles.resourceContents}>
         {rows.length === 0 ? (
           <EmptyState
             title={say(searched ? words.noneFound : words.empty)}
@@ -95,9 +94,12 @@ export default function ResourcePage() {
   const takes = (event: DragEvent) =>
     may("resource_add") && event.dataTransfer.types.includes("Files");
   return (
-    <div className="resource-page">
+    <div className={styles.resourcePage}>
       {!phone && (
-        <aside className="list-aside resource-aside" aria-label={say(words.folders)}>
+        <aside
+          className={`${listScreenStyles.listAside} ${styles.resourceAside}`}
+          aria-label={say(words.folders)}
+        >
           <FolderTree
             folders={folders}
             chosen={folder}
@@ -106,7 +108,7 @@ export default function ResourcePage() {
         </aside>
       )}
       <section
-        className="resource-main"
+        className={styles.resourceMain}
         data-over={over}
         aria-label={say(words.title)}
         onDragOver={(event) => {
@@ -122,7 +124,7 @@ export default function ResourcePage() {
           uploadInto(folder, event.dataTransfer.files);
         }}
       >
-        <header className="list-heading">
+        <header className={listScreenStyles.listHeading}>
           <h1>{say(words.title)}</h1>
           <Trail />
         </header>

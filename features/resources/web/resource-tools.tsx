@@ -8,6 +8,9 @@ import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
 import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
 import { chosenWords, removeWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./resources.module.css";
 
 /** What can be done with the chosen files and folders. */
 export function ChosenBar({
@@ -41,11 +44,15 @@ export function ChosenBar({
       toast.success(say(words.confirmed));
     });
   return (
-    <div className="resource-chosen" role="toolbar" aria-label={say(chosenWords(chosen.length))}>
+    <div
+      className={styles.resourceChosen}
+      role="toolbar"
+      aria-label={say(chosenWords(chosen.length))}
+    >
       <strong>{say(chosenWords(chosen.length))}</strong>
       <button
         type="button"
-        className="plain-button"
+        className={buttons.plainButton}
         onClick={() =>
           void download("/whale/resource/batchDownload", { ids }, "POST").catch(() => undefined)
         }
@@ -53,26 +60,30 @@ export function ChosenBar({
         {say(words.download)}
       </button>
       {may("resource_edit") && (
-        <button type="button" className="plain-button" onClick={() => setDialog("move")}>
+        <button type="button" className={buttons.plainButton} onClick={() => setDialog("move")}>
           {say(words.move)}
         </button>
       )}
       {may("resource_edit") && only && (
-        <button type="button" className="plain-button" onClick={() => setDialog("rename")}>
+        <button type="button" className={buttons.plainButton} onClick={() => setDialog("rename")}>
           {say(words.rename)}
         </button>
       )}
       {may("resource_confirm") && toConfirm && (
-        <button type="button" className="plain-button" onClick={() => void release()}>
+        <button type="button" className={buttons.plainButton} onClick={() => void release()}>
           {say(words.confirm)}
         </button>
       )}
       {may("resource_delete") && (
-        <button type="button" className="plain-button engine-danger" onClick={() => void drop()}>
+        <button
+          type="button"
+          className={`${buttons.plainButton} ${buttons.danger}`}
+          onClick={() => void drop()}
+        >
           {say(words.remove)}
         </button>
       )}
-      <button type="button" className="plain-button" onClick={() => choose([])}>
+      <button type="button" className={buttons.plainButton} onClick={() => choose([])}>
         {say(words.clear)}
       </button>
       {dialog === "move" && (
@@ -94,7 +105,7 @@ export function LibraryTools() {
   const [text, setText] = useState(keyword);
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="resource-tools">
+    <div className={styles.resourceTools}>
       <form
         role="search"
         onSubmit={(event) => {
@@ -104,7 +115,7 @@ export function LibraryTools() {
       >
         <input
           type="search"
-          className="text-field"
+          className={ui.textField}
           aria-label={say(words.find)}
           placeholder={say(words.find)}
           value={text}
@@ -116,18 +127,18 @@ export function LibraryTools() {
       </form>
       <button
         type="button"
-        className="plain-button"
+        className={buttons.plainButton}
         aria-pressed={waiting}
         onClick={() => goTo({ waiting: !waiting })}
       >
         {say(words.unconfirmed)}
       </button>
-      <span role="group" aria-label={say(words.shape)} className="resource-shape">
+      <span role="group" aria-label={say(words.shape)}>
         {(["grid", "list"] as const).map((one) => (
           <button
             key={one}
             type="button"
-            className="plain-button"
+            className={buttons.plainButton}
             aria-pressed={shape === one}
             onClick={() => useLibrary.setState({ shape: one })}
           >
@@ -137,10 +148,14 @@ export function LibraryTools() {
       </span>
       {may("resource_add") && (
         <>
-          <button type="button" className="plain-button" onClick={() => setNaming(true)}>
+          <button type="button" className={buttons.plainButton} onClick={() => setNaming(true)}>
             {say(words.newFolder)}
           </button>
-          <button type="button" className="solid-button" onClick={() => picker.current?.click()}>
+          <button
+            type="button"
+            className={buttons.solidButton}
+            onClick={() => picker.current?.click()}
+          >
             {say(words.upload)}
           </button>
           <input

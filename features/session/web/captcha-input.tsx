@@ -3,6 +3,7 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import type { useCaptcha } from "./captcha.ts";
 import { words } from "./words.ts";
+import styles from "./login-page.module.css";
 
 type CaptchaInputProps = Omit<ComponentProps<typeof LabelledInput>, "label"> & {
   readonly captcha: ReturnType<typeof useCaptcha>;
@@ -20,7 +21,7 @@ export function CaptchaInput({ captcha, ...input }: CaptchaInputProps) {
       aside={
         <button
           type="button"
-          className="login-captcha"
+          className={styles.loginCaptcha}
           title={say(words.newCaptcha)}
           aria-label={say(words.newCaptcha)}
           onClick={captcha.renew}

@@ -10,6 +10,8 @@ import { givenTenant, useTenantInfo } from "./tenant-info.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { rememberedAccount } from "./remembered-account.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./login-page.module.css";
 
 type Name = "tenantId" | "account" | "code" | "password" | "password2" | "captchaCode";
 type Values = Readonly<Record<Name, string>>;
@@ -128,14 +130,14 @@ export default function ForgottenPage() {
       heading={say(words.resetPassword)}
       background={info.backgroundUrl}
     >
-      <form className="login-form" noValidate onSubmit={submit}>
+      <form className={styles.loginForm} noValidate onSubmit={submit}>
         {refusal !== "" && (
-          <p className="login-refusal" role="alert">
+          <p className={styles.loginRefusal} role="alert">
             {refusal}
           </p>
         )}
         {sent && refusal === "" && (
-          <p className="login-news" role="status">
+          <p className={styles.loginNews} role="status">
             {say(words.codeSent)}
           </p>
         )}
@@ -161,7 +163,7 @@ export default function ForgottenPage() {
           aside={
             <button
               type="button"
-              className="plain-button"
+              className={`${buttons.plainButton} ${styles.loginSend}`}
               disabled={busy || left > 0}
               onClick={() => void send()}
             >
@@ -182,11 +184,11 @@ export default function ForgottenPage() {
           autoComplete="new-password"
           {...bind("password2")}
         />
-        <button type="submit" className="solid-button" disabled={busy}>
+        <button type="submit" className={buttons.solidButton} disabled={busy}>
           {say(words.resetPassword)}
         </button>
       </form>
-      <Link className="login-forgotten" to="/login">
+      <Link className={styles.loginForgotten} to="/login">
         {say(words.backToLogin)}
       </Link>
     </LoginFrame>

@@ -7,6 +7,8 @@ import { PasswordForm } from "./profile/password-form.tsx";
 import { SecondFactorSetup } from "./profile/second-factor-setup.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./login-page.module.css";
 
 /** What somebody has to do before anything else: change a password another person chose, set up a demanded second step. */
 export default function HeldPage() {
@@ -24,7 +26,7 @@ export default function HeldPage() {
   return (
     <Surroundings>
       <LoginFrame title={heading} heading={heading}>
-        <p className="login-hint">
+        <p className={styles.loginHint}>
           {say(held === "password" ? words.changeFirstHint : words.setUpSecondStepHint)}
         </p>
         {held === "password" ? (
@@ -34,7 +36,7 @@ export default function HeldPage() {
         )}
         <button
           type="button"
-          className="plain-button login-leave"
+          className={`${buttons.plainButton} ${styles.loginLeave}`}
           disabled={leaving}
           onClick={() => void leave()}
         >

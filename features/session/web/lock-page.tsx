@@ -7,8 +7,9 @@ import { signOut, useSession } from "#engine/web/runtime/session.ts";
 import { Waiting } from "#engine/web/runtime/waiting.tsx";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
-import "./lock-page.css";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./lock-page.module.css";
 
 /** Covers everything until the lock password is given; the session goes on behind it. */
 export default function LockPage() {
@@ -23,9 +24,9 @@ export default function LockPage() {
   if (status === "unknown") return <Waiting />;
   if (status === "out")
     return (
-      <main className="lock-page">
+      <main className={styles.lockPage}>
         <h1>{say(words.nothingLocked)}</h1>
-        <Link className="solid-button" to="/login" replace>
+        <Link className={buttons.solidButton} to="/login" replace>
           {say(words.signIn)}
         </Link>
       </main>
@@ -37,7 +38,7 @@ export default function LockPage() {
     else if (!unlockScreen(password)) setProblem(say(words.lockPasswordWrong));
   };
   return (
-    <main className="lock-page">
+    <main className={styles.lockPage}>
       <Avatar name={user?.realName ?? ""} image={user?.avatar} size={64} />
       <h1>{user?.realName}</h1>
       <p>{say(words.locked)}</p>
@@ -54,10 +55,10 @@ export default function LockPage() {
             setProblem(undefined);
           }}
         />
-        <button type="submit" className="solid-button">
+        <button type="submit" className={buttons.solidButton}>
           {say(words.unlock)}
         </button>
-        <button type="button" className="lock-leave" onClick={() => void signOut()}>
+        <button type="button" className={styles.lockLeave} onClick={() => void signOut()}>
           {say(words.signOut)}
         </button>
       </form>

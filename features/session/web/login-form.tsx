@@ -11,6 +11,8 @@ import { givenTenant } from "./tenant-info.ts";
 import { rememberAccount, rememberedAccount } from "./remembered-account.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./login-page.module.css";
 
 type Name = "tenantId" | "username" | "password" | "captchaCode";
 
@@ -93,9 +95,9 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.loginForm} noValidate onSubmit={(event) => void submit(event)}>
       {shown !== "" && (
-        <p className="login-refusal" role="alert">
+        <p className={styles.loginRefusal} role="alert">
           {shown}
         </p>
       )}
@@ -119,11 +121,11 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
         {...bind("password")}
       />
       {withCaptcha && <CaptchaInput captcha={captcha} {...bind("captchaCode")} />}
-      <label className="login-keep">
+      <label className={styles.loginKeep}>
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
         {say(words.remember)}
       </label>
-      <button type="submit" className="solid-button" disabled={busy}>
+      <button type="submit" className={buttons.solidButton} disabled={busy}>
         {say(words.signIn)}
       </button>
       <SignInWays tenantId={given ?? values.tenantId.trim()} />

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import { setLanguage, useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { LoginScene } from "./login-scene.tsx";
-import "./login-page.css";
 import { words } from "./words.ts";
+import styles from "./login-page.module.css";
 
 interface LoginFrameProps {
   /** Of the browser's tab. */
@@ -23,9 +23,9 @@ export function LoginFrame({ title, heading, background = "", children }: LoginF
   const picture =
     background === "" ? undefined : { backgroundImage: `url(${JSON.stringify(background)})` };
   return (
-    <main className="login">
-      <section className="login-brand" style={picture}>
-        <p className="login-logo">
+    <main className={styles.login}>
+      <section className={styles.loginBrand} style={picture}>
+        <p className={styles.loginLogo}>
           <img src="/logo.svg" alt="" width="32" height="32" />
           {say(words.product)}
         </p>
@@ -33,10 +33,10 @@ export function LoginFrame({ title, heading, background = "", children }: LoginF
         <p>{say(words.promiseHint)}</p>
         <LoginScene />
       </section>
-      <section className="login-card">
+      <section className={styles.loginCard}>
         <button
           type="button"
-          className="login-language"
+          className={styles.loginLanguage}
           lang={language === "zh" ? "en" : "zh-CN"}
           onClick={() => setLanguage(language === "zh" ? "en" : "zh")}
         >

@@ -10,6 +10,7 @@ import { useProviderReturn } from "./provider-return.ts";
 import { RegisterDialog } from "./register-dialog.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { words } from "./words.ts";
+import styles from "./login-page.module.css";
 
 /** Where people sign in. It loads nothing of what is behind it. */
 export default function LoginPage() {
@@ -47,13 +48,13 @@ export default function LoginPage() {
       background={info.backgroundUrl}
     >
       {news && (
-        <p className="login-news" role="status">
+        <p className={styles.loginNews} role="status">
           {say(news)}
         </p>
       )}
       {busy && <p role="status">{say(words.enteringByProvider)}</p>}
       <LoginForm info={info} told={refusal} onSecondStep={setGiven} />
-      <Link className="login-forgotten" to="/forgetPwd">
+      <Link className={styles.loginForgotten} to="/forgetPwd">
         {say(words.forgotten)}
       </Link>
       {stranger && (

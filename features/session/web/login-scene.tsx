@@ -1,4 +1,5 @@
 import type { Tone } from "#engine/model/index.ts";
+import styles from "./login-page.module.css";
 
 const ROWS: readonly (readonly [tone: Tone, name: number, line: number])[] = [
   ["violet", 54, 180],
@@ -10,13 +11,13 @@ const ROWS: readonly (readonly [tone: Tone, name: number, line: number])[] = [
 /** A list in outline, for the eye only. */
 export function LoginScene() {
   return (
-    <div className="login-scene" aria-hidden>
+    <div className={styles.loginScene} aria-hidden>
       {ROWS.map(([tone, name, line]) => (
         <div key={tone} data-tone={tone}>
-          <i className="scene-face" />
+          <i className={styles.sceneFace} />
           <i style={{ width: name }} />
-          <i className="scene-line" style={{ width: line }} />
-          <i className="scene-tag" />
+          <i className={styles.sceneLine} style={{ width: line }} />
+          <i className={styles.sceneTag} />
         </div>
       ))}
     </div>

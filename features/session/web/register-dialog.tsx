@@ -5,8 +5,10 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import type { Stranger } from "#engine/web/runtime/session.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
-import "./register-dialog.css";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import loginPageStyles from "./login-page.module.css";
+import styles from "./register-dialog.module.css";
 
 type Name = "tenantId" | "name" | "account" | "password" | "password2";
 type Values = Readonly<Record<Name, string>>;
@@ -72,11 +74,15 @@ export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: Regist
     }
   };
   return (
-    <Dialog label={say(words.register)} className="register-dialog" onClose={onClose}>
+    <Dialog label={say(words.register)} className={styles.registerDialog} onClose={onClose}>
       <h2>{say(words.register)}</h2>
-      <form noValidate className="login-form" onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className={loginPageStyles.loginForm}
+        onSubmit={(event) => void submit(event)}
+      >
         {refusal !== "" && (
-          <p className="login-refusal" role="alert">
+          <p className={loginPageStyles.loginRefusal} role="alert">
             {refusal}
           </p>
         )}
@@ -99,11 +105,11 @@ export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: Regist
           autoComplete="new-password"
           {...bind("password2")}
         />
-        <div className="register-buttons">
-          <button type="button" className="plain-button" onClick={onClose}>
+        <div className={styles.registerButtons}>
+          <button type="button" className={buttons.plainButton} onClick={onClose}>
             {say(words.cancel)}
           </button>
-          <button type="submit" className="solid-button" disabled={busy}>
+          <button type="submit" className={buttons.solidButton} disabled={busy}>
             {say(words.submit)}
           </button>
         </div>

@@ -4,6 +4,8 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { signInBySecondFactor } from "#engine/web/runtime/session.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./login-page.module.css";
 
 interface SecondStepFormProps {
   readonly ticket: string;
@@ -30,8 +32,8 @@ export function SecondStepForm({ ticket, onBack }: SecondStepFormProps) {
     }
   };
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="login-hint">{say(words.secondStepHint)}</p>
+    <form className={styles.loginForm} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.loginHint}>{say(words.secondStepHint)}</p>
       <LabelledInput
         label={say(words.appCode)}
         autoComplete="one-time-code"
@@ -44,10 +46,10 @@ export function SecondStepForm({ ticket, onBack }: SecondStepFormProps) {
           setProblem(undefined);
         }}
       />
-      <button type="submit" className="solid-button" disabled={busy}>
+      <button type="submit" className={buttons.solidButton} disabled={busy}>
         {say(words.signIn)}
       </button>
-      <button type="button" className="plain-button" onClick={onBack}>
+      <button type="button" className={buttons.plainButton} onClick={onBack}>
         {say(words.backToLogin)}
       </button>
     </form>

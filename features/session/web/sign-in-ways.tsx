@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./login-page.module.css";
 
 const REST_MS = 300;
 
@@ -26,12 +28,12 @@ export function SignInWays({ tenantId }: { readonly tenantId: string }) {
   }, [tenantId]);
   if (ways.length === 0) return null;
   return (
-    <nav className="login-ways" aria-label={say(words.otherWays)}>
+    <nav className={styles.loginWays} aria-label={say(words.otherWays)}>
       <p>{say(words.otherWays)}</p>
       {ways.map(({ source, name, sandbox }) => (
         <a
           key={source}
-          className="plain-button"
+          className={buttons.plainButton}
           data-sandbox={sandbox}
           href={`/api/blade-auth/oauth/render/${encodeURIComponent(source)}?tenantId=${encodeURIComponent(tenantId)}`}
         >

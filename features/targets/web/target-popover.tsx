@@ -6,8 +6,10 @@ import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
-import "./targets.css";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import popoverStyles from "#engine/web/ui/popover.module.css";
+import styles from "./targets.module.css";
 
 type Targets = CallOutput<typeof myTargets>;
 
@@ -52,7 +54,7 @@ function rateOf({
 function Meter({ item, label }: { readonly item: KpiItem; readonly label: string }) {
   return (
     <span
-      className="meter"
+      className={styles.meter}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
@@ -75,10 +77,10 @@ function TargetRow({ item }: { readonly item: KpiItem }) {
   const label = `${say(WHOSE[item.type] ?? words.dept)} · ${say(PERIODS[item.objectType] ?? words.month)}`;
   return (
     <li>
-      <span className="target-name">
+      <span className={styles.targetName}>
         {label} <small>{item.name}</small>
       </span>
-      <span className="target-count">
+      <span className={styles.targetCount}>
         {item.sigCount} / {item.sigKpi}
         {rateOf(item) >= 1 && ` · ${say(words.reached)}`}
       </span>
@@ -96,7 +98,7 @@ export function TargetPopover() {
   );
   const button = mine ? (
     <>
-      <span className="month-words">{say(words.monthTarget)}</span>
+      <span className={styles.monthWords}>{say(words.monthTarget)}</span>
       <b>
         {mine.sigCount} / {mine.sigKpi}
       </b>
@@ -110,16 +112,16 @@ export function TargetPopover() {
       label={say(words.targets)}
       width={318}
       hover
-      buttonClass={mine ? "month-target" : "bar-button"}
+      buttonClass={mine ? styles.monthTarget : buttons.barButton}
       button={button}
     >
       {() =>
         isError && data.length === 0 ? (
           <LoadFailed onRetry={() => void refetch()} />
         ) : data.length === 0 ? (
-          <p className="popover-empty">{say(words.noTarget)}</p>
+          <p className={popoverStyles.popoverEmpty}>{say(words.noTarget)}</p>
         ) : (
-          <ul className="targets" tabIndex={0}>
+          <ul className={styles.targets} tabIndex={0}>
             {data.map((item) => (
               <TargetRow key={item.id} item={item} />
             ))}

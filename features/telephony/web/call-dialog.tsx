@@ -10,9 +10,11 @@ import { plainText } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./call-dialog.css";
 import { Elapsed } from "./elapsed.tsx";
 import { lasted, stateWords, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./call-dialog.module.css";
 
 interface DialogProps {
   readonly row: ListRow;
@@ -84,7 +86,7 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
       {begun.error && <p role="alert">{begun.error.message}</p>}
       {!stand && !begun.error && <Skeleton lines={3} />}
       {stand && (
-        <div className="call-stand" data-state={stand.state}>
+        <div className={styles.callStand} data-state={stand.state}>
           <strong>{stand.callee}</strong>
           <p role="status">
             {say(stateWords[stand.state])}
@@ -94,7 +96,7 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
           </p>
           {stand.state === "talking" && <Elapsed since={stand.answerTime} />}
           {stand.state === "ended" && <time>{lasted(stand.seconds)}</time>}
-          {stand.reason !== "" && <p className="engine-muted">{stand.reason}</p>}
+          {stand.reason !== "" && <p className={ui.muted}>{stand.reason}</p>}
           {stand.recording !== "" && (
             <audio
               controls
@@ -103,15 +105,15 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
               aria-label={say(words.recording)}
             />
           )}
-          {isOver(stand) && isOpen(stand) && <p className="engine-muted">{say(words.waiting)}</p>}
+          {isOver(stand) && isOpen(stand) && <p className={ui.muted}>{say(words.waiting)}</p>}
           {isOver(stand) ? (
-            <button type="button" className="plain-button" onClick={leave}>
+            <button type="button" className={buttons.plainButton} onClick={leave}>
               {say(words.close)}
             </button>
           ) : (
             <button
               type="button"
-              className="hang-up"
+              className={styles.hangUp}
               disabled={end.isPending}
               onClick={() => end.mutate(stand.id)}
             >

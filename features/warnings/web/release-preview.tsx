@@ -9,7 +9,6 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { RulesTable } from "./rules-table.tsx";
 import { hoursWords, previewWords, words } from "./words.ts";
-import "./rules.css";
 
 /** Which customers a release rule takes within a week, and when. */
 export default function ReleasePreviewDialog({

@@ -1,6 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
+import styles from "./rules.module.css";
 
 /** A small table that scrolls by itself: its heads, and its rows inside. */
 export function RulesTable({
@@ -12,8 +13,8 @@ export function RulesTable({
 }) {
   const say = useSay();
   return (
-    <div className="rules-scroll">
-      <table className="rules-table">
+    <div className={styles.rulesScroll}>
+      <table className={styles.rulesTable}>
         <thead>
           <tr>
             {heads.map((word) => (

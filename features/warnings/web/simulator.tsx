@@ -10,7 +10,8 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { RulesTable } from "./rules-table.tsx";
 import { words } from "./words.ts";
-import "./rules.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./rules.module.css";
 
 interface StaffPage {
   readonly records: readonly ListRow[];
@@ -54,7 +55,7 @@ export default function Simulator({
       onOk={() => void run()}
       onCancel={onClose}
     >
-      <p className="engine-muted">{answer ? answer.explained : say(words.weights)}</p>
+      <p className={ui.muted}>{answer ? answer.explained : say(words.weights)}</p>
       {!data && <Skeleton lines={6} />}
       {data && (
         <RulesTable heads={[words.person, words.dept, words.weight, words.actual, words.simulated]}>
@@ -66,7 +67,7 @@ export default function Simulator({
                 <td>{plainText(row["deptName"])}</td>
                 <td>
                   <input
-                    className="rules-weight"
+                    className={styles.rulesWeight}
                     type="number"
                     min={0}
                     step="0.01"

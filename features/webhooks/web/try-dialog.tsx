@@ -8,7 +8,8 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
-import "./try-dialog.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./try-dialog.module.css";
 
 const words = {
   send: ["发送", "Send"],
@@ -70,8 +71,8 @@ export default function TryDialog({
       onOk={() => trial.mutate()}
       onCancel={onClose}
     >
-      <div className="webhook-trial">
-        <p className="engine-muted">{say(words.hint)}</p>
+      <div className={styles.webhookTrial}>
+        <p className={ui.muted}>{say(words.hint)}</p>
         <label htmlFor={id}>{say(words.body)}</label>
         <textarea
           id={id}

@@ -5,6 +5,9 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./profile-page.module.css";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
 
@@ -39,16 +42,20 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
     }
   };
   return (
-    <div className="avatar-input">
+    <div className={styles.avatarInput}>
       <Avatar name={name} image={image} size={64} />
       <div>
-        <button type="button" className="plain-button" onClick={() => picker.current?.click()}>
+        <button
+          type="button"
+          className={buttons.plainButton}
+          onClick={() => picker.current?.click()}
+        >
           {say(words.changeAvatar)}
         </button>
         {problem === "" ? (
           <small>{say(words.avatarHint)}</small>
         ) : (
-          <p className="field-problem" role="alert">
+          <p className={ui.fieldProblem} role="alert">
             {problem}
           </p>
         )}

@@ -4,6 +4,9 @@ import Cropper from "react-easy-crop";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import dialogStyles from "#engine/web/ui/dialog.module.css";
+import styles from "./profile-page.module.css";
 
 const SIDE = 320;
 const MOST_ZOOM = 4;
@@ -37,9 +40,9 @@ export default function CropDialog({ file, onDone, onUnreadable, onClose }: Crop
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   return (
-    <Dialog label={say(words.crop)} className="small-dialog crop-dialog" onClose={onClose}>
+    <Dialog label={say(words.crop)} className={dialogStyles.smallDialog} onClose={onClose}>
       <h2>{say(words.crop)}</h2>
-      <div className="crop-stage">
+      <div className={styles.cropStage}>
         <Cropper
           image={address}
           crop={crop}
@@ -54,7 +57,7 @@ export default function CropDialog({ file, onDone, onUnreadable, onClose }: Crop
           cropperProps={{ "aria-label": say(words.cropArea) }}
         />
       </div>
-      <label className="crop-zoom">
+      <label className={styles.cropZoom}>
         {say(words.zoom)}
         <input
           type="range"
@@ -65,13 +68,13 @@ export default function CropDialog({ file, onDone, onUnreadable, onClose }: Crop
           onChange={({ target }) => setZoom(Number(target.value))}
         />
       </label>
-      <div className="dialog-buttons">
-        <button type="button" className="plain-button" onClick={onClose}>
+      <div className={dialogStyles.dialogButtons}>
+        <button type="button" className={buttons.plainButton} onClick={onClose}>
           {say(words.cancel)}
         </button>
         <button
           type="button"
-          className="solid-button"
+          className={buttons.solidButton}
           disabled={!area}
           onClick={() => area && void cut(file, area).then(onDone)}
         >

@@ -11,6 +11,8 @@ import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { AvatarInput } from "./avatar-input.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 const { input } = updateOwnInfo;
 const NAMES = ["realName", "name", "phone", "email", "fyUserId"] as const;
@@ -53,7 +55,7 @@ function InfoFields({ info }: { readonly info: Info }) {
     if (validate(input, values, now).ok && !(proves && password === "")) save.mutate(values);
   };
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
+    <form className={styles.profileForm} noValidate onSubmit={submit}>
       <AvatarInput
         name={values.realName ?? ""}
         image={values.avatar ?? ""}
@@ -78,7 +80,7 @@ function InfoFields({ info }: { readonly info: Info }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <button type="submit" className="solid-button" disabled={save.isPending}>
+      <button type="submit" className={buttons.solidButton} disabled={save.isPending}>
         {say(words.save)}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { useDict } from "#engine/web/runtime/dictionaries.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { words } from "./words.ts";
+import styles from "./profile-page.module.css";
 
 /** Which kinds of notices ring the user's bell. */
 export function NoticeSettings() {
@@ -10,7 +11,7 @@ export function NoticeSettings() {
   const kinds = useDict("warn_type");
   const [muted, setMuted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
   return (
-    <fieldset className="profile-form profile-notices">
+    <fieldset className={`${styles.profileForm} ${styles.profileNotices}`}>
       <legend>{say(words.notices)}</legend>
       <p>{say(words.noticesHint)}</p>
       {kinds.map(({ value, label }) => {

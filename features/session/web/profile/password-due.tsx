@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
+import ui from "#engine/web/ui/ui.module.css";
 
 const PATH = passwordAge.paths[0]!;
 
@@ -15,7 +16,7 @@ export function PasswordDue() {
     queryFn: () => get<CallOutput<typeof passwordAge>>(PATH),
   });
   return data?.due ? (
-    <p role="status" className="field-problem">
+    <p role="status" className={ui.fieldProblem}>
       {say(words.due)}
     </p>
   ) : null;

@@ -7,8 +7,9 @@ import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { PasswordDue } from "./password-due.tsx";
-import "./profile-page.css";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 type Name = "oldPassword" | "newPassword" | "newPassword1";
 
@@ -54,7 +55,7 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
     if (names.every((name) => problemOf(name, values) === undefined)) change.mutate();
   };
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
+    <form className={styles.profileForm} noValidate onSubmit={submit}>
       {!onDone && <PasswordDue />}
       {names.map((name) => {
         const problem = judged ? problemOf(name, values) : undefined;
@@ -70,7 +71,7 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
           />
         );
       })}
-      <button type="submit" className="solid-button" disabled={change.isPending}>
+      <button type="submit" className={buttons.solidButton} disabled={change.isPending}>
         {say(words.save)}
       </button>
     </form>

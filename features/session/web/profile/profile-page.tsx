@@ -3,10 +3,10 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { InfoForm } from "./info-form.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import "./profile-page.css";
 import { SecondFactorPane } from "./second-factor-pane.tsx";
 import { SessionList } from "./session-list.tsx";
 import { words } from "./words.ts";
+import styles from "./profile-page.module.css";
 
 const PANES = [
   { key: "info", label: words.info, Form: InfoForm },
@@ -32,9 +32,14 @@ export default function ProfilePage() {
     document.getElementById(`profile-tab-${next}`)?.focus();
   };
   return (
-    <div className="profile">
+    <div className={styles.profile}>
       <h1>{say(words.info)}</h1>
-      <div role="tablist" aria-label={say(words.tabs)} className="profile-tabs" onKeyDown={move}>
+      <div
+        role="tablist"
+        aria-label={say(words.tabs)}
+        className={styles.profileTabs}
+        onKeyDown={move}
+      >
         {PANES.map(({ key, label }) => (
           <button
             key={key}

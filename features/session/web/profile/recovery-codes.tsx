@@ -1,6 +1,8 @@
 import { useSay } from "#engine/web/runtime/language.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -15,20 +17,20 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     toast.success(say(words.copied));
   };
   return (
-    <div className="profile-form">
+    <div className={styles.profileForm}>
       <p role="status">{say(words.codesTold)}</p>
-      <ul className="recovery-codes">
+      <ul className={styles.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="profile-buttons">
-        <button type="button" className="plain-button" onClick={() => void copy()}>
+      <div className={styles.profileButtons}>
+        <button type="button" className={buttons.plainButton} onClick={() => void copy()}>
           {say(words.copyCodes)}
         </button>
-        <button type="button" className="solid-button" onClick={onKept}>
+        <button type="button" className={buttons.solidButton} onClick={onKept}>
           {say(words.codesKept)}
         </button>
       </div>

@@ -11,6 +11,8 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 const KEY = ["second-factor"] as const;
 
@@ -57,8 +59,8 @@ function SecondFactorOn({
     if (password !== "" && code.trim() !== "") off.mutate();
   };
   return (
-    <form className="profile-form" noValidate onSubmit={renew}>
-      <p className="profile-hint">
+    <form className={styles.profileForm} noValidate onSubmit={renew}>
+      <p className={styles.profileHint}>
         <strong>{say(words.isOn)}</strong> · {say(words.since)} {state.since.slice(0, 16)} ·{" "}
         {say(words.codesLeft)} {state.codesLeft}
       </p>
@@ -71,7 +73,7 @@ function SecondFactorOn({
         onChange={(event) => setPassword(event.target.value)}
       />
       {state.demanded ? (
-        <p className="profile-hint">{say(words.demanded)}</p>
+        <p className={styles.profileHint}>{say(words.demanded)}</p>
       ) : (
         <LabelledInput
           label={say(words.appCode)}
@@ -82,14 +84,14 @@ function SecondFactorOn({
           onChange={(event) => setCode(event.target.value)}
         />
       )}
-      <div className="profile-buttons">
-        <button type="submit" className="plain-button" disabled={codes.isPending}>
+      <div className={styles.profileButtons}>
+        <button type="submit" className={buttons.plainButton} disabled={codes.isPending}>
           {say(words.newCodes)}
         </button>
         {!state.demanded && (
           <button
             type="button"
-            className="plain-button"
+            className={buttons.plainButton}
             disabled={off.isPending}
             onClick={switchOff}
           >
@@ -114,7 +116,7 @@ export function SecondFactorPane() {
   if (data.on) return <SecondFactorOn state={data} onChange={refresh} />;
   return (
     <>
-      <p className="profile-hint">{say(words.isOff)}</p>
+      <p className={styles.profileHint}>{say(words.isOff)}</p>
       <SecondFactorSetup onDone={refresh} />
     </>
   );

@@ -6,9 +6,10 @@ import { renderSVG } from "uqr";
 import { post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
-import "./profile-page.css";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 type Begun = CallOutput<typeof beginSecondFactor>;
 
@@ -40,19 +41,19 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   };
   if (confirm.data) return <RecoveryCodes codes={confirm.data} onKept={onDone} />;
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
-      {!begun && <p className="profile-hint">{say(words.secondStepWhat)}</p>}
+    <form className={styles.profileForm} noValidate onSubmit={submit}>
+      {!begun && <p className={styles.profileHint}>{say(words.secondStepWhat)}</p>}
       {begun ? (
         <>
-          <p className="profile-hint">{say(words.scan)}</p>
+          <p className={styles.profileHint}>{say(words.scan)}</p>
           <img
-            className="second-step-picture"
+            className={styles.secondStepPicture}
             src={picture(begun.uri)}
             alt={say(words.qr)}
             width="192"
             height="192"
           />
-          <code className="second-step-key">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className={styles.secondStepKey}>{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
           <LabelledInput
             key="code"
             label={say(words.appCode)}
@@ -78,7 +79,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
       )}
       <button
         type="submit"
-        className="solid-button"
+        className={buttons.solidButton}
         disabled={begin.isPending || confirm.isPending}
       >
         {say(begun ? words.switchOn : words.begin)}

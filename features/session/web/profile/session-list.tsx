@@ -10,6 +10,8 @@ import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { Tag } from "#engine/web/ui/tag.tsx";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import styles from "./profile-page.module.css";
 
 const PATH = "/blade-auth/oauth/sessions";
 const KEY = ["own-sessions"] as const;
@@ -38,7 +40,7 @@ export function SessionList() {
     if (await confirm(say(words.endAllAsk), { danger: true })) everywhere.mutate();
   };
   return (
-    <div className="profile-sessions">
+    <div className={styles.profileSessions}>
       {data.length === 0 && <EmptyState title={say(words.noSessions)} />}
       <ul>
         {data.map(({ id, device, address, lastSeen, signedInAt, current }) => (
@@ -54,7 +56,7 @@ export function SessionList() {
             {!current && (
               <button
                 type="button"
-                className="plain-button"
+                className={buttons.plainButton}
                 disabled={end.isPending}
                 aria-label={`${say(words.endSession)} ${device}`}
                 onClick={() => end.mutate(id)}
@@ -67,7 +69,7 @@ export function SessionList() {
       </ul>
       <button
         type="button"
-        className="plain-button"
+        className={buttons.plainButton}
         disabled={everywhere.isPending}
         onClick={() => void leaveAll()}
       >
