@@ -1,4 +1,5 @@
 import type { Model, Row } from "#engine/model/index.ts";
+import { findEntity } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 
 /** What a hook may read and set: any column of the row. */
@@ -7,25 +8,31 @@ export type Draft<E> = Partial<Row<E>>;
 /** A row of any entity, for the generic calls. */
 type Values = Record<string, unknown>;
 
+/** What will be written over a row; `before` is undefined for a new one. */
+export interface Save<D, R> {
+  readonly draft: D;
+  readonly before: R | undefined;
+}
+
+/** What was written. */
+export interface Saved<R> {
+  readonly after: R;
+  readonly before: R | undefined;
+}
+
+type Says<T> = (ctx: Context, all: readonly T[]) => Promise<void> | void;
+
 /**
- * The fixed small language in which an entity adds its own behaviour to the generic calls. All run inside the call's transaction.
+ * The fixed small language in which features add behaviour to the generic calls. Every hook is given a set: one row from
+ * a form, hundreds from a file or a command, once per statement; all run inside the call's transaction.
  * `D` is what a hook may read and set, `R` a stored row.
  */
-interface RowHooks<D, R> {
-  /** Judges and completes what will be written; `before` is undefined for a new row. Throws a Refusal to refuse. */
-  readonly beforeSave?: (ctx: Context, draft: D, before: R | undefined) => Promise<void> | void;
-  /** After the row is written; `before` is undefined for a new row. */
-  readonly afterSave?: (ctx: Context, after: R, before: R | undefined) => Promise<void> | void;
-  /** Set-based twins for new rows, called once per statement (one row from a form, 500 from an import) after beforeSave and afterSave ran per row. */
-  readonly beforeInsert?: (ctx: Context, drafts: readonly D[]) => Promise<void> | void;
-  readonly afterInsert?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
-  /** Set-based twin of afterSave for rows that a file changed. */
-  readonly afterChange?: (
-    ctx: Context,
-    changes: readonly { readonly before: R; readonly after: R }[],
-  ) => Promise<void> | void;
-  readonly beforeRemove?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
-  readonly afterRemove?: (ctx: Context, rows: readonly R[]) => Promise<void> | void;
+interface SetHooks<D, R> {
+  /** Judges and completes what will be written. Throws a Refusal to refuse: where rows of a file are refused, the others come again without them. */
+  readonly beforeSave?: Says<Save<D, R>>;
+  readonly afterSave?: Says<Saved<R>>;
+  readonly beforeRemove?: Says<R>;
+  readonly afterRemove?: Says<R>;
   /** Last word on the rows of an answer; `wants` tells which names it is to carry. */
   readonly present?: (
     ctx: Context,
@@ -37,10 +44,10 @@ interface RowHooks<D, R> {
 }
 
 /** Hooks of one entity, typed by its rows. */
-export type Hooks<E> = RowHooks<Draft<E>, Row<E>>;
+export type Hooks<E> = SetHooks<Draft<E>, Row<E>>;
 
 /** Hooks as the generic calls run them: the rows they hand over are those of the entity they were declared for. */
-export type AnyHooks = RowHooks<Values, Values>;
+export type AnyHooks = SetHooks<Values, Values>;
 
 /** The hooks of one entity, as a feature lists them. */
 export interface EntityHooks {
@@ -48,7 +55,7 @@ export interface EntityHooks {
   readonly hooks: AnyHooks;
 }
 
-/** Declares the hooks of one entity, typed by its rows. */
+/** Declares hooks of one entity, typed by its rows. */
 export function hooks<N extends keyof Model & string>(
   entity: N,
   set: Hooks<Model[N]>,
@@ -56,13 +63,70 @@ export function hooks<N extends keyof Model & string>(
   return { entity, hooks: set as unknown as AnyHooks };
 }
 
+/** The drafts of new rows. */
+export const newDrafts = <D, R>(saves: readonly Save<D, R>[]): D[] =>
+  saves.filter(({ before }) => before === undefined).map(({ draft }) => draft);
+
+/** The rows that were added. */
+export const newRows = <R>(saved: readonly Saved<R>[]): R[] =>
+  saved.filter(({ before }) => before === undefined).map(({ after }) => after);
+
+/** What was changed in rows that were there. */
+export const editsOf = <R>(saved: readonly Saved<R>[]): { before: R; after: R }[] =>
+  saved.flatMap(({ before, after }) => (before === undefined ? [] : [{ before, after }]));
+
+/** A hook said of one row, for entities whose rows are saved one by one: settings and their like. */
+export const each =
+  <T>(one: (ctx: Context, item: T) => Promise<void> | void): Says<T> =>
+  async (ctx, all) => {
+    for (const item of all) await one(ctx, item);
+  };
+
+const inTurn = <T>(one: Says<T> | undefined, other: Says<T> | undefined): Says<T> | undefined =>
+  one && other
+    ? async (ctx, all) => {
+        await one(ctx, all);
+        await other(ctx, all);
+      }
+    : (one ?? other);
+
+/** What answers are given by two sets of hooks, one after the other. Throws where both reckon the same name. */
+function presentedBy(one: AnyHooks, other: AnyHooks): Pick<AnyHooks, "present" | "reckoned"> {
+  const [first, second] = [one.present, other.present];
+  if (!first || !second) {
+    const { present, reckoned } = first ? one : other;
+    return { ...(present && { present }), ...(reckoned && { reckoned }) };
+  }
+  const twice = Object.keys(one.reckoned ?? {}).find((name) => other.reckoned?.[name]);
+  if (twice !== undefined) throw new Error(`${twice} is reckoned twice`);
+  return {
+    present: async (ctx, rows, wants) => second(ctx, await first(ctx, rows, wants), wants),
+    ...(one.reckoned && other.reckoned && { reckoned: { ...one.reckoned, ...other.reckoned } }),
+  };
+}
+
+/** Both sets of hooks as one: neither replaces anything of the other, they run in their order. */
+export function joinHooks(one: AnyHooks, other: AnyHooks): AnyHooks {
+  const joined = {
+    beforeSave: inTurn(one.beforeSave, other.beforeSave),
+    afterSave: inTurn(one.afterSave, other.afterSave),
+    beforeRemove: inTurn(one.beforeRemove, other.beforeRemove),
+    afterRemove: inTurn(one.afterRemove, other.afterRemove),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(joined).filter(([, hook]) => hook !== undefined)),
+    ...presentedBy(one, other),
+  };
+}
+
 const registry = new Map<string, AnyHooks>();
 
-/** Puts hooks to work; an entity has at most one set. */
+/** Puts hooks to work. Several features may add to one entity; theirs run in the order of the features. */
 export function registerHooks(all: readonly EntityHooks[]): void {
   for (const { entity, hooks: set } of all) {
-    if (registry.has(entity)) throw new Error(`Entity ${entity} has hooks already`);
-    registry.set(entity, set);
+    if (!findEntity(entity))
+      throw new Error(`There are hooks for ${entity}, which is not declared`);
+    registry.set(entity, joinHooks(registry.get(entity) ?? {}, set));
   }
 }
 

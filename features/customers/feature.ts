@@ -103,7 +103,13 @@ export const customersFeature = feature({
   },
 });
 
-export { revealPhone } from "./customer-calls.ts";
+export {
+  allocateCustomer,
+  claimCustomers,
+  designateCustomers,
+  releaseCustomers,
+  revealPhone,
+} from "./customer-calls.ts";
 export { customerCommunication, customerFollow, operationLog } from "./customer-records.ts";
 export { customer } from "./customer.ts";
 export { ONLY_LEADS } from "./lead-of-customer.ts";

@@ -41,6 +41,12 @@ export const leadsFeature = feature({
   },
 });
 
-export { convertLeads, designateLeads, releaseLeads } from "./lead-calls.ts";
+export {
+  allocateLead,
+  claimLeads,
+  convertLeads,
+  designateLeads,
+  releaseLeads,
+} from "./lead-calls.ts";
 export { followRecord, leadCommunication } from "./lead-records.ts";
 export { lead } from "./lead.ts";

@@ -9,5 +9,5 @@ export const mergingFeature = feature({
   calls: [mergeCustomers, undoMerge, mergeLeads, undoLeadMerge],
 });
 
-export { mergeCustomers } from "./customer-merge.ts";
-export { mergeLeads } from "./lead-merge.ts";
+export { customerMerge, mergeCustomers, undoMerge } from "./customer-merge.ts";
+export { leadMerge, mergeLeads, undoLeadMerge } from "./lead-merge.ts";

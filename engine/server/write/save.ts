@@ -64,17 +64,21 @@ export async function insertJudged(
   judgedRows: readonly Values[],
 ): Promise<Values[]> {
   const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
-  const { beforeSave, beforeInsert, afterSave, afterInsert } = hooksOf(entity.name);
-  if (beforeSave) for (const draft of drafts) await beforeSave(ctx, draft, undefined);
-  await beforeInsert?.(ctx, drafts);
+  const { beforeSave, afterSave } = hooksOf(entity.name);
+  await beforeSave?.(
+    ctx,
+    drafts.map((draft) => ({ draft, before: undefined })),
+  );
   const rows = drafts.map((draft) => {
     const row = newRow(ctx, draft);
     for (const name of keptNames(entity)) row[name] ??= null;
     return row;
   });
   await insertRows(ctx, entity, rows);
-  if (afterSave) for (const row of rows) await afterSave(ctx, row, undefined);
-  await afterInsert?.(ctx, rows);
+  await afterSave?.(
+    ctx,
+    rows.map((after) => ({ after, before: undefined })),
+  );
   return rows;
 }
 
@@ -112,7 +116,7 @@ export async function change(
 ): Promise<Values> {
   const { beforeSave, afterSave } = hooksOf(entity.name);
   const draft = sanitised(entity, { ...values });
-  await beforeSave?.(ctx, draft, before);
+  await beforeSave?.(ctx, [{ draft, before }]);
   const after: Values = {
     ...before,
     ...draft,
@@ -138,7 +142,7 @@ export async function change(
   const changes = changesBetween(entity, before, after);
   if (Object.keys(changes).length > 0)
     await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);
-  await afterSave?.(ctx, after, before);
+  await afterSave?.(ctx, [{ after, before }]);
   return after;
 }
 

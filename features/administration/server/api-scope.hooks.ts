@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, outranked } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 
 /** Who lacks the right to a call neither opens it nor changes what is closed. */
 function holdRule({ session }: Context, id: string): void {
@@ -9,7 +9,7 @@ function holdRule({ session }: Context, id: string): void {
 }
 
 export const apiScopeHooks = hooks("apiScope", {
-  beforeSave: (ctx, draft, before) => {
+  beforeSave: each((ctx, { draft, before }) => {
     if (before) holdRule(ctx, before.id);
     if (draft.scopePath === undefined) return;
     const path = (draft.scopePath ?? "").replace(/^\/?api\//, "/");
@@ -24,7 +24,7 @@ export const apiScopeHooks = hooks("apiScope", {
     // Another path closes calls to everybody, and opens what other rules close.
     if (!ctx.session.administrator && path !== before?.scopePath) throw outranked();
     draft.scopePath = path;
-  },
+  }),
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: (ctx, rows) => rows.forEach(({ id }) => holdRule(ctx, id)),
   afterRemove: (ctx) => ctx.announce("rights", {}),

@@ -5,7 +5,7 @@ import { holdRoles, holdScope } from "#engine/server/access/rank.ts";
 import { reachOf } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Draft } from "#engine/server/hooks.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 
 type DataScope = typeof dataScope;
 
@@ -33,17 +33,17 @@ async function holdRule(
 }
 
 export const dataScopeHooks = hooks("dataScope", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     if (before) {
       await holdRule(ctx, before);
       await holdRoles(ctx, await holdersOf(ctx, [before.id]));
     }
     await holdRule(ctx, { ...before, ...draft });
-  },
-  afterSave: async (ctx, after) => {
+  }),
+  afterSave: each(async (ctx, { after }) => {
     await holdRoles(ctx, await holdersOf(ctx, [after.id]));
     ctx.announce("rights", {});
-  },
+  }),
   beforeRemove: async (ctx, rows) => {
     for (const row of rows) await holdRule(ctx, row);
     await holdRoles(

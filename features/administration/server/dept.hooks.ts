@@ -3,7 +3,7 @@ import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { holdDepts } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 
 /** A moved department takes everything below it along. */
 async function moveBelow(ctx: Context, id: string, from: string, to: string): Promise<void> {
@@ -16,7 +16,7 @@ async function moveBelow(ctx: Context, id: string, from: string, to: string): Pr
 }
 
 export const deptHooks = hooks("dept", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     const parentId =
       draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
     if (before && parentId === before.id)
@@ -36,12 +36,12 @@ export const deptHooks = hooks("dept", {
       holdDepts(ctx, (await deptTreeOf(ctx)).below([before.id]));
     draft.parentId = parentId;
     draft.ancestors = ancestors;
-  },
-  afterSave: async (ctx, after, before) => {
+  }),
+  afterSave: each(async (ctx, { after, before }) => {
     if (before && before.ancestors !== after.ancestors)
       await moveBelow(ctx, after.id, before.ancestors ?? "0", after.ancestors ?? "0");
     ctx.announce("rights", {});
-  },
+  }),
   beforeRemove: async (ctx, rows) => {
     const ids = rows.map((row) => row.id);
     const user = await ctx.unscoped

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { holdRoles } from "#engine/server/access/rank.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 
 export const roleHooks = hooks("role", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     const { administrator, roleIds } = ctx.session;
     const marked = draft.administrator === "1" && before?.administrator !== "1";
     const named =
@@ -25,11 +25,11 @@ export const roleHooks = hooks("role", {
       );
     if (draft.parentId === before.id)
       throw badRequest("父节点不可选择自身!", "A role cannot be its own parent");
-  },
-  afterSave: async (ctx, after) => {
+  }),
+  afterSave: each(async (ctx, { after }) => {
     await holdRoles(ctx, [after.id]);
     ctx.announce("rights", {});
-  },
+  }),
   beforeRemove: async (ctx, rows) => {
     const ids = rows.map((row) => row.id);
     await holdRoles(ctx, ids);

@@ -8,8 +8,11 @@ const hold = async (ctx: Context, ids: readonly string[]): Promise<void> => {
 };
 
 export const topMenuHooks = hooks("topMenu", {
-  beforeSave: (ctx, draft, before) =>
-    hold(ctx, [...(before?.menuIds ?? []), ...(draft.menuIds ?? [])]),
+  beforeSave: (ctx, saves) =>
+    hold(
+      ctx,
+      saves.flatMap(({ draft, before }) => [...(before?.menuIds ?? []), ...(draft.menuIds ?? [])]),
+    ),
   beforeRemove: (ctx, rows) =>
     hold(
       ctx,

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import type { Row } from "#engine/model/index.ts";
+import type { user } from "../user.ts";
 import type { RoleHolder } from "#engine/server/access/rank.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import type { Draft, Save } from "#engine/server/hooks.ts";
+import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { holdAccountQuota } from "./account-quota.ts";
 import { endSessions, judgePassword, storePassword } from "#features/session/server/index.ts";
 
@@ -47,45 +50,50 @@ interface Contact {
   readonly email?: string | null;
 }
 
+type User = typeof user;
+
+/** An account as it will be: nobody rises by it, and people keep their own roles, status and proved contacts. */
+async function judge(ctx: Context, { draft, before }: Save<Draft<User>, Row<User>>): Promise<void> {
+  await holdRank(ctx, draft, before);
+  if (draft.account) draft.account = draft.account.toLowerCase();
+  if (before?.id === ctx.session.userId) {
+    const changed =
+      String(draft.roleId ?? before.roleId) !== String(before.roleId) ||
+      (draft.status ?? before.status) !== before.status;
+    if (changed)
+      throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
+    if (!ctx.provedOwner) holdOwnContact(draft, before);
+  }
+  if (!before && draft.password) judgePassword(draft.password);
+}
+
+async function holdNew(ctx: Context, drafts: readonly Draft<User>[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await holdAccountQuota(ctx, drafts.length);
+  const all = drafts.every(({ password }) => password);
+  if (!all && !(await isImport(ctx)))
+    throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
+}
+
+const hasOtherRights = ({ before, after }: { before: Row<User>; after: Row<User> }): boolean =>
+  String(before.roleId) !== String(after.roleId) ||
+  String(before.deptId) !== String(after.deptId) ||
+  before.status !== after.status;
+
 export const userHooks = hooks("user", {
-  beforeInsert: async (ctx, drafts) => {
-    await holdAccountQuota(ctx, drafts.length);
-    const all = drafts.every(({ password }) => password);
-    if (!all && !(await isImport(ctx)))
-      throw invalid({ password: ["请输入初始密码", "Please enter the first password"] });
+  beforeSave: async (ctx, saves) => {
+    for (const save of saves) await judge(ctx, save);
+    await holdNew(ctx, newDrafts(saves));
   },
-  beforeSave: async (ctx, draft, before) => {
-    await holdRank(ctx, draft, before);
-    if (draft.account) draft.account = draft.account.toLowerCase();
-    if (
-      before?.id === ctx.session.userId &&
-      (draft.roleId !== undefined || draft.status !== undefined)
-    ) {
-      const changed =
-        String(draft.roleId ?? before.roleId) !== String(before.roleId) ||
-        (draft.status ?? before.status) !== before.status;
-      if (changed)
-        throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
-    }
-    if (before?.id === ctx.session.userId && !ctx.provedOwner) holdOwnContact(draft, before);
-    if (!before && draft.password) judgePassword(draft.password);
-  },
-  afterSave: async (ctx, after, before) => {
-    const rights =
-      before &&
-      (String(before.roleId) !== String(after.roleId) ||
-        String(before.deptId) !== String(after.deptId) ||
-        before.status !== after.status);
-    if (rights) ctx.announce("rights", {});
-    if (before && after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
+  afterSave: async (ctx, saved) => {
+    const edits = editsOf(saved);
+    if (edits.some(hasOtherRights)) ctx.announce("rights", {});
+    for (const { before, after } of edits)
+      if (after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
     // Who registers by themselves does so before anybody is signed in.
-    if (!before && after.password)
-      await storePassword(
-        ctx,
-        after.id,
-        after.password,
-        ctx.session.userId === "0" ? "self" : "other",
-      );
+    const chosenBy = ctx.session.userId === "0" ? "self" : "other";
+    for (const { id, password } of newRows(saved))
+      if (password) await storePassword(ctx, id, password, chosenBy);
   },
   beforeRemove: async (ctx, rows) => {
     await holdPeople(ctx, rows);

@@ -9,7 +9,7 @@ import {
 } from "../allocation-staff.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { present } from "#engine/server/read/present.ts";
@@ -29,7 +29,7 @@ async function newRound(ctx: Context, deptId: string | null): Promise<void> {
 }
 
 export const allocationStaffHooks = hooks("allocationStaff", {
-  beforeSave: async (ctx, draft) => {
+  beforeSave: each(async (ctx, { draft }) => {
     if (!draft.userId) return;
     const user = await ctx.unscoped
       .selectFrom("user")
@@ -37,15 +37,15 @@ export const allocationStaffHooks = hooks("allocationStaff", {
       .where("id", "=", draft.userId)
       .executeTakeFirst();
     draft.online = user?.online ?? "1";
-  },
-  afterSave: async (ctx, after, before) => {
+  }),
+  afterSave: each(async (ctx, { after, before }) => {
     if (!before || before.weight !== after.weight || before.deptId !== after.deptId)
       await newRound(ctx, after.deptId);
-  },
+  }),
 });
 
 export const channelDeptHooks = hooks("channelDept", {
-  afterSave: async (ctx, after, before) => {
+  afterSave: each(async (ctx, { after, before }) => {
     if (
       before &&
       before.weight === after.weight &&
@@ -58,7 +58,7 @@ export const channelDeptHooks = hooks("channelDept", {
       .set({ allocated: 0 })
       .where("channel", "=", after.channel)
       .execute();
-  },
+  }),
 });
 
 const deptTree = handle(allocationTree, async (ctx) => {

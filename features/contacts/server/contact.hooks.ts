@@ -2,16 +2,18 @@ import type { Row } from "#engine/model/index.ts";
 import type { contact } from "../contact.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { takePhones } from "#features/identity/server/index.ts";
-import { settleOwner } from "#features/ownership/server/index.ts";
+import { settleOwners } from "#features/ownership/server/index.ts";
 
 const phonesOf = ({ mobile, telephone }: Partial<Row<typeof contact>>): string[] =>
   [mobile, telephone].filter((phone): phone is string => Boolean(phone));
 
 // A lead that arrives at the same moment is to find the contact, or the contact's form the lead.
 export const contactHooks = hooks("contact", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before) await takePhones(ctx, phonesOf(draft));
-    await settleOwner(ctx, draft, before);
+  beforeSave: async (ctx, saves) => {
+    await takePhones(
+      ctx,
+      saves.flatMap(({ draft }) => phonesOf(draft)),
+    );
+    await settleOwners(ctx, saves);
   },
-  beforeInsert: (ctx, drafts) => takePhones(ctx, drafts.flatMap(phonesOf)),
 });

@@ -5,21 +5,22 @@ import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
 export const contestHooks = hooks("contest", {
-  beforeSave: (ctx, draft, before) => {
-    if (before) return;
-    if (draft.acceptId === ctx.session.userId)
-      throw badRequest("不能向自己发起PK", "You cannot challenge yourself");
-    draft.initiatorId = ctx.session.userId;
+  beforeSave: (ctx, saves) => {
+    for (const draft of newDrafts(saves)) {
+      if (draft.acceptId === ctx.session.userId)
+        throw badRequest("不能向自己发起PK", "You cannot challenge yourself");
+      draft.initiatorId = ctx.session.userId;
+    }
   },
-  afterInsert: (ctx, rows) =>
+  afterSave: (ctx, saved) =>
     notify(
       ctx,
-      rows.map((row) => ({
+      newRows(saved).map((row) => ({
         userId: row.acceptId,
         type: "pkAlarmNotice",
         resourceType: "contest",

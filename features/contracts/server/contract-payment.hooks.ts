@@ -44,15 +44,20 @@ async function settle(ctx: Context, contractIds: Ids): Promise<void> {
 }
 
 export const contractPaymentHooks = hooks("contractPayment", {
-  beforeSave: async (ctx, draft, before) => {
-    const [contract] = await lockedContracts(ctx, [draft.contractId ?? before?.contractId]);
-    if (contract?.checkStatus !== "2")
+  beforeSave: async (ctx, saves) => {
+    const ids = known(saves.map(({ draft, before }) => draft.contractId ?? before?.contractId));
+    const contracts = await lockedContracts(ctx, ids);
+    if (contracts.length < ids.length || contracts.some(({ checkStatus }) => checkStatus !== "2"))
       throw badRequest(
         "合同审批通过后才能登记收款",
         "Payments can be entered once the contract is approved",
       );
   },
-  afterSave: (ctx, after) => settle(ctx, [after.contractId]),
+  afterSave: (ctx, saved) =>
+    settle(
+      ctx,
+      saved.map(({ after }) => after.contractId),
+    ),
   beforeRemove: async (ctx, rows) => {
     await lockedContracts(
       ctx,

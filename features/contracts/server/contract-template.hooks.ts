@@ -1,9 +1,9 @@
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { unknownPlaceholders } from "./fill-template.ts";
 
 export const contractTemplateHooks = hooks("contractTemplate", {
-  beforeSave: (_ctx, draft) => {
+  beforeSave: each((_ctx, { draft }) => {
     const unknown = unknownPlaceholders(draft.content ?? "").map((name) => `{{${name}}}`);
     if (unknown.length === 0) return;
     const message = [
@@ -11,5 +11,5 @@ export const contractTemplateHooks = hooks("contractTemplate", {
       `Unknown placeholders: ${unknown.join(", ")}`,
     ] as const;
     throw badRequest(message[0], message[1], { fields: { content: message } });
-  },
+  }),
 });

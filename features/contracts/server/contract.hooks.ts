@@ -5,9 +5,9 @@ import { multiplied } from "#engine/server/amounts.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { hooks, newDrafts } from "#engine/server/hooks.ts";
 import { holdTyped, numberContracts } from "./contract-numbers.ts";
-import { refuseReader, settleOwner } from "#features/ownership/server/index.ts";
+import { refuseReader, settleOwners } from "#features/ownership/server/index.ts";
 
 type Contract = Row<typeof contractEntity>;
 
@@ -68,17 +68,25 @@ const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
 };
 
 export const contractHooks = hooks("contract", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before) {
-      refuseFixed(before);
-      refuseReader(ctx, before, "contract");
+  beforeSave: async (ctx, saves) => {
+    for (const { draft, before } of saves) {
+      if (before) {
+        refuseFixed(before);
+        refuseReader(ctx, before, "contract");
+      }
+      refuseDates({ ...before, ...draft });
     }
-    refuseDates({ ...before, ...draft });
-    await settleOwner(ctx, draft, before);
-    await settleAmounts(ctx, draft, before);
-    if (before && draft.num && draft.num !== before.num) await holdTyped(ctx, [draft]);
+    await settleOwners(ctx, saves);
+    for (const { draft, before } of saves) await settleAmounts(ctx, draft, before);
+    const renumbered = saves.filter(
+      ({ draft, before }) => before && draft.num && draft.num !== before.num,
+    );
+    await holdTyped(
+      ctx,
+      renumbered.map(({ draft }) => draft),
+    );
+    await numberContracts(ctx, newDrafts(saves));
   },
-  beforeInsert: numberContracts,
   beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
 });
 
@@ -99,7 +107,11 @@ async function refuseRooms(
 }
 
 export const contractRoomHooks = hooks("contractRoom", {
-  beforeSave: (ctx, draft, before) => refuseRooms(ctx, [draft.contractId ?? before?.contractId]),
+  beforeSave: (ctx, saves) =>
+    refuseRooms(
+      ctx,
+      saves.map(({ draft, before }) => draft.contractId ?? before?.contractId),
+    ),
   beforeRemove: (ctx, rows) =>
     refuseRooms(
       ctx,

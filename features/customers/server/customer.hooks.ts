@@ -3,9 +3,9 @@ import { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { describeAll } from "#engine/server/describe.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import type { Draft } from "#engine/server/hooks.ts";
-import { hooks } from "#engine/server/hooks.ts";
-import { newOwner } from "#features/ownership/server/index.ts";
+import type { Draft, Save } from "#engine/server/hooks.ts";
+import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
+import { newOwners, ownersNamed } from "#features/ownership/server/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -29,25 +29,34 @@ function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
   });
 }
 
-/** An owner named by a file of somebody who may assign; whoever made the row otherwise has said the department too. */
-async function assign(
-  ctx: Context,
-  draft: Draft<typeof customerEntity>,
-  before: Customer | undefined,
-): Promise<void> {
-  if (
-    !draft.ownerUserId ||
-    draft.ownerUserId === before?.ownerUserId ||
-    draft.ownerDeptId !== undefined
-  )
-    return;
-  const owner = await newOwner(ctx, draft.ownerUserId);
-  Object.assign(draft, {
-    ownerDeptId: owner.deptId,
-    companyId: owner.companyId,
-    ...(before ? { previousSalesmanId: before.ownerUserId } : { firstOwnerId: owner.id }),
-  });
+type Saves = readonly Save<Draft<typeof customerEntity>, Customer>[];
+
+/** Owners named by a file of somebody who may assign; whoever made a row otherwise has said the department too. */
+async function assign(ctx: Context, saves: Saves): Promise<void> {
+  const named = ownersNamed(saves.filter(({ draft }) => draft.ownerDeptId === undefined));
+  const owners = await newOwners(
+    ctx,
+    named.map(([, id]) => id),
+  );
+  for (const [{ draft, before }, id] of named) {
+    const { deptId, companyId } = owners.get(id)!;
+    Object.assign(draft, {
+      ownerDeptId: deptId,
+      companyId,
+      ...(before ? { previousSalesmanId: before.ownerUserId } : { firstOwnerId: id }),
+    });
+  }
 }
+
+/** The numbers of customers that are added or get other numbers; those made of leads were judged lead by lead before. */
+const newNumbers = (saves: Saves) =>
+  saves.flatMap(({ draft, before }) => {
+    if (!before) return draft.clueId ? [] : [draft];
+    const { telephone = before.telephone, telephone2 = before.telephone2 } = draft;
+    return telephone === before.telephone && telephone2 === before.telephone2
+      ? []
+      : [{ id: before.id, telephone, telephone2 }];
+  });
 
 /** Notes edits in words in the customers' operation log. */
 async function logEdits(
@@ -64,40 +73,28 @@ async function logEdits(
 }
 
 export const customerHooks = hooks("customer", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before && before.poolStatus !== "0")
+  beforeSave: async (ctx, saves) => {
+    if (saves.some(({ before }) => before && before.poolStatus !== "0"))
       throw badRequest(
         "公海和飞单库中的客户不能修改",
         "Customers in the open sea or flown orders cannot be changed",
       );
-    await assign(ctx, draft, before);
-    if (before) {
-      const phones = {
-        telephone: draft.telephone ?? before.telephone,
-        telephone2: draft.telephone2 ?? before.telephone2,
-      };
-      if (phones.telephone !== before.telephone || phones.telephone2 !== before.telephone2)
-        await refuseDuplicates(ctx, [phones], before.id);
-    } else own(ctx, draft);
-    Object.assign(draft, derived({ ...before, ...draft }));
+    await assign(ctx, saves);
+    for (const draft of newDrafts(saves)) own(ctx, draft);
+    await refuseDuplicates(ctx, newNumbers(saves));
+    for (const { draft, before } of saves) Object.assign(draft, derived({ ...before, ...draft }));
   },
-  // Customers made of leads were judged lead by lead before.
-  beforeInsert: (ctx, drafts) =>
-    refuseDuplicates(
+  afterSave: async (ctx, saved) => {
+    await logOperations(
       ctx,
-      drafts.filter((draft) => !draft.clueId),
-    ),
-  afterInsert: (ctx, rows) =>
-    logOperations(
-      ctx,
-      rows.map((customer) => ({
+      newRows(saved).map((customer) => ({
         customer,
         type: customer.clueId ? "convert" : "add",
         content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}`,
       })),
-    ),
-  afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
-  afterChange: logEdits,
+    );
+    await logEdits(ctx, editsOf(saved));
+  },
   reckoned: { status: ["poolStatus"], updateTime: ["poolStatus", "poolTime"] },
   present: (_ctx, rows) => {
     for (const row of rows) {

@@ -5,6 +5,7 @@ import { keepTied } from "./customer-ties.ts";
 import { customerHooks } from "./customer.hooks.ts";
 import { dynamicValues } from "./dynamic-values.ts";
 import { confirmDispatch, dispatchCustomer } from "./dispatch-customer.ts";
+import { customerCommunicationHooks, customerFollowHooks } from "./follow.hooks.ts";
 import { moveToFlownOrders, restoreFromFlownOrders } from "./flown-orders.ts";
 import { leadOfCustomer } from "./lead-of-customer.ts";
 import {
@@ -15,12 +16,7 @@ import {
   releaseCustomersByService,
 } from "./pass-customers.ts";
 import { getVerdict } from "./phone-verdict.ts";
-import {
-  customerCommunicationHooks,
-  customerFollowHooks,
-  signRecordHooks,
-  visitRecordHooks,
-} from "./records.hooks.ts";
+import { signRecordHooks, visitRecordHooks } from "./records.hooks.ts";
 import { refreshCustomer, refreshDept } from "./refresh-customers.ts";
 import { revealPhone } from "./reveal-phone.ts";
 import { submitToOpenSea } from "./submit-to-open-sea.ts";

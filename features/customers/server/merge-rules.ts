@@ -25,7 +25,8 @@ export const mergeRules: MergeRules<Row<typeof customer>> = {
   }),
   settle: (ctx, id) => refreshCustomers(ctx, [id]),
   // A number the merged row had no room for may be another customer's by now.
-  refuseBack: (ctx, kept, other) => refuseDuplicates(ctx, [kept, other], kept.id),
+  refuseBack: (ctx, kept, { telephone, telephone2 }) =>
+    refuseDuplicates(ctx, [kept, { id: kept.id, telephone, telephone2 }]),
   note: (ctx, rows, event, content) =>
     logOperations(
       ctx,

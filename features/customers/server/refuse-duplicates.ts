@@ -5,7 +5,7 @@ import { conflict } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { visibleSql } from "#engine/server/access/visibility.ts";
-import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
+import { allWhoHoldPhones, takePhones } from "#features/identity/server/index.ts";
 
 /** The owner's name, cut to its first character for who sees neither all rows nor this one. */
 export async function ownerForEyes(
@@ -27,16 +27,15 @@ const phonesOf = ({ telephone, telephone2 }: Phones): string[] =>
 /** Takes the phones of customers about to be written, and refuses them where another customer holds one, saying who has them. */
 export async function refuseDuplicates(
   ctx: Context,
-  drafts: readonly Phones[],
-  id?: string,
+  drafts: readonly (Phones & { readonly id?: string })[],
 ): Promise<void> {
   const phones = drafts.flatMap(phonesOf);
   await takePhones(ctx, phones);
-  const holders = await whoHoldsPhones(ctx, phones, id);
+  const holders = await allWhoHoldPhones(ctx, phones);
   for (const draft of drafts) {
     const held = phonesOf(draft)
-      .map((phone) => holders.get(phone))
-      .find((holder) => holder?.kind === "customer");
+      .flatMap((phone) => holders.get(phone)?.find(({ id }) => id !== draft.id) ?? [])
+      .find(({ kind }) => kind === "customer");
     if (!held) continue;
     const owner = await ownerForEyes(ctx, held.ownerUserId);
     const field = held.phone === draft.telephone ? "telephone" : "telephone2";

@@ -1,23 +1,26 @@
-import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
+import { ownCustomers } from "./own-customers.ts";
 
 export const signWorkProcessHooks = hooks("signWorkProcess", {
-  beforeSave: async (ctx, draft, before) => {
-    const step = await ctx.unscoped
+  beforeSave: async (ctx, saves) => {
+    const rows = saves.map(({ draft, before }) => ({ draft, row: { ...before, ...draft } }));
+    const steps = await ctx.unscoped
       .selectFrom("processType")
-      .select("processType")
-      .where("id", "=", draft.processId ?? before?.processId ?? "")
-      .executeTakeFirst();
-    const customer = await ctx.db
-      .selectFrom("customer")
-      .select(["companyId", "poolStatus"])
-      .where("id", "=", draft.customerId ?? before?.customerId ?? "")
-      .executeTakeFirst();
-    if (customer?.poolStatus !== "0")
-      throw badRequest("客户不在您的名下", "This customer is not yours");
-    draft.processType = step?.processType ?? null;
-    draft.companyId = customer.companyId;
-    if (draft.updateRecordDate === undefined || draft.updateRecordDate === null)
-      draft.updateRecordDate = ctx.moment.slice(0, 10);
+      .select(["id", "processType"])
+      .where(
+        "id",
+        "in",
+        rows.map(({ row }) => row.processId ?? "0"),
+      )
+      .execute();
+    const customers = await ownCustomers(
+      ctx,
+      rows.map(({ row }) => row.customerId),
+    );
+    for (const { draft, row } of rows) {
+      draft.processType = steps.find(({ id }) => id === row.processId)?.processType ?? null;
+      draft.companyId = customers.get(row.customerId ?? "")!.companyId;
+      draft.updateRecordDate ??= ctx.moment.slice(0, 10);
+    }
   },
 });

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { Row } from "#engine/model/index.ts";
 import { businessDictEntry, dictEntry } from "../dict-entry.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
-import type { Draft, Hooks } from "#engine/server/hooks.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import type { Hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 
 type Entry = typeof dictEntry;
 
@@ -14,7 +13,7 @@ const entries = (entity: Entry): Hooks<Entry> => {
   const mine = (ctx: Context) =>
     entity.shared ? sql`true` : sql`tenant_id = ${ctx.session.tenantId}`;
   return {
-    beforeSave: async (ctx: Context, draft: Draft<Entry>, before: Row<Entry> | undefined) => {
+    beforeSave: each(async (ctx, { draft, before }) => {
       const parentId = draft.parentId ?? before?.parentId ?? "0";
       if (parentId === "0") return;
       if (!(draft.dictKey === undefined ? before?.dictKey : draft.dictKey))
@@ -26,13 +25,13 @@ const entries = (entity: Entry): Hooks<Entry> => {
       );
       if (!parent) throw notFound();
       draft.code = parent.code;
-    },
-    afterSave: async (ctx: Context, after: Row<Entry>, before: Row<Entry> | undefined) => {
+    }),
+    afterSave: each(async (ctx, { after, before }) => {
       if (before && after.parentId === "0" && after.code !== before.code)
         await ctx.unbound.rows(
           sql`update ${table} set code = ${after.code}, version = version + 1 where ${mine(ctx)} and parent_id = ${after.id}::bigint and is_deleted = 0`,
         );
-    },
+    }),
   };
 };
 

@@ -1,1 +1,1 @@
-export { CUSTOMER_FOLLOWS, LEAD_FOLLOWS, lastFollows, nextLeft } from "./last-follows.ts";
+export { followsOf, forgetFollows, keepLastFollows } from "./last-follows.ts";

@@ -1,45 +1,119 @@
-/** Where follow-ups of leads and of customers keep what both have. */
-interface Follows {
-  readonly table: string;
+import { sql } from "kysely";
+import type { Entity, Row } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+
+/** Where follow-ups keep what all of them have, and their entity the last of it. */
+export interface Follows {
+  readonly records: Entity;
   readonly of: string;
   readonly words: string;
   readonly next: string;
+  readonly entity: Entity;
+  /** Counts them. */
+  readonly times: string;
 }
 
-export const LEAD_FOLLOWS: Follows = {
-  table: "follow_record",
-  of: "clue_id",
-  words: "content",
-  next: "next_time",
+/** Declares it, typed by the rows of both. */
+export const followsOf = <F extends Entity, E extends Entity>(names: {
+  readonly records: F;
+  readonly of: keyof Row<F> & string;
+  readonly words: keyof Row<F> & string;
+  readonly next: keyof Row<F> & string;
+  readonly entity: E;
+  readonly times: keyof Row<E> & string;
+}): Follows => names;
+
+interface Follow {
+  readonly createTime: string;
+}
+
+/** A text of a record by the name of its field. */
+const textOf = (row: Follow, name: string): string | null => {
+  const value = new Map<string, unknown>(Object.entries(row)).get(name);
+  return typeof value === "string" ? value : null;
 };
 
-export const CUSTOMER_FOLLOWS: Follows = {
-  table: "customer_follow",
-  of: "customer_id",
-  words: "follow_desc",
-  next: "next_follow_time",
-};
+const idsOf = ({ of }: Follows, rows: readonly Follow[]): string[] => [
+  ...new Set(rows.flatMap((row) => textOf(row, of) ?? [])),
+];
+
+/** Notes new follow-ups in what they are about, one form's or a whole file's in one statement: the last words, the next time agreed, how many. */
+export async function keepLastFollows(
+  ctx: Context,
+  follows: Follows,
+  rows: readonly Follow[],
+): Promise<void> {
+  const { of, words, next, entity, times } = follows;
+  const last = idsOf(follows, rows).map((id) => {
+    const mine = rows.filter((row) => textOf(row, of) === id);
+    const latest = mine.at(-1)!;
+    return {
+      id,
+      last_time: latest.createTime,
+      content: textOf(latest, words),
+      next_time: mine.map((row) => textOf(row, next)).findLast((time) => time !== null) ?? null,
+      times: mine.length,
+    };
+  });
+  if (last.length === 0) return;
+  await changeRows(ctx, entity, {
+    set: {
+      lastTime: sql`s.last_time`,
+      lastContent: sql`s.content`,
+      nextTime: sql`coalesce(s.next_time, x.next_time)`,
+      [times]: sql`coalesce(x.${sql.id(columnName(times))}, 0) + s.times`,
+    },
+    where: sql`x.id = any(${last.map(({ id }) => id)}::bigint[])`,
+    from: {
+      source: sql`json_to_recordset(${JSON.stringify(last)}) as s(id bigint, last_time timestamptz, content text, next_time timestamptz, times int)`,
+      on: sql`s.id = x.id`,
+    },
+    most: last.length,
+  });
+}
 
 /**
- * What the follow-ups that are left say about their leads or customers: how many, when the last one was and its words, the last
+ * What the follow-ups that are left say about what they are of: how many, when the last one was and its words, the last
  * next time agreed, and all the next times that the removed ones had named; as `s`.
  */
-export function lastFollows(
-  { table, of, words, next }: Follows,
+function whatIsLeft(
+  { records, of, words, next }: Follows,
   ids: readonly string[],
   tenantId: string,
 ): Fragment {
   const left = sql`f.is_deleted = 0`;
-  const last = (column: string): Fragment =>
-    sql`(array_agg(${sql.id("f", column)} order by f.create_time desc, f.id desc) filter (where ${left} and ${sql.id("f", column)} is not null))[1]`;
+  const column = (name: string): Fragment => sql.id("f", columnName(name));
+  const last = (name: string): Fragment =>
+    sql`(array_agg(${column(name)} order by f.create_time desc, f.id desc) filter (where ${left} and ${column(name)} is not null))[1]`;
   return sql`(select wanted.id, count(f.id) filter (where ${left})::int as times, max(f.create_time) filter (where ${left}) as last_time,
-      ${last(words)} as content, ${last(next)} as next_time, array_agg(${sql.id("f", next)}) filter (where f.is_deleted = 1) as gone
-    from unnest(${ids as string[]}::bigint[]) as wanted(id)
-    left join ${sql.id(table)} f on f.tenant_id = ${tenantId} and ${sql.id("f", of)} = wanted.id
+      ${last(words)} as content, ${last(next)} as next_time, array_agg(${column(next)}) filter (where f.is_deleted = 1) as gone
+    from unnest(${ids}::bigint[]) as wanted(id)
+    left join ${sql.id(records.table)} f on f.tenant_id = ${tenantId} and ${column(of)} = wanted.id
     group by wanted.id) s`;
 }
 
 /** The next time of a row `x` after follow-ups were removed: what is left says it, unless somebody has set another one since. */
-export const nextLeft = sql`case when x.next_time = any(s.gone) then s.next_time else x.next_time end`;
-import { sql } from "kysely";
-import type { Fragment } from "#engine/server/fragment.ts";
+const NEXT_LEFT = sql`case when x.next_time = any(s.gone) then s.next_time else x.next_time end`;
+
+/** Reckons anew what is said last of what removed follow-ups were about. */
+export async function forgetFollows(
+  ctx: Context,
+  follows: Follows,
+  rows: readonly Follow[],
+): Promise<void> {
+  const ids = idsOf(follows, rows);
+  await changeRows(ctx, follows.entity, {
+    set: {
+      lastTime: sql`s.last_time`,
+      lastContent: sql`s.content`,
+      nextTime: NEXT_LEFT,
+      [follows.times]: sql`s.times`,
+    },
+    where: sql`x.id = any(${ids}::bigint[])`,
+    from: { source: whatIsLeft(follows, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
+    most: ids.length,
+  });
+}

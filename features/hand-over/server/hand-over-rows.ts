@@ -22,7 +22,7 @@ import {
   findPool,
   handOn,
   lockRows,
-  newOwner,
+  newOwners,
   refuseReader,
 } from "#features/ownership/server/index.ts";
 import { notifyReceivers } from "./notify-receivers.ts";
@@ -38,8 +38,7 @@ async function handOverRows(
   receivers: readonly string[],
 ): Promise<BulkResult> {
   const kind = findKind(entity.name)!;
-  const owners = [];
-  for (const id of [...new Set(receivers)].sort()) owners.push(await newOwner(ctx, id));
+  const owners = [...(await newOwners(ctx, receivers)).values()];
   const rows = await lockRows(ctx, kind, ids, "seen");
   for (const { owner, dept, reader, writer } of rows)
     refuseReader(

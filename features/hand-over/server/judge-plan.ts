@@ -2,7 +2,7 @@ import type { HandOverPart } from "../holdings.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { HoldingKind, NewOwner } from "#features/ownership/server/index.ts";
-import { findKind, newOwner } from "#features/ownership/server/index.ts";
+import { findKind, newOwners } from "#features/ownership/server/index.ts";
 
 export interface JudgedPart {
   readonly kind: HoldingKind;
@@ -35,12 +35,10 @@ export async function judgePlan(
     new Set(plan.map(({ kind }) => kind)).size < plan.length
   )
     throw badRequest("交接安排的格式不正确", "The plan is not understood");
-  const known = new Map<string, NewOwner>();
-  for (const id of [...new Set(plan.flatMap(({ receivers }) => receivers))].sort()) {
-    if (id === personId)
-      throw badRequest("不能交接给本人", "The receiver is the person who hands over");
-    known.set(id, await newOwner(ctx, id));
-  }
+  const named = plan.flatMap(({ receivers }) => receivers);
+  if (named.includes(personId))
+    throw badRequest("不能交接给本人", "The receiver is the person who hands over");
+  const known = await newOwners(ctx, named);
   return plan.flatMap(({ kind: name, receivers, pool }) => {
     const kind = findKind(name)!;
     if (receivers.length > 0)

@@ -62,17 +62,32 @@ function holdersOf({ unscoped }: Context, wanted: readonly string[]) {
  * The one verdict on duplicates: which live leads and customers of the tenant (own, open sea and flown orders alike)
  * hold any of these phones. Customers come first, then the earliest.
  */
+export async function allWhoHoldPhones(
+  ctx: Context,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, readonly Holder[]>> {
+  const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
+  const holders = new Map<string, Holder[]>();
+  if (wanted.length === 0) return holders;
+  for (const { phone, kind, id, name, ownerUserId } of await holdersOf(ctx, wanted).execute()) {
+    if (phone === null) continue;
+    const known = holders.get(phone) ?? [];
+    known.push({ phone, kind, id, name: name ?? "", ownerUserId });
+    holders.set(phone, known);
+  }
+  return holders;
+}
+
+/** The first who holds each of these phones, but for one row. */
 export async function whoHoldsPhones(
   ctx: Context,
   phones: readonly string[],
   except?: string,
 ): Promise<ReadonlyMap<string, Holder>> {
-  const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   const holders = new Map<string, Holder>();
-  if (wanted.length === 0) return holders;
-  for (const { phone, kind, id, name, ownerUserId } of await holdersOf(ctx, wanted).execute()) {
-    if (phone !== null && id !== except && !holders.has(phone))
-      holders.set(phone, { phone, kind, id, name: name ?? "", ownerUserId });
+  for (const [phone, all] of await allWhoHoldPhones(ctx, phones)) {
+    const first = all.find(({ id }) => id !== except);
+    if (first) holders.set(phone, first);
   }
   return holders;
 }

@@ -1,57 +1,46 @@
-import { sql } from "kysely";
-import { lead as leadEntity } from "../lead.ts";
+import { lead } from "../lead.ts";
 import { refuseNothingSaid } from "#features/customers/server/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
-import { LEAD_FOLLOWS, lastFollows, nextLeft } from "#features/follow-ups/server/index.ts";
-import { changeRows } from "#engine/server/write/change-rows.ts";
+import { hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
+import { followsOf, forgetFollows, keepLastFollows } from "#features/follow-ups/server/index.ts";
+import { followRecord } from "../lead-records.ts";
+
+const FOLLOWS = followsOf({
+  records: followRecord,
+  of: "clueId",
+  words: "content",
+  next: "nextTime",
+  entity: lead,
+  times: "followupTimes",
+});
 
 export const followRecordHooks = hooks("followRecord", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before) throw badRequest("跟进记录不能修改", "Follow-ups cannot be changed");
-    const lead = await ctx.db
+  beforeSave: async (ctx, saves) => {
+    if (saves.some(({ before }) => before))
+      throw badRequest("跟进记录不能修改", "Follow-ups cannot be changed");
+    const converted = await ctx.db
       .selectFrom("lead")
-      .select("converted")
-      .where("id", "=", draft.clueId ?? "")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        saves.map(({ draft }) => draft.clueId ?? "0"),
+      )
+      .where("converted", "=", 1)
       .executeTakeFirst();
-    if (lead?.converted === 1)
+    if (converted)
       throw badRequest(
         "线索已转为客户，请在客户里跟进",
         "The lead has become a customer: please follow up with the customer",
       );
   },
-  afterInsert: async (ctx, rows) => {
-    for (const row of rows) {
-      await changeRows(ctx, leadEntity, {
-        set: {
-          lastTime: sql`${row.createTime}::timestamptz`,
-          lastContent: sql`${row.content}`,
-          nextTime: sql`coalesce(${row.nextTime}::timestamptz, x.next_time)`,
-          followupTimes: sql`coalesce(x.followup_times, 0) + 1`,
-        },
-        where: sql`x.id = ${row.clueId}::bigint`,
-      });
-    }
-  },
-  afterRemove: async (ctx, rows) => {
-    const ids = [...new Set(rows.map((row) => row.clueId!))];
-    await changeRows(ctx, leadEntity, {
-      set: {
-        lastTime: sql`s.last_time`,
-        lastContent: sql`s.content`,
-        nextTime: nextLeft,
-        followupTimes: sql`s.times`,
-      },
-      where: sql`x.id = any(${ids}::bigint[])`,
-      from: { source: lastFollows(LEAD_FOLLOWS, ids, ctx.session.tenantId), on: sql`s.id = x.id` },
-      most: ids.length,
-    });
-  },
+  afterSave: (ctx, saved) => keepLastFollows(ctx, FOLLOWS, newRows(saved)),
+  afterRemove: (ctx, rows) => forgetFollows(ctx, FOLLOWS, rows),
 });
 
 export const leadCommunicationHooks = hooks("leadCommunication", {
-  beforeSave: (ctx, draft, before) => {
-    refuseNothingSaid({ ...before, ...draft });
-    if (!before) draft.chatTime ??= ctx.moment;
+  beforeSave: (ctx, saves) => {
+    for (const { draft, before } of saves) refuseNothingSaid({ ...before, ...draft });
+    for (const draft of newDrafts(saves)) draft.chatTime ??= ctx.moment;
   },
 });

@@ -5,11 +5,11 @@ import { allocateLeads } from "#features/allocation/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { describeAll, formatterOf } from "#engine/server/describe.ts";
-import type { Draft } from "#engine/server/hooks.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import type { Draft, Save } from "#engine/server/hooks.ts";
+import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
-import { newOwner } from "#features/ownership/server/index.ts";
+import { newOwners, ownersNamed } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
@@ -50,22 +50,27 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
   });
 }
 
-/** An owner named by a file of somebody who may assign. */
+/** Owners named by a file of somebody who may assign. */
 async function assign(
   ctx: Context,
-  draft: Draft<typeof leadEntity>,
-  before: Lead | undefined,
+  saves: readonly Save<Draft<typeof leadEntity>, Lead>[],
 ): Promise<void> {
-  if (!draft.ownerUserId || draft.ownerUserId === before?.ownerUserId) return;
-  const owner = await newOwner(ctx, draft.ownerUserId);
-  Object.assign(draft, {
-    status: "1",
-    ownerDeptId: owner.deptId,
-    companyId: owner.companyId,
-    allocateTime: ctx.moment,
-    allocateReason: `由${ctx.session.realName}导入指派`,
-    ...(before && { previousOwnerId: before.ownerUserId }),
-  });
+  const named = ownersNamed(saves);
+  const owners = await newOwners(
+    ctx,
+    named.map(([, id]) => id),
+  );
+  for (const [{ draft, before }, id] of named) {
+    const { deptId, companyId } = owners.get(id)!;
+    Object.assign(draft, {
+      status: "1",
+      ownerDeptId: deptId,
+      companyId,
+      allocateTime: ctx.moment,
+      allocateReason: `由${ctx.session.realName}导入指派`,
+      ...(before && { previousOwnerId: before.ownerUserId }),
+    });
+  }
 }
 
 /** Gives new, unowned, unrepeated leads to whoever's turn it is. */
@@ -134,20 +139,26 @@ async function logEdits(
 }
 
 export const leadHooks = hooks("lead", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before?.converted === 1)
+  beforeSave: async (ctx, saves) => {
+    if (saves.some(({ before }) => before?.converted === 1))
       throw badRequest(
         "线索已转为客户，不能修改",
         "The lead was converted to a customer and cannot be changed",
       );
-    if (draft.location !== undefined) draft.regionId = draft.location;
-    await assign(ctx, draft, before);
-    if (before) await markChanged(ctx, draft, before);
-    else claimOwn(ctx, draft);
-    if (!before && draft.status === "pool") draft.status = "0";
+    for (const { draft } of saves)
+      if (draft.location !== undefined) draft.regionId = draft.location;
+    await assign(ctx, saves);
+    await markChanged(ctx, saves);
+    const added = newDrafts(saves);
+    for (const draft of added) {
+      claimOwn(ctx, draft);
+      if (draft.status === "pool") draft.status = "0";
+    }
+    await markDuplicates(ctx, added);
   },
-  beforeInsert: markDuplicates,
-  afterInsert: async (ctx, rows) => {
+  afterSave: async (ctx, saved) => {
+    await logEdits(ctx, editsOf(saved));
+    const rows = newRows(saved);
     await logLeadChanges(
       ctx,
       rows.map((lead) => ({ lead, type: "added", content: `新增线索 ${lead.name ?? ""}` })),
@@ -155,8 +166,6 @@ export const leadHooks = hooks("lead", {
     await allocate(ctx, rows);
     await noticeOwners(ctx, rows);
   },
-  afterSave: (ctx, after, before) => (before ? logEdits(ctx, [{ before, after }]) : undefined),
-  afterChange: logEdits,
   beforeRemove: (_ctx, rows) => {
     if (rows.some((row) => row.status !== "0" || row.converted === 1))
       throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");

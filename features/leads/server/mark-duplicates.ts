@@ -3,9 +3,13 @@ import { user } from "#features/administration/feature.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Draft } from "#engine/server/hooks.ts";
+import type { Draft, Save } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { takePhones, whichContactsHold, whoHoldsPhones } from "#features/identity/server/index.ts";
+import {
+  allWhoHoldPhones,
+  takePhones,
+  whichContactsHold,
+} from "#features/identity/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
 type Lead = Row<typeof leadEntity>;
@@ -23,56 +27,63 @@ const KINDS = { lead: "线索", customer: "客户", contact: "联系人" } as co
 const phonesOf = (lead: Pick<Partial<Lead>, "telephone" | "mobile">): string[] =>
   [lead.telephone ?? "", lead.mobile ?? ""].filter((phone) => phone !== "");
 
-/** Leads and customers first; the family of a customer is known as well and belongs to the customer's owner. */
-async function knownBy(
-  ctx: Context,
-  phones: readonly string[],
-  except?: string,
-): Promise<ReadonlyMap<string, Known>> {
-  const known = new Map<string, Known>();
-  for (const [phone, { id, name, customer }] of await whichContactsHold(ctx, phones))
-    if (customer)
-      known.set(phone, {
-        id,
-        kind: "contact",
-        name: `${name}（客户 ${customer.name}）`,
-        ownerUserId: customer.ownerUserId,
-      });
-  for (const [phone, holder] of await whoHoldsPhones(ctx, phones, except)) known.set(phone, holder);
-  return known;
+/** Who is known under a number beside one row. Leads and customers first; the family of a customer is known as well and belongs to the customer's owner. */
+type KnownBeside = (phone: string, id?: string) => Known | undefined;
+
+async function knownBy(ctx: Context, phones: readonly string[]): Promise<KnownBeside> {
+  const contacts = await whichContactsHold(ctx, phones);
+  const holders = await allWhoHoldPhones(ctx, phones);
+  return (phone, except) => {
+    const holder = holders.get(phone)?.find(({ id }) => id !== except);
+    if (holder) return holder;
+    const contact = contacts.get(phone);
+    return contact?.customer
+      ? {
+          id: contact.id,
+          kind: "contact",
+          name: `${contact.name}（客户 ${contact.customer.name}）`,
+          ownerUserId: contact.customer.ownerUserId,
+        }
+      : undefined;
+  };
 }
 
 /** Says whose record was there before, with its owner. */
 async function wordsFor(
   ctx: Context,
-  known: ReadonlyMap<string, Known>,
+  earlier: readonly (Known | undefined)[],
 ): Promise<(before: Known) => string> {
   const owners = await titlesOf(
     ctx,
     user,
-    [...known.values()].map(({ ownerUserId }) => ownerUserId).filter((id) => id !== null),
+    earlier.flatMap((known) => known?.ownerUserId ?? []),
   );
   return ({ kind, name, ownerUserId }) =>
     `${KINDS[kind]} ${name}${ownerUserId ? `（${owners.get(ownerUserId) ?? ""}）` : ""}`;
 }
 
-/** Marks a lead anew whose numbers were changed. */
+/** Marks leads anew whose numbers are changed. */
 export async function markChanged(
   ctx: Context,
-  draft: Draft<typeof leadEntity>,
-  before: Lead,
+  saves: readonly Save<Draft<typeof leadEntity>, Lead>[],
 ): Promise<void> {
-  const wanted = phonesOf({ ...before, ...draft });
-  if (wanted.join() === phonesOf(before).join()) return;
+  const changed = saves.flatMap(({ draft, before }) => {
+    if (!before) return [];
+    const phones = phonesOf({ ...before, ...draft });
+    return phones.join() === phonesOf(before).join() ? [] : [{ draft, id: before.id, phones }];
+  });
+  const wanted = changed.flatMap(({ phones }) => phones);
   await takePhones(ctx, wanted);
-  const known = await knownBy(ctx, wanted, before.id);
-  const earlier = wanted.map((phone) => known.get(phone)).find(Boolean);
-  Object.assign(
-    draft,
-    earlier
-      ? { isDuplicate: "1", repeatName: (await wordsFor(ctx, known))(earlier) }
-      : { isDuplicate: "0", repeatName: null },
+  const known = await knownBy(ctx, wanted);
+  const found = changed.map(({ id, phones }) =>
+    phones.map((phone) => known(phone, id)).find(Boolean),
   );
+  const words = await wordsFor(ctx, found);
+  for (const [index, { draft }] of changed.entries()) {
+    const earlier = found[index];
+    draft.isDuplicate = earlier ? "1" : "0";
+    draft.repeatName = earlier ? words(earlier) : null;
+  }
 }
 
 /** Marks leads whose phone someone holds already, in the database or earlier in the same batch. */
@@ -83,11 +94,16 @@ export async function markDuplicates(
   const wanted = drafts.flatMap(phonesOf);
   await takePhones(ctx, wanted);
   const known = await knownBy(ctx, wanted);
-  const words = await wordsFor(ctx, known);
+  const found = drafts.map((draft) =>
+    phonesOf(draft)
+      .map((phone) => known(phone))
+      .find(Boolean),
+  );
+  const words = await wordsFor(ctx, found);
   const seen = new Map<string, string>();
-  for (const draft of drafts) {
+  for (const [index, draft] of drafts.entries()) {
     const phones = phonesOf(draft);
-    const before = phones.map((phone) => known.get(phone)).find(Boolean);
+    const before = found[index];
     const earlier = phones.map((phone) => seen.get(phone)).find((name) => name !== undefined);
     for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
     draft.isDuplicate = before || earlier !== undefined ? "1" : "0";
@@ -108,15 +124,11 @@ export function repeatForEyes(ctx: Context, mark: string): string {
 /** Tells the owner of the earlier record that the person asked again. */
 export async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise<void> {
   const repeated = rows.filter((row) => row.isDuplicate === "1");
-  const known = await knownBy(
-    ctx,
-    repeated.flatMap(phonesOf),
-    repeated.length === 1 ? repeated[0]!.id : undefined,
-  );
+  const known = await knownBy(ctx, repeated.flatMap(phonesOf));
   const notices = repeated.flatMap((lead) => {
     const before = phonesOf(lead)
-      .map((phone) => known.get(phone))
-      .find((found) => found?.ownerUserId && found.id !== lead.id);
+      .map((phone) => known(phone, lead.id))
+      .find((found) => found?.ownerUserId);
     return before
       ? [
           {

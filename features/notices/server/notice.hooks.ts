@@ -1,5 +1,5 @@
 import type { Context } from "#engine/server/context.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
 
 /** Tells every open browser of the tenant that a notice is out. */
@@ -21,7 +21,7 @@ export async function noticeCategories(ctx: Context): Promise<ReadonlyMap<string
 }
 
 export const noticeHooks = hooks("notice", {
-  beforeSave: (ctx, draft, before) => {
+  beforeSave: each((ctx, { draft, before }) => {
     if (before?.released === "1") {
       delete draft.releaseTime;
       return;
@@ -29,10 +29,10 @@ export const noticeHooks = hooks("notice", {
     const asked = draft.releaseTime === undefined ? before?.releaseTime : draft.releaseTime;
     draft.releaseTime = asked ?? ctx.moment;
     draft.released = draft.releaseTime <= ctx.moment ? "1" : "0";
-  },
-  afterSave: (ctx, after, before) => {
+  }),
+  afterSave: each((ctx, { after, before }) => {
     if (after.released === "1" && before?.released !== "1") announceNotice(ctx, after);
-  },
+  }),
   present: async (ctx, rows) => {
     const categories = await noticeCategories(ctx);
     return rows.map((row) => ({

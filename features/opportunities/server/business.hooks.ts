@@ -5,7 +5,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { refuseReader, settleOwner } from "#features/ownership/server/index.ts";
+import { refuseReader, settleOwners } from "#features/ownership/server/index.ts";
 import { sumOfLines } from "./product-lines.ts";
 
 type Business = Row<typeof business>;
@@ -31,27 +31,37 @@ async function settleStage(
   draft.statusId = stages[0]?.id ?? null;
 }
 
+/** Stage and amounts of an opportunity; a new owner has not followed it up yet. */
+async function settleValues(
+  ctx: Context,
+  draft: Draft<typeof business>,
+  before: Business | undefined,
+): Promise<void> {
+  if (draft.ownerUserId && before && draft.ownerUserId !== before.ownerUserId) draft.followup = "0";
+  await settleStage(ctx, draft, before);
+  const lines = before && (await sumOfLines(ctx, before.id));
+  if (lines) draft.money = lines;
+  const money = draft.money === undefined ? before?.money : draft.money;
+  draft.totalPrice = await multiplied(
+    ctx,
+    "money",
+    money,
+    draft.discountRate ?? before?.discountRate ?? "1",
+  );
+}
+
 export const businessHooks = hooks("business", {
-  beforeSave: async (ctx, draft, before) => {
-    if (before && before.isEnd !== "0")
-      throw badRequest(
-        "已结束的商机不能修改，请先重新打开",
-        "A closed opportunity must be reopened first",
-      );
-    if (before) refuseReader(ctx, before, "business");
-    await settleOwner(ctx, draft, before);
-    if (draft.ownerUserId && before && draft.ownerUserId !== before.ownerUserId)
-      draft.followup = "0";
-    await settleStage(ctx, draft, before);
-    const lines = before && (await sumOfLines(ctx, before.id));
-    if (lines) draft.money = lines;
-    const money = draft.money === undefined ? before?.money : draft.money;
-    draft.totalPrice = await multiplied(
-      ctx,
-      "money",
-      money,
-      draft.discountRate ?? before?.discountRate ?? "1",
-    );
+  beforeSave: async (ctx, saves) => {
+    for (const { before } of saves) {
+      if (before && before.isEnd !== "0")
+        throw badRequest(
+          "已结束的商机不能修改，请先重新打开",
+          "A closed opportunity must be reopened first",
+        );
+      if (before) refuseReader(ctx, before, "business");
+    }
+    await settleOwners(ctx, saves);
+    for (const { draft, before } of saves) await settleValues(ctx, draft, before);
   },
 });
 

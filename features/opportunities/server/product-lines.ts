@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { business as businessEntity } from "../business.ts";
+import type { businessProduct } from "../business-product.ts";
 import { kept, multiplied } from "#engine/server/amounts.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
+import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
@@ -70,31 +72,50 @@ async function refuseLines(
     );
 }
 
+/** Lines begin with the price and unit of their product, which has to be on the shelf. */
+async function takePrices(
+  ctx: Context,
+  saves: readonly { readonly draft: Draft<typeof businessProduct> }[],
+): Promise<void> {
+  const wanted = saves.flatMap(({ draft }) => draft.productId ?? []);
+  if (wanted.length === 0) return;
+  const products = await ctx.db
+    .selectFrom("product")
+    .select(["id", "price", "unit", "status"])
+    .where("id", "in", wanted)
+    .execute();
+  for (const { draft } of saves) {
+    if (!draft.productId) continue;
+    const product = products.find(({ id }) => id === draft.productId);
+    if (product?.status !== "1") throw badRequest("该产品已下架", "This product is off shelf");
+    draft.price = product.price;
+    draft.salesPrice ??= product.price ?? "0";
+    draft.unit ||= product.unit;
+  }
+}
+
 export const businessProductHooks = hooks("businessProduct", {
-  beforeSave: async (ctx, draft, before) => {
-    await refuseLines(ctx, [draft.businessId ?? before?.businessId]);
-    if (draft.productId && draft.productId !== before?.productId) {
-      const product = await ctx.db
-        .selectFrom("product")
-        .select(["price", "unit", "status"])
-        .where("id", "=", draft.productId)
-        .executeTakeFirst();
-      if (product?.status !== "1") throw badRequest("该产品已下架", "This product is off shelf");
-      draft.price = product.price;
-      draft.salesPrice ??= product.price ?? "0";
-      draft.unit ||= product.unit;
+  beforeSave: async (ctx, saves) => {
+    await refuseLines(
+      ctx,
+      saves.map(({ draft, before }) => draft.businessId ?? before?.businessId),
+    );
+    await takePrices(
+      ctx,
+      saves.filter(({ draft, before }) => draft.productId !== before?.productId),
+    );
+    for (const { draft, before } of saves) {
+      const line = { ...before, ...draft };
+      const price = line.salesPrice ?? line.price ?? "0";
+      draft.subtotal =
+        (await multiplied(ctx, "salesPrice", price, line.num, line.discount ?? "1")) ?? "0";
     }
-    const line = { ...before, ...draft };
-    draft.subtotal =
-      (await multiplied(
-        ctx,
-        "salesPrice",
-        line.salesPrice ?? line.price ?? "0",
-        line.num,
-        line.discount ?? "1",
-      )) ?? "0";
   },
-  afterSave: (ctx, after) => addUp(ctx, [after.businessId]),
+  afterSave: (ctx, saved) =>
+    addUp(
+      ctx,
+      saved.map(({ after }) => after.businessId),
+    ),
   beforeRemove: (ctx, rows) =>
     refuseLines(
       ctx,

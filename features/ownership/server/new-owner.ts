@@ -9,23 +9,37 @@ export interface NewOwner {
   readonly companyId: string | null;
 }
 
-/** An active member of staff who is to own something, with their department and company; they cannot leave before the transaction ends. */
-export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
-  const user = await ctx.unscoped
+/**
+ * Active members of staff who are to own something, with their department and company; they cannot leave before the
+ * transaction ends. Locked in the order of their ids. Throws unless all of them are there and active.
+ */
+export async function newOwners(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, NewOwner>> {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return new Map();
+  const users = await ctx.unscoped
     .selectFrom("user")
     .select(["id", "realName", "deptId", "status"])
-    .where("id", "=", userId)
+    .where("id", "in", ids)
+    .orderBy("id")
     .forShare()
-    .executeTakeFirst();
-  if (!user) throw notFound();
-  if (user.status !== "1")
+    .execute();
+  if (users.length < ids.length) throw notFound();
+  if (users.some(({ status }) => status !== "1"))
     throw badRequest("只能分配给在职人员", "Only active staff can be given this");
-  const deptId = user.deptId?.[0] ?? null;
   const tree = await deptTreeOf(ctx);
-  return {
-    id: user.id,
-    name: user.realName ?? "",
-    deptId,
-    companyId: deptId ? tree.companyOf(deptId) : null,
-  };
+  return new Map(
+    users.map(({ id, realName, deptId: depts }) => {
+      const deptId = depts?.[0] ?? null;
+      const companyId = deptId ? tree.companyOf(deptId) : null;
+      return [id, { id, name: realName ?? "", deptId, companyId }];
+    }),
+  );
+}
+
+/** One of them. */
+export async function newOwner(ctx: Context, userId: string): Promise<NewOwner> {
+  return (await newOwners(ctx, [userId])).get(userId)!;
 }

@@ -1,7 +1,9 @@
 import { scopeOf } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { forbidden } from "#engine/server/errors.ts";
-import { newOwner } from "./new-owner.ts";
+import type { Save } from "#engine/server/hooks.ts";
+import { newDrafts } from "#engine/server/hooks.ts";
+import { newOwners } from "./new-owner.ts";
 
 interface Owned {
   ownerUserId?: string | null;
@@ -9,17 +11,26 @@ interface Owned {
 }
 
 /** New rows belong to whoever adds them unless somebody is named; the department follows the owner. */
-export async function settleOwner(
+export async function settleOwners(
   ctx: Context,
-  draft: Owned,
-  before: Owned | undefined,
+  saves: readonly Save<Owned, Owned>[],
 ): Promise<void> {
-  if (!before && !draft.ownerUserId && ctx.session.userId !== "0")
-    draft.ownerUserId = ctx.session.userId;
-  if (draft.ownerUserId && draft.ownerUserId !== before?.ownerUserId) {
-    draft.ownerDeptId = (await newOwner(ctx, draft.ownerUserId)).deptId;
-  }
+  const { userId } = ctx.session;
+  if (userId !== "0") for (const draft of newDrafts(saves)) draft.ownerUserId ||= userId;
+  const named = ownersNamed(saves);
+  const owners = await newOwners(
+    ctx,
+    named.map(([, id]) => id),
+  );
+  for (const [{ draft }, id] of named) draft.ownerDeptId = owners.get(id)!.deptId;
 }
+
+/** What is saved with another owner than before, and who that is. */
+export const ownersNamed = <S extends Save<Owned, Owned>>(saves: readonly S[]): [S, string][] =>
+  saves.flatMap((save): [S, string][] => {
+    const { ownerUserId } = save.draft;
+    return ownerUserId && ownerUserId !== save.before?.ownerUserId ? [[save, ownerUserId]] : [];
+  });
 
 interface Shared extends Owned {
   readonly roUserId?: string | null;

@@ -1,7 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, outranked } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 
 type Judge = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
@@ -58,7 +58,7 @@ const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
 const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPasswords)$/;
 
 export const paramHooks = hooks("param", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
     const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];
     if (
@@ -70,5 +70,5 @@ export const paramHooks = hooks("param", {
     const refusal = await judge(ctx, (draft.paramValue ?? "").trim());
     if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });
     draft.paramValue = (draft.paramValue ?? "").trim();
-  },
+  }),
 });

@@ -1,18 +1,18 @@
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 
 export const tokenTxHooks = hooks("tokenTx", {
-  beforeSave: (_ctx, draft) => {
+  beforeSave: each((_ctx, { draft }) => {
     if (draft.accessToekn) draft.sealedAccess = seal(draft.accessToekn);
     if (draft.referToken) draft.sealedRefer = seal(draft.referToken);
     delete draft.accessToekn;
     delete draft.referToken;
-  },
+  }),
 });
 
 export const pageHooks = hooks("page", {
-  beforeSave: (_ctx, draft) => {
+  beforeSave: each((_ctx, { draft }) => {
     if (draft.viewUrl && !/^(https?:\/\/|\/(?!\/))/i.test(draft.viewUrl))
       throw badRequest(
         "视图地址应以 http://、https:// 或 / 开头",
@@ -21,5 +21,5 @@ export const pageHooks = hooks("page", {
           fields: { viewUrl: "视图地址应以 http://、https:// 或 / 开头" },
         },
       );
-  },
+  }),
 });

@@ -10,7 +10,7 @@ import {
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
 import { remove as removeRows } from "#engine/server/write/remove.ts";
@@ -46,7 +46,7 @@ async function renameBelow(ctx: Context, code: string): Promise<void> {
 
 export const sysRegionHooks = hooks("sysRegion", {
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     const code = before?.code ?? draft.code ?? "";
     const refusal = (field: string, zh: string, en: string) =>
       badRequest(zh, en, { fields: { [field]: zh } });
@@ -68,10 +68,10 @@ export const sysRegionHooks = hooks("sysRegion", {
     draft.parentCode = parentCode;
     draft.level = String(parent ? Number(parent.level) + 1 : 1);
     draft.fullName = fullNameOf(parent?.fullName ?? "", draft.name ?? before?.name ?? "");
-  },
-  afterSave: async (ctx, after, before) => {
+  }),
+  afterSave: each(async (ctx, { after, before }) => {
     if (before && before.fullName !== after.fullName) await renameBelow(ctx, after.code);
-  },
+  }),
 });
 
 const answer = async (ctx: Context, row: Record<string, unknown>) =>

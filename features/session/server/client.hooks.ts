@@ -1,5 +1,5 @@
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { OWN_CLIENT } from "./clients.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -7,7 +7,7 @@ import { hashPassword } from "./passwords.ts";
 const NEEDED = ["password", "captcha", "refresh_token"];
 
 export const clientHooks = hooks("client", {
-  beforeSave: async (_ctx, draft, before) => {
+  beforeSave: each(async (_ctx, { draft, before }) => {
     if (draft.clientSecret) {
       if (before?.clientId === OWN_CLIENT)
         throw badRequest(
@@ -27,7 +27,7 @@ export const clientHooks = hooks("client", {
         "内置应用必须保留密码、验证码和刷新令牌",
         "The built-in client must keep password, captcha and refresh token",
       );
-  },
+  }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ clientId }) => clientId === OWN_CLIENT))
       throw badRequest("内置应用不能删除", "The built-in client cannot be removed");

@@ -2,7 +2,7 @@ import type { NotNull } from "kysely";
 import { holdUsers } from "#engine/server/access/rank.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { SANDBOX } from "./providers.ts";
 
@@ -33,7 +33,7 @@ async function holdVouchedFor(
 }
 
 export const signInProviderHooks = hooks("signInProvider", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     await holdVouchedFor(ctx, [before?.source, draft.source]);
     if (draft.source === SANDBOX)
       throw badRequest("sandbox是沙箱的标识，请换一个", "The key sandbox is taken by the sandbox");
@@ -51,5 +51,5 @@ export const signInProviderHooks = hooks("signInProvider", {
       );
     if (draft.clientSecret) draft.clientSecret = seal(draft.clientSecret);
     else delete draft.clientSecret;
-  },
+  }),
 });

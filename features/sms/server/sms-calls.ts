@@ -7,7 +7,7 @@ import {
 import { enableSms, sendMessage, sms } from "../sms-setting.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { putInUse } from "#engine/server/write/put-in-use.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { insertJudged } from "#engine/server/write/save.ts";
@@ -20,7 +20,7 @@ const needed = (zh: string, en: string, field: string) =>
   badRequest(zh, en, { fields: { [field]: zh } });
 
 export const smsHooks = hooks("sms", {
-  beforeSave: (_ctx, draft, before) => {
+  beforeSave: each((_ctx, { draft, before }) => {
     if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
     delete draft.secretKey;
     const row = { ...before, ...draft };
@@ -36,7 +36,7 @@ export const smsHooks = hooks("sms", {
       throw needed("请输入accessKey", "Please enter the access key", "accessKey");
     if (row.category === "3" && !row.templateId)
       throw needed("请输入模板编号", "Please enter the template id", "templateId");
-  },
+  }),
 });
 
 const enable = handle(enableSms, async (ctx, { id }) => {

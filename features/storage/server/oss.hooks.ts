@@ -1,6 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import type { Context } from "#engine/server/context.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { IN_USE, LOCAL } from "./find-storage.ts";
@@ -32,7 +32,7 @@ function isHttp(address: string): boolean {
 }
 
 export const ossHooks = hooks("oss", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     if (draft.secretKey) draft.sealedKey = seal(draft.secretKey);
     delete draft.secretKey;
     const after = { ...before, ...draft };
@@ -65,7 +65,7 @@ export const ossHooks = hooks("oss", {
           "Files lie in the present bucket; add another storage instead",
         ],
       });
-  },
+  }),
   beforeRemove: async (ctx, rows) => {
     if (rows.some(({ status }) => status === IN_USE))
       throw badRequest(

@@ -6,7 +6,7 @@ import { myTargets } from "../target.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 type Target = Row<typeof targetEntity>;
@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 export const targetHooks = hooks("target", {
-  beforeSave: (_ctx, draft, before) => {
+  beforeSave: each((_ctx, { draft, before }) => {
     const { objectType, objectValue, type, kpiuserId, kpiuserDeptId, companyId } = {
       ...before,
       ...draft,
@@ -31,7 +31,7 @@ export const targetHooks = hooks("target", {
     const subject = { "0": kpiuserId, "1": companyId, "2": kpiuserDeptId }[type ?? ""];
     if (!subject)
       throw badRequest("请选择目标对应的公司、部门或人员", "Please select whose target it is");
-  },
+  }),
 });
 
 /** First and last day of a period value. */

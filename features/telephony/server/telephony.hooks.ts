@@ -1,7 +1,7 @@
 import { enableTelephony as enableTelephonyCall, telephony } from "../telephony-setting.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { putInUse } from "#engine/server/write/put-in-use.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { seal } from "#engine/server/secrets/index.ts";
@@ -9,7 +9,7 @@ import { SECRET_LENGTH } from "#features/webhooks/server/index.ts";
 import { IN_USE, madeUpSecret } from "./chosen-telephony.ts";
 
 export const telephonyHooks = hooks("telephony", {
-  beforeSave: (_ctx, draft, before) => {
+  beforeSave: each((_ctx, { draft, before }) => {
     if (draft.accessToken) draft.sealedToken = seal(draft.accessToken);
     delete draft.accessToken;
     if (draft.webhookSecret) {
@@ -35,7 +35,7 @@ export const telephonyHooks = hooks("telephony", {
       });
     if (!row.sealedToken)
       throw invalid({ accessToken: ["请输入accessToken", "Please enter the access token"] });
-  },
+  }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ status }) => status === IN_USE))
       throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be removed");

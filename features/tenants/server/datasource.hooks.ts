@@ -1,10 +1,10 @@
 import { invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { connectionUrl } from "./test-datasource.ts";
 
 export const datasourceHooks = hooks("datasource", {
-  beforeSave: (_ctx, draft) => {
+  beforeSave: each((_ctx, { draft }) => {
     if (draft.url) {
       draft.url = draft.url.replaceAll("&amp;", "&");
       const url = connectionUrl(draft.url);
@@ -16,5 +16,5 @@ export const datasourceHooks = hooks("datasource", {
     }
     if (draft.password) draft.sealedPassword = seal(draft.password);
     delete draft.password;
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { NOW } from "#engine/server/moments.ts";
 import { refusePlatform } from "./tenant-calls.ts";
 
@@ -26,11 +26,11 @@ export const hostOf = (domain: string): string =>
     .replace(/\/.*$/, "");
 
 export const tenantHooks = hooks("tenant", {
-  beforeSave: (_ctx, draft, before) => {
+  beforeSave: each((_ctx, { draft, before }) => {
     if (draft.domainUrl) draft.domainUrl = hostOf(draft.domainUrl);
     if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1))
       refusePlatform(before);
-  },
+  }),
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: (_ctx, rows) => rows.forEach(refusePlatform),
   afterRemove: (ctx, rows) =>

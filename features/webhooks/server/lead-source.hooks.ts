@@ -1,5 +1,5 @@
 import { invalid } from "#engine/server/errors.ts";
-import { hooks } from "#engine/server/hooks.ts";
+import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { MAPPABLE } from "./map-lead.ts";
 
@@ -20,7 +20,7 @@ function judgeMapping(mapping: unknown): void {
 }
 
 export const leadSourceHooks = hooks("leadSource", {
-  beforeSave: async (ctx, draft, before) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
     if (draft.source && !before) {
       if (!/^[a-z0-9][a-z0-9-]{2,63}$/.test(draft.source))
         throw invalid({
@@ -55,5 +55,5 @@ export const leadSourceHooks = hooks("leadSource", {
     if (!draft.sealedKey && !before?.sealedKey)
       throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
     judgeMapping(draft.mapping);
-  },
+  }),
 });

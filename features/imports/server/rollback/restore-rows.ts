@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import { Refusal } from "#engine/server/errors.ts";
 import { selectList } from "#engine/server/read/columns.ts";
 import type { ImportJob } from "../import-job.ts";
 import { inParts } from "../write/in-parts.ts";
-import type { RowChange } from "../write/row-change.ts";
-import { planChange, same } from "../write/row-change.ts";
+import type { RowChange, Wanted } from "../write/row-change.ts";
+import { planChanges, same } from "../write/row-change.ts";
 import type { Keeping } from "./keeping.ts";
 import { writeChanges } from "../write/write-changes.ts";
 
@@ -21,6 +20,11 @@ const PARTLY: Label = [
 ];
 
 type Values = Readonly<Record<string, unknown>>;
+
+interface Way extends Wanted {
+  /** Some of its fields changed again and stay. */
+  readonly partly: boolean;
+}
 
 /** Sets rows that an import changed back to their old values, field by field; what somebody changed since stays as it is. */
 export async function restoreRows(
@@ -40,12 +44,20 @@ export async function restoreRows(
       entity,
       updated.map(({ id }) => id),
     );
-    const planned: RowChange[] = [];
+    const ways: Way[] = [];
     for (const { id, changes } of updated) {
       const row = rows.get(id);
-      const plan = row ? await planBack(ctx, entity, row, changes, keeping) : REMOVED;
-      if ("before" in plan) planned.push(plan);
-      else keeping.add(plan);
+      const way = row ? wayBack(entity, row, changes) : REMOVED;
+      if ("before" in way) ways.push(way);
+      else keeping.add(way);
+    }
+    const planned: RowChange[] = [];
+    for (const [index, plan] of (await planChanges(ctx, entity, ways)).entries()) {
+      if (!("before" in plan)) keeping.add(plan);
+      else {
+        if (ways[index]!.partly) keeping.add(PARTLY);
+        planned.push(plan);
+      }
     }
     const back = async (part: readonly RowChange[]): Promise<readonly RowChange[]> => {
       await writeChanges(ctx, entity, part, job.id);
@@ -72,13 +84,7 @@ async function lockedRows(
 }
 
 /** The way back of a row, or why it stays. What the server reckons itself has the old value last, where nothing else moved it. */
-async function planBack(
-  ctx: Context,
-  entity: Entity,
-  row: Values,
-  changes: Changes,
-  keeping: Keeping,
-): Promise<RowChange | Label> {
+function wayBack(entity: Entity, row: Values, changes: Changes): Way | Label {
   const mine = Object.entries(changes).filter(([name]) => !entity.fields[name]?.options.readonly);
   const still = (entries: typeof mine): Values =>
     Object.fromEntries(
@@ -89,12 +95,5 @@ async function planBack(
   const values = still(mine);
   const left = mine.length - Object.keys(values).length;
   if (left > 0 && left === mine.length) return CHANGED;
-  try {
-    const plan = await planChange(ctx, entity, row, values, still(Object.entries(changes)));
-    if (left > 0) keeping.add(PARTLY);
-    return plan;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.label;
-  }
+  return { before: row, values, over: still(Object.entries(changes)), partly: left > 0 };
 }

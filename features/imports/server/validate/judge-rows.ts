@@ -8,7 +8,7 @@ import {
 } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import { Refusal } from "#engine/server/errors.ts";
+import type { Refusal } from "#engine/server/errors.ts";
 import { comparable } from "#engine/server/read/named-rows.ts";
 import { mask } from "#engine/server/read/mask.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
@@ -20,7 +20,7 @@ import { givenOf, readRow } from "./read-row.ts";
 import type { Found } from "./recognise.ts";
 import { identities, recognise } from "./recognise.ts";
 import { heldReason, refuseKnown } from "./refuse-known.ts";
-import { news, planChange } from "../write/row-change.ts";
+import { news, planChanges } from "../write/row-change.ts";
 import type { SheetRow } from "../read/parse-sheet.ts";
 import type { ImportMode } from "../import-mode.ts";
 
@@ -36,6 +36,15 @@ export interface Judged {
   /** The row it changes, and how; no changes where it says what is there already. */
   readonly target?: string;
   readonly changes?: Changes;
+}
+
+/** What is found of a row while it is judged; `before` is the row it would change. */
+interface Verdict {
+  draft: Judged["draft"];
+  readonly reasons: Label[];
+  readonly target?: string;
+  changes?: Changes;
+  readonly before?: Found["row"];
 }
 
 const SEVERAL: Label = [
@@ -98,7 +107,7 @@ export function rowJudge(
     read: Read,
     { values, reasons: all }: Given,
     found: Found,
-  ): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
+  ): Promise<Verdict> => {
     if (!found.seen) return { draft: {}, reasons: [await heldReason(ctx, entity, found.row)] };
     const { masked, sealed } = read;
     const settled = await standing(read, found);
@@ -114,22 +123,26 @@ export function rowJudge(
     if (chosen.length > 0) return { draft: {}, reasons: chosen.map(([, reason]) => reason) };
     const unchanged = { draft: {}, reasons: [], target: found.id, changes: {} };
     if (Object.keys(draft).length === 0) return unchanged;
-    try {
-      const { changes } = await planChange(ctx, entity, found.row, draft);
-      return Object.keys(changes).length === 0
-        ? unchanged
-        : { draft, reasons: [], target: found.id, changes };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { draft: {}, reasons: [error.label] };
+    return { ...unchanged, draft, before: found.row };
+  };
+
+  /** Lets the hooks judge what would be changed, all rows of a portion together. */
+  const judgeChanges = async (verdicts: Verdict[]): Promise<void> => {
+    const changing = verdicts.flatMap((verdict) =>
+      verdict.before ? [{ verdict, before: verdict.before, values: verdict.draft }] : [],
+    );
+    const plans = await planChanges(ctx, entity, changing);
+    for (const [index, { verdict }] of changing.entries()) {
+      const plan = plans[index]!;
+      if (!("before" in plan)) {
+        verdict.draft = {};
+        verdict.reasons.push(plan);
+      } else if (Object.keys(plan.changes).length === 0) verdict.draft = {};
+      else verdict.changes = plan.changes;
     }
   };
 
-  const judge = async (
-    read: Read,
-    given: Given,
-    hits: readonly Found[],
-  ): Promise<Omit<Judged, "row" | "cells" | "notes">> => {
+  const judge = async (read: Read, given: Given, hits: readonly Found[]): Promise<Verdict> => {
     if (hits.length > 1) return { draft: {}, reasons: [SEVERAL] };
     if (hits[0]) return judgeKnown(read, given, hits[0]);
     if (take === "both") return judgeNew(read);
@@ -165,13 +178,20 @@ export function rowJudge(
       entity,
       givens.map(({ values }) => values),
     );
+    const verdicts: Verdict[] = [];
+    for (const [index, read] of reads.entries()) {
+      const [given, hits] = [givens[index], found[index] ?? []];
+      verdicts.push(take === "add" || !given ? judgeNew(read) : await judge(read, given, hits));
+    }
+    await judgeChanges(verdicts);
     const judged: Judged[] = [];
     for (const [index, [row, cells]] of rows.entries()) {
-      const [read, given, hits] = [reads[index]!, givens[index], found[index] ?? []];
-      const verdict = take === "add" || !given ? judgeNew(read) : await judge(read, given, hits);
+      const { before: _before, ...verdict } = verdicts[index]!;
       judged.push({ row, cells, notes: [], ...verdict });
+      const given = givens[index];
       if (!given) continue;
-      if (take === "add") verdict.reasons.push(...takenReasons(entity, given.values, hits));
+      if (take === "add")
+        verdict.reasons.push(...takenReasons(entity, given.values, found[index] ?? []));
       refuseRepeated(judged.at(-1)!, given.values);
     }
     await refuse(

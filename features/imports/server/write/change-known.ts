@@ -1,11 +1,10 @@
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import { Refusal } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { inParts } from "./in-parts.ts";
-import type { RowChange } from "./row-change.ts";
-import { news, planChange, same } from "./row-change.ts";
+import type { RowChange, Wanted } from "./row-change.ts";
+import { news, planChanges, same } from "./row-change.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** A row of a file that changes one which is there, as the check found it. */
@@ -32,6 +31,14 @@ const CHANGED: Label = [
   "Someone changed this record since the check; please check again",
 ];
 
+const idleOf = ({ row, target }: Updating): Updated => ({ row, id: target, changes: {} });
+
+/** Whether somebody changed a field of a row since the check. */
+function hasChanged({ changes }: Updating, name: string, before: Wanted["before"]): boolean {
+  const planned = changes[name];
+  return planned !== undefined && !same(planned[0], before[name]);
+}
+
 /** Changes rows that are there, as edits would; what somebody changed since the check is refused, not written over. */
 export async function changeKnown(
   ctx: Context,
@@ -49,13 +56,23 @@ export async function changeKnown(
   );
   const befores = new Map(found.map((before) => [String(before["id"]), before]));
   const idle: Updated[] = [];
-  const planned: (Updating & { readonly plan: RowChange })[] = [];
+  const wanted: (Updating & Wanted)[] = [];
   for (const row of rows) {
     const before = befores.get(row.target);
-    const plan = before ? await planOf(ctx, entity, row, before) : GONE;
-    if ("before" in plan) planned.push({ ...row, plan });
-    else if ("changes" in plan) idle.push(plan);
-    else refuse(row, plan);
+    const values = news(entity, row.draft, before ?? {});
+    const names = Object.keys(values);
+    if (!before) refuse(row, GONE);
+    else if (names.length === 0) idle.push(idleOf(row));
+    else if (names.some((name) => hasChanged(row, name, before))) refuse(row, CHANGED);
+    else wanted.push({ ...row, before, values });
+  }
+  const planned: (Updating & { readonly plan: RowChange })[] = [];
+  const plans = await planChanges(ctx, entity, wanted);
+  for (const [index, row] of wanted.entries()) {
+    const plan = plans[index]!;
+    if (!("before" in plan)) refuse(row, plan);
+    else if (Object.keys(plan.changes).length === 0) idle.push(idleOf(row));
+    else planned.push({ ...row, plan });
   }
   const write = async (part: typeof planned): Promise<readonly Updated[]> => {
     await writeChanges(
@@ -67,25 +84,4 @@ export async function changeKnown(
     return part.map(({ row, target, plan }) => ({ row, id: target, changes: plan.changes }));
   };
   return [...idle, ...(await inParts(ctx, entity, planned, (part) => write([...part]), refuse))];
-}
-
-/** What becomes of a row now: a change, nothing, or a reason to refuse it. */
-async function planOf(
-  ctx: Context,
-  entity: Entity,
-  { row, draft, target, changes }: Updating,
-  before: Readonly<Record<string, unknown>>,
-): Promise<RowChange | Updated | Label> {
-  const values = news(entity, draft, before);
-  const idle = { row, id: target, changes: {} };
-  if (Object.keys(values).length === 0) return idle;
-  if (Object.keys(values).some((name) => changes[name] && !same(changes[name][0], before[name])))
-    return CHANGED;
-  try {
-    const plan = await planChange(ctx, entity, before, values);
-    return Object.keys(plan.changes).length === 0 ? idle : plan;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.label;
-  }
 }

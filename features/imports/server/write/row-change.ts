@@ -1,7 +1,8 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, Label } from "#engine/model/index.ts";
 import { naturalKeys } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
+import { Refusal } from "#engine/server/errors.ts";
 import { hooksOf } from "#engine/server/hooks.ts";
 import { sanitised } from "#engine/server/write/sanitise.ts";
 
@@ -36,16 +37,14 @@ export function news(entity: Entity, values: Values, before: Values): Values {
   );
 }
 
-/** What becomes of a row with new values, as its hooks judge and complete them; `over` has the last word. Refuses as an edit would. */
-export async function planChange(
-  ctx: Context,
-  entity: Entity,
-  before: Values,
-  values: Values,
-  over: Values = {},
-): Promise<RowChange> {
-  const draft = sanitised(entity, { ...values });
-  await hooksOf(entity.name).beforeSave?.(ctx, draft, before);
+/** A row that is there and what is to become of it; `over` has the last word. */
+export interface Wanted {
+  readonly before: Values;
+  readonly values: Values;
+  readonly over?: Values;
+}
+
+function changeOf(entity: Entity, { before, over }: Wanted, draft: Values): RowChange {
   const after = { ...before, ...draft, ...over };
   const names = Object.keys(entity.fields).filter(
     (name) => entity.fields[name]!.storage !== "none" && !same(before[name], after[name]),
@@ -57,4 +56,29 @@ export async function planChange(
       names.map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
     ),
   };
+}
+
+/** What becomes of rows, as their hooks judge and complete them together; of each one the change, or why an edit would be refused. */
+export async function planChanges(
+  ctx: Context,
+  entity: Entity,
+  wanted: readonly Wanted[],
+): Promise<(RowChange | Label)[]> {
+  if (wanted.length === 0) return [];
+  const saves = wanted.map(({ before, values }) => ({
+    draft: sanitised(entity, { ...values }),
+    before: { ...before },
+  }));
+  try {
+    await hooksOf(entity.name).beforeSave?.(ctx, saves);
+    return wanted.map((one, index) => changeOf(entity, one, saves[index]!.draft));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (wanted.length === 1) return [error.label];
+    const half = Math.ceil(wanted.length / 2);
+    return [
+      ...(await planChanges(ctx, entity, wanted.slice(0, half))),
+      ...(await planChanges(ctx, entity, wanted.slice(half))),
+    ];
+  }
 }

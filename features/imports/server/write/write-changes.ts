@@ -62,7 +62,5 @@ export async function writeChanges(
         : [];
     }),
   );
-  const { afterChange, afterSave } = hooksOf(entity.name);
-  if (afterChange) await afterChange(ctx, edits);
-  else if (afterSave) for (const { before, after } of edits) await afterSave(ctx, after, before);
+  await hooksOf(entity.name).afterSave?.(ctx, edits);
 }

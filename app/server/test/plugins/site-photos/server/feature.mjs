@@ -8,8 +8,8 @@ export default ({ handle, hooks, serverFeature }, { calls: [countPhotos] }) =>
     ],
     hooks: [
       hooks("sitePhoto", {
-        beforeSave: (_ctx, draft) => {
-          draft.stage ??= "开工";
+        beforeSave: (_ctx, saves) => {
+          for (const { draft } of saves) draft.stage ??= "开工";
         },
       }),
     ],
