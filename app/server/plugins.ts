@@ -7,11 +7,15 @@ import type { ServerFeature } from "#engine/server/feature.ts";
 import * as server from "#engine/server/index.ts";
 import type { Migration } from "#engine/server/migrations/migration-files.ts";
 import { readMigrations } from "#engine/server/migrations/migration-files.ts";
+import * as ownership from "#features/ownership/feature.ts";
+import * as ownershipServer from "#features/ownership/server/index.ts";
 import { addFeature } from "./features.ts";
 
-/** What the functions that a plugin exports are called with: the running engine, so that there is only one. */
-export type EngineModel = typeof model;
-export type EngineServer = typeof model & typeof server;
+/** What the functions that a plugin exports are called with: the running engine and the ownership domain, so that there is only one of each. */
+const declaring = { ...model, ...ownership };
+const serving = { ...declaring, ...server, ...ownershipServer };
+export type EngineModel = typeof declaring;
+export type EngineServer = typeof serving;
 
 /** A feature outside the repository, in a folder of its own. */
 export interface Plugin {
@@ -31,12 +35,12 @@ async function exported<T>(file: string): Promise<T | undefined> {
 async function loadPlugin(name: string, folder: string): Promise<Plugin> {
   const declare = await exported<(engine: EngineModel) => Feature>(join(folder, "feature.mjs"));
   if (!declare) throw new Error(`The plugin ${name} has no feature.mjs`);
-  const feature = declare(model);
+  const feature = declare(declaring);
   const serve = await exported<(engine: EngineServer, feature: Feature) => ServerFeature>(
     join(folder, "server", "feature.mjs"),
   );
   model.register([feature]);
-  addFeature(serve?.({ ...model, ...server }, feature) ?? {});
+  addFeature(serve?.(serving, feature) ?? {});
   const migrations = join(folder, "migrations");
   return { name, folder: migrations, migrations: readMigrations(migrations, `plugin ${name} `) };
 }

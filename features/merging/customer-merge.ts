@@ -1,5 +1,5 @@
 import { call, entity, ref, text } from "#engine/model/index.ts";
-import { mergedFields, take } from "./merged-fields.ts";
+import { mergedFields, take } from "#features/ownership/feature.ts";
 
 /** Two customers that became one. */
 export const customerMerge = entity("customerMerge", {

@@ -93,7 +93,7 @@ export function poolTests(bed: () => PoolBed): void {
     expect(await ask(second, designate, { ids: id, userId: second.userId })).toMatchObject({
       status: 404,
     });
-    expect(await ask(second, merge, { id: own, otherId: id })).toMatchObject({ status: 404 });
+    expect(await ask(second, merge, { id: own, otherId: id })).toMatchObject({ status: 400 });
     expect(await where(id)).toMatchObject({ owner: first.userId });
   });
 

@@ -29,11 +29,11 @@ export const customerFollowHooks = hooks("customerFollow", {
   afterSave: async (ctx, saved) => {
     const rows = newRows(saved);
     await keepLastFollows(ctx, FOLLOWS, rows);
-    await touchRelated(ctx, [...new Set(rows.map((row) => row.customerId!))], ctx.moment);
+    await touchRelated(ctx, [...new Set(rows.map((row) => row.customerId))], ctx.moment);
   },
   afterRemove: async (ctx, rows) => {
     await forgetFollows(ctx, FOLLOWS, rows);
-    await reckonRelated(ctx, [...new Set(rows.map((row) => row.customerId!))]);
+    await reckonRelated(ctx, [...new Set(rows.map((row) => row.customerId))]);
   },
 });
 

@@ -15,12 +15,12 @@ async function onlyWith(ctx: Context, role: "crm.role.todoor" | "crm.role.sign")
 }
 
 interface OfCustomer {
-  readonly customerId: string | null;
+  readonly customerId: string;
   readonly companyId: string | null;
 }
 
 const customersOf = (rows: readonly OfCustomer[]): string[] => [
-  ...new Set(rows.map((row) => row.customerId!)),
+  ...new Set(rows.map((row) => row.customerId)),
 ];
 
 const refresh = async (ctx: Context, rows: readonly OfCustomer[]): Promise<void> =>
@@ -35,7 +35,7 @@ const note = <R extends OfCustomer>(
   logOperations(
     ctx,
     rows.map((row) => ({
-      customer: { id: row.customerId!, companyId: row.companyId },
+      customer: { id: row.customerId, companyId: row.companyId },
       type,
       content: words(row),
     })),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
-import { searchKeys } from "#engine/server/search-keys.ts";
+import { isSearched, searchKeys } from "#engine/server/search-keys.ts";
 import { bound } from "#engine/server/write/insert-rows.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -33,8 +33,9 @@ export const newValues = (entity: Entity, values: Values): Record<string, Fragme
     Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]),
   );
 
-/** Makes the search find a row by what it holds now. */
+/** Makes the search find a row by what it holds now, where there is a search for such rows. */
 export async function keepSearchable(ctx: Context, entity: Entity, row: Values): Promise<void> {
+  if (!isSearched(entity)) return;
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set sk = ${searchKeys(entity, ctx.session.tenantId, row)}::int[] where tenant_id = ${ctx.session.tenantId} and id = ${String(row["id"])}`,
   );

@@ -1,15 +1,54 @@
-export default ({ handle, hooks, serverFeature }, { calls: [countPhotos] }) =>
+export default (
+  { claim, give, giveOne, handle, hooks, merge, pool, release, serverFeature, undoMerge },
+  {
+    entities: { sitePhoto },
+    calls: [
+      countPhotos,
+      claimPhotos,
+      allocatePhoto,
+      designatePhotos,
+      releasePhotos,
+      mergePhotos,
+      undo,
+    ],
+  },
+) =>
   serverFeature({
     handlers: [
       handle(countPhotos, async (ctx) => {
         const rows = await ctx.db.selectFrom("sitePhoto").select("id").execute();
         return { count: rows.length };
       }),
+      handle(claimPhotos, (ctx, { ids }) => claim(ctx, sitePhoto, ids)),
+      handle(allocatePhoto, (ctx, { id, userId }) =>
+        giveOne(ctx, sitePhoto, { id, userId, event: "allocated" }),
+      ),
+      handle(designatePhotos, (ctx, { ids, userId }) =>
+        give(ctx, sitePhoto, { ids, userId, event: "designated" }),
+      ),
+      handle(releasePhotos, (ctx, { ids }) => release(ctx, sitePhoto, ids)),
+      handle(mergePhotos, (ctx, input) => merge(ctx, sitePhoto, input)),
+      handle(undo, (ctx, { id }) => undoMerge(ctx, sitePhoto, id)),
     ],
     hooks: [
       hooks("sitePhoto", {
         beforeSave: (_ctx, saves) => {
           for (const { draft } of saves) draft.stage ??= "开工";
+        },
+      }),
+    ],
+    extensions: [
+      pool(sitePhoto, {
+        words: {
+          taken: ["该照片已被他人领取", "Someone else has claimed this photo"],
+          full: ["已达到照片领取上限", "You hold as many photos as you may claim"],
+          cooling: (hours) => [
+            `释放后${hours}小时内不能再次领取`,
+            `Cannot be claimed again within ${hours} hours`,
+          ],
+          away: ["照片已在待整理中", "The photo waits already"],
+          claimed: "领取",
+          released: "放回待整理",
         },
       }),
     ],
