@@ -31,6 +31,13 @@ describe("a misspelt name does not compile", () => {
         label: LABEL,
         path: "/houses",
         fields,
+        // @ts-expect-error no such column with who has a row
+        ownership: { label: LABEL, role: "负责人", owner: "ownerUser" },
+      }),
+      entity("house", {
+        label: LABEL,
+        path: "/houses",
+        fields,
         // @ts-expect-error no such column in the condition of a list
         lists: { list: { path: "list", where: { staet: "1" } } },
       }),

@@ -1,20 +1,23 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, Row } from "#engine/model/index.ts";
 import { changeLog, columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { idBlock } from "../ids.ts";
 import { isSearched } from "../search-keys.ts";
 
-export interface RowsChange {
+/** New values by the names of a row's columns. */
+export type NewValues<R> = Partial<Readonly<Record<keyof R & string, Fragment>>>;
+
+export interface RowsChange<E extends Entity = Entity> {
   /** New values by field, as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
-  readonly set: Readonly<Record<string, Fragment>>;
+  readonly set: NewValues<Row<E>>;
   /** Which live rows of the tenant, as a condition on `x`. */
   readonly where: Fragment;
   /** Values from elsewhere, named `s`, and how they belong to the rows. */
   readonly from?: { readonly source: Fragment; readonly on: Fragment };
   /** Fields whose new values are answered beside id and title. */
-  readonly returning?: readonly string[];
+  readonly returning?: readonly (keyof Row<E> & string)[];
   /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
   readonly most?: number;
   /** A further insert of the same statement, which reads id, title, number `n` and the returned fields of what was `changed`. */
@@ -46,24 +49,27 @@ const comma = (parts: readonly Fragment[]): Fragment => sql.join(parts);
  * Changes any number of rows in one statement and notes old and new values of every column it writes in the change log,
  * unlogged fields included: it is what records are reckoned back from. Locks the rows in the order of their ids.
  */
-export async function changeRows(
+export async function changeRows<E extends Entity>(
   ctx: Context,
-  entity: Entity,
-  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange,
+  entity: E,
+  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange<E>,
 ): Promise<ChangedRow[]> {
   const table = sql.id(entity.table);
   const { session } = ctx;
-  const names = Object.keys(set);
+  const values = Object.entries<Fragment | undefined>(set).flatMap(([name, value]) =>
+    value ? [{ name, column: sql.id(columnName(name)), value }] : [],
+  );
+  const names = values.map(({ name }) => name);
   const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
   const changes = names.map((name) => {
     const [was, fresh] = [logged(entity, name, "b"), logged(entity, name, "x")];
     const isNew = sql`${sql.id("b", columnName(name))} is distinct from ${sql.id("x", columnName(name))}`;
     return sql`case when ${isNew} then jsonb_build_object('${sql.raw(name)}', jsonb_build_array(${was}, ${fresh})) else '{}' end`;
   });
-  const assignments = names.map((name) => sql`${sql.id(columnName(name))} = ${set[name]!}`);
+  const assignments = values.map(({ column, value }) => sql`${column} = ${value}`);
   const differs = onlyDifferent
     ? sql` and (${sql.join(
-        names.map((name) => sql`${sql.id("x", columnName(name))} is distinct from ${set[name]!}`),
+        values.map(({ column, value }) => sql`x.${column} is distinct from ${value}`),
         sql` or `,
       )})`
     : sql.raw("");

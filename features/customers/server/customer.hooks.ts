@@ -5,7 +5,7 @@ import { describeAll } from "#engine/server/describe.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
-import { newOwners, ownersNamed } from "#features/ownership/server/index.ts";
+import { followOwners } from "#features/ownership/server/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -32,21 +32,16 @@ function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
 type Saves = readonly Save<Draft<typeof customerEntity>, Customer>[];
 
 /** Owners named by a file of somebody who may assign; whoever made a row otherwise has said the department too. */
-async function assign(ctx: Context, saves: Saves): Promise<void> {
-  const named = ownersNamed(saves.filter(({ draft }) => draft.ownerDeptId === undefined));
-  const owners = await newOwners(
+const assign = (ctx: Context, saves: Saves) =>
+  followOwners(
     ctx,
-    named.map(([, id]) => id),
-  );
-  for (const [{ draft, before }, id] of named) {
-    const { deptId, companyId } = owners.get(id)!;
-    Object.assign(draft, {
+    saves.filter(({ draft }) => draft.ownerDeptId === undefined),
+    ({ before }, { id, deptId, companyId }) => ({
       ownerDeptId: deptId,
       companyId,
       ...(before ? { previousSalesmanId: before.ownerUserId } : { firstOwnerId: id }),
-    });
-  }
-}
+    }),
+  );
 
 /** The numbers of customers that are added or get other numbers; those made of leads were judged lead by lead before. */
 const newNumbers = (saves: Saves) =>

@@ -9,7 +9,7 @@ import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
-import { newOwners, ownersNamed } from "#features/ownership/server/index.ts";
+import { followOwners } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
@@ -51,27 +51,15 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
 }
 
 /** Owners named by a file of somebody who may assign. */
-async function assign(
-  ctx: Context,
-  saves: readonly Save<Draft<typeof leadEntity>, Lead>[],
-): Promise<void> {
-  const named = ownersNamed(saves);
-  const owners = await newOwners(
-    ctx,
-    named.map(([, id]) => id),
-  );
-  for (const [{ draft, before }, id] of named) {
-    const { deptId, companyId } = owners.get(id)!;
-    Object.assign(draft, {
-      status: "1",
-      ownerDeptId: deptId,
-      companyId,
-      allocateTime: ctx.moment,
-      allocateReason: `由${ctx.session.realName}导入指派`,
-      ...(before && { previousOwnerId: before.ownerUserId }),
-    });
-  }
-}
+const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lead>[]) =>
+  followOwners(ctx, saves, ({ before }, { deptId, companyId }) => ({
+    status: "1",
+    ownerDeptId: deptId,
+    companyId,
+    allocateTime: ctx.moment,
+    allocateReason: `由${ctx.session.realName}导入指派`,
+    ...(before && { previousOwnerId: before.ownerUserId }),
+  }));
 
 /** Gives new, unowned, unrepeated leads to whoever's turn it is. */
 async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {

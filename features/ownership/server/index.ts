@@ -15,5 +15,5 @@ export { newOwner, newOwners } from "./new-owner.ts";
 export type { PoolEvent } from "./pool.ts";
 export { findPool, pool, pooledNames, poolOf } from "./pool.ts";
 export { release, toPool } from "./release.ts";
-export { ownersNamed, refuseReader, settleOwners } from "./settle-owner.ts";
+export { followOwners, refuseReader, settleOwners } from "./settle-owner.ts";
 export { undoMerge } from "./undo-merge.ts";

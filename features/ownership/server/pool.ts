@@ -3,6 +3,7 @@ import type { Context } from "#engine/server/context.ts";
 import type { Extension } from "#engine/server/extension-point.ts";
 import { ExtensionPoint } from "#engine/server/extension-point.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import type { NewValues } from "#engine/server/write/change-rows.ts";
 import type { Reasons } from "#engine/server/write/keep-while.ts";
 import type { MergeRules, MergedRow } from "./merge-rules.ts";
 import type { NewOwner } from "./new-owner.ts";
@@ -17,9 +18,6 @@ export type PoolEvent =
   | "handedOver"
   | "merged"
   | "unmerged";
-
-/** New values by field, as changeRows takes them: over the row `x`, as it was `b`, and a source `s`. */
-export type NewValues<R> = Partial<Readonly<Record<keyof R & string, Fragment>>>;
 
 /** What an entity with a pool does that its declaration cannot say. */
 export interface PoolRules<R> {

@@ -3,6 +3,7 @@ import type { Context } from "#engine/server/context.ts";
 import { forbidden } from "#engine/server/errors.ts";
 import type { Save } from "#engine/server/hooks.ts";
 import { newDrafts } from "#engine/server/hooks.ts";
+import type { NewOwner } from "./new-owner.ts";
 import { newOwners } from "./new-owner.ts";
 
 interface Owned {
@@ -17,20 +18,26 @@ export async function settleOwners(
 ): Promise<void> {
   const { userId } = ctx.session;
   if (userId !== "0") for (const draft of newDrafts(saves)) draft.ownerUserId ||= userId;
-  const named = ownersNamed(saves);
-  const owners = await newOwners(
-    ctx,
-    named.map(([, id]) => id),
-  );
-  for (const [{ draft }, id] of named) draft.ownerDeptId = owners.get(id)!.deptId;
+  await followOwners(ctx, saves, (_save, { deptId }) => ({ ownerDeptId: deptId }));
 }
 
-/** What is saved with another owner than before, and who that is. */
-export const ownersNamed = <S extends Save<Owned, Owned>>(saves: readonly S[]): [S, string][] =>
-  saves.flatMap((save): [S, string][] => {
+/** Where another owner than before is named: what follows from who that is. */
+export async function followOwners<D extends Owned, R extends Owned>(
+  ctx: Context,
+  saves: readonly Save<D, R>[],
+  follows: (save: Save<D, R>, owner: NewOwner) => Partial<D>,
+): Promise<void> {
+  const named = saves.flatMap((save) => {
     const { ownerUserId } = save.draft;
-    return ownerUserId && ownerUserId !== save.before?.ownerUserId ? [[save, ownerUserId]] : [];
+    return ownerUserId && ownerUserId !== save.before?.ownerUserId ? [{ save, ownerUserId }] : [];
   });
+  const owners = await newOwners(
+    ctx,
+    named.map(({ ownerUserId }) => ownerUserId),
+  );
+  for (const { save, ownerUserId } of named)
+    Object.assign(save.draft, follows(save, owners.get(ownerUserId)!));
+}
 
 interface Shared extends Owned {
   readonly roUserId?: string | null;
