@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -36,7 +37,7 @@ const HINTS: Readonly<Record<Kind, Label>> = {
 };
 
 const HOME: Label = ["返回首页", "Back to the home page"];
-const RETRY: Label = ["重试", "Try again"];
+const RETRY: Label = sharedWords.retry;
 
 /** The pages for what cannot be shown. */
 export function StatusPage({

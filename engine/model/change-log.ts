@@ -17,8 +17,8 @@ export const changeLog = entity("changeLog", {
     action: select("操作", "Action", {
       options: [
         { value: "add", label: ["新增", "Added"], tone: "success" },
-        { value: "edit", label: ["修改", "Changed"], tone: "accent" },
-        { value: "remove", label: ["删除", "Removed"], tone: "danger" },
+        { value: "edit", label: ["修改", "Edited"], tone: "accent" },
+        { value: "remove", label: ["删除", "Deleted"], tone: "danger" },
       ],
     }),
     batchId: text("导入批次", "Import batch", { max: 64 }),

@@ -16,6 +16,7 @@ export * from "./ownership.ts";
 export * from "./registry.ts";
 export * from "./report.ts";
 export * from "./screen-index.ts";
+export * from "./shared-words.ts";
 export type * from "./session.ts";
 export type * from "./stored-file.ts";
 export * from "./time-zone.ts";

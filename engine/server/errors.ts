@@ -36,7 +36,7 @@ export const outranked = (): Refusal =>
 
 /** Foreign, removed and unknown rows alike. */
 export const notFound = (): Refusal =>
-  new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was removed"]);
+  new Refusal(404, ["数据不存在或已被删除", "The record does not exist or was deleted"]);
 
 export const conflict = (zh: string, en: string, data?: unknown): Refusal =>
   new Refusal(409, [zh, en], data);

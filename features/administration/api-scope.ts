@@ -8,7 +8,7 @@ export const apiScope = entity("apiScope", {
   title: "scopeName",
   optionList: true,
   fields: {
-    scopeName: text("权限名称", "Name", { required: true }),
+    scopeName: text("权限名称", "Scope name", { required: true }),
     menuId: ref("菜单", "Menu", {
       entity: "menu",
       required: true,
@@ -16,7 +16,7 @@ export const apiScope = entity("apiScope", {
       index: true,
     }),
     resourceCode: text("权限编号", "Code", { required: true }),
-    scopePath: text("接口地址", "Path", {
+    scopePath: text("接口地址", "Endpoint", {
       required: true,
       max: 255,
       hint: [

@@ -8,7 +8,7 @@ export const dataScope = entity("dataScope", {
   title: "scopeName",
   optionList: true,
   fields: {
-    scopeName: text("权限名称", "Name", { required: true }),
+    scopeName: text("权限名称", "Scope name", { required: true }),
     menuId: ref("菜单", "Menu", {
       entity: "menu",
       required: true,

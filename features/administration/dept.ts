@@ -24,7 +24,7 @@ export const dept = entity("dept", {
   knownBy: { fields: ["deptName", "parentId"] },
   exports: true,
   fields: {
-    deptName: text("部门名称", "Name", { required: true, search: "name" }),
+    deptName: text("部门名称", "Department name", { required: true, search: "name" }),
     fullName: text("部门全称", "Full name"),
     parentId: ref("上级部门", "Parent", {
       entity: "dept",

@@ -27,7 +27,7 @@ export const menu = entity("menu", {
       labelAs: "parentName",
       index: true,
     }),
-    category: select("菜单类型", "Category", {
+    category: select("菜单类型", "Menu category", {
       dict: "menu_category",
       required: true,
       default: "1",

@@ -10,6 +10,7 @@ import {
   textarea,
   toggle,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 import type { FieldMode, TreeNode } from "#engine/model/index.ts";
 
@@ -23,7 +24,7 @@ export const role = entity("role", {
   tree: { parent: "parentId", calls: true },
   lists: { list: { path: "list", bare: true } },
   fields: {
-    roleName: text("角色名称", "Name", { required: true }),
+    roleName: text("角色名称", "Role name", { required: true }),
     roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
     administrator: select("超级管理员", "Administrator", {
       default: "0",
@@ -32,8 +33,8 @@ export const role = entity("role", {
         "Holds every right of the tenant; only administrators set it",
       ],
       options: [
-        { value: "0", label: ["否", "No"], tone: "muted" },
-        { value: "1", label: ["是", "Yes"], tone: "warning" },
+        { value: "0", label: sharedWords.no, tone: "muted" },
+        { value: "1", label: sharedWords.yes, tone: "warning" },
       ],
     }),
     parentId: ref("上级角色", "Parent", {

@@ -16,6 +16,7 @@ import {
   textarea,
   user as userRef,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A member of staff and the account they sign in with. */
@@ -57,8 +58,8 @@ export const user = entity("user", {
       labelAs: "deptName",
     }),
     postId: refs("所属岗位", "Posts", { entity: "post", labelAs: "postName" }),
-    status: select("账号状态", "Status", { dict: "user_status", default: "1" }),
-    online: select("在线状态", "Online", {
+    status: select("账号状态", "Account status", { dict: "user_status", default: "1" }),
+    online: select("在线状态", "Online status", {
       dict: "online_status",
       readonly: true,
       default: "1",
@@ -93,7 +94,7 @@ export const userView = view("user", user, {
   search: ["account", "realName", "phone", "deptId", "roleId", "status", "online"],
   quick: ["姓名 / 拼音 / 手机", "Name / pinyin / phone"],
   saved: [
-    { key: "all", label: ["全部", "All"], filter: {} },
+    { key: "all", label: sharedWords.all, filter: {} },
     {
       key: "awaiting",
       label: ["待审核", "Awaiting approval"],
@@ -150,7 +151,7 @@ export const grantRoles = call()("user_role", {
 });
 
 export const userInfo = call<Record<string, unknown>>()("user-info", {
-  label: ["个人信息", "Own profile"],
+  label: ["个人信息", "Profile"],
   method: "GET",
   path: ["/blade-system/user/info", "/blade-user/info"],
   permission: "entering",
@@ -181,7 +182,7 @@ export const updateOwnPassword = call()("user-update-password", {
   input: {
     oldPassword: text("原密码", "Old password", { required: true }),
     newPassword: text("新密码", "New password", { required: true }),
-    newPassword1: text("确认密码", "Repeat password", { required: true }),
+    newPassword1: text("确认密码", "Repeat the password", { required: true }),
   },
 });
 

@@ -32,12 +32,12 @@ export const allocationStaff = entity("allocationStaff", {
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
     pickNum: integer("已分配数", "Received", { readonly: true, default: 0 }),
-    turn: integer("本轮分配数", "Received this round", {
+    turn: integer("本轮分配数", "Allocated this round", {
       readonly: true,
       default: 0,
       unlogged: true,
     }),
-    online: select("在线状态", "Online", {
+    online: select("在线状态", "Online status", {
       dict: "online_status",
       readonly: true,
       unlogged: true,

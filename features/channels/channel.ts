@@ -11,7 +11,7 @@ export const channel = entity("channel", {
   knownBy: { fields: ["channelName", "preChannelId", "companyId"] },
   exports: true,
   fields: {
-    channelName: text("渠道名称", "Channel", { required: true, search: "name" }),
+    channelName: text("渠道名称", "Channel name", { required: true, search: "name" }),
     preChannelId: ref("上级渠道", "Parent channel", {
       entity: "channel",
       default: "0",

@@ -12,7 +12,7 @@ export const contest = entity("contest", {
       required: true,
       default: "1",
     }),
-    pkType: select("PK类型", "Type", { dict: "pk_type", required: true, default: "1" }),
+    pkType: select("PK类型", "PK type", { dict: "pk_type", required: true, default: "1" }),
     initiatorId: user("发起人", "Initiator", {
       labelAs: "initiatorName",
       readonly: true,

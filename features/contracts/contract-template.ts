@@ -17,8 +17,8 @@ export const contractTemplate = entity("contractTemplate", {
     }),
     status: select("状态", "Status", {
       options: [
-        { value: "1", label: ["启用", "In use"], tone: "success" },
-        { value: "0", label: ["停用", "Not in use"], tone: "muted" },
+        { value: "1", label: ["启用", "Enabled"], tone: "success" },
+        { value: "0", label: ["停用", "Disabled"], tone: "muted" },
       ],
       default: "1",
     }),

@@ -12,6 +12,7 @@ import {
   textarea,
   user,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
@@ -83,7 +84,7 @@ export const contract = entity("contract", {
     checkUserId: user("审批人", "Reviewed by", { labelAs: "checkUserName", readonly: true }),
     checkTime: datetime("审批时间", "Reviewed", { readonly: true }),
     examineRecordId: text("审批流程编号", "Process number", { readonly: true, max: 64 }),
-    types: select("合同类型", "Type", { dict: "contract_type" }),
+    types: select("合同类型", "Contract type", { dict: "contract_type" }),
     paymentType: select("付款方式", "Payment", { dict: "payment_type" }),
     flowLevel: select("流程级别", "Flow level", { dict: "flow_level" }),
     money: money("合同金额", "Amount", {
@@ -173,7 +174,7 @@ export const contractView = view("contract", contract, {
   ],
   quick: ["合同名称 / 编号", "Contract / number"],
   saved: [
-    { key: "all", label: ["全部", "All"], filter: {} },
+    { key: "all", label: sharedWords.all, filter: {} },
     {
       key: "for-me",
       label: ["待我审批", "For me to approve"],
@@ -204,7 +205,7 @@ export const contractView = view("contract", contract, {
     },
     { title: ["金额", "Amount"], fields: ["money", "discountRate", "paymentType"] },
     {
-      title: ["日期", "Dates"],
+      title: ["日期", "Date"],
       fields: ["proposedDate", "signingDate", "orderDate", "startTime", "endTime"],
     },
     {

@@ -12,6 +12,7 @@ import {
   textarea,
   user,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 const ofCustomer = ref("客户", "Customer", {
@@ -39,7 +40,7 @@ export const customerFollow = entity("customerFollow", {
       dict: "follow_type",
       default: "1",
     }),
-    followDesc: textarea("跟进内容", "Content", { required: "必填项" }),
+    followDesc: textarea("跟进内容", "Follow-up content", { required: "必填项" }),
     nextFollowTime: datetime("下次跟进时间", "Next follow-up"),
     nextFollowDesc: text("下次跟进内容", "Next topic", { max: 500 }),
     operationId: user("跟进人", "By", { labelAs: "operationName", readonly: true }),
@@ -199,17 +200,17 @@ export const signRecord = entity("signRecord", {
     }),
     sigType: select("签单类型", "Signing type", { dict: "signing_type" }),
     sigDate: date("日期", "Date", { notInFuture: true, startsNow: true }),
-    sigServiceId: user("签单客服", "Service rep", { labelAs: "sigService" }),
+    sigServiceId: user("签单客服", "Signing service rep", { labelAs: "sigService" }),
     sigDesignerId: user("设计师", "Designer", { labelAs: "sigDesigner" }),
     sigSmall: select("小定", "Deposit", {
       options: [
-        { value: "1", label: ["是", "Yes"] },
-        { value: "0", label: ["否", "No"] },
+        { value: "1", label: sharedWords.yes },
+        { value: "0", label: sharedWords.no },
       ],
       default: "0",
     }),
     smallTime: datetime("小定时间", "Deposit at", { notInFuture: true }),
-    preAmount: money("签单金额", "Amount", { min: 0.01 }),
+    preAmount: money("签单金额", "Signed amount", { min: 0.01 }),
     startDate: date("预计开工", "Planned start"),
     ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
     ...fileTriple("commRecording", "洽谈录音", "Recording"),

@@ -15,11 +15,12 @@ import {
   text,
   textarea,
   user,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 const yesNo = [
-  { value: "1", label: ["是", "Yes"], tone: "info" },
-  { value: "0", label: ["否", "No"], tone: "muted" },
+  { value: "1", label: sharedWords.yes, tone: "info" },
+  { value: "0", label: sharedWords.no, tone: "muted" },
 ] as const;
 
 /** A person being won: from the first visit to the completed home. */
@@ -189,7 +190,7 @@ export const customer = entity("customer", {
         { value: "visited1", label: ["一访", "First visit"], tone: "violet" },
         { value: "visited2", label: ["二访", "Second visit"], tone: "violet" },
         { value: "visited3", label: ["三访", "Third visit"], tone: "violet" },
-        { value: "deposit", label: ["已小定", "Deposit"], tone: "warning" },
+        { value: "deposit", label: ["已小定", "Deposit paid"], tone: "warning" },
         { value: "signed", label: ["已签单", "Signed"], tone: "success" },
         { value: "transferred", label: ["已转单", "Transferred"], tone: "success" },
         { value: "started", label: ["已开工", "Started"], tone: "success" },
@@ -197,7 +198,11 @@ export const customer = entity("customer", {
         { value: "refunded", label: ["已退", "Refunded"], tone: "danger" },
       ],
     }),
-    lastContent: text("跟进内容", "Last words", { readonly: true, unlogged: true, max: 2000 }),
+    lastContent: text("跟进内容", "Follow-up content", {
+      readonly: true,
+      unlogged: true,
+      max: 2000,
+    }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
     nextTime: datetime("下次跟进", "Next follow-up", { alias: "nextDate" }),
     followup: integer("跟进次数", "Follow-ups", { readonly: true, default: 0, unlogged: true }),
@@ -248,8 +253,8 @@ export const customer = entity("customer", {
     }),
     isSurvey: select("是否量房", "Measured", {
       options: [
-        { value: "1", label: ["是", "Yes"], tone: "success" },
-        { value: "2", label: ["否", "No"], tone: "muted" },
+        { value: "1", label: sharedWords.yes, tone: "success" },
+        { value: "2", label: sharedWords.no, tone: "muted" },
       ],
       default: "2",
     }),
@@ -275,7 +280,7 @@ export const customer = entity("customer", {
       labelAs: "previousSalesman",
       readonly: true,
     }),
-    operationUserId: user("操作人", "Moved by", { labelAs: "operationUser", readonly: true }),
+    operationUserId: user("操作人", "By", { labelAs: "operationUser", readonly: true }),
     poolTime: datetime("入库时间", "Moved at", { readonly: true, unlogged: true }),
     callTime: datetime("最近通话", "Last call", { readonly: true, unlogged: true }),
     addReason: text("飞单原因", "Reason", { readonly: true, max: 500 }),

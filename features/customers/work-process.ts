@@ -66,7 +66,7 @@ export const signWorkProcess = entity("signWorkProcess", {
       labelAs: "processName",
     }),
     processType: text("工序类别", "Group", { readonly: true, max: 64 }),
-    headName: text("负责人", "In charge", { max: 64 }),
+    headName: text("负责人", "Owner", { max: 64 }),
     constructionWorker: text("施工人员", "Worker", { max: 64 }),
     workerPhone: phone("施工电话", "Worker's phone", { masked: "phone" }),
     updateRecordDate: date("更新日期", "Updated on", { notInFuture: true }),

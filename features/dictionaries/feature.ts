@@ -17,7 +17,7 @@ export const dictionariesFeature = feature({
       "dictbiz",
       {
         code: "dict_horizontal",
-        title: ["字典管理（左右）", "Dictionaries, split"],
+        title: ["字典管理（左右）", "Dictionaries, side by side"],
         route: "/dict-horizontal/index",
         icon: "Book",
       },

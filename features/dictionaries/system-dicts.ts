@@ -100,14 +100,14 @@ export const systemDicts = [
     "user_status",
     ["账号状态", "Account status"],
     [
-      [1, "正常", "Active", "success"],
+      [1, "正常", "Normal", "success"],
       [0, "停用", "Disabled", "muted"],
       [2, "待审核", "Awaiting approval", "warning"],
     ],
   ),
   dict(
     "online_status",
-    ["在线状态", "Online"],
+    ["在线状态", "Online status"],
     [
       [0, "在线", "Online", "success"],
       [1, "离线", "Offline", "muted"],

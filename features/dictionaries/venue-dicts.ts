@@ -14,7 +14,7 @@ export const venueDicts = [
     "customer_card_status",
     ["会员卡状态", "Card status"],
     [
-      [1, "正常", "In use", "success"],
+      [1, "正常", "Normal", "success"],
       [2, "挂失", "Lost", "warning"],
       [3, "已注销", "Closed", "muted"],
     ],
@@ -91,8 +91,8 @@ export const venueDicts = [
     ["巡检状态", "Inspection status"],
     [
       [0, "待巡检", "To inspect", "warning"],
-      [1, "正常", "In order", "success"],
-      [2, "异常", "Faulty", "danger"],
+      [1, "正常", "Normal", "success"],
+      [2, "异常", "Error", "danger"],
     ],
   ),
   dict(
@@ -101,16 +101,16 @@ export const venueDicts = [
     [
       [0, "未缴", "Unpaid", "warning"],
       [1, "已缴", "Paid", "success"],
-      [2, "已退", "Returned", "muted"],
+      [2, "已退", "Refunded", "muted"],
     ],
   ),
   dict(
     "equip_status",
     ["设备状态", "Device status"],
     [
-      [1, "正常", "In order", "success"],
-      [2, "故障", "Faulty", "danger"],
-      [3, "停用", "Out of use", "muted"],
+      [1, "正常", "Normal", "success"],
+      [2, "故障", "Fault", "danger"],
+      [3, "停用", "Disabled", "muted"],
     ],
   ),
   dict(
@@ -139,7 +139,7 @@ export const venueDicts = [
   ),
   dict(
     "online",
-    ["在线状态", "Connection"],
+    ["在线状态", "Online status"],
     [
       [1, "在线", "Online", "success"],
       [0, "离线", "Offline", "muted"],

@@ -10,7 +10,7 @@ const stream = { ...upload, raw: true } as const;
 
 export const putFile = call<StoredFile>()("put-file", {
   ...stream,
-  label: ["上传文件", "Upload"],
+  label: ["上传文件", "Upload files"],
   path: `${ENDPOINT}/put-file`,
 });
 
@@ -52,7 +52,7 @@ export const chunkUpload = call<ChunkState>()("chunk-upload", {
 
 export const removeFile = call()("remove-file", {
   ...upload,
-  label: ["删除文件", "Remove file"],
+  label: ["删除文件", "Delete files"],
   path: `${ENDPOINT}/remove-file`,
   input: { fileName: text("文件名", "File name", { required: true, max: 500 }) },
 });

@@ -17,7 +17,7 @@ export const asOf = call<AsOf>()("as-of", {
   permission: "signed-in",
   button: { views: ["lead", "customer"], at: ["row"], custom: true },
   input: {
-    subject: select("对象", "Subject", {
+    subject: select("对象", "Object", {
       required: true,
       options: [
         { value: "lead", label: ["线索", "Lead"] },
@@ -25,7 +25,7 @@ export const asOf = call<AsOf>()("as-of", {
       ],
     }),
     id: ref("编号", "Id", { entity: "customer", required: true }),
-    time: datetime("时间", "Moment", {
+    time: datetime("时间", "Time", {
       required: ["请选择时间", "Please select the moment"],
       notInFuture: true,
     }),

@@ -20,7 +20,7 @@ const measures = [
   { name: "valid", label: ["有效", "Valid"], role: "count", drill: ["customer", "lead"] },
   { name: "visit", label: ["到店", "Visited"], role: "count", drill: ["customer"] },
   { name: "sign", label: ["签单", "Signed"], role: "count", drill: ["customer"] },
-  { name: "refund", label: ["退单", "Refunded"], role: "count", drill: ["customer"] },
+  { name: "refund", label: ["退单", "Charged back"], role: "count", drill: ["customer"] },
 ] as const;
 
 /** Today's head numbers beside yesterday's. */
@@ -28,7 +28,7 @@ export const homeHead = report("home-head", {
   ...shared,
   label: ["今日数据", "Today"],
   path: "/blade-crm/homePage/headToday",
-  columns: [{ name: "day", label: ["日期", "Day"], role: "dimension" }, ...measures],
+  columns: [{ name: "day", label: ["日期", "Date"], role: "dimension" }, ...measures],
 });
 
 /** The funnel of the period: one number and its rate per stage. */
@@ -38,7 +38,7 @@ export const homeBlock = report("home-block", {
   path: "/blade-crm/homePage/block",
   columns: [
     { name: "stage", label: ["阶段", "Stage"], role: "dimension" },
-    { name: "count", label: ["数量", "Count"], role: "count", drill: ["customer", "lead"] },
+    { name: "count", label: ["数量", "Number"], role: "count", drill: ["customer", "lead"] },
     { name: "rate", label: ["转化率", "Rate"], role: "rate" },
   ],
   chart: "funnel",
@@ -62,7 +62,7 @@ export const homeHistogram = report("home-histogram", {
   ...shared,
   label: ["趋势", "Trend"],
   path: "/blade-crm/homePage/histogram",
-  columns: [{ name: "day", label: ["日期", "Day"], role: "dimension" }, ...measures],
+  columns: [{ name: "day", label: ["日期", "Date"], role: "dimension" }, ...measures],
   chart: "bar",
 });
 
@@ -73,7 +73,7 @@ export const homePie = report("home-pie", {
   path: "/blade-crm/homePage/pieChat",
   columns: [
     { name: "source", label: ["来源", "Source"], role: "dimension" },
-    { name: "count", label: ["数量", "Count"], role: "count", drill: ["customer", "lead"] },
+    { name: "count", label: ["数量", "Number"], role: "count", drill: ["customer", "lead"] },
   ],
   chart: "pie",
 });

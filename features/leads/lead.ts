@@ -19,6 +19,7 @@ import {
   textarea,
   toggle,
   user,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** Strangers rarely know all that the form asks for (features/webhooks). */
@@ -78,7 +79,7 @@ export const lead = entity("lead", {
       mayLack: FROM_OUTSIDE,
       dict: "clue_type",
     }),
-    clueSource: select("线索来源", "Source", { dict: "clue_source" }),
+    clueSource: select("线索来源", "Lead source", { dict: "clue_source" }),
     clueSourceName: text("来源说明", "Source note"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
     channelId: ref("渠道", "Channel", {
@@ -176,7 +177,11 @@ export const lead = entity("lead", {
       width: 144,
     }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
-    lastContent: text("跟进内容", "Last words", { readonly: true, unlogged: true, max: 2000 }),
+    lastContent: text("跟进内容", "Follow-up content", {
+      readonly: true,
+      unlogged: true,
+      max: 2000,
+    }),
     nextTime: datetime("下次跟进", "Next follow-up", { index: true }),
     followupTimes: integer("跟进次数", "Follow-ups", {
       readonly: true,
@@ -219,8 +224,8 @@ export const lead = entity("lead", {
       readonly: true,
       default: "0",
       options: [
-        { value: "0", label: ["否", "No"], tone: "muted" },
-        { value: "1", label: ["是", "Yes"], tone: "warning" },
+        { value: "0", label: sharedWords.no, tone: "muted" },
+        { value: "1", label: sharedWords.yes, tone: "warning" },
       ],
     }),
     repeatName: text("重复对象", "Duplicate of", { readonly: true, unlogged: true }),

@@ -9,9 +9,9 @@ export const clientLog = entity("clientLog", {
   log: true,
   fields: {
     type: text("类型", "Type", { max: 32 }),
-    message: textarea("内容", "Message", { max: 2000 }),
+    message: textarea("内容", "Content", { max: 2000 }),
     stack: textarea("堆栈", "Stack", { max: 8000 }),
-    info: textarea("说明", "Where", { max: 4000 }),
+    info: textarea("说明", "Description", { max: 4000 }),
     url: text("地址", "Address", { max: 500 }),
     time: text("发生时间", "Happened", { max: 40 }),
   },

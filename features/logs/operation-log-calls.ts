@@ -17,9 +17,9 @@ export const addOperationLog = call<{ readonly id: string }>()("add-operation-lo
 });
 
 export const removeOperationLogs = call()("remove-operation-logs", {
-  label: ["删除操作日志", "Remove operations"],
+  label: ["删除操作日志", "Delete operations"],
   method: "POST",
   path: "/blade-operationLog/operationLog/remove",
   permission: "operation_log_delete",
-  input: { ids: refs("日志", "Entries", { entity: "operationLog", required: true }) },
+  input: { ids: refs("日志", "Log", { entity: "operationLog", required: true }) },
 });

@@ -2,7 +2,7 @@ import { entity, integer, text, textarea, user, view } from "#engine/model/index
 
 /** What every line of the server's own logs says about its request. */
 const requestFields = {
-  requestId: text("请求编号", "Request", { index: true, exact: true, width: 180 }),
+  requestId: text("请求编号", "Request id", { index: true, exact: true, width: 180 }),
   requestUri: text("请求地址", "Path", { max: 500, width: 260 }),
   method: text("请求方式", "Method", { max: 16, width: 90 }),
   params: textarea("请求参数", "Parameters", { max: 4000 }),
@@ -24,7 +24,7 @@ export const usualLog = entity("usualLog", {
   fields: {
     logId: text("事件", "Event", { max: 64, index: true, width: 160 }),
     logLevel: text("级别", "Level", { max: 16, width: 80 }),
-    logData: textarea("内容", "Text", { max: 4000 }),
+    logData: textarea("内容", "Content", { max: 4000 }),
     ...requestFields,
   },
 });
@@ -38,7 +38,7 @@ export const apiLog = entity("apiLog", {
   ...log,
   fields: {
     title: text("接口", "Call", { max: 64, width: 180 }),
-    status: integer("结果", "Status", { width: 80 }),
+    status: integer("结果", "Result", { width: 80 }),
     time: integer("耗时（毫秒）", "Milliseconds", { width: 110 }),
     ...requestFields,
   },

@@ -9,12 +9,12 @@ export const sourceRequestLog = entity("sourceRequestLog", {
   log: true,
   lists: { page: { path: "page" } },
   fields: {
-    appId: text("应用编号", "App", { max: 128, index: true }),
-    reqType: select("请求类型", "Type", { dict: "req_type" }),
+    appId: text("应用编号", "App id", { max: 128, index: true }),
+    reqType: select("请求类型", "Request type", { dict: "req_type" }),
     reqUrl: text("请求地址", "Path", { max: 500 }),
     reqContent: textarea("请求内容", "Content", { max: 20000, masked: "numbers" }),
     reqClientIp: text("客户端地址", "Address", { max: 64 }),
-    dataStatus: select("数据状态", "Status", { dict: "req_data_status", index: true }),
+    dataStatus: select("数据状态", "Data status", { dict: "req_data_status", index: true }),
     dataResult: text("处理结果", "Outcome", { max: 500 }),
   },
 });

@@ -19,12 +19,12 @@ export const notice = entity("notice", {
   order: "-releaseTime",
   fields: {
     title: text("标题", "Title", { required: true, search: "name", width: 260 }),
-    category: select("类型", "Category", { dict: "notice", required: true }),
+    category: select("类型", "Type", { dict: "notice", required: true }),
     releaseTime: datetime("发布时间", "Release time", {
       hint: ["留空则立即发布", "Empty releases it at once"],
     }),
     content: richText("内容", "Content", { required: true, max: 100_000 }),
-    released: select("状态", "State", {
+    released: select("状态", "Status", {
       options: [
         { value: "0", label: ["待发布", "Scheduled"], tone: "warning" },
         { value: "1", label: ["已发布", "Released"], tone: "success" },
@@ -65,7 +65,7 @@ export const noticeRead = entity("noticeRead", {
   permission: "notice",
   title: "userName",
   log: true,
-  unique: [{ fields: ["noticeId", "userId"], message: ["已读", "Already read"] }],
+  unique: [{ fields: ["noticeId", "userId"], message: ["已读", "Read"] }],
   fields: {
     userName: text("姓名", "Name", { max: 64 }),
     noticeId: ref("通知", "Notice", { entity: "notice", labelAs: "noticeTitle", index: true }),

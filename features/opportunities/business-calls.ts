@@ -78,7 +78,10 @@ export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
   cost: "list",
   permission: "business",
   input: {
-    typeId: ref("商机类型", "Type", { entity: "businessGroup", required: "请选择商机类型" }),
+    typeId: ref("商机类型", "Opportunity type", {
+      entity: "businessGroup",
+      required: "请选择商机类型",
+    }),
     ownerUserId: user("负责人", "Owner"),
   },
 });

@@ -40,8 +40,8 @@ export const businessProduct = entity("businessProduct", {
     unit: text("单位", "Unit", { max: 20 }),
     status: select("状态", "Status", {
       options: [
-        { value: "1", label: ["有效", "Listed"], tone: "success" },
-        { value: "0", label: ["停用", "Unlisted"], tone: "muted" },
+        { value: "1", label: ["有效", "Valid"], tone: "success" },
+        { value: "0", label: ["停用", "Disabled"], tone: "muted" },
         { value: "3", label: ["删除", "Deleted"], tone: "danger" },
       ],
       default: "1",

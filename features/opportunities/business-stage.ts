@@ -16,7 +16,7 @@ export const businessGroup = entity("businessGroup", {
       unique: "类型名称已存在",
       max: 64,
     }),
-    sort: integer("排序", "Order", { default: 1 }),
+    sort: integer("排序", "Sort", { default: 1 }),
     remark: text("备注", "Remark", { max: 255 }),
   },
 });
@@ -39,7 +39,7 @@ export const businessStage = entity("businessStage", {
   exports: true,
   fields: {
     name: text("阶段名称", "Stage", { required: "请输入阶段名称", max: 64 }),
-    typeId: ref("商机类型", "Type", {
+    typeId: ref("商机类型", "Opportunity type", {
       entity: "businessGroup",
       required: "请选择商机类型",
       labelAs: "typeName",
@@ -47,7 +47,7 @@ export const businessStage = entity("businessStage", {
       fixed: true,
     }),
     probability: decimal("成交概率(%)", "Probability (%)", { min: 0, scale: 2, default: "0" }),
-    sort: integer("排序", "Order", { default: 1 }),
+    sort: integer("排序", "Sort", { default: 1 }),
   },
 });
 

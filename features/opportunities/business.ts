@@ -10,6 +10,7 @@ import {
   textarea,
   user,
   view,
+  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A deal that may come of a customer, on its way through the stages of its type. */
@@ -49,7 +50,7 @@ export const business = entity("business", {
       labelAs: "contactsName",
       index: true,
     }),
-    typeId: ref("商机类型", "Type", {
+    typeId: ref("商机类型", "Opportunity type", {
       entity: "businessGroup",
       required: "请选择商机类型",
       labelAs: "typeName",
@@ -63,7 +64,7 @@ export const business = entity("business", {
     }),
     isEnd: select("结果", "Result", {
       options: [
-        { value: "0", label: ["进行中", "Open"], tone: "info" },
+        { value: "0", label: ["进行中", "In progress"], tone: "info" },
         { value: "1", label: ["赢单", "Won"], tone: "success" },
         { value: "2", label: ["输单", "Lost"], tone: "danger" },
         { value: "3", label: ["无效", "Invalid"], tone: "muted" },
@@ -150,8 +151,8 @@ export const businessView = view("business", business, {
   ],
   quick: ["商机名称 / 拼音首字母", "Opportunity / pinyin"],
   saved: [
-    { key: "all", label: ["全部", "All"], filter: {} },
-    { key: "open", label: ["进行中", "Open"], filter: { isEnd: "0" } },
+    { key: "all", label: sharedWords.all, filter: {} },
+    { key: "open", label: ["进行中", "In progress"], filter: { isEnd: "0" } },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me", isEnd: "0" } },
     {
       key: "overdue",

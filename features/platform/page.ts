@@ -9,7 +9,7 @@ export const page = entity("page", {
   order: "sort",
   lists: { page: { path: "page" } },
   fields: {
-    viewName: text("视图名称", "Name", { required: true }),
+    viewName: text("视图名称", "View name", { required: true }),
     viewCode: text("视图编号", "Code", { required: true, unique: "视图编号已存在", max: 64 }),
     viewUrl: text("视图地址", "Address", { required: true, max: 500 }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),

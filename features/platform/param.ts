@@ -19,7 +19,7 @@ export const param = entity("param", {
 });
 
 export const paramView = view("param", param, {
-  title: ["系统参数", "Parameters"],
+  title: ["系统参数", "System parameters"],
   route: "/system/param",
   icon: "Control",
   columns: ["paramName", "paramKey", "paramValue", "remark", "updateTime"],

@@ -6,7 +6,11 @@ export const reportFile = entity("reportFile", {
   path: "/blade-report/report/rest",
   permission: "report",
   fields: {
-    name: text("报表名称", "Name", { required: true, unique: "报表名称已存在", search: "name" }),
+    name: text("报表名称", "Report name", {
+      required: true,
+      unique: "报表名称已存在",
+      search: "name",
+    }),
     content: file("报表文件", "File", { accept: ["xlsx", "pdf"] }),
     remark: textarea("备注", "Remark"),
   },

@@ -14,7 +14,7 @@ export const marketProduct = entity("marketProduct", {
     f1: text("产品名称", "Product", { required: "请输入产品名称", search: "name", max: 200 }),
     f2: money("指导价", "Guide price", { required: "请输入指导价", min: 0 }),
     f3: image("图片", "Picture"),
-    f4: select("经营分类", "Category", {
+    f4: select("经营分类", "Line of business", {
       required: "请选择经营分类",
       dict: "buz_classification",
       index: true,

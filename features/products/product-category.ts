@@ -23,7 +23,7 @@ export const productCategory = entity("productCategory", {
       labelAs: "parentName",
       default: "0",
     }),
-    sort: integer("排序", "Order", { default: 1 }),
+    sort: integer("排序", "Sort", { default: 1 }),
     remark: textarea("备注", "Remark"),
   },
 });

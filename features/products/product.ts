@@ -27,7 +27,7 @@ export const product = entity("product", {
       index: true,
       search: "name",
     }),
-    categoryId: ref("产品分类", "Category", {
+    categoryId: ref("产品分类", "Product category", {
       entity: "productCategory",
       required: "请选择产品分类",
       labelAs: "categoryName",

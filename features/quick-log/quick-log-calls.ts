@@ -7,7 +7,7 @@ export const logQuickly = call()("log-quickly", {
   path: "/blade-crm/quickLog/submit",
   permission: "signed-in",
   input: {
-    subject: select("对象", "Subject", {
+    subject: select("对象", "Object", {
       required: true,
       options: [
         { value: "lead", label: ["线索", "Lead"] },

@@ -10,7 +10,7 @@ export const companyRegion = entity("companyRegion", {
   fields: {
     regionName: text("区域名称", "Name", { required: true, search: "name", max: 64 }),
     companyId: dept("所属公司", "Company", { required: true, labelAs: "companyName", index: true }),
-    areaCode: region("行政区划", "Administrative region", {
+    areaCode: region("行政区划", "Region", {
       labelAs: "areaName",
       hint: [
         "统计该区划及下级的客户；留空则统计全公司",

@@ -1,4 +1,13 @@
-import { call, entity, integer, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  integer,
+  select,
+  text,
+  textarea,
+  view,
+  sharedWords,
+} from "#engine/model/index.ts";
 
 /** An administrative region of China by its code; its id is the code. */
 export const region = entity("sysRegion", {
@@ -119,7 +128,7 @@ export const renameRegion = call<Readonly<Record<string, unknown>>>()("region-re
 });
 
 export const removeRegion = call()("region-remove", {
-  label: ["删除", "Remove"],
+  label: sharedWords.remove,
   method: "POST",
   path: "/blade-system/region/remove",
   permission: "region_delete",
@@ -128,7 +137,7 @@ export const removeRegion = call()("region-remove", {
     views: ["region"],
     at: ["row"],
     tone: "danger",
-    confirm: ["确定删除该区划?", "Remove this region?"],
+    confirm: ["确定删除该区划?", "Delete this region?"],
   },
 });
 

@@ -1,4 +1,4 @@
-import { call, integer, ref, refs, select, text } from "#engine/model/index.ts";
+import { call, integer, ref, refs, select, text, sharedWords } from "#engine/model/index.ts";
 import type { TreeNode } from "#engine/model/index.ts";
 import { resource } from "./resource.ts";
 
@@ -96,7 +96,7 @@ export const updateResource = call<Resource>()("resource-update", {
 
 export const removeResources = call()("resource-remove", {
   ...write,
-  label: ["删除", "Remove"],
+  label: sharedWords.remove,
   path: `${LIBRARY}/delete`,
   permission: "resource_delete",
   input: chosen,

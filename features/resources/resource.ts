@@ -18,10 +18,10 @@ export const resource = entity("resource", {
       ],
     }),
     attachId: ref("附件", "Attachment", { entity: "attach", index: true }),
-    link: text("地址", "Link", { readonly: true, max: 500 }),
+    link: text("地址", "Address", { readonly: true, max: 500 }),
     extension: text("拓展名", "Extension", { readonly: true, max: 16 }),
-    fileSize: integer("大小", "Size in bytes", { readonly: true }),
-    status: select("状态", "State", {
+    fileSize: integer("大小", "Size", { readonly: true }),
+    status: select("状态", "Status", {
       readonly: true,
       options: [
         { value: "0", label: ["待确认", "To be confirmed"], tone: "warning" },

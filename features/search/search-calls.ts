@@ -26,9 +26,9 @@ export const timeline = call<readonly TimelineEntry[]>()("timeline", {
   cost: "list",
   permission: "signed-in",
   input: {
-    subject: text("对象", "Subject", { required: true }),
+    subject: text("对象", "Object", { required: true }),
     id: ref("编号", "Id", { entity: "customer", required: true }),
-    before: text("早于", "Before", { max: 64 }),
-    size: integer("条数", "How many", { min: 1, max: 500 }),
+    before: text("早于", "is before", { max: 64 }),
+    size: integer("条数", "Rows", { min: 1, max: 500 }),
   },
 });

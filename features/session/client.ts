@@ -27,7 +27,7 @@ export const client = entity("client", {
         { value: "password", label: ["密码", "Password"] },
         { value: "captcha", label: ["验证码", "Captcha"] },
         { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
-        { value: "social", label: ["第三方登录", "Sign-in provider"] },
+        { value: "social", label: ["第三方登录", "Third-party sign-in"] },
         { value: "authorization_code", label: ["授权码", "Authorization code"] },
       ],
     }),

@@ -5,7 +5,7 @@ const asked = {
   writes: true,
   permission: "public",
   input: {
-    tenantId: text("租户编号", "Tenant"),
+    tenantId: text("租户编号", "Tenant code"),
     account: text("手机号或账号", "Mobile number or account", { required: true, max: 64 }),
   },
   done: ["验证码发送成功!", "The code was sent"],
@@ -32,10 +32,10 @@ export const updatePasswordByPhone = call<unknown>()("update-password-by-phone",
   path: "/blade-auth/oauth/updatePasswordByPhone",
   permission: "public",
   input: {
-    tenantId: text("租户编号", "Tenant"),
+    tenantId: text("租户编号", "Tenant code"),
     account: text("手机号或账号", "Mobile number or account", { required: true, max: 64 }),
     code: text("短信验证码", "SMS code", { required: "请输入短信验证码" }),
     newPassword: text("新密码", "New password", { required: "请先输入密码" }),
-    newPassword1: text("确认密码", "Repeat password", { required: "请先输入密码" }),
+    newPassword1: text("确认密码", "Repeat the password", { required: "请先输入密码" }),
   },
 });

@@ -13,18 +13,22 @@ export const loginLog = entity("loginLog", {
     result: select("结果", "Result", {
       options: [
         { value: "success", label: ["成功", "Success"], tone: "success" },
-        { value: "failure", label: ["失败", "Failure"], tone: "danger" },
+        { value: "failure", label: ["失败", "Failed"], tone: "danger" },
       ],
     }),
-    reason: text("说明", "Note", { max: 255 }),
-    way: select("登录方式", "Way", {
+    reason: text("说明", "Description", { max: 255 }),
+    way: select("登录方式", "Way to sign in", {
       options: [
         { value: "password", label: ["密码", "Password"] },
         { value: "captcha", label: ["密码与验证码", "Password and captcha"] },
-        { value: "social", label: ["第三方登录", "Social sign-in"] },
+        { value: "social", label: ["第三方登录", "Third-party sign-in"] },
         { value: "authorization_code", label: ["单点登录", "Single sign-on"] },
         { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
-        { value: "view_as", label: ["以他人身份查看", "View as"], tone: "warning" },
+        {
+          value: "view_as",
+          label: ["以他人身份查看", "Viewing as somebody else"],
+          tone: "warning",
+        },
       ],
     }),
     client: text("应用", "Client", { max: 64 }),

@@ -23,7 +23,7 @@ export const signInProvider = entity("signInProvider", {
       required: true,
       default: "social",
       options: [
-        { value: "social", label: ["第三方登录", "Third party"] },
+        { value: "social", label: ["第三方登录", "Third-party sign-in"] },
         { value: "sso", label: ["单点登录", "Single sign-on"] },
       ],
     }),
@@ -60,9 +60,9 @@ export const signInProviderView = view("sign-in-provider", signInProvider, {
   more: ["authorizeUrl", "tokenUrl", "userInfoUrl", "scope"],
   search: ["name", "source", "enabled"],
   form: [
-    { title: ["来源", "Provider"], fields: ["name", "source", "way", "enabled"] },
+    { title: ["来源", "Source"], fields: ["name", "source", "way", "enabled"] },
     { title: ["应用", "Client"], fields: ["clientId", "clientSecret", "scope"] },
-    { title: ["地址", "Addresses"], fields: ["issuer", "authorizeUrl", "tokenUrl", "userInfoUrl"] },
+    { title: ["地址", "Address"], fields: ["issuer", "authorizeUrl", "tokenUrl", "userInfoUrl"] },
     { title: ["用户", "User"], fields: ["subjectField", "nameField"] },
   ],
 });
@@ -80,5 +80,5 @@ export const signInWays = call<readonly SignInWay[]>()("sign-in-ways", {
   method: "GET",
   path: "/blade-auth/oauth/ways",
   permission: "public",
-  input: { tenantId: text("租户编号", "Tenant") },
+  input: { tenantId: text("租户编号", "Tenant code") },
 });

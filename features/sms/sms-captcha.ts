@@ -13,7 +13,7 @@ export const smsCaptcha = entity("smsCaptcha", {
     phone: phone("手机号", "Phone", { search: "phone", masked: "phone" }),
     captcha: text("验证码", "Code", { max: 16 }),
     purpose: text("用途", "Purpose", { max: 64 }),
-    sendTime: datetime("发送时间", "Sent"),
+    sendTime: datetime("发送时间", "Sent at"),
   },
 });
 
@@ -23,7 +23,7 @@ export const smsCaptchaView = view("sms-captcha", smsCaptcha, {
   icon: "SafetyCertificate",
   columns: ["account", "userName", "phone", "captcha", "purpose", "sendTime"],
   search: ["account", "phone", "userId", "sendTime"],
-  quick: ["手机", "Phone"],
+  quick: ["手机", "Mobile"],
 });
 
 /** Notes by hand that a code went out some other way; what is noted stays. */
@@ -37,12 +37,12 @@ export const addCaptcha = call<{ readonly id: string }>()("sms-captcha-add", {
     account: text("账号", "Account", { max: 64 }),
     phone: phone("手机号", "Phone", { required: true }),
     purpose: text("用途", "Purpose", { required: true, max: 64 }),
-    sendTime: datetime("发送时间", "Sent"),
+    sendTime: datetime("发送时间", "Sent at"),
   },
 });
 
 export const removeCaptchas = call()("sms-captcha-remove", {
-  label: ["删除验证码记录", "Remove SMS codes"],
+  label: ["删除验证码记录", "Delete SMS codes"],
   method: "POST",
   path: "/blade-captchaHistory/captchaHistory/remove",
   permission: "sms_captcha_delete",

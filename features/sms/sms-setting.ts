@@ -76,7 +76,7 @@ export const smsView = view("sms", sms, {
 });
 
 export const enableSms = call()("sms-enable", {
-  label: ["启用", "Use this one"],
+  label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/sms/enable",
   permission: "sms_edit",
@@ -91,13 +91,13 @@ export const enableSms = call()("sms-enable", {
 
 /** Sends the template of a setting, its parameters filled in, to several phones (comma-joined). */
 export const sendMessage = call<{ readonly sent: number }>()("sms-send", {
-  label: ["发送短信", "Send a message"],
+  label: ["发送短信", "Send messages"],
   method: "POST",
   path: "/blade-resource/sms/endpoint/send-message",
   permission: "sms_send",
   button: { views: ["sms"], at: ["row"], custom: true },
   input: {
-    code: text("资源编号", "Setting"),
+    code: text("资源编号", "Code"),
     phones: text("手机号", "Phones", { required: true, max: 2000 }),
     params: text("参数", "Parameters", { max: 2000 }),
   },

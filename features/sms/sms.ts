@@ -20,20 +20,20 @@ export const smsLog = entity("smsLog", {
   log: true,
   fields: {
     phone: text("手机号", "Phone", { max: 20, index: true, masked: "phone" }),
-    content: textarea("内容", "Text"),
+    content: textarea("内容", "Content"),
     purpose: text("用途", "Purpose", { max: 64 }),
     sender: text("发送通道", "Sender", { max: 64 }),
-    state: select("状态", "State", {
+    state: select("状态", "Status", {
       options: [
         { value: "waiting", label: ["待发送", "Waiting"], tone: "warning" },
         { value: "sent", label: ["已发送", "Sent"], tone: "success" },
         { value: "failed", label: ["失败", "Failed"], tone: "danger" },
       ],
     }),
-    error: text("失败原因", "Error", { max: 500 }),
+    error: text("失败原因", "Why it failed", { max: 500 }),
     sendTime: datetime("发送时间", "Sent at"),
     params: json("模板参数", "Template values", { secret: true }),
-    settingId: ref("短信配置", "Setting", { entity: "sms" }),
+    settingId: ref("短信配置", "SMS setting", { entity: "sms" }),
   },
 });
 
@@ -51,7 +51,7 @@ export const sendExportCode = call<string>()("send-export-code", {
   path: "/blade-msg/msg/send-export-captcha",
   permission: "signed-in",
   input: { list: text("列表", "List", { required: true }) },
-  done: ["短信验证码发送成功", "SMS code sent"],
+  done: ["短信验证码发送成功", "The SMS code was sent"],
 });
 
 export const sendExportCodeByGet = call<string>()("send-export-code-by-get", {
@@ -61,7 +61,7 @@ export const sendExportCodeByGet = call<string>()("send-export-code-by-get", {
   path: "/blade-msg/msg/send-export-captcha",
   permission: "signed-in",
   input: { list: text("列表", "List", { required: true }) },
-  done: ["短信验证码发送成功", "SMS code sent"],
+  done: ["短信验证码发送成功", "The SMS code was sent"],
 });
 
 /** Who took which rows out of the system, and how many. */
@@ -73,7 +73,7 @@ export const exportLog = entity("exportLog", {
   log: true,
   fields: {
     listName: text("列表", "List", { max: 64 }),
-    filter: textarea("条件", "Filter"),
+    filter: textarea("条件", "Condition"),
     rows: text("行数", "Rows", { max: 16 }),
     userId: user("导出人", "By", { labelAs: "userName" }),
   },

@@ -6,7 +6,7 @@ export const oss = entity("oss", {
   path: "/blade-resource/oss",
   title: "ossCode",
   fields: {
-    category: select("存储类型", "Kind", { dict: "oss", required: true, fixed: true }),
+    category: select("存储类型", "Storage kind", { dict: "oss", required: true, fixed: true }),
     ossCode: text("资源编号", "Code", {
       required: true,
       max: 64,
@@ -33,7 +33,7 @@ export const oss = entity("oss", {
       max: 2000,
     }),
     appId: text("应用编号", "App id", { max: 64 }),
-    status: select("状态", "State", {
+    status: select("状态", "Status", {
       options: [
         { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
         { value: "2", label: ["使用中", "In use"], tone: "success" },
@@ -74,7 +74,7 @@ export const ossView = view("oss", oss, {
 const one = { id: ref("对象存储", "File storage", { entity: "oss", required: true }) };
 
 export const enableOss = call()("oss-enable", {
-  label: ["启用", "Use"],
+  label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/oss/enable",
   permission: "oss_enable",

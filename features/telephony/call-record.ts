@@ -30,14 +30,14 @@ export const callRecord = entity("callRecord", {
     deptId: dept("部门", "Department", { labelAs: "deptName" }),
     caller: text("主叫号码", "From", { max: 32 }),
     callee: text("被叫号码", "To", { max: 32 }),
-    state: select("状态", "State", {
+    state: select("状态", "Status", {
       default: "asked",
       options: [
         { value: "asked", label: ["呼叫中", "Calling"], tone: "info" },
         { value: "ringing", label: ["振铃中", "Ringing"], tone: "info" },
         { value: "talking", label: ["通话中", "Talking"], tone: "success" },
         { value: "ended", label: ["已结束", "Ended"], tone: "muted" },
-        { value: "failed", label: ["呼叫失败", "Failed"], tone: "danger" },
+        { value: "failed", label: ["呼叫失败", "Call failed"], tone: "danger" },
       ],
     }),
     startTime: datetime("开始时间", "Started"),

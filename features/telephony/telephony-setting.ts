@@ -70,12 +70,12 @@ export const telephonyView = view("telephony", telephony, {
       title: ["线路", "Line"],
       fields: ["category", "telephonyCode", "accountId", "endpoint", "remark"],
     },
-    { title: ["密钥", "Secrets"], fields: ["accessToken", "webhookSecret"] },
+    { title: ["密钥", "Keys"], fields: ["accessToken", "webhookSecret"] },
   ],
 });
 
 export const enableTelephony = call()("telephony-enable", {
-  label: ["启用", "Use this one"],
+  label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/telephony/enable",
   permission: "telephony_edit",

@@ -54,7 +54,7 @@ export const datasourceView = view("datasource", datasource, {
 export const testDatasource = call<{ readonly version: string; readonly milliseconds: number }>()(
   "datasource-test",
   {
-    label: ["测试连接", "Test connection"],
+    label: ["测试连接", "Test the connection"],
     method: "POST",
     path: "/blade-develop/datasource/test",
     permission: "datasource_edit",

@@ -66,7 +66,7 @@ export const setTenantDatasource = call()("tenant-datasource", {
   path: "/blade-system/tenant/datasource",
   permission: "tenant_setting",
   input: {
-    tenantId: text("租户编号", "Tenant", { required: true }),
+    tenantId: text("租户编号", "Tenant code", { required: true }),
     datasourceId: ref("数据源", "Data source", { entity: "datasource" }),
   },
 });
@@ -79,7 +79,7 @@ export const tenantPackageDetail = call<Readonly<Record<string, unknown>>>()(
     method: "GET",
     path: "/blade-system/tenant/package-detail",
     permission: "tenant",
-    input: { tenantId: text("租户编号", "Tenant", { required: true }) },
+    input: { tenantId: text("租户编号", "Tenant code", { required: true }) },
   },
 );
 
@@ -89,7 +89,7 @@ export const setTenantPackage = call()("tenant-package-setting", {
   path: "/blade-system/tenant/package-setting",
   permission: "tenant_setting",
   input: {
-    tenantId: text("租户编号", "Tenant", { required: true }),
+    tenantId: text("租户编号", "Tenant code", { required: true }),
     packageId: ref("产品包", "Package", { entity: "tenantPackage" }),
   },
 });

@@ -9,7 +9,7 @@ export const tenantPackage = entity("tenantPackage", {
   optionList: true,
   shared: true,
   fields: {
-    packageName: text("产品包名称", "Name", {
+    packageName: text("产品包名称", "Package name", {
       required: "请输入产品包名称",
       unique: "产品包名称已存在",
     }),

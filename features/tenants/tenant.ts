@@ -19,7 +19,11 @@ export const tenant = entity("tenant", {
   shared: true,
   fields: {
     tenantName: text("租户名称", "Name", { required: true }),
-    tenantCode: text("租户编号", "Code", { readonly: true, unique: "租户编号已存在", width: 100 }),
+    tenantCode: text("租户编号", "Tenant code", {
+      readonly: true,
+      unique: "租户编号已存在",
+      width: 100,
+    }),
     domainUrl: text("域名", "Domain", {
       unique: "域名已被其他租户使用",
       hint: ["访问地址，如 crm.example.com", "Where people open it, such as crm.example.com"],

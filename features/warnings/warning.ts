@@ -34,7 +34,11 @@ export const warning = entity("warning", {
     clueName: text("线索名称", "Lead name", { readonly: true }),
     resourceId: text("关联数据", "Resource", { readonly: true, max: 20, index: true }),
     resourceType: text("关联类型", "Resource type", { readonly: true, max: 32 }),
-    warnType: select("预警类型", "Type", { dict: "warn_type", readonly: true, index: true }),
+    warnType: select("预警类型", "Warning type", {
+      dict: "warn_type",
+      readonly: true,
+      index: true,
+    }),
     warnTypeName: computed("预警类型名称", "Type in words"),
     ruleName: text("规则", "Rule", { readonly: true }),
     cause: text("触发原因", "Cause", { readonly: true, max: 16 }),
@@ -79,7 +83,7 @@ export const warningRule = entity("warningRule", {
   title: "ruleName",
   fields: {
     ruleName: text("规则名称", "Rule", { required: true }),
-    warnType: select("预警类型", "Type", { dict: "warn_type", required: true }),
+    warnType: select("预警类型", "Warning type", { dict: "warn_type", required: true }),
     ruleValue: integer("时长(小时)", "Hours", { required: true, min: 1 }),
     companyId: dept("适用公司", "Company", { labelAs: "companyName" }),
     enabled: toggle("启用", "Enabled", { default: 1 }),

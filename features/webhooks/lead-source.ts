@@ -36,7 +36,7 @@ export const leadSource = entity("leadSource", {
         "At least 16 characters, kept encrypted and never shown again; leave empty to keep it",
       ],
     }),
-    sealedKey: text("已加密的密钥", "Sealed secret", {
+    sealedKey: text("已加密的密钥", "Sealed key", {
       readonly: true,
       secret: true,
       unlogged: true,
@@ -47,7 +47,7 @@ export const leadSource = entity("leadSource", {
       entity: "channel",
       labelAs: "branchChannelName",
     }),
-    clueSource: select("线索来源", "Source", { dict: "clue_source" }),
+    clueSource: select("线索来源", "Lead source", { dict: "clue_source" }),
     clueType: select("线索类型", "Lead type", { dict: "clue_type" }),
     mapping: json("字段映射", "Mapping", {
       hint: [
@@ -94,6 +94,6 @@ export const tryLeadSource = call<WebhookTrial>()("lead-source-try", {
   raw: true,
   input: {
     id: text("来源", "Source", { required: true, max: 20 }),
-    body: textarea("内容", "Body", { required: true, max: 20000 }),
+    body: textarea("内容", "Content", { required: true, max: 20000 }),
   },
 });

@@ -67,7 +67,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   {
     place: "[data-bar=user]",
-    title: ["我的", "Yours"],
+    title: ["我的", "Me"],
     text: [
       "修改个人信息、调整界面和顶部图标都在这里；这份导览随时可以再看一遍。",
       "Your profile, the look and the icons on top are here, and this tour whenever you want it again.",

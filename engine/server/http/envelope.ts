@@ -1,5 +1,5 @@
 import type { Label, Language } from "#engine/model/index.ts";
-import { say } from "#engine/model/index.ts";
+import { say, sharedWords } from "#engine/model/index.ts";
 
 /** The form of every answer under /api that is not declared raw. `success` is true exactly when `code` is 200. */
 export interface Envelope {
@@ -9,7 +9,7 @@ export interface Envelope {
   readonly msg: string;
 }
 
-const DONE: Label = ["操作成功", "Done"];
+const DONE: Label = sharedWords.done;
 
 /** A good answer; absent data is rendered as {}. */
 export function success(data: unknown, language: Language, message: Label = DONE): Envelope {

@@ -38,7 +38,7 @@ export interface Job<P extends Payload = Payload> {
   run(work: Work, payload: P): Promise<void>;
 }
 
-/** Declares a job: `job("remove-file", { label: ["删除文件", "Remove a file"] }, async (work, { name }: { name: string }) => …)`. */
+/** Declares a job: `job("remove-file", { label: ["删除文件", "Delete files"] }, async (work, { name }: { name: string }) => …)`. */
 export const job = <P extends Payload>(
   name: string,
   { label, atOnce = 2, tries = 11 }: Options,

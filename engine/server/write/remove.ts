@@ -42,5 +42,5 @@ async function refuseParents(
   const [child] = await ctx.unbound.rows(
     sql`select 1 from ${sql.id(entity.table)} where ${tenant} and is_deleted = 0 and ${sql.id(parent)} = any(${ids}) and id <> all(${ids}) limit 1`,
   );
-  if (child) throw badRequest("请先删除子节点!", "Please remove the entries below first");
+  if (child) throw badRequest("请先删除子节点!", "Please delete the entries below first");
 }

@@ -1,4 +1,5 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
@@ -20,7 +21,7 @@ import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
 
 const texts = {
-  title: ["导入", "Import"],
+  title: sharedWords.import,
   hint: [
     "选择 Excel 文件（.xlsx 或 .csv）。表头对应字段，导入前可以逐行查看结果。",
     "Choose an Excel file (.xlsx or .csv). Headings map to fields, and every row is judged before anything is saved.",
@@ -30,7 +31,7 @@ const texts = {
   judging: ["正在检查", "Checking"],
   confirmUndo: [
     "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
-    "Rows it added are removed and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
+    "Rows it added are deleted and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
   ],
   recent: ["最近的导入", "Recent imports"],
   uploading: ["正在上传", "Uploading"],

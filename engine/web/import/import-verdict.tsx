@@ -1,5 +1,5 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
-import { importFields } from "#engine/model/index.ts";
+import { importFields, sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
@@ -22,7 +22,7 @@ const texts = {
   runValid: ["只导入正确的行", "Import the valid rows"],
   runAll: ["全部导入", "Import all"],
   again: ["换一个文件", "Another file"],
-  finish: ["完成", "Finish"],
+  finish: sharedWords.finish,
   undo: ["撤销导入", "Undo the import"],
   nothing: [
     "文件与已有数据一致，没有需要写入的内容。",

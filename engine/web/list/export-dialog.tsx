@@ -1,4 +1,5 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { useEffect, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { ApiError, get } from "../runtime/http.ts";
@@ -11,20 +12,20 @@ import ui from "../ui/ui.module.css";
 import styles from "./export-dialog.module.css";
 
 const texts = {
-  title: ["导出", "Export"],
+  title: sharedWords.export,
   hint: [
     "导出当前条件下的数据。请先获取短信验证码，验证码 30 分钟内有效，只能导出一次。",
     "Exports what the list shows now. Ask for an SMS code first: it is valid for 30 minutes and one export.",
   ],
   code: ["短信验证码", "SMS code"],
-  send: ["获取验证码", "Send code"],
-  sent: ["短信验证码发送成功", "The code was sent"],
+  send: ["获取验证码", "Send a code"],
+  sent: ["短信验证码发送成功", "The SMS code was sent"],
   notSent: ["短信验证码发送失败", "The code could not be sent"],
-  sendFirst: ["请先发送短信验证码", "Please send the code first"],
-  missing: ["请输入短信验证码", "Please enter the code"],
+  sendFirst: ["请先发送短信验证码", "Please send the SMS code first"],
+  missing: ["请输入短信验证码", "Please enter the SMS code"],
   invalid: ["请输入有效验证码", "Please enter a valid code"],
-  ok: ["导出", "Export"],
-  cancel: ["取消", "Cancel"],
+  ok: sharedWords.export,
+  cancel: sharedWords.cancel,
 } as const satisfies Record<string, Label>;
 
 const WAIT_SECONDS = 60;

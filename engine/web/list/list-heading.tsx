@@ -1,5 +1,6 @@
 import { DownloadOutlined, MoreOutlined, PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { ActionButton } from "../action/action-button.tsx";
@@ -27,7 +28,7 @@ interface ListHeadingProps extends HeadingActions {
   readonly children?: ReactNode;
 }
 
-const texts = { imports: ["导入", "Import"], exports: ["导出", "Export"] } as const;
+const texts = { imports: sharedWords.import, exports: sharedWords.export } as const;
 
 /** The title of a list with its count, and what can be done with the list as a whole. */
 export function ListHeading({

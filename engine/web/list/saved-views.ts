@@ -1,4 +1,5 @@
 import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { useSetting } from "../settings.ts";
 
 /** A tab over a list: declared with the view or kept by the user. */
@@ -11,7 +12,7 @@ export interface ViewTab {
   readonly own?: true;
 }
 
-const ALL: ViewTab = { key: "", label: ["全部", "All"], filter: {} };
+const ALL: ViewTab = { key: "", label: sharedWords.all, filter: {} };
 
 /** The tabs of a view, and how to keep and drop one's own. */
 export function useSavedViews(view: ViewDescription) {

@@ -1,5 +1,6 @@
 import type { App } from "antd";
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import { createElement, Fragment } from "react";
 import { sayNow } from "../runtime/language.ts";
 import ui from "./ui.module.css";
@@ -30,9 +31,9 @@ function whenThere(show: (api: Api) => void): void {
   else waiting = [...waiting, { show, since: Date.now() }];
 }
 
-const HINT: Label = ["提示", "Please confirm"];
-const OK: Label = ["确定", "OK"];
-const CANCEL: Label = ["取消", "Cancel"];
+const HINT: Label = sharedWords.confirm;
+const OK: Label = sharedWords.ok;
+const CANCEL: Label = sharedWords.cancel;
 
 /** Short words at the top of the screen. The same text is never shown twice at once. */
 export const toast = {

@@ -20,7 +20,7 @@ export const deptHooks = hooks("dept", {
     const parentId =
       draft.parentId === undefined ? (before?.parentId ?? "0") : (draft.parentId ?? "0");
     if (before && parentId === before.id)
-      throw badRequest("父节点不可选择自身!", "A department cannot be its own parent");
+      throw badRequest("父节点不可选择自身!", "An entry cannot be its own parent");
     const parent =
       parentId === "0"
         ? undefined

@@ -24,7 +24,7 @@ export const roleHooks = hooks("role", {
         "You cannot take the administrator's rights from yourself",
       );
     if (draft.parentId === before.id)
-      throw badRequest("父节点不可选择自身!", "A role cannot be its own parent");
+      throw badRequest("父节点不可选择自身!", "An entry cannot be its own parent");
   }),
   afterSave: each(async (ctx, { after }) => {
     await holdRoles(ctx, [after.id]);

@@ -1,6 +1,6 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
-import { findView, registry } from "#engine/model/index.ts";
+import { findView, registry, sharedWords } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
 import type { Label } from "#engine/model/index.ts";
 
@@ -26,11 +26,11 @@ const OPERATIONS: readonly (readonly [
   suffix: string,
   name: Label,
 ])[] = [
-  ["add", "add", ["新增", "Add"]],
+  ["add", "add", sharedWords.add],
   ["edit", "edit", ["修改", "Edit"]],
-  ["remove", "delete", ["删除", "Remove"]],
-  ["imports", "import", ["导入", "Import"]],
-  ["exports", "export", ["导出", "Export"]],
+  ["remove", "delete", sharedWords.remove],
+  ["imports", "import", sharedWords.import],
+  ["exports", "export", sharedWords.export],
 ];
 
 /** Rights that no view or call names by a button of its own. */

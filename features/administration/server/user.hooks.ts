@@ -98,7 +98,7 @@ export const userHooks = hooks("user", {
   beforeRemove: async (ctx, rows) => {
     await holdPeople(ctx, rows);
     if (rows.some((row) => row.id === ctx.session.userId))
-      throw badRequest("不能删除自己的账号", "You cannot remove your own account");
+      throw badRequest("不能删除自己的账号", "You cannot delete your own account");
   },
   afterRemove: async (ctx, rows) => {
     for (const row of rows) await endSessions(ctx, row.id);

@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   allDepts: ["全部部门", "All departments"],
@@ -17,7 +18,7 @@ export const words = {
     "初始密码只显示这一次，请复制后交给该租户的管理员。",
     "The first password is shown only this once. Copy it for the tenant's administrator.",
   ],
-  exportTenant: ["导出", "Export"],
+  exportTenant: sharedWords.export,
   exportTenantHint: [
     "该租户的全部数据将导出为一个压缩文件（每行一条 JSON），不含密码等机密信息。数据较多时需要几分钟。",
     "Everything the tenant has goes into one compressed file of JSON lines, without secrets. Much data takes minutes.",
@@ -29,14 +30,14 @@ export const words = {
   ],
   account: ["账号", "Account"],
   password: ["密码", "Password"],
-  copy: ["复制", "Copy"],
+  copy: sharedWords.copy,
   copyAll: ["全部复制", "Copy all"],
-  copied: ["已复制", "Copied"],
+  copied: sharedWords.copied,
   notCopied: [
     "复制失败，请手动选中复制",
     "Could not copy. Please select the text and copy it yourself",
   ],
-  close: ["关闭", "Close"],
+  close: sharedWords.close,
   menus: ["菜单与按钮", "Menus and buttons"],
   scopes: ["数据权限", "Data scopes"],
   noScopes: [
@@ -49,18 +50,18 @@ export const words = {
     "No API scopes yet. Add them under API scopes",
   ],
   find: ["查找菜单、按钮", "Find menus and buttons"],
-  nothing: ["没有找到", "Nothing found"],
+  nothing: sharedWords.nothingFound,
   ownOnly: [
     "只能授予您自己拥有的权限，其他权限不在列表中。",
     "You can grant only what you hold yourself; anything else is not listed.",
   ],
-  save: ["保存", "Save"],
-  cancel: ["取消", "Cancel"],
+  save: sharedWords.save,
+  cancel: sharedWords.cancel,
   granted: [
     "权限已保存，该角色的人员即刻生效",
     "Saved. It applies at once to everyone with this role",
   ],
-  fieldList: ["对象", "List"],
+  fieldList: ["对象", "Object"],
   fieldOpen: ["可见", "Open"],
   fieldReadonly: ["只读", "Read-only"],
   fieldHidden: ["隐藏", "Hidden"],
@@ -70,8 +71,8 @@ export const words = {
   ],
   topMenus: ["菜单", "Menus"],
   topMenuSaved: ["已保存，顶部菜单即刻生效", "Saved. The top menu follows at once"],
-  wholeTree: ["全选", "Select all"],
-  noneOfTree: ["清空", "Clear"],
+  wholeTree: sharedWords.selectAll,
+  noneOfTree: sharedWords.clear,
   defaultScope: ["默认可见", "By default they see"],
   everything: ["超级管理员拥有全部权限。", "Administrators hold every right."],
   noMenus: ["还没有授予任何菜单", "No menus were granted yet"],

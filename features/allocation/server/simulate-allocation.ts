@@ -124,7 +124,7 @@ export const simulateAllocation = handle(
         .map(([userId, { deptId }]) => deptId ?? homes.get(userId))
         .filter((id) => id !== null && id !== undefined),
     );
-    const nobody = ctx.say(["线索池", "the pool"]);
+    const nobody = ctx.say(["线索池", "the lead pool"]);
     const nameOf = (userId: string | null): string => (userId ? (names.get(userId) ?? "") : nobody);
     return {
       leads: leads.length,

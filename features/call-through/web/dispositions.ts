@@ -54,7 +54,7 @@ export const dispositions: readonly Disposition[] = [
   {
     key: "6",
     label: ["暂不考虑", "Not now"],
-    said: ["暂不考虑", "Not for now"],
+    said: ["暂不考虑", "Not now"],
     hours: 30 * DAY,
     facts: { way: "1", intention: "12" },
   },

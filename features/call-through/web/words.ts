@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   open: ["逐个处理", "One by one"],
@@ -6,7 +7,7 @@ export const words = {
   next: ["下次跟进", "Next follow-up"],
   save: ["保存，下一条", "Save, next"],
   back: ["上一条", "Back"],
-  skip: ["跳过", "Skip"],
+  skip: sharedWords.skip,
   choose: ["请先选择结果", "Please choose what came of it"],
   changed: [
     "刚被别人改过，已重新读取，请核对后再保存",

@@ -123,7 +123,7 @@ const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
   if (Number(row.receivedMoney ?? 0) > 0)
     throw badRequest(
       "已有收款，请先删除收款记录",
-      "Money was received; please remove the payments first",
+      "Money was received; please delete the payments first",
     );
   return null;
 });

@@ -1,5 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
-import { normalisePhone } from "#engine/model/index.ts";
+import { normalisePhone, sharedWords } from "#engine/model/index.ts";
 import type { PhoneHolder as Holder } from "../phone-verdict.ts";
 import { phoneVerdict } from "../phone-verdict.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -52,7 +52,7 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
       {data?.map((holder) => (
         <span key={holder.kind + holder.name}>
           {say(heldBy(holder))}{" "}
-          {holder.route !== "" && <Link to={holder.route}>{say(["查看", "Open"])}</Link>}
+          {holder.route !== "" && <Link to={holder.route}>{say(sharedWords.view)}</Link>}
         </span>
       ))}
     </span>

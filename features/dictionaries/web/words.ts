@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   horizontal: ["字典管理（左右）", "Dictionaries, side by side"],
@@ -6,7 +7,7 @@ export const words = {
   dictionaries: ["字典", "Dictionaries"],
   add: ["新增字典", "Add a dictionary"],
   find: ["查找名称 / 编号", "Find by name or code"],
-  nothing: ["没有找到", "Nothing found"],
+  nothing: sharedWords.nothingFound,
   none: ["还没有字典", "No dictionaries yet"],
   failed: ["字典没有加载出来", "The dictionaries could not be loaded"],
 } as const satisfies Record<string, Label>;

@@ -1,5 +1,5 @@
 import type { Field, Label, View } from "#engine/model/index.ts";
-import { AUDIT_FIELDS, importFields, labelFields, say } from "#engine/model/index.ts";
+import { AUDIT_FIELDS, importFields, labelFields, say, sharedWords } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
 import { visibleFields, withheldNames } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -17,8 +17,8 @@ export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-const YES: Label = ["是", "Yes"];
-const NO: Label = ["否", "No"];
+const YES: Label = sharedWords.yes;
+const NO: Label = sharedWords.no;
 
 /** Numbers as numbers while a spreadsheet keeps all their digits. */
 function asNumber(value: unknown): Cell {

@@ -5,7 +5,7 @@ import { dropThumbnail } from "./thumbnail.ts";
 /** Takes a removed file out of its storage, after the commit of its removal. */
 export const takeFileOff = job(
   "remove-file",
-  { label: ["删除文件", "Remove files"] },
+  { label: ["删除文件", "Delete files"] },
   async ({ pool, app }, { name }: { readonly name: string }) => {
     await dropFile(pool.unbound, app.dataDir, name);
     await dropThumbnail(app.dataDir, name);

@@ -10,7 +10,7 @@ export interface UploadRule {
 
 const all = new Set(Object.keys(FILE_TYPES));
 const images = new Set([...all].filter((extension) => FILE_TYPES[extension]!.image));
-const WRONG: Label = ["上传文件格式不正确!", "This type of file cannot be uploaded"];
+const WRONG: Label = ["上传文件格式不正确!", "This kind of file is not accepted"];
 
 const PURPOSES: Readonly<Record<string, UploadRule>> = {
   avatar: {

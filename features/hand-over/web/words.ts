@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   all: ["全部交给", "Everything to"],
@@ -8,7 +9,7 @@ export const words = {
   ],
   poolHint: ["打开后不再交给个人", "Not given to a person then"],
   nothing: ["名下没有需要交接的数据", "Nothing is in this person's name"],
-  cancel: ["取消", "Cancel"],
+  cancel: sharedWords.cancel,
   handOver: ["交接", "Hand over"],
   resign: ["交接并停用账号", "Hand over and close the account"],
   allocation: ["在线索分配名单中", "On the allocation list"],

@@ -53,7 +53,7 @@ export async function auditHealth(ctx: Context): Promise<HealthSection> {
         columns: [
           ["租户", "Tenant"],
           ["校验时间", "Checked"],
-          ["条数", "Entries"],
+          ["条数", "Rows"],
           ["结果", "Result"],
         ],
         rows: rows.map((row) => [

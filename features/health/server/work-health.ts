@@ -48,7 +48,7 @@ export async function queueHealth(
     ],
     facts: [
       [["待处理", "Waiting"], count(waiting)],
-      [["进行中", "Under way"], count(running)],
+      [["进行中", "In progress"], count(running)],
       [["等待重试", "To be tried again"], count(failing), failing > 0 ? "warning" : undefined],
       [["已放弃", "Given up"], count(givenUp), givenUp > 0 ? "warning" : undefined],
     ],
@@ -56,9 +56,9 @@ export async function queueHealth(
       {
         title: ["按类型", "By kind"],
         columns: [
-          ["类型", "Kind"],
+          ["类型", "Type"],
           ["待处理", "Waiting"],
-          ["进行中", "Under way"],
+          ["进行中", "In progress"],
           ["等待重试", "To be tried again"],
           ["下次重试", "Next try"],
           ["已放弃", "Given up"],
@@ -144,7 +144,7 @@ export async function backupHealth(ctx: Context): Promise<HealthSection> {
     findings: [backupFinding(backup?.ago)],
     facts: [
       [["最近备份", "Last backup"], backup?.last_run ?? ["从未", "never"]],
-      [["内容", "What"], backup?.note ?? "–"],
+      [["内容", "Content"], backup?.note ?? "–"],
     ],
   });
 }
@@ -189,7 +189,7 @@ export async function taskHealth(
           ["间隔", "Every"],
           ["最近运行", "Last run"],
           ["处理条数", "Dealt with"],
-          ["状态", "State"],
+          ["状态", "Status"],
           ["下次重试", "Next try"],
           ["最近错误", "Last error"],
         ],
@@ -202,7 +202,7 @@ export async function taskHealth(
             ? ["失败", "failed"]
             : isLate(schedule, state?.ago)
               ? ["未按时", "late"]
-              : ["正常", "fine"],
+              : ["正常", "normal"],
           text(state?.nextTry ?? null),
           text(state?.error ?? null),
         ]),

@@ -1,4 +1,5 @@
 import type { ViewDescription } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { AsOf } from "../as-of-calls.ts";
 import { asOf } from "../as-of-calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -27,8 +28,8 @@ const words = {
   notYet: ["当时还没有这条记录", "The record was not there yet"],
   marked: ["标出的值与现在不同", "Marked values are different today"],
   same: ["与现在完全一样", "Exactly as it is today"],
-  cancel: ["关闭", "Close"],
-  look: ["查看", "Look"],
+  cancel: sharedWords.close,
+  look: sharedWords.view,
 } as const;
 
 const TIME = { time: asOf.input.time };

@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   title: ["首页", "Home"],
@@ -17,10 +18,10 @@ export const words = {
   inApproval: ["审批中", "In approval"],
   nothing: ["这段时间还没有数据", "Nothing in this period yet"],
   nothingHint: ["换个周期或部门再看", "Try another period or department"],
-  failed: ["数据没有加载出来", "The numbers could not be loaded"],
-  retry: ["重试", "Try again"],
+  failed: sharedWords.loadFailed,
+  retry: sharedWords.retry,
   measure: ["指标", "Measure"],
-  shape: ["显示方式", "Shown as"],
+  shape: ["显示方式", "Layout"],
   bars: ["柱", "Bars"],
   lines: ["线", "Lines"],
   table: ["表", "Table"],

@@ -156,7 +156,7 @@ export const leadHooks = hooks("lead", {
   },
   beforeRemove: (_ctx, rows) => {
     if (rows.some((row) => row.status !== "0" || row.converted === 1))
-      throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be removed");
+      throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be deleted");
   },
   afterRemove: (ctx, rows) =>
     logLeadChanges(

@@ -1,12 +1,13 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   field: ["字段", "Field"],
   merge: ["合并", "Merge"],
-  cancel: ["取消", "Cancel"],
+  cancel: sharedWords.cancel,
   done: ["已合并", "Merged"],
   earlier: ["合并记录", "Earlier merges"],
-  undo: ["撤销合并", "Undo"],
+  undo: ["撤销合并", "Undo the merge"],
   undone: ["已撤销", "Undone"],
   undoDone: ["已撤销合并", "The merge is undone"],
   nothing: ["空", "nothing"],
@@ -29,7 +30,7 @@ export const customerWords: MergeWords = {
     "All records of the other one come to this customer; the other one is removed",
   ],
   kept: ["当前客户（保留）", "This customer (kept)"],
-  merged: ["被合并的客户", "The one to merge"],
+  merged: ["被合并的客户", "Customer to merge"],
   same: ["两位客户的资料没有差别", "The two do not differ"],
   undo: (name) => [
     `确定撤销与「${name}」的合并? 两位客户都会恢复原样`,
@@ -44,7 +45,7 @@ export const leadWords: MergeWords = {
     "All records of the other one come to this lead; the other one is removed",
   ],
   kept: ["当前线索（保留）", "This lead (kept)"],
-  merged: ["被合并的线索", "The one to merge"],
+  merged: ["被合并的线索", "Lead to merge"],
   same: ["两条线索的资料没有差别", "The two do not differ"],
   undo: (name) => [
     `确定撤销与「${name}」的合并? 两条线索都会恢复原样`,

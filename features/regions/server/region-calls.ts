@@ -59,7 +59,7 @@ export const sysRegionHooks = hooks("sysRegion", {
     if (parentCode !== TOP && !parent)
       throw refusal("parentCode", "上级区划不存在", "There is no such parent region");
     if (parentCode === code)
-      throw refusal("parentCode", "父节点不可选择自身!", "A region cannot be its own parent");
+      throw refusal("parentCode", "父节点不可选择自身!", "An entry cannot be its own parent");
     if (!before) {
       draft.id = code;
       // A region is called by its code: one that was removed makes room for its successor.
@@ -103,7 +103,7 @@ const remove = handle(removeRegion, async (ctx, { id }) => {
     .select("id")
     .where("parentCode", "=", String(row["code"]))
     .executeTakeFirst();
-  if (below) throw badRequest("请先删除子节点!", "Please remove the regions below first");
+  if (below) throw badRequest("请先删除子节点!", "Please delete the entries below first");
   await removeRows(ctx, regionEntity, [id]);
   return null;
 });

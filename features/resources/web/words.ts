@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   all: ["全部资源", "All resources"],
@@ -15,25 +16,25 @@ export const words = {
   move: ["移动", "Move"],
   rename: ["重命名", "Rename"],
   confirm: ["确认", "Confirm"],
-  remove: ["删除", "Remove"],
+  remove: sharedWords.remove,
   name: ["名称", "Name"],
   remark: ["备注", "Remark"],
   size: ["大小", "Size"],
   by: ["上传人", "By"],
   time: ["时间", "Time"],
-  state: ["状态", "State"],
-  save: ["保存", "Save"],
-  cancel: ["取消", "Cancel"],
+  state: ["状态", "Status"],
+  save: sharedWords.save,
+  cancel: sharedWords.cancel,
   empty: ["这里还没有文件", "Nothing here yet"],
   emptyHint: ["把文件拖到这里，或点击「上传文件」", "Drop files here, or press Upload files"],
-  noneFound: ["没有找到", "Nothing found"],
+  noneFound: sharedWords.nothingFound,
   failed: ["资源库没有加载出来", "The library could not be loaded"],
-  removed: ["删除成功", "Removed"],
+  removed: sharedWords.removed,
   moved: ["移动成功", "Moved"],
   confirmed: ["确认成功，所有人可见", "Confirmed: everybody can see it now"],
   target: ["移动到", "Move to"],
-  clear: ["取消选择", "Clear selection"],
-  chooseAll: ["全选", "Select all"],
+  clear: sharedWords.clearSelection,
+  chooseAll: sharedWords.selectAll,
 } as const satisfies Record<string, Label>;
 
 export const removeWords = (count: number): Label => [

@@ -30,6 +30,6 @@ export const clientHooks = hooks("client", {
   }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ clientId }) => clientId === OWN_CLIENT))
-      throw badRequest("内置应用不能删除", "The built-in client cannot be removed");
+      throw badRequest("内置应用不能删除", "The built-in client cannot be deleted");
   },
 });

@@ -1,3 +1,4 @@
+import { sharedWords } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "../forgotten-password.ts";
 import type { Exchange } from "#engine/server/calls.ts";
@@ -124,5 +125,5 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
     .executeTakeFirstOrThrow();
   await clearFailures(ctx.unbound, subjects);
   await clearAccount(ctx.unbound, tenantId, user.account);
-  return success(null, request.language, ["操作成功", "Done"]);
+  return success(null, request.language, sharedWords.done);
 });

@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   product: ["筑客 CRM", "Zhuke CRM"],
@@ -10,7 +11,7 @@ export const words = {
   signIn: ["登录", "Sign in"],
   welcome: ["欢迎回来", "Welcome back"],
   nothingLocked: ["没有锁定的会话", "Nothing is locked here"],
-  tenant: ["租户编号", "Tenant"],
+  tenant: ["租户编号", "Tenant code"],
   account: ["账号", "Account"],
   password: ["密码", "Password"],
   captcha: ["验证码", "Captcha"],
@@ -22,7 +23,7 @@ export const words = {
   passwordMissing: ["请输入密码", "Please enter your password"],
   captchaMissing: ["请输入验证码", "Please enter the captcha"],
   forgotten: ["忘记密码", "Forgotten password"],
-  resetPassword: ["重置密码", "Set a new password"],
+  resetPassword: ["重置密码", "Reset password"],
   resetDone: ["密码已重置，请用新密码登录", "Your password is set. Please sign in with it"],
   backToLogin: ["返回登录", "Back to signing in"],
   phoneOrAccount: ["手机号或账号", "Mobile number or account"],
@@ -37,7 +38,7 @@ export const words = {
   short: ["密码至少 8 位", "The password needs at least 8 characters"],
   different: ["两次密码输入不一致", "The two passwords differ"],
   changed: ["密码已修改，请用新密码登录", "Your password is changed. Please sign in with it"],
-  secondStep: ["两步验证", "Second step"],
+  secondStep: ["两步验证", "Two-step sign-in"],
   secondStepHint: [
     "请打开验证器应用，输入显示的六位动态验证码；手机不在身边时可输入一个恢复码。",
     "Enter the six digits your authenticator app shows, or one of your recovery codes.",
@@ -73,8 +74,8 @@ export const words = {
     "注册申请已提交，请等待管理员审核通过",
     "Your request was sent. An administrator has to approve it",
   ],
-  submit: ["提交", "Submit"],
-  cancel: ["取消", "Cancel"],
+  submit: sharedWords.submit,
+  cancel: sharedWords.cancel,
   language: ["English", "中文"],
   locked: ["已锁屏", "Screen locked"],
   lockPassword: ["锁屏密码", "Lock password"],

@@ -70,13 +70,13 @@ export const ossHooks = hooks("oss", {
     if (rows.some(({ status }) => status === IN_USE))
       throw badRequest(
         "使用中的存储不能删除，请先启用另一个",
-        "The storage in use cannot be removed; use another one first",
+        "The storage in use cannot be deleted; use another one first",
       );
     for (const { id } of rows)
       if (await holdsFiles(ctx, id))
         throw badRequest(
           "仍有文件存放在此，不能删除",
-          "Files are still kept here, so it cannot be removed",
+          "Files are still kept here, so it cannot be deleted",
         );
   },
 });

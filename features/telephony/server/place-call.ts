@@ -46,7 +46,7 @@ async function takeUp(ctx: Context, recordId: string, at: string) {
  */
 export const placeCall = job(
   "place-call",
-  { label: ["拨打电话", "Place calls"], atOnce: 4 },
+  { label: ["拨打电话", "Call"], atOnce: 4 },
   async ({ ctx, now, transaction }, { recordId }: { readonly recordId: string }) => {
     const taken = await takeUp(ctx, recordId, wallTime(now()));
     if (!taken) return;

@@ -38,7 +38,7 @@ export const telephonyHooks = hooks("telephony", {
   }),
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ status }) => status === IN_USE))
-      throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be removed");
+      throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be deleted");
   },
 });
 

@@ -84,7 +84,7 @@ export function refusePlatform(tenant: { readonly tenantCode?: unknown }): void 
   if (tenant.tenantCode === PLATFORM_TENANT)
     throw badRequest(
       "平台租户不能停用或删除",
-      "The platform's own tenant cannot be removed or limited",
+      "The platform's own tenant cannot be deleted or limited",
     );
 }
 

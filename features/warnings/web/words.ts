@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { ReleasePreview } from "../release-preview.ts";
 
 export const words = {
@@ -6,12 +7,12 @@ export const words = {
   none: ["七天内没有客户会被释放", "No customer is released within a week"],
   customer: ["客户", "Customer"],
   owner: ["业务员", "Salesperson"],
-  attended: ["最近跟进", "Last attended"],
+  attended: ["最近跟进", "Last follow-up"],
   releaseAt: ["释放时间", "Released at"],
   left: ["剩余", "Left"],
   simulate: ["分配模拟", "Simulate"],
   run: ["模拟", "Simulate"],
-  close: ["关闭", "Close"],
+  close: sharedWords.close,
   weights: [
     "调整权重后重放最近 30 天的线索，不会改动任何数据",
     "Replays the leads of 30 days under other weights; nothing is changed",

@@ -1,4 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
+import { sharedWords } from "#engine/model/index.ts";
 import type { WebhookTrial } from "../lead-source.ts";
 import { tryLeadSource } from "../lead-source.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -12,10 +13,10 @@ import ui from "#engine/web/ui/ui.module.css";
 import styles from "./try-dialog.module.css";
 
 const words = {
-  send: ["发送", "Send"],
+  send: sharedWords.send,
   person: ["测试线索", "Test lead"],
   remark: ["接入测试", "Trying the connection"],
-  close: ["关闭", "Close"],
+  close: sharedWords.close,
   body: ["请求内容（JSON）", "Body, JSON"],
   asked: ["发出的请求", "What was sent"],
   answer: ["收到的答复", "What was answered"],

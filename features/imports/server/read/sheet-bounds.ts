@@ -25,7 +25,7 @@ export const tooManyColumns = (row: number): TaskRefusal =>
 export const tooManyCells = (): TaskRefusal =>
   new TaskRefusal([
     "文件中的单元格过多，请删除空白的行列或拆分文件",
-    "The file has too many cells; please remove blank rows and columns, or split it",
+    "The file has too many cells; please delete blank rows and columns, or split it",
   ]);
 
 export const cellTooLong = (row: number): TaskRefusal =>

@@ -8,7 +8,7 @@ import { fileFields } from "./match-headers.ts";
 /** A spreadsheet refuses longer lists of options in a cell. */
 const LONGEST_LIST = 250;
 
-const SHEET: Label = ["导入模板", "Template"];
+const SHEET: Label = ["导入模板", "Import template"];
 const HINTS: Label = ["填写说明", "How to fill in"];
 
 const HINT_HEADERS: readonly Label[] = [

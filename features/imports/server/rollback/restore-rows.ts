@@ -12,7 +12,7 @@ import { writeChanges } from "../write/write-changes.ts";
 
 const AT_ONCE = 500;
 
-const REMOVED: Label = ["更新后已被删除", "removed since they were updated"];
+const REMOVED: Label = ["更新后已被删除", "deleted since they were updated"];
 const CHANGED: Label = ["更新后又有人修改", "changed again since they were updated"];
 const PARTLY: Label = [
   "部分字段又有人修改，其余字段已恢复",

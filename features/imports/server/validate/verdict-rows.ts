@@ -58,7 +58,7 @@ export async function* errorRows(ctx: Context, job: ImportJob): AsyncGenerator<C
 export const verdictHeaders = (ctx: Context, job: ImportJob): string[] => [
   ...(job.headers ?? []),
   ctx.say(["检查结果", "Verdict"]),
-  ctx.say(["说明", "Details"]),
+  ctx.say(["说明", "Description"]),
 ];
 
 /** All rows with what becomes of them: new, updated from which value to which, unchanged, or refused and why. */
@@ -86,7 +86,7 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
     else if (target_id === null)
       yield [
         ...own,
-        ctx.say(["新增", "New"]),
+        ctx.say(["新增", "Added"]),
         [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；"),
       ];
     else
