@@ -11,6 +11,7 @@ export const OPERATION = {
   claimed: "receive",
   allocated: "allocate",
   designated: "designate",
+  dealt: "allocate",
   released: "openSea",
   lapsed: "release",
   handedOver: "handOver",

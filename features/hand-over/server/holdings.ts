@@ -34,6 +34,54 @@ export async function countHeld(
   return Object.fromEntries(holdingKinds().map(({ name }) => [name, counts.get(name) ?? 0]));
 }
 
+/** What is under way with it: due follow-ups, contracts in approval, unread warnings, a place on the allocation list. */
+async function openOf(ctx: Context, userId: string) {
+  const counted = sql<number>`count(*)::int`.as("n");
+  const tonight = `${ctx.moment.slice(0, 10)} 23:59:59`;
+  const { leads, customers, ...open } = await ctx.unscoped
+    .selectNoFrom((from) => [
+      from
+        .selectFrom("lead")
+        .select(counted)
+        .where("ownerUserId", "=", userId)
+        .where("converted", "=", 0)
+        .where("nextTime", "<", tonight)
+        .$asScalar()
+        .$notNull()
+        .as("leads"),
+      from
+        .selectFrom("customer")
+        .select(counted)
+        .where("ownerUserId", "=", userId)
+        .where("poolStatus", "=", "0")
+        .where("nextTime", "<", tonight)
+        .$asScalar()
+        .$notNull()
+        .as("customers"),
+      from
+        .selectFrom("contract")
+        .select(counted)
+        .where("ownerUserId", "=", userId)
+        .where("checkStatus", "=", "1")
+        .$asScalar()
+        .$notNull()
+        .as("approvals"),
+      from
+        .selectFrom("warning")
+        .select(counted)
+        .where("responsiblePersonId", "=", userId)
+        .where("status", "=", "0")
+        .$asScalar()
+        .$notNull()
+        .as("warnings"),
+      from
+        .exists(from.selectFrom("allocationStaff").select("id").where("userId", "=", userId))
+        .as("onAllocation"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...open, onAllocation: open.onAllocation === true, tasks: leads + customers };
+}
+
 export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id }) => {
   const user = await ctx.unscoped
     .selectFrom("user")
@@ -41,19 +89,7 @@ export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id })
     .where("id", "=", id)
     .executeTakeFirst();
   if (!user) throw notFound();
-  const mine = sql`tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and owner_user_id = ${id}`;
-  const due = sql`next_time < ${`${ctx.moment.slice(0, 10)} 23:59:59`}::timestamptz`;
-  const [open] = await ctx.unbound.rows<{
-    tasks: number;
-    approvals: number;
-    warnings: number;
-    allocation: boolean;
-  }>(
-    sql`select ((select count(*) from lead where ${mine} and converted = 0 and ${due}) + (select count(*) from customer where ${mine} and pool_status = '0' and ${due}))::int as tasks,
-      (select count(*)::int from contract where ${mine} and check_status = '1') as approvals,
-      (select count(*)::int from warning where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0') as warnings,
-      exists (select 1 from allocation_staff where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and user_id = ${id}) as allocation`,
-  );
+  const open = await openOf(ctx, id);
   const counts = await countHeld(ctx, id, may(ctx.session, resignPerson.permission));
   return {
     name: user.realName ?? "",
@@ -63,9 +99,6 @@ export const holdingsOfPerson = handle(holdingsOfPersonCall, async (ctx, { id })
       label,
       pool: (owns && ownership.pool?.label) || null,
     })),
-    tasks: open!.tasks,
-    approvals: open!.approvals,
-    warnings: open!.warnings,
-    onAllocation: open!.allocation,
+    ...open,
   };
 });

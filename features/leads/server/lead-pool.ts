@@ -30,6 +30,10 @@ export const leadPool = pool(lead, {
     allocateTime: sql`${moment}::timestamptz`,
     allocateReason: sql`${`由${session.realName}指派`}`,
   }),
+  dealt: ({ moment }) => ({
+    allocateTime: sql`${moment}::timestamptz`,
+    allocateReason: sql`left(s.reason, 500)`,
+  }),
   released: () => ({ allocateReason: sql`null` }),
   claims: async (ctx, userId, since) => {
     const { n } = await ctx.unscoped

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
@@ -8,9 +7,7 @@ import { describeAll, formatterOf } from "#engine/server/describe.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { scopeOf } from "#engine/server/access/session.ts";
-import { changeRows } from "#engine/server/write/change-rows.ts";
-import { followOwners } from "#features/ownership/server/index.ts";
-import { notify } from "#features/warnings/server/index.ts";
+import { deal, followOwners } from "#features/ownership/server/index.ts";
 import { logLeadChanges } from "./log-lead-changes.ts";
 import { markChanged, markDuplicates, noticeOwners, repeatForEyes } from "./mark-duplicates.ts";
 
@@ -65,50 +62,10 @@ const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lea
 async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
   const waiting = rows.filter((row) => row.status === "0" && row.isDuplicate !== "1");
   const decided = await allocateLeads(ctx, waiting);
-  if (decided.length === 0) return;
-  const source = JSON.stringify(
-    decided.map(({ lead, userId, deptId, companyId, reason }) => ({
-      id: lead.id,
-      user_id: userId,
-      dept_id: deptId,
-      company_id: companyId,
-      reason,
-    })),
-  );
-  await changeRows(ctx, leadEntity, {
-    set: {
-      status: sql`'1'`,
-      ownerUserId: sql`s.user_id`,
-      ownerDeptId: sql`s.dept_id`,
-      companyId: sql`s.company_id`,
-      allocateTime: sql`${ctx.moment}::timestamptz`,
-      allocateReason: sql`left(s.reason, 500)`,
-    },
-    where: sql`x.id = any(${decided.map(({ lead }) => lead.id)})`,
-    from: {
-      source: sql`json_to_recordset(${source}) as s(id bigint, user_id bigint, dept_id bigint, company_id bigint, reason text)`,
-      on: sql`s.id = x.id`,
-    },
-    most: decided.length,
-  });
-  await logLeadChanges(
+  await deal(
     ctx,
-    decided.map(({ lead, userId, deptId, reason }) => ({
-      lead: { id: lead.id, ownerUserId: userId, ownerDeptId: deptId },
-      type: "autoAllocated",
-      content: reason,
-    })),
-  );
-  await notify(
-    ctx,
-    decided.map(({ lead, userId }) => ({
-      userId,
-      type: "leadNotFollowedUp",
-      resourceType: "lead",
-      resourceId: lead.id,
-      name: lead.name ?? "",
-      content: `新线索 ${lead.name ?? ""} 已分配给您`,
-    })),
+    leadEntity,
+    decided.map(({ lead, ...given }) => ({ ...given, id: lead.id, name: lead.name })),
   );
 }
 

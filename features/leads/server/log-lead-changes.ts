@@ -20,7 +20,7 @@ export const CHANGE = {
   released: "5",
   lapsed: "5",
   converted: "6",
-  autoAllocated: "7",
+  dealt: "7",
   imported: "8",
   removed: "9",
   handedOver: "10",

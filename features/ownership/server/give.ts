@@ -3,7 +3,6 @@ import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { conflict } from "#engine/server/errors.ts";
-import { notify } from "#features/warnings/server/index.ts";
 import { bulkResult } from "./bulk-result.ts";
 import { changeHands, ownedByOne } from "./change-hands.ts";
 import type { OwnedRow } from "./lock-rows.ts";
@@ -12,6 +11,7 @@ import type { NewOwner } from "./new-owner.ts";
 import { newOwner } from "./new-owner.ts";
 import type { PooledEntity } from "./pool.ts";
 import { poolOf } from "./pool.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 export interface Gift {
   readonly ids: readonly string[];
@@ -68,7 +68,7 @@ async function pass(
   owner: NewOwner,
   event: Gift["event"],
 ): Promise<void> {
-  const { entity, ownership, rules } = pool;
+  const { ownership, rules } = pool;
   await changeHands(ctx, pool, {
     set: {
       ...(ownership.former && {
@@ -83,17 +83,9 @@ async function pass(
     event,
     content: sql`${`${rules.words.given?.(ctx.session.realName) ?? ""}${ownership.role} → ${owner.name}`}`,
   });
-  const { notice } = rules;
-  if (!notice) return;
-  await notify(
+  await tellOwners(
     ctx,
-    rows.map(({ id, name }) => ({
-      userId: owner.id,
-      type: notice.type,
-      resourceType: entity.name,
-      resourceId: id,
-      name,
-      content: notice.given(name),
-    })),
+    pool,
+    rows.map((row) => ({ ...row, userId: owner.id })),
   );
 }

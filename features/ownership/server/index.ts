@@ -1,5 +1,6 @@
 export { bulkResult } from "./bulk-result.ts";
 export { claim } from "./claim.ts";
+export { deal } from "./deal.ts";
 export { give, giveOne } from "./give.ts";
 export type { Passed } from "./hand-on.ts";
 export { handOn, handToPool } from "./hand-on.ts";

@@ -8,11 +8,12 @@ import type { Reasons } from "#engine/server/write/keep-while.ts";
 import type { MergeRules, MergedRow } from "./merge-rules.ts";
 import type { NewOwner } from "./new-owner.ts";
 
-/** Kinds of entries of an entity's own log, which everything that changes hands leaves; lapsed: released by a rule. */
+/** Kinds of entries of an entity's own log, which everything that changes hands leaves; dealt: given by a rule; lapsed: released by one. */
 export type PoolEvent =
   | "claimed"
   | "allocated"
   | "designated"
+  | "dealt"
   | "released"
   | "lapsed"
   | "handedOver"
@@ -42,6 +43,8 @@ export interface PoolRules<R> {
   /** What rows keep of it beside the owner and the state. */
   readonly claimed?: (ctx: Context, owner: NewOwner) => NewValues<R>;
   readonly given?: (ctx: Context, owner: NewOwner) => NewValues<R>;
+  /** The source `s` has the reason. */
+  readonly dealt?: (ctx: Context) => NewValues<R>;
   readonly released?: (ctx: Context, reason: string | null) => NewValues<R>;
   /** How many rows a person has claimed since a moment; without it, days have no limit. */
   readonly claims?: (ctx: Context, userId: string, since: string) => Promise<number>;

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Entity } from "#engine/model/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { changeHands, ownedBy } from "./change-hands.ts";
+import { poolOf } from "./pool.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** Whom a rule decided to give a row to, and why. */
+export interface Dealt {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly deptId: string | null;
+  readonly companyId: string | null;
+  readonly reason: string;
+}
+
+/** Gives rows that wait in their pool to people as a rule decided, each with the reason, in one statement. */
+export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[]): Promise<void> {
+  if (rows.length === 0) return;
+  const pool = poolOf(entity);
+  const { ownership, rules } = pool;
+  const source = sql`json_to_recordset(${JSON.stringify(rows)}) as s(id bigint, "userId" bigint, "deptId" bigint, "companyId" bigint, reason text)`;
+  await changeHands(ctx, pool, {
+    set: {
+      ...ownedBy(ownership, {
+        id: sql`s."userId"`,
+        deptId: sql`s."deptId"`,
+        companyId: sql`s."companyId"`,
+      }),
+      [ownership.pool.state]: sql`${ownership.pool.held}`,
+      ...rules.dealt?.(ctx),
+    },
+    where: sql`x.id = any(${rows.map(({ id }) => id)})`,
+    from: { source, on: sql`s.id = x.id` },
+    most: rows.length,
+    event: "dealt",
+    content: sql`(select s.reason from ${source} where s.id = changed.id)`,
+  });
+  await tellOwners(ctx, pool, rows);
+}
