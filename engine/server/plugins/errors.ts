@@ -94,12 +94,14 @@ export const errorsPlugin = fp(
       );
       return reply.code(500).send(failure(500, message, { requestId: request.id }));
     });
+    // Answers nothing itself: a reply handed back is waited for, which costs the page more listeners than Node.js allows.
     app.setNotFoundHandler((request, reply) => {
       if (app.hasReplyDecorator("sendFile") && isPage(request.method, request.url))
-        return reply.sendFile("index.html");
-      return reply
-        .code(404)
-        .send(failure(404, say(["404 没找到请求", "404 not found"], request.language)));
+        void reply.sendFile("index.html");
+      else
+        void reply
+          .code(404)
+          .send(failure(404, say(["404 没找到请求", "404 not found"], request.language)));
     });
   },
   { name: "errors", dependencies: ["session"] },
