@@ -1,7 +1,7 @@
 import type { Field } from "./fields/field.ts";
 import type { Label } from "./label.ts";
 import type { Ownership } from "./ownership.ts";
-import type { AuditValues, Fields, InputOf, RowOf } from "./values.ts";
+import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
 
 export type Operation = "list" | "detail" | "submit" | "remove";
 
@@ -152,6 +152,9 @@ export interface Entity<F extends Fields = Fields> extends Omit<
 
 /** The stored row of an entity. */
 export type Row<E> = E extends Entity<infer F> ? RowOf<F> : never;
+
+/** What a new row of an entity is made of. */
+export type NewRow<E> = E extends Entity<infer F> ? NewRowOf<F> : never;
 
 /** The validated input of an entity's submit. */
 export type Input<E> = E extends Entity<infer F> ? InputOf<F> : never;

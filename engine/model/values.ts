@@ -16,7 +16,7 @@ export type InputOf<F extends Fields> = { [K in RequiredNames<F>]: ValueOf<F[K]>
 };
 
 /** What every row carries besides its declared fields. */
-export interface AuditValues {
+export type AuditValues = {
   id: string;
   tenantId: string;
   createUser: string | null;
@@ -26,15 +26,26 @@ export interface AuditValues {
   updateTime: string;
   isDeleted: number;
   version: number;
-}
+};
 
 /** Whether every stored row has a value: what the column says with NOT NULL. */
 export const isAlwaysKept = ({ options }: Pick<Field, "options">): boolean =>
   options.required !== undefined && options.mayLack === undefined;
 
+type AlwaysKept<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, boolean, string, true> ? K : never;
+}[keyof F];
+
 /** A stored row: every declared field, null where nothing is kept, and the audit values. */
-export type RowOf<F extends Fields> = AuditValues & {
-  -readonly [K in keyof F]: F[K] extends Field<unknown, boolean, string, true>
-    ? ValueOf<F[K]>
-    : ValueOf<F[K]> | null;
-};
+export type RowOf<F extends Fields> = string extends keyof F
+  ? Record<string, unknown>
+  : AuditValues & {
+      -readonly [K in keyof F]: K extends AlwaysKept<F> ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+    };
+
+/** What a new row is made of: what every row keeps has to be there, the rest and the audit values may be left out. */
+export type NewRowOf<F extends Fields> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : Partial<AuditValues> & { readonly [K in AlwaysKept<F>]: ValueOf<F[K]> } & {
+      readonly [K in Exclude<keyof F, AlwaysKept<F>>]?: ValueOf<F[K]> | null;
+    };

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Entity, Model, Row } from "#engine/model/index.ts";
+import type { AuditValues, Entity, Model, NewRow } from "#engine/model/index.ts";
 import { columnName, entityNamed } from "#engine/model/index.ts";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Queryable } from "#engine/server/bound-database.ts";
@@ -8,7 +8,8 @@ import { keptNames } from "#engine/server/read/columns.ts";
 import { quote } from "#engine/server/schema/table.ts";
 import { isSearched, searchKeys } from "#engine/server/search-keys.ts";
 
-export type Draft<N extends keyof Model> = Partial<Row<Model[N]>> & { readonly createTime: string };
+export type Draft<N extends keyof Model> = NewRow<Model[N]> &
+  Partial<AuditValues> & { readonly createTime: string };
 
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = {

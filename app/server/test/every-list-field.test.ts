@@ -89,7 +89,7 @@ beforeAll(async () => {
         new Date(),
         "test",
         async (ctx) => {
-          const row = newRow(ctx, filled(entity, admin.userId, where, made));
+          const row = newRow(ctx, entity, filled(entity, admin.userId, where, made));
           await insertRows(ctx, entity, [row]);
           made.set(entity.name, String(row["id"]));
         },

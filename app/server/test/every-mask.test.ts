@@ -88,7 +88,7 @@ beforeAll(async () => {
             const values = { ...required(entity), ...own, ...valuesFor(entity, number), ...where };
             const owned =
               entity.name === "lead" && where?.["status"] === undefined ? { status: "1" } : {};
-            await insertRows(ctx, entity, [newRow(ctx, { ...values, ...owned })]);
+            await insertRows(ctx, entity, [newRow(ctx, entity, { ...values, ...owned })]);
           }
       }
     },

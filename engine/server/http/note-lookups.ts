@@ -35,11 +35,12 @@ export async function noteLookups(ctx: Context, numbers: readonly string[]): Pro
       "按号码查找过于频繁，请稍后再试",
       "Too many numbers looked up, please try again later",
     );
+  const usualLog = entityNamed("usualLog");
   await insertRows(
     ctx,
-    entityNamed("usualLog"),
+    usualLog,
     fresh.map((number) =>
-      newRow(ctx, {
+      newRow(ctx, usualLog, {
         logId: EVENT,
         logLevel: "info",
         logData: `按号码查找 ${mask(number, "phone")}`,

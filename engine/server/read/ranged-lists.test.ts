@@ -36,7 +36,7 @@ beforeAll(async () => {
         ctx,
         customer,
         MADE.map(({ name, nextTime }) =>
-          newRow(ctx, {
+          newRow(ctx, customer, {
             name,
             telephone: "13800000000",
             poolStatus: "0",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment, Value } from "../fragment.ts";
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, NewRow, Row } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -22,10 +22,10 @@ export function bound(entity: Entity, name: string, value: unknown): Fragment | 
 const ROWS_AT_ONCE = 100;
 
 /** Inserts complete rows, search keys included. No validation: for the engine, imports and demo data. */
-export async function insertRows(
+export async function insertRows<E extends Entity>(
   ctx: Context,
-  entity: Entity,
-  rows: readonly Values[],
+  entity: E,
+  rows: readonly Row<E>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await insertSome(ctx, entity, rows.slice(start, start + ROWS_AT_ONCE));
@@ -47,10 +47,15 @@ async function insertSome(ctx: Context, entity: Entity, rows: readonly Values[])
   );
 }
 
-/** The audit values of a new row. */
-export function newRow(ctx: Context, values: Values): Values {
+/** A complete row: the values given, the audit values, and null in all other columns. */
+export function newRow<E extends Entity>(
+  ctx: Context,
+  entity: E,
+  values: NoInfer<NewRow<E>>,
+): Row<E>;
+export function newRow(ctx: Context, entity: Entity, values: Values): Values {
   const { session } = ctx;
-  return {
+  const row: Values = {
     id: newId(),
     tenantId: session.tenantId,
     createUser: session.userId,
@@ -62,4 +67,6 @@ export function newRow(ctx: Context, values: Values): Values {
     version: 1,
     ...values,
   };
+  for (const name of keptNames(entity)) row[name] ??= null;
+  return row;
 }

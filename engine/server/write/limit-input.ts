@@ -3,6 +3,7 @@ import { isEmpty, validateValue } from "#engine/model/index.ts";
 import { heldFields, withheldNames } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import type { Draft } from "../hooks.ts";
 import { readRow } from "../read/detail.ts";
 import { mask } from "../read/mask.ts";
 
@@ -15,12 +16,18 @@ const told = (value: unknown): string =>
  * What somebody sends for a row, as far as their roles let them write it: hidden fields count as unknown, read-only ones may
  * come back as they are. Whatever else is said of a read-only field is refused; a required one is given when the row is added.
  */
+export async function limitInput<E extends Entity>(
+  ctx: Context,
+  entity: E,
+  raw: Values,
+  id: string | undefined,
+): Promise<Draft<E>>;
 export async function limitInput(
   ctx: Context,
   entity: Entity,
   raw: Values,
   id: string | undefined,
-): Promise<Record<string, unknown>> {
+): Promise<Values> {
   const hidden = new Set(withheldNames(ctx.session, entity));
   const given = Object.fromEntries(Object.entries(raw).filter(([name]) => !hidden.has(name)));
   const held = [...heldFields(ctx.session, entity)].filter((name) => name in given);

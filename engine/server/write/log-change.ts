@@ -21,7 +21,7 @@ export async function logChanges(
 ): Promise<void> {
   if (entity.log || entries.length === 0) return;
   const rows = entries.map(({ row, action, changes, batchId }) =>
-    newRow(ctx, {
+    newRow(ctx, changeLog, {
       subject: entity.name,
       subjectName: entity.label[0],
       rowId: String(row["id"]),

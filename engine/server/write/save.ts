@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Entity, Label } from "#engine/model/index.ts";
+import type { Entity, Label, Row } from "#engine/model/index.ts";
 import { columnName, isEmpty, validate } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { changesBetween } from "../describe.ts";
 import { badRequest, conflict, invalid, notFound } from "../errors.ts";
+import type { Draft } from "../hooks.ts";
 import { hooksOf } from "../hooks.ts";
-import { keptNames } from "../read/columns.ts";
 import { mask } from "../read/mask.ts";
 import { present } from "../read/present.ts";
 import { readRow } from "../read/detail.ts";
@@ -50,14 +50,17 @@ function withDefaults(entity: Entity, values: Values): Values {
 export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
   const values = judged(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
-  const [row] = await insertJudged(ctx, entity, [values]);
-  await logChanges(ctx, entity, [
-    { row: row!, action: "add", changes: changesBetween(entity, {}, row!) },
-  ]);
-  return row!;
+  const row = await insertOneJudged(ctx, entity, values);
+  await logChanges(ctx, entity, [{ row, action: "add", changes: changesBetween(entity, {}, row) }]);
+  return row;
 }
 
 /** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
+export async function insertJudged<E extends Entity>(
+  ctx: Context,
+  entity: E,
+  judgedRows: readonly NoInfer<Draft<E>>[],
+): Promise<Row<E>[]>;
 export async function insertJudged(
   ctx: Context,
   entity: Entity,
@@ -69,17 +72,24 @@ export async function insertJudged(
     ctx,
     drafts.map((draft) => ({ draft, before: undefined })),
   );
-  const rows = drafts.map((draft) => {
-    const row = newRow(ctx, draft);
-    for (const name of keptNames(entity)) row[name] ??= null;
-    return row;
-  });
+  const rows = drafts.map((draft) => newRow(ctx, entity, draft));
   await insertRows(ctx, entity, rows);
   await afterSave?.(
     ctx,
     rows.map((after) => ({ after, before: undefined })),
   );
   return rows;
+}
+
+/** Adds one row whose values were judged already. Returns it as kept. */
+export async function insertOneJudged<E extends Entity>(
+  ctx: Context,
+  entity: E,
+  values: NoInfer<Draft<E>>,
+): Promise<Row<E>> {
+  const [row] = await insertJudged(ctx, entity, [values]);
+  if (!row) throw new Error(`No row of ${entity.name} was added`);
+  return row;
 }
 
 /** Changes a row the session may see; values equal to those kept are left alone. Returns it as kept. */

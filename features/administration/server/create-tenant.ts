@@ -1,4 +1,4 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, NewRow } from "#engine/model/index.ts";
 import { param } from "#features/platform/feature.ts";
 import { tenant as tenantEntity } from "#features/tenants/feature.ts";
 import { dept } from "../dept.ts";
@@ -94,7 +94,7 @@ export async function seedParams(ctx: Context): Promise<void> {
     ctx,
     param,
     lacking.map(([paramName, paramKey, paramValue, remark]) =>
-      newRow(ctx, { paramName, paramKey, paramValue, remark }),
+      newRow(ctx, param, { paramName, paramKey, paramValue, remark }),
     ),
   );
 }
@@ -117,7 +117,11 @@ export interface CreatedTenant {
 /** Adds a tenant without limits, ready to work in. */
 export async function createTenant(by: Context, tenant: NewTenant): Promise<CreatedTenant> {
   await insertRows(by, tenantEntity, [
-    newRow(by, { tenantName: tenant.name, tenantCode: tenant.code, accountNumber: -1 }),
+    newRow(by, tenantEntity, {
+      tenantName: tenant.name,
+      tenantCode: tenant.code,
+      accountNumber: -1,
+    }),
   ]);
   return seedTenant(by, tenant);
 }
@@ -130,8 +134,8 @@ export async function seedTenant(
   const ctx = by.as(systemSession(code));
   const [deptId, roleId, postId, userId] = [newId(), newId(), newId(), newId()];
   await seedBusinessDicts(ctx.unbound, code);
-  const add = (entity: Entity, values: Record<string, unknown>) =>
-    insertRows(ctx, entity, [newRow(ctx, values)]);
+  const add = <E extends Entity>(entity: E, values: NoInfer<NewRow<E>>) =>
+    insertRows(ctx, entity, [newRow(ctx, entity, values)]);
   await add(dept, {
     id: deptId,
     deptName: name,

@@ -5,5 +5,7 @@ import { DEFAULT_TEMPLATE } from "./default-template.ts";
 
 /** Gives a new tenant a text to begin with. */
 export async function seedContractTemplate(ctx: Context): Promise<void> {
-  await insertRows(ctx, contractTemplate, [newRow(ctx, { ...DEFAULT_TEMPLATE, status: "1" })]);
+  await insertRows(ctx, contractTemplate, [
+    newRow(ctx, contractTemplate, { ...DEFAULT_TEMPLATE, status: "1" }),
+  ]);
 }

@@ -103,8 +103,8 @@ export async function addCustomersFromLeads(
   }
   const rows = await insertJudged(ctx, customer, fresh.map(asCustomer));
   const made = rows.map((row) => ({
-    leadId: String(row["clueId"]),
-    customerId: String(row["id"]),
+    leadId: String(row.clueId),
+    customerId: row.id,
   }));
   await takeAlong(ctx, made);
   await takeFiles(ctx, fresh, made);
@@ -118,17 +118,18 @@ async function takeFiles(
   made: readonly { leadId: string; customerId: string }[],
 ): Promise<void> {
   const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
-  const rows = leads
-    .filter((lead) => lead.picture || lead.fileUrl)
-    .map((lead) =>
-      newRow(ctx, {
-        customerId: customerOf.get(lead.id),
-        content: lead.fileUrl ? `线索资料：${lead.fileUrl}` : "线索资料",
-        chatTime: ctx.moment,
-        picture: lead.picture,
-      }),
-    );
-  if (rows.length > 0) await insertRows(ctx, customerCommunication, rows);
+  const rows = leads.flatMap(({ id, picture, fileUrl }) => {
+    const customerId = customerOf.get(id);
+    if (!customerId || !(picture || fileUrl)) return [];
+    const content = fileUrl ? `线索资料：${fileUrl}` : "线索资料";
+    return newRow(ctx, customerCommunication, {
+      customerId,
+      content,
+      chatTime: ctx.moment,
+      picture,
+    });
+  });
+  await insertRows(ctx, customerCommunication, rows);
 }
 
 /** Copies what was said with the leads to the customers, dates and authors kept. */
@@ -137,7 +138,6 @@ async function takeAlong(
   made: readonly { leadId: string; customerId: string }[],
 ): Promise<void> {
   if (made.length === 0) return;
-  const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
   const leadIds = made.map(({ leadId }) => leadId);
   const follows = await ctx.unscoped
     .selectFrom("followRecord")
@@ -149,11 +149,9 @@ async function takeAlong(
     .selectAll()
     .where("clueId", "in", leadIds)
     .execute();
-  const audit = (row: {
-    createUser: string | null;
-    createDept: string | null;
-    createTime: string;
-  }) => ({
+  const customerOf = new Map(made.map(({ leadId, customerId }) => [leadId, customerId]));
+  const taken = (row: (typeof follows)[number] | (typeof talks)[number]) => ({
+    customerId: customerOf.get(row.clueId) ?? "0",
     createUser: row.createUser,
     createDept: row.createDept,
     createTime: row.createTime,
@@ -162,9 +160,8 @@ async function takeAlong(
     ctx,
     customerFollow,
     follows.map((row) =>
-      newRow(ctx, {
-        ...audit(row),
-        customerId: customerOf.get(row.clueId),
+      newRow(ctx, customerFollow, {
+        ...taken(row),
         followType: row.followType,
         followDesc: row.content,
         nextFollowTime: row.nextTime,
@@ -177,9 +174,8 @@ async function takeAlong(
     ctx,
     customerCommunication,
     talks.map((row) =>
-      newRow(ctx, {
-        ...audit(row),
-        customerId: customerOf.get(row.clueId),
+      newRow(ctx, customerCommunication, {
+        ...taken(row),
         content: row.content,
         chatTime: row.chatTime,
         picture: row.picture,

@@ -25,7 +25,7 @@ export const keepClientLogs = handle(
   async (ctx, _input, { request: { body } }) => {
     if (!Array.isArray(body) || body.length === 0 || !body.every(isEntry))
       throw badRequest("没有可上传的日志", "There is no log to send in");
-    const rows = body.slice(0, MOST).map((entry) => newRow(ctx, tidy(entry)));
+    const rows = body.slice(0, MOST).map((entry) => newRow(ctx, clientLog, tidy(entry)));
     await insertRows(ctx, clientLog, rows);
     return rows.length;
   },

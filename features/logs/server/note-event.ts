@@ -12,7 +12,7 @@ export async function noteEvent(
   const who = ctx.session.viewer?.id ?? ctx.session.userId;
   const userId = who === "0" ? null : who;
   await insertRows(ctx, usualLog, [
-    newRow(ctx, {
+    newRow(ctx, usualLog, {
       logId,
       logLevel,
       logData: logData.slice(0, 4000),

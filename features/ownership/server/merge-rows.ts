@@ -124,7 +124,7 @@ export async function merge(ctx: Context, of: Entity, { id, otherId, take }: Inp
   await keepSearchable(ctx, entity, after);
   for (const one of [id, otherId]) forgetTitle(ctx.session.tenantId, entity.name, one);
   await insertRows(ctx, merges, [
-    newRow(ctx, {
+    newRow(ctx, merges, {
       [by]: id,
       otherId,
       otherName: title,

@@ -43,5 +43,5 @@ export async function logSignIn(
     address: request.ip,
     device: deviceOf(request.headers["user-agent"]),
   };
-  await insertRows(tenant, loginLog, [newRow(tenant, row)]);
+  await insertRows(tenant, loginLog, [newRow(tenant, loginLog, row)]);
 }

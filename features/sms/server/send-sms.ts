@@ -1,7 +1,7 @@
 import { smsCaptcha } from "../sms-captcha.ts";
 import { smsLog } from "../sms.ts";
 import type { Context } from "#engine/server/context.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
+import { insertOneJudged } from "#engine/server/write/save.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { withoutCodes } from "./blot-codes.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
@@ -36,20 +36,18 @@ export async function sendSms(
     params: others,
     state: "waiting",
   };
-  const [row] = await insertJudged(ctx, smsLog, [logged]);
+  const row = await insertOneJudged(ctx, smsLog, logged);
   if (captcha)
-    await insertJudged(ctx, smsCaptcha, [
-      {
-        userId: captcha.userId,
-        account: captcha.account,
-        phone: message.phone,
-        captcha: `${captcha.code.slice(0, 1)}*****`,
-        purpose: message.purpose,
-        sendTime: ctx.moment,
-      },
-    ]);
+    await insertOneJudged(ctx, smsCaptcha, {
+      userId: captcha.userId,
+      account: captcha.account,
+      phone: message.phone,
+      captcha: `${captcha.code.slice(0, 1)}*****`,
+      purpose: message.purpose,
+      sendTime: ctx.moment,
+    });
   await enqueue(ctx, deliverSms, {
-    logId: String(row!["id"]),
+    logId: row.id,
     sealed: seal(JSON.stringify({ content, ...(params && { params }) })),
   });
 }

@@ -14,6 +14,11 @@ export async function seedStorage(ctx: Context): Promise<void> {
     .executeTakeFirst();
   if (had) return;
   await insertRows(ctx, oss, [
-    newRow(ctx, { category: LOCAL, ossCode: "local", status: IN_USE, remark: "服务器本地磁盘" }),
+    newRow(ctx, oss, {
+      category: LOCAL,
+      ossCode: "local",
+      status: IN_USE,
+      remark: "服务器本地磁盘",
+    }),
   ]);
 }

@@ -20,7 +20,7 @@ export async function settingInUse(ctx: Context): Promise<string> {
     .where("status", "=", IN_USE)
     .executeTakeFirst();
   if (used) return used.id;
-  const row = newRow(ctx, {
+  const row = newRow(ctx, telephony, {
     category: "0",
     telephonyCode: "sandbox",
     sealedSecret: seal(madeUpSecret()),
@@ -41,7 +41,7 @@ export async function settingInUse(ctx: Context): Promise<string> {
     return there.id;
   }
   await insertRows(ctx, telephony, [row]);
-  return String(row["id"]);
+  return row.id;
 }
 
 /** The telephony a setting describes. */

@@ -85,7 +85,7 @@ const giveVirtualNumber: Handler = {
         callee: subject.phone,
       });
       await insertRows(ctx, callRecord, [
-        newRow(ctx, {
+        newRow(ctx, callRecord, {
           id: callId,
           clueId: subject.id,
           userId,

@@ -67,7 +67,7 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
     throw conflict("您有一个通话尚未结束", "You are in a call already", await standOf(ctx, open));
   const settingId = await settingInUse(ctx);
   const { name: provider } = await telephonyOf(ctx, settingId);
-  const row = newRow(ctx, {
+  const row = newRow(ctx, callRecord, {
     ...numberOf(subject, userId),
     deptId,
     caller: mask(me?.phone ?? "", "phone"),
@@ -76,8 +76,8 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
     settingId,
   });
   await insertRows(ctx, callRecord, [row]);
-  await enqueue(ctx, placeCall, { recordId: String(row["id"]) });
-  return standOf(ctx, row as unknown as CallRow);
+  await enqueue(ctx, placeCall, { recordId: row.id });
+  return standOf(ctx, row);
 }
 
 const tellCallable = handle(toldCallable, async (ctx, { id }) => {

@@ -21,7 +21,7 @@ export interface Notice {
 /** Keeps notices for their people and pushes them to open browsers once the transaction is committed. */
 export async function notify(ctx: Context, notices: readonly Notice[]): Promise<void> {
   const rows = notices.map((notice) =>
-    newRow(ctx, {
+    newRow(ctx, warning, {
       name: notice.name,
       clueName: notice.name,
       clueId: notice.resourceType === "lead" ? notice.resourceId : null,
@@ -36,22 +36,22 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
       status: "0",
     }),
   );
-  for (const row of rows) row["warnNo"] = `W${String(row["id"]).slice(-10)}`;
+  for (const row of rows) row.warnNo = `W${row.id.slice(-10)}`;
   await insertRows(ctx, warning, rows);
-  const perUser = new Map<string, Record<string, unknown>>();
+  const perUser = new Map<string, (typeof rows)[number]>();
   const muted = await mutedKinds(ctx, [...new Set(notices.map(({ userId }) => userId))]);
   for (const row of rows) {
-    const userId = String(row["responsiblePersonId"]);
-    if (!muted.get(userId)?.includes(String(row["warnType"]))) perUser.set(userId, row);
+    const userId = String(row.responsiblePersonId);
+    if (!muted.get(userId)?.includes(String(row.warnType))) perUser.set(userId, row);
   }
   for (const [userId, row] of perUser) {
     ctx.announce("notice", {
       userId,
-      id: row["id"],
-      name: row["name"],
-      warnType: row["warnType"],
-      warnContent: row["warnContent"],
-      createTime: row["createTime"],
+      id: row.id,
+      name: row.name,
+      warnType: row.warnType,
+      warnContent: row.warnContent,
+      createTime: row.createTime,
     });
   }
 }

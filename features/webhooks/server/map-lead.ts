@@ -1,4 +1,4 @@
-import type { Row } from "#engine/model/index.ts";
+import type { Input, Row } from "#engine/model/index.ts";
 import { validate } from "#engine/model/index.ts";
 import { lead } from "#features/leads/feature.ts";
 import type { leadSource } from "../lead-source.ts";
@@ -33,12 +33,7 @@ function valueAt(body: Body, path: string): unknown {
  * The lead a request tells of. Strangers rarely know all that our form asks for: only the number is a must,
  * and everything that is given is judged as in the form.
  */
-export function leadIn(
-  source: Source,
-  body: Body,
-  now: Date,
-  moment: string,
-): Record<string, unknown> {
+export function leadIn(source: Source, body: Body, now: Date, moment: string): Input<typeof lead> {
   const mapping = (source.mapping ?? {}) as Readonly<Record<string, string>>;
   const given: Record<string, unknown> = {};
   for (const [name] of FIELDS) {

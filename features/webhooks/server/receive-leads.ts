@@ -1,7 +1,7 @@
 import { lead as leadEntity } from "#features/leads/feature.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
+import { insertOneJudged } from "#engine/server/write/save.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import type { Source } from "./map-lead.ts";
 import { leadIn } from "./map-lead.ts";
@@ -33,11 +33,11 @@ export function receiveLeads(runtime: Runtime): void {
     take: async (ctx, source, body) => {
       const values = leadIn(source, body, ctx.now, ctx.moment);
       await checkReferences(ctx, leadEntity, values);
-      const [row] = await insertJudged(ctx, leadEntity, [values]);
+      const row = await insertOneJudged(ctx, leadEntity, values);
       const lead = await ctx.unscoped
         .selectFrom("lead")
         .select(["id", "isDuplicate", "repeatName", "status"])
-        .where("id", "=", String(row!["id"]))
+        .where("id", "=", row.id)
         .executeTakeFirstOrThrow();
       const [duplicate, allocated] = [lead.isDuplicate === "1", lead.status === "1"];
       const result = `${duplicate ? `重复：${lead.repeatName ?? ""}` : allocated ? "已分配" : "进入线索池"}，线索 ${lead.id}`;

@@ -53,7 +53,7 @@ export function signedWebhook<S extends Sender>(
   ): Promise<void> =>
     inTransaction(pool, systemSession(sender.tenantId), now(), request.id, (ctx) =>
       insertRows(ctx, sourceRequestLog, [
-        newRow(ctx, {
+        newRow(ctx, sourceRequestLog, {
           appId: sender.appId,
           reqType,
           reqUrl: request.url.slice(0, 500),
