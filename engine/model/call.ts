@@ -1,5 +1,21 @@
+import type { Entity } from "./entity.ts";
 import type { Label } from "./label.ts";
-import type { Fields, InputOf } from "./values.ts";
+import type { Fields, InputOf, ValueOf } from "./values.ts";
+
+declare const checked: unique symbol;
+
+/** Values of fields, judged against the entity they belong to: made by `rowsWith`. */
+export type Conditions = Readonly<Record<string, readonly (string | number | null)[]>> & {
+  /** Type-level only; never set. */
+  readonly [checked]: true;
+};
+
+/** Rows whose fields have one of these values: `rowsWith<typeof contract>({ checkStatus: ["0"] })`. */
+export const rowsWith = <E extends Entity = never>(
+  conditions: [E] extends [Entity<infer F>]
+    ? { readonly [K in keyof F]?: readonly (ValueOf<F[K]> | null)[] }
+    : never,
+): Conditions => conditions as unknown as Conditions;
 
 /** The button a call puts on views. */
 export interface Button {
@@ -11,8 +27,8 @@ export interface Button {
   readonly tone?: "primary" | "danger";
   /** What it does is drawn by the feature's own part of the browser, which also says on which rows it is there. */
   readonly custom?: true;
-  /** Shown only on rows whose fields have one of these values. */
-  readonly when?: Readonly<Record<string, readonly (string | number | null)[]>>;
+  /** Shown only on these rows. */
+  readonly when?: Conditions;
 }
 
 /** Kinds of calls that cost more than a look at a few rows; of each, one person has only so many under way. */

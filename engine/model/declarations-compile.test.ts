@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Conditions } from "./call.ts";
+import { call, rowsWith } from "./call.ts";
 import { entity } from "./entity.ts";
 import { text } from "./fields/index.ts";
 import { view } from "./view.ts";
@@ -52,6 +54,30 @@ describe("a misspelt name does not compile", () => {
       entity("house", { label: LABEL, path: "/houses", fields, tree: { parent: "parent" } }),
     ];
     expect(declared.map(({ name }) => name)).toEqual(declared.map(() => "house"));
+  });
+
+  it("in the button of a call", () => {
+    const shown = (when: Conditions) =>
+      call()("sell", {
+        label: LABEL,
+        method: "POST",
+        path: "/houses/sell",
+        permission: "house",
+        input: {},
+        button: { views: ["houses"], at: ["row"], when },
+      });
+    const declared = [
+      shown(rowsWith<typeof house>({ state: ["1", null] })),
+      // @ts-expect-error no such column
+      shown(rowsWith<typeof house>({ staet: ["1"] })),
+      // @ts-expect-error a state is a text
+      shown(rowsWith<typeof house>({ state: [1] })),
+      // @ts-expect-error of what entity
+      shown(rowsWith({ state: ["1"] })),
+      // @ts-expect-error judged against no entity
+      shown({ state: ["1"] }),
+    ];
+    expect(declared.map(({ name }) => name)).toEqual(declared.map(() => "sell"));
   });
 
   it("in a view", () => {

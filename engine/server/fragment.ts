@@ -5,6 +5,9 @@ import type { RootOperationNode } from "kysely";
 /** A piece of SQL made by Kysely's `sql`: pieces nest, values become numbered parameters when all is put together. */
 export type Fragment = RawBuilder<unknown>;
 
+export const isFragment = (value: unknown): value is Fragment =>
+  typeof value === "object" && value !== null && "isRawBuilder" in value;
+
 /** Whatever a column may be given or compared with. */
 export type Value = string | number | boolean | null | readonly (string | number)[] | Date;
 

@@ -1,4 +1,5 @@
-import { call, radio, ref, textarea } from "#engine/model/index.ts";
+import { call, rowsWith, radio, ref, textarea } from "#engine/model/index.ts";
+import type { contract } from "./contract.ts";
 
 const one = ref("合同", "Contract", { entity: "contract", required: true });
 
@@ -11,7 +12,7 @@ export const submitContract = call()("submit-contract", {
   button: {
     views: ["contract"],
     at: ["row"],
-    when: { checkStatus: ["0", "3", "4"] },
+    when: rowsWith<typeof contract>({ checkStatus: ["0", "3", "4"] }),
     confirm: [
       "提交后不能再修改，确定提交审批?",
       "It cannot be changed while in approval. Submit it?",
@@ -28,7 +29,7 @@ export const withdrawContract = call()("withdraw-contract", {
   button: {
     views: ["contract"],
     at: ["row"],
-    when: { checkStatus: ["1"] },
+    when: rowsWith<typeof contract>({ checkStatus: ["1"] }),
     confirm: ["确定撤回审批?", "Withdraw it from approval?"],
   },
 });
@@ -52,7 +53,12 @@ export const judgeContract = call()("judge-contract", {
       hint: ["驳回时必填", "Needed when rejecting"],
     }),
   },
-  button: { views: ["contract"], at: ["row"], tone: "primary", when: { checkStatus: ["1"] } },
+  button: {
+    views: ["contract"],
+    at: ["row"],
+    tone: "primary",
+    when: rowsWith<typeof contract>({ checkStatus: ["1"] }),
+  },
 });
 
 export const voidContract = call()("void-contract", {
@@ -67,7 +73,12 @@ export const voidContract = call()("void-contract", {
       max: 500,
     }),
   },
-  button: { views: ["contract"], at: ["row"], tone: "danger", when: { checkStatus: ["2"] } },
+  button: {
+    views: ["contract"],
+    at: ["row"],
+    tone: "danger",
+    when: rowsWith<typeof contract>({ checkStatus: ["2"] }),
+  },
 });
 
 /** The contract on paper, as a page of its own. */

@@ -1,5 +1,5 @@
 import type { BulkResult } from "#engine/model/index.ts";
-import { call, ref, refs, text, textarea, user } from "#engine/model/index.ts";
+import { call, rowsWith, ref, refs, text, textarea, user } from "#engine/model/index.ts";
 import { customer } from "./customer.ts";
 
 const ids = refs("客户", "Customers", {
@@ -104,7 +104,11 @@ export const dispatchCustomer = call()("dispatch-customer", {
       required: ["请选择设计师", "Please select the designer"],
     }),
   },
-  button: { views: ["customer"], at: ["row"], when: { dispatchStatus: ["0"] } },
+  button: {
+    views: ["customer"],
+    at: ["row"],
+    when: rowsWith<typeof customer>({ dispatchStatus: ["0"] }),
+  },
 });
 
 export const confirmDispatch = call()("confirm-dispatch", {
@@ -116,7 +120,7 @@ export const confirmDispatch = call()("confirm-dispatch", {
   button: {
     views: ["customer"],
     at: ["row"],
-    when: { dispatchStatus: ["1"] },
+    when: rowsWith<typeof customer>({ dispatchStatus: ["1"] }),
     confirm: ["确定接下这位客户?", "Accept this customer?"],
   },
 });

@@ -1,5 +1,5 @@
 import type { BulkResult } from "#engine/model/index.ts";
-import { call, refs, ref, text, user } from "#engine/model/index.ts";
+import { call, rowsWith, refs, ref, text, user } from "#engine/model/index.ts";
 import { lead } from "./lead.ts";
 
 const ids = refs("线索", "Leads", {
@@ -47,7 +47,11 @@ export const designateLeads = call<BulkResult>()("designate-leads", {
       required: ["请选择负责人", "Please select the owner"],
     }),
   },
-  button: { views: ["lead", "lead-pool"], at: ["row", "selection"], when: { converted: [0] } },
+  button: {
+    views: ["lead", "lead-pool"],
+    at: ["row", "selection"],
+    when: rowsWith<typeof lead>({ converted: [0] }),
+  },
 });
 
 export const releaseLeads = call<BulkResult>()("release-leads", {
@@ -60,7 +64,7 @@ export const releaseLeads = call<BulkResult>()("release-leads", {
     views: ["lead"],
     at: ["row", "selection"],
     confirm: ["确定将选中的线索释放回线索池?", "Release the selected leads to the pool?"],
-    when: { status: ["1"], converted: [0] },
+    when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
 });
 
@@ -80,7 +84,7 @@ export const convertLeads = call<ConvertResult>()("convert-leads", {
     at: ["row", "selection"],
     tone: "primary",
     confirm: ["确定将选中的线索转为客户?", "Convert the selected leads to customers?"],
-    when: { status: ["1"], converted: [0] },
+    when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
   done: ["已转为客户", "Converted to customers"],
 });

@@ -1,4 +1,5 @@
-import { call, ref, select, textarea, user } from "#engine/model/index.ts";
+import { call, rowsWith, ref, select, textarea, user } from "#engine/model/index.ts";
+import type { business } from "./business.ts";
 
 const one = ref("商机", "Opportunity", { entity: "business", required: true });
 
@@ -33,7 +34,7 @@ export const endBusiness = call()("end-business", {
       hint: ["输单、无效必填", "Needed for lost and invalid"],
     }),
   },
-  button: { views: ["business"], at: ["row"], when: { isEnd: ["0"] } },
+  button: { views: ["business"], at: ["row"], when: rowsWith<typeof business>({ isEnd: ["0"] }) },
 });
 
 export const reopenBusiness = call()("reopen-business", {
@@ -45,7 +46,7 @@ export const reopenBusiness = call()("reopen-business", {
   button: {
     views: ["business"],
     at: ["row"],
-    when: { isEnd: ["1", "2", "3"] },
+    when: rowsWith<typeof business>({ isEnd: ["1", "2", "3"] }),
     confirm: ["确定重新打开该商机?", "Reopen this opportunity?"],
   },
 });

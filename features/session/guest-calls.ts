@@ -1,4 +1,5 @@
-import { call, refs, text } from "#engine/model/index.ts";
+import { call, rowsWith, refs, text } from "#engine/model/index.ts";
+import type { user } from "#features/administration/feature.ts";
 
 /** A person known to a provider asks for an account; an administrator decides. */
 export const registerGuest = call()("register-guest", {
@@ -19,7 +20,11 @@ const ids = refs("用户", "Users", {
   entity: "user",
   required: ["请至少选择一个用户", "Please select at least one user"],
 });
-const awaiting = { views: ["user"], at: ["row", "selection"], when: { status: ["2"] } } as const;
+const awaiting = {
+  views: ["user"],
+  at: ["row", "selection"],
+  when: rowsWith<typeof user>({ status: ["2"] }),
+} as const;
 
 export const approveGuests = call()("user_approve", {
   label: ["审核通过", "Approve"],

@@ -1,4 +1,13 @@
-import { call, entity, password, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  rowsWith,
+  entity,
+  password,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A way to send text messages; one of them is in use. Its secret is kept encrypted and never leaves. */
 export const sms = entity("sms", {
@@ -84,7 +93,7 @@ export const enableSms = call()("sms-enable", {
   button: {
     views: ["sms"],
     at: ["row"],
-    when: { status: ["1", null] },
+    when: rowsWith<typeof sms>({ status: ["1", null] }),
     confirm: ["启用后其他短信配置将停用，确定启用?", "The others go out of use. Use this one?"],
   },
 });

@@ -1,4 +1,14 @@
-import { call, entity, password, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  rowsWith,
+  entity,
+  password,
+  ref,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A place where uploaded files are kept; exactly one per tenant takes new files, the others keep what they have. */
 export const oss = entity("oss", {
@@ -87,7 +97,7 @@ export const enableOss = call()("oss-enable", {
       "之后上传的文件将存放在这里，已有文件仍可读取。确定启用？",
       "New files will be kept here; earlier ones stay readable. Use it?",
     ],
-    when: { status: ["1"] },
+    when: rowsWith<typeof oss>({ status: ["1"] }),
   },
 });
 

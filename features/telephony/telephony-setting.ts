@@ -1,4 +1,13 @@
-import { call, entity, password, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  rowsWith,
+  entity,
+  password,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A way to call people by telephone; one of them is in use. Its secrets are kept encrypted and never leave. */
 export const telephony = entity("telephony", {
@@ -83,7 +92,7 @@ export const enableTelephony = call()("telephony-enable", {
   button: {
     views: ["telephony"],
     at: ["row"],
-    when: { status: ["1", null] },
+    when: rowsWith<typeof telephony>({ status: ["1", null] }),
     confirm: ["启用后其他电话配置将停用，确定启用?", "The others go out of use. Use this one?"],
   },
 });

@@ -1,23 +1,27 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
+import { isFragment } from "../fragment.ts";
 import type { Entity, Row } from "#engine/model/index.ts";
 import { changeLog, columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { idBlock } from "../ids.ts";
+import { bound } from "./insert-rows.ts";
 import { isSearched } from "../search-keys.ts";
 
-/** New values by the names of a row's columns. */
-export type NewValues<R> = Partial<Readonly<Record<keyof R & string, Fragment>>>;
+/** New values by the names of a row's columns: as they are, or as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
+export type NewValues<R> = { readonly [K in keyof R & string]?: R[K] | Fragment };
 
-export interface RowsChange<E extends Entity = Entity> {
-  /** New values by field, as SQL over the row `x`, the row as it was `b` (numbered from 0 by `b.n`) and the source `s`. */
+export interface RowsChange<
+  E extends Entity = Entity,
+  N extends keyof Row<E> & string = keyof Row<E> & string,
+> {
   readonly set: NewValues<Row<E>>;
   /** Which live rows of the tenant, as a condition on `x`. */
   readonly where: Fragment;
   /** Values from elsewhere, named `s`, and how they belong to the rows. */
   readonly from?: { readonly source: Fragment; readonly on: Fragment };
   /** Fields whose new values are answered beside id and title. */
-  readonly returning?: readonly (keyof Row<E> & string)[];
+  readonly returning?: readonly N[];
   /** How many rows it may be, where more than a few thousand: makes room for the ids of their log. */
   readonly most?: number;
   /** A further insert of the same statement, which reads id, title, number `n` and the returned fields of what was `changed`. */
@@ -32,7 +36,10 @@ const MANY = 20_000;
 /** Lets this transaction put any amount aside. */
 const PUT_ASIDE = sql`set local gin_pending_list_limit = '1GB'`;
 
-export type ChangedRow = Record<string, unknown> & { readonly id: string; readonly title: string };
+export interface ChangedRow {
+  readonly id: string;
+  readonly title: string;
+}
 
 /** A column as the change log keeps values: moments, days, amounts and ids as text. */
 function logged(entity: Entity, name: string, alias: string): Fragment {
@@ -49,16 +56,23 @@ const comma = (parts: readonly Fragment[]): Fragment => sql.join(parts);
  * Changes any number of rows in one statement and notes old and new values of every column it writes in the change log,
  * unlogged fields included: it is what records are reckoned back from. Locks the rows in the order of their ids.
  */
-export async function changeRows<E extends Entity>(
+export async function changeRows<E extends Entity, N extends keyof Row<E> & string = never>(
   ctx: Context,
   entity: E,
-  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange<E>,
+  change: RowsChange<E, N>,
+): Promise<(ChangedRow & Pick<Row<E>, N>)[]>;
+export async function changeRows(
+  ctx: Context,
+  entity: Entity,
+  { set, where, from, returning = [], also, onlyDifferent = false, most = 4096 }: RowsChange,
 ): Promise<ChangedRow[]> {
   const table = sql.id(entity.table);
   const { session } = ctx;
-  const values = Object.entries<Fragment | undefined>(set).flatMap(([name, value]) =>
-    value ? [{ name, column: sql.id(columnName(name)), value }] : [],
-  );
+  const values = Object.entries(set).flatMap(([name, given]) => {
+    if (given === undefined) return [];
+    const value = isFragment(given) ? given : bound(entity, name, given);
+    return { name, column: sql.id(columnName(name)), value };
+  });
   const names = values.map(({ name }) => name);
   const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
   const changes = names.map((name) => {
@@ -79,7 +93,7 @@ export async function changeRows<E extends Entity>(
     returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`),
   );
   const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
-  const rows = await ctx.unbound.rows<ChangedRow>(
+  const rows = await ctx.unbound.rows<ChangedRow & Record<string, unknown>>(
     sql`with locked as materialized (
         select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),
       b as (select *, row_number() over (order by id) - 1 as n from locked),

@@ -22,8 +22,8 @@ export const appointCustomers = handle(
     const able = rows.filter((row) => row.poolStatus === "0");
     await changeRows(ctx, customerEntity, {
       set: {
-        ...(service && { commServiceId: sql`${service.id}::bigint` }),
-        ...(designer && { sigDesignerId: sql`${designer.id}::bigint` }),
+        ...(service && { commServiceId: service.id }),
+        ...(designer && { sigDesignerId: designer.id }),
       },
       where: sql`x.id = any(${able.map(({ id }) => id)})`,
       most: able.length,

@@ -19,9 +19,9 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
     throw conflict("该客户已派单", "This customer was dispatched already");
   await changeRows(ctx, customerEntity, {
     set: {
-      dispatchStatus: sql`'1'`,
-      dispatchDate: sql`${ctx.moment}::timestamptz`,
-      sigDesignerId: sql`${designer.id}::bigint`,
+      dispatchStatus: "1",
+      dispatchDate: ctx.moment,
+      sigDesignerId: designer.id,
     },
     where: sql`x.id = ${id}::bigint`,
   });
@@ -46,7 +46,7 @@ export const confirmDispatch = handle(confirmDispatchCall, async (ctx, { id }) =
   if (row!.dispatchStatus !== "1")
     throw conflict("该客户不在派单中", "This customer is not being dispatched");
   await changeRows(ctx, customerEntity, {
-    set: { dispatchStatus: sql`'2'` },
+    set: { dispatchStatus: "2" },
     where: sql`x.id = ${id}::bigint`,
   });
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: "已接单" }]);

@@ -17,7 +17,7 @@ import { whatTies, withIds } from "./customer-ties.ts";
 import { lockedCustomers } from "./locked-customers.ts";
 import { logOperations } from "./log-operations.ts";
 
-interface Move extends Pick<RowsChange, "set" | "from"> {
+interface Move extends Pick<RowsChange<typeof customerEntity>, "set" | "from"> {
   readonly where: "0" | "2";
   readonly type: string;
   readonly content: string;
@@ -37,8 +37,8 @@ async function move(
   const moved = there.filter(({ id }) => !tied.has(id));
   await changeRows(ctx, customerEntity, {
     set: {
-      poolTime: sql`${ctx.moment}::timestamptz`,
-      operationUserId: sql`${ctx.session.userId}::bigint`,
+      poolTime: ctx.moment,
+      operationUserId: ctx.session.userId,
       ...set,
     },
     where: withIds(moved.map(({ id }) => id)),
@@ -66,10 +66,10 @@ export const moveToFlownOrders = handle(moveToFlownOrdersCall, (ctx, { ids, addR
     refused: AWAY,
     ties: whatTies,
     set: {
-      poolStatus: sql`'2'`,
-      addReason: sql`${addReason}`,
+      poolStatus: "2",
+      addReason,
       previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`,
-      ownerUserId: sql`null`,
+      ownerUserId: null,
     },
   }),
 );
@@ -86,8 +86,8 @@ export const restoreFromFlownOrders = handle(restoreFromFlownOrdersCall, (ctx, {
     refused: ["客户不在飞单库", "The customer is not among the flown orders"],
     from: { source: FORMER, on: sql`s.tenant_id = x.tenant_id and s.of = b.id` },
     set: {
-      poolStatus: sql`'0'`,
-      addReason: sql`null`,
+      poolStatus: "0",
+      addReason: null,
       ownerUserId: sql`coalesce(s.id, ${ctx.session.userId}::bigint)`,
     },
   }),

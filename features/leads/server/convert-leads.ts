@@ -25,7 +25,7 @@ export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
       made.map(({ leadId, customerId }) => ({ id: leadId, customer_id: customerId })),
     );
     await changeRows(ctx, leadEntity, {
-      set: { converted: sql`1`, customerId: sql`s.customer_id` },
+      set: { converted: 1, customerId: sql`s.customer_id` },
       where: sql`x.id = any(${made.map(({ leadId }) => leadId)})`,
       from: {
         source: sql`json_to_recordset(${source}) as s(id bigint, customer_id bigint)`,

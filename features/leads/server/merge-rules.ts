@@ -21,7 +21,7 @@ async function unmark(ctx: Context, id: string): Promise<void> {
   const holders = await whoHoldsPhones(ctx, phones, id);
   if (holders.size > 0) return;
   await changeRows(ctx, lead, {
-    set: { isDuplicate: sql`'0'`, repeatName: sql`null` },
+    set: { isDuplicate: "0", repeatName: null },
     where: sql`x.id = ${id}::bigint`,
     onlyDifferent: true,
   });

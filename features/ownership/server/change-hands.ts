@@ -9,7 +9,8 @@ import type { OwnedEntity, PoolEvent } from "./pool.ts";
 import { findPool } from "./pool.ts";
 
 export interface Handing {
-  readonly set: Readonly<Record<string, Fragment>>;
+  /** Fragments and plain values by field. */
+  readonly set: Readonly<Record<string, unknown>>;
   readonly where: Fragment;
   readonly most: number;
   readonly from?: RowsChange["from"];

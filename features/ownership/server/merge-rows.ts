@@ -12,7 +12,7 @@ import { logChanges } from "#engine/server/write/log-change.ts";
 import { moveAttached } from "./attached.ts";
 import type { MergedRow } from "./merge-rules.ts";
 import type { Values } from "./merged-values.ts";
-import { keepSearchable, newValues, valueOf } from "./merged-values.ts";
+import { keepSearchable, valueOf } from "./merged-values.ts";
 import type { PooledEntity } from "./pool.ts";
 import { poolOf } from "./pool.ts";
 
@@ -107,7 +107,7 @@ export async function merge(ctx: Context, of: Entity, { id, otherId, take }: Inp
   if (!kept || !other) throw notFound();
   refuse?.(kept, other);
   await changeRows(ctx, entity, {
-    set: newValues(entity, mergedValues(pool, kept, other, names)),
+    set: mergedValues(pool, kept, other, names),
     where: sql`x.id = ${id}::bigint`,
   });
   const moved = await moveAttached(ctx, entity, otherId, id);

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Fragment } from "#engine/server/fragment.ts";
 import { isSearched, searchKeys } from "#engine/server/search-keys.ts";
-import { bound } from "#engine/server/write/insert-rows.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -26,12 +24,6 @@ export function lastSaid(kept: LastSaid, other: LastSaid): LastSaid {
     later(kept.lastTime, other.lastTime) === kept.lastTime ? kept : other;
   return { lastTime, lastContent };
 }
-
-/** Values by field as a statement over many rows takes them. */
-export const newValues = (entity: Entity, values: Values): Record<string, Fragment> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, sql`${bound(entity, name, value)}`]),
-  );
 
 /** Makes the search find a row by what it holds now, where there is a search for such rows. */
 export async function keepSearchable(ctx: Context, entity: Entity, row: Values): Promise<void> {

@@ -12,7 +12,7 @@ import type { Moved } from "./attached.ts";
 import { moveBack, touchedSince } from "./attached.ts";
 import type { MergedRow } from "./merge-rules.ts";
 import { mergesOf, oneOf } from "./merge-rows.ts";
-import { keepSearchable, newValues, valueOf } from "./merged-values.ts";
+import { keepSearchable, valueOf } from "./merged-values.ts";
 import { poolOf } from "./pool.ts";
 
 /** Puts every column of a row back as it was; the version goes on. */
@@ -57,7 +57,7 @@ export async function undoMerge(ctx: Context, of: Entity, id: string) {
     ([name]) => entity.fields[name] && entity.fields[name].storage !== "none",
   );
   await changeRows(ctx, entity, {
-    set: newValues(entity, Object.fromEntries(fields)),
+    set: Object.fromEntries(fields),
     where: sql`x.id = ${keptId}::bigint`,
   });
   await restore(ctx, entity, kept);

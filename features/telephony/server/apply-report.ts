@@ -52,8 +52,8 @@ export async function applyReport(
   if (after.state === "ended" && before.customerId)
     await changeRows(ctx, customer, {
       set: {
-        callTime: sql`${after.startTime}::timestamptz`,
-        phoneStateShow: sql`${UNREACHABLE[after.endStatus ?? ""] ?? null}::text`,
+        callTime: after.startTime,
+        phoneStateShow: UNREACHABLE[after.endStatus ?? ""] ?? null,
       },
       where: sql`x.id = ${before.customerId}::bigint and (x.call_time is null or x.call_time < ${after.startTime}::timestamptz)`,
     });
