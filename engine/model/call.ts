@@ -12,9 +12,11 @@ export type Conditions = Readonly<Record<string, readonly (string | number | nul
 
 /** Rows whose fields have one of these values: `rowsWith<typeof contract>({ checkStatus: ["0"] })`. */
 export const rowsWith = <E extends Entity = never>(
-  conditions: [E] extends [Entity<infer F>]
-    ? { readonly [K in keyof F]?: readonly (ValueOf<F[K]> | null)[] }
-    : never,
+  conditions: [E] extends [never]
+    ? never
+    : E extends Entity<infer F>
+      ? { readonly [K in keyof F]?: readonly (ValueOf<F[K]> | null)[] }
+      : never,
 ): Conditions => conditions as unknown as Conditions;
 
 /** The button a call puts on views. */

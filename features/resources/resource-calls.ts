@@ -1,6 +1,6 @@
 import { call, integer, ref, refs, select, text, sharedWords } from "#engine/model/index.ts";
 import type { TreeNode } from "#engine/model/index.ts";
-import { resource } from "./resource.ts";
+import { resource, RESOURCE_TYPES } from "./resource.ts";
 
 /** A folder or file as the library's calls answer it. */
 export interface Resource {
@@ -74,7 +74,7 @@ export const addResource = call<Resource>()("resource-add", {
   path: `${LIBRARY}/add`,
   permission: "resource_add",
   input: {
-    type: select("类型", "Type", { required: true, options: resource.fields.type.options.options }),
+    type: select("类型", "Type", { required: true, options: RESOURCE_TYPES }),
     parentId: folder(),
     name: text("名称", "Name", { max: 255 }),
     attachId: ref("附件", "Attachment", { entity: "attach" }),

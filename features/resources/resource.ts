@@ -1,5 +1,10 @@
 import { entity, integer, ref, select, text, textarea } from "#engine/model/index.ts";
 
+export const RESOURCE_TYPES = [
+  { value: "dir", label: ["文件夹", "Folder"] },
+  { value: "file", label: ["文件", "File"] },
+] as const;
+
 /** A folder or file of the company's resource library. */
 export const resource = entity("resource", {
   label: ["资源", "Resource"],
@@ -12,10 +17,7 @@ export const resource = entity("resource", {
     type: select("类型", "Type", {
       required: true,
       fixed: true,
-      options: [
-        { value: "dir", label: ["文件夹", "Folder"] },
-        { value: "file", label: ["文件", "File"] },
-      ],
+      options: RESOURCE_TYPES,
     }),
     attachId: ref("附件", "Attachment", { entity: "attach", index: true }),
     link: text("地址", "Address", { readonly: true, max: 500 }),

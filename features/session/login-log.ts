@@ -1,4 +1,15 @@
+import type { Option } from "#engine/model/index.ts";
 import { entity, select, text, user, view } from "#engine/model/index.ts";
+
+/** Grants that are offered; what else was asked for is kept as it came. */
+const WAYS: readonly Option[] = [
+  { value: "password", label: ["密码", "Password"] },
+  { value: "captcha", label: ["密码与验证码", "Password and captcha"] },
+  { value: "social", label: ["第三方登录", "Third-party sign-in"] },
+  { value: "authorization_code", label: ["单点登录", "Single sign-on"] },
+  { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
+  { value: "view_as", label: ["以他人身份查看", "Viewing as somebody else"], tone: "warning" },
+];
 
 /** Every sign-in that was tried, and how it went. */
 export const loginLog = entity("loginLog", {
@@ -17,20 +28,7 @@ export const loginLog = entity("loginLog", {
       ],
     }),
     reason: text("说明", "Description", { max: 255 }),
-    way: select("登录方式", "Way to sign in", {
-      options: [
-        { value: "password", label: ["密码", "Password"] },
-        { value: "captcha", label: ["密码与验证码", "Password and captcha"] },
-        { value: "social", label: ["第三方登录", "Third-party sign-in"] },
-        { value: "authorization_code", label: ["单点登录", "Single sign-on"] },
-        { value: "refresh_token", label: ["刷新令牌", "Refresh token"] },
-        {
-          value: "view_as",
-          label: ["以他人身份查看", "Viewing as somebody else"],
-          tone: "warning",
-        },
-      ],
-    }),
+    way: select("登录方式", "Way to sign in", { options: WAYS }),
     client: text("应用", "Client", { max: 64 }),
     address: text("地址", "Address", { max: 64 }),
     device: text("设备", "Device", { max: 128 }),

@@ -1,3 +1,4 @@
+import type { StageFacts } from "#features/customers/server/index.ts";
 import { areaRange, deriveStage } from "#features/customers/server/index.ts";
 import { appointed, DAY, dateOf, HOUR, momentOf, startOfDay, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
@@ -16,7 +17,7 @@ export function writeCustomer(story: CustomerStory): void {
   const last = talks.at(-1)!;
   const online = channel.plan.source === "1";
   const visits = [facts.visit1, facts.visit2, facts.visit3];
-  const row = {
+  const row: StageFacts = {
     isEffective: start.valid,
     isSurvey: facts.measured === undefined ? "2" : "1",
     surveyDate: dateOf(facts.measured),

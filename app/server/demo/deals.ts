@@ -180,7 +180,8 @@ function addContract(
   const signed = Date.parse(`${buyer.day}T15:00:00+08:00`);
   const total = Number(business.money);
   const age = (now - signed) / DAY;
-  const checkStatus = age < 3 ? random.pick(["0", "1", "2"]) : random.chance(0.97) ? "2" : "3";
+  const checkStatus =
+    age < 3 ? random.pick(["0", "1", "2"] as const) : random.chance(0.97) ? "2" : "3";
   const audit = {
     createTime: wall(Math.min(signed, now)),
     createUser: buyer.owner,

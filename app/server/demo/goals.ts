@@ -30,7 +30,7 @@ export async function addTargets(
   const quarter = `${year}-Q${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
   const put = (
     monthly: number,
-    whose: { type: string; companyId: string; kpiuserDeptId?: string; kpiuserId?: string },
+    whose: { type: "0" | "1" | "2"; companyId: string; kpiuserDeptId?: string; kpiuserId?: string },
   ): void => {
     for (const [objectType, objectValue, months] of [
       ["0", year, 10],

@@ -153,6 +153,13 @@ export type IsRequired<O> = O extends { readonly required: string | Label | true
 
 type IsKept<O> = O extends { readonly mayLack: string } ? false : IsRequired<O>;
 
+/** Of a field with fixed choices only these. */
+type Chosen<Value, O> = O extends {
+  readonly options: readonly { readonly value: infer V extends Value }[];
+}
+  ? V
+  : Value;
+
 type TitleName<O> = O extends { readonly labelAs: infer L extends string } ? L : never;
 
 /** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
@@ -161,7 +168,7 @@ export function kind<Value, Own extends KindOptions = object>(name: FieldKind, s
     zh: string,
     en: string,
     options?: O & Record<Exclude<keyof O, keyof (FieldOptions & Own)>, never>,
-  ): Field<Value, IsRequired<O>, TitleName<O>, IsKept<O>> => ({
+  ): Field<Chosen<Value, O>, IsRequired<O>, TitleName<O>, IsKept<O>> => ({
     kind: name,
     storage,
     label: [zh, en],

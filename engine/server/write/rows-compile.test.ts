@@ -12,7 +12,12 @@ const house = entity("house", {
   fields: {
     name: text("名称", "Name", { required: true }),
     floors: integer("层数", "Floors"),
-    state: select("状态", "State", { dict: "house_state" }),
+    state: select("状态", "State", {
+      options: [
+        { value: "1", label: ["在售", "For sale"] },
+        { value: "2", label: ["已售", "Sold"] },
+      ],
+    }),
   },
 });
 const garden = entity("garden", {
@@ -31,6 +36,8 @@ const cases = {
     newRow(ctx, house, { name: "一号", flors: 3 }),
     // @ts-expect-error floors are counted
     newRow(ctx, house, { name: "一号", floors: "3" }),
+    // @ts-expect-error no such choice
+    newRow(ctx, house, { name: "一号", state: "3" }),
     // @ts-expect-error a garden is no house
     insertRows(ctx, house, [newRow(ctx, garden, { name: "一号" })]),
     // @ts-expect-error no such column among judged values
@@ -42,6 +49,8 @@ const cases = {
     changeRows(ctx, house, { set: { flors: 3 }, where: sql`true` }),
     // @ts-expect-error floors are counted
     changeRows(ctx, house, { set: { floors: "3" }, where: sql`true` }),
+    // @ts-expect-error no such choice
+    changeRows(ctx, house, { set: { state: "sold" }, where: sql`true` }),
     // @ts-expect-error a name cannot be taken away
     changeRows(ctx, house, { set: { name: null }, where: sql`true` }),
     // @ts-expect-error no such column to answer

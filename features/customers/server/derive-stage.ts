@@ -20,7 +20,7 @@ export type StageFacts = Pick<
 >;
 
 /** The furthest stage the facts of a customer prove; nobody types it in. */
-export function deriveStage(facts: StageFacts): string {
+export function deriveStage(facts: StageFacts): NonNullable<Row<typeof customer>["stage"]> {
   if (facts.sigStatus === "3" || facts.sigStatus === "4") return "refunded";
   if (facts.completeDate) return "completed";
   if (facts.openStartDate) return "started";

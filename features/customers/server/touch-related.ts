@@ -36,7 +36,7 @@ export async function reckonRelated(ctx: Context, customerIds: readonly string[]
     .updateTable("business as x")
     .set({
       lastTime: last,
-      followup: sql<string | null>`case when ${last} is null then '0' else x.followup end`,
+      followup: sql<"0" | "1" | null>`case when ${last} is null then '0' else x.followup end`,
     })
     .where("x.customerId", "in", customerIds)
     .where("x.isEnd", "=", "0")

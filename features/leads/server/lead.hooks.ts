@@ -31,12 +31,15 @@ const CHOSEN_HEADS = [
   ["signingTypeHead", "signingType"],
 ] as const;
 
+/** Stands in the draft of a lead that waits for the allocation, whoever adds it; no row keeps it. */
+export const STRAIGHT_TO_POOL = "straight to the pool";
+
 /** A lead that someone with own rows only adds by hand is theirs; others wait for the allocation. */
 function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
   if (draft.ownerUserId) return;
   const scope = scopeOf(ctx.session, leadEntity.permission);
-  if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0 || draft.status === "pool")
-    return;
+  if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0) return;
+  if (draft.allocateReason === STRAIGHT_TO_POOL) return;
   Object.assign(draft, {
     status: "1",
     ownerUserId: ctx.session.userId,
@@ -50,7 +53,7 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
 /** Owners named by a file of somebody who may assign. */
 const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lead>[]) =>
   followOwners(ctx, saves, ({ before }, { deptId, companyId }) => ({
-    status: "1",
+    status: "1" as const,
     ownerDeptId: deptId,
     companyId,
     allocateTime: ctx.moment,
@@ -97,7 +100,7 @@ export const leadHooks = hooks("lead", {
     const added = newDrafts(saves);
     for (const draft of added) {
       claimOwn(ctx, draft);
-      if (draft.status === "pool") draft.status = "0";
+      if (draft.allocateReason === STRAIGHT_TO_POOL) draft.allocateReason = null;
     }
     await markDuplicates(ctx, added);
   },

@@ -1,5 +1,6 @@
 import { submitToPool as submitToPoolCall } from "../lead-calls.ts";
 import { lead } from "../lead.ts";
+import { STRAIGHT_TO_POOL } from "./lead.hooks.ts";
 import { handle } from "#engine/server/calls.ts";
 import { settledRow } from "#engine/server/read/settled-row.ts";
 import { limitInput } from "#engine/server/write/limit-input.ts";
@@ -10,6 +11,9 @@ import { checkReferences } from "#engine/server/write/references.ts";
 export const submitToPool = handle(submitToPoolCall, async (ctx, { id: _ignored, ...given }) => {
   const values = await limitInput(ctx, lead, given, undefined);
   await checkReferences(ctx, lead, values);
-  const row = await insertOneJudged(ctx, lead, { ...values, status: "pool" });
+  const row = await insertOneJudged(ctx, lead, {
+    ...values,
+    allocateReason: STRAIGHT_TO_POOL,
+  });
   return { ...(await settledRow(ctx, lead, row)), id: row.id };
 });

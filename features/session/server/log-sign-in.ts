@@ -35,13 +35,13 @@ export async function logSignIn(
 ): Promise<void> {
   const tenant = tenantContext(ctx, tenantId);
   if (!(await isLive(tenant, tenantId))) return;
-  const row = {
+  const row = newRow(tenant, loginLog, {
     ...known,
     account: known.account.slice(0, 64),
     result: reason === undefined ? "success" : "failure",
     reason: reason ?? note ?? "",
     address: request.ip,
     device: deviceOf(request.headers["user-agent"]),
-  };
-  await insertRows(tenant, loginLog, [newRow(tenant, loginLog, row)]);
+  });
+  await insertRows(tenant, loginLog, [row]);
 }

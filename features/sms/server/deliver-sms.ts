@@ -1,8 +1,12 @@
+import type { Row } from "#engine/model/index.ts";
+import type { smsLog } from "../sms.ts";
 import { NOW } from "#engine/server/moments.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { chosenSender } from "./chosen-sender.ts";
 import type { Sms } from "./sms-sender.ts";
 import { job } from "#engine/server/jobs/job.ts";
+
+type State = NonNullable<Row<typeof smsLog>["state"]>;
 
 /** Sends a message of the SMS log that still waits, by the tenant's sender, and keeps in the log how it went. */
 export const deliverSms = job(
@@ -20,7 +24,7 @@ export const deliverSms = job(
       .executeTakeFirst();
     if (!waiting?.phone) return;
     const { phone, settingId } = waiting;
-    const note = (state: string, error: string | null, sender: string): Promise<unknown> =>
+    const note = (state: State, error: string | null, sender: string): Promise<unknown> =>
       ctx.unscoped
         .updateTable("smsLog")
         .set({

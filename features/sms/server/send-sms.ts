@@ -30,13 +30,12 @@ export async function sendSms(
 ): Promise<void> {
   const params = given ?? (captcha && { code: captcha.code });
   const { code, ...others } = params ?? {};
-  const logged = {
+  const row = await insertOneJudged(ctx, smsLog, {
     ...message,
     content: withoutCodes(content, captcha?.code ?? code),
     params: others,
     state: "waiting",
-  };
-  const row = await insertOneJudged(ctx, smsLog, logged);
+  });
   if (captcha)
     await insertOneJudged(ctx, smsCaptcha, {
       userId: captcha.userId,

@@ -28,7 +28,7 @@ export const targetHooks = hooks("target", {
         "周期值与周期不符，如 2026、2026-Q4、2026-11",
         "The period value does not fit the period",
       );
-    const subject = { "0": kpiuserId, "1": companyId, "2": kpiuserDeptId }[type ?? ""];
+    const subject = type && { "0": kpiuserId, "1": companyId, "2": kpiuserDeptId }[type];
     if (!subject)
       throw badRequest("请选择目标对应的公司、部门或人员", "Please select whose target it is");
   }),

@@ -8,7 +8,9 @@ import type { CallReport } from "./telephony.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import { keepRecording } from "./keep-recording.ts";
 
-const ORDER = ["asked", "ringing", "talking", "ended"];
+const ORDER = ["asked", "ringing", "talking", "ended"] as const;
+
+type State = (typeof ORDER)[number];
 
 /** Numbers that cannot be reached; shown with the customer. */
 const UNREACHABLE: Readonly<Record<string, string>> = {
@@ -18,7 +20,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   "7": "空号",
 };
 
-const stateIn = ({ ringTime, answerTime, endTime, endStatus }: CallReport): string =>
+const stateIn = ({ ringTime, answerTime, endTime, endStatus }: CallReport): State =>
   endTime || endStatus ? "ended" : answerTime ? "talking" : ringTime ? "ringing" : "asked";
 
 /** Brings a call up to what its provider says; reports that come late or twice change nothing back. */
