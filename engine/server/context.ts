@@ -99,6 +99,15 @@ export class Context {
     ]);
   }
 
+  /** The same without waiting: false where somebody else has it. */
+  async lockAtOnce(what: string): Promise<boolean> {
+    const { rows } = await this.#connection.query<{ alone: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as alone",
+      [`${this.session.tenantId}:${what}`],
+    );
+    return rows[0]?.alone ?? false;
+  }
+
   /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
   background(work: (unbound: Unbound) => Promise<void>): void {
     work(new Unbound(this.#pool)).catch((error: unknown) =>

@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#engine/server/project-root.ts";
 
-const OWN =
-  "tables no entity declares: secrets, sessions, numbers, jobs of imports; the row wall holds them to their tenant";
 const ACROSS = "before a tenant is known, or the platform's work across tenants";
 const ENTERING =
   "before somebody has a session: the tenant is what they say, or what a secret they hold was given for";
@@ -17,6 +15,8 @@ const SEEDS = "one insert of many rows that leaves those there as they are";
 const BY_NAME =
   "a stored file by its name, which nobody can guess and which begins with its tenant";
 const BY_KEY = "the sender's key tells the tenant";
+const BESIDE = "progress is told beside the transaction, so that people see it";
+const ROWS = "hundreds of rows of a file at once, as one JSON";
 const STATE = "the database's own state";
 
 /** Whoever adds a file here says why `db` and `unscoped` cannot say it. */
@@ -53,10 +53,8 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   home: [[ANY, "home-numbers"]],
   identity: [["locks a set of numbers in one order, of one statement", "take-phones"]],
   imports: [
-    [
-      OWN,
-      "import-job import-routes importer job-session read/receive-import read/remembered-mapping rollback/undo-import validate/first-updates validate/judge-job validate/verdict-rows write/run-job write/start-run write/write-batch",
-    ],
+    [BESIDE, "write/run-job"],
+    [ROWS, "validate/judge-job write/write-batch"],
     [ANY, "rollback/restore-rows rollback/roll-back-rows validate/recognise write/write-changes"],
     [SETS, "validate/region-names write/in-parts"],
   ],

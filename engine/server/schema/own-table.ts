@@ -26,6 +26,8 @@ const needed = <Read, Write = Read>(type: string): OwnColumn<Read, Write, false>
 /** Kinds of columns; each is NOT NULL unless `orNull` says otherwise. */
 export const own = {
   text: needed<string>("text"),
+  /** One of a few texts. */
+  oneOf: <T extends string>(): OwnColumn<T, T, false> => needed<T>("text"),
   id: needed<string, string | number>("bigint"),
   integer: needed<number>("integer"),
   flag: needed<boolean>("boolean"),

@@ -30,13 +30,7 @@ declare module "fastify" {
 type Work = (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 async function ownJob(ctx: Context, entity: Entity, id: string | undefined): Promise<ImportJob> {
-  const job = await findJob(
-    ctx.unbound,
-    ctx.session.tenantId,
-    ctx.session.userId,
-    entity.name,
-    id ?? "",
-  );
+  const job = await findJob(ctx, entity.name, id ?? "");
   if (!job) throw notFound();
   return job;
 }
@@ -86,9 +80,7 @@ export function importRoutes(runtime: Runtime): void {
       await startRun(ctx, await ownJob(ctx, entity, id), mode ?? "");
       return answer(ctx, id);
     });
-    on("GET", "import-jobs", "own", (ctx) =>
-      lastJobs(ctx.unbound, ctx.session.tenantId, ctx.session.userId, entity.name),
-    );
+    on("GET", "import-jobs", "own", (ctx) => lastJobs(ctx, entity.name));
     on("POST", "import-undo", "write", async (ctx, request) => {
       const { id } = listParams(request);
       await undoImport(ctx, entity, await ownJob(ctx, entity, id));
@@ -106,7 +98,7 @@ export function importRoutes(runtime: Runtime): void {
         "own",
         async (ctx, request, reply) => {
           const job = await ownJob(ctx, entity, listParams(request)["id"]);
-          const fileName = `${ctx.say(title)}-${job.file_name.replace(/\.\w+$/, "")}.xlsx`;
+          const fileName = `${ctx.say(title)}-${job.fileName.replace(/\.\w+$/, "")}.xlsx`;
           return sendXlsx(reply, fileName, headers(ctx, job), rows(ctx, job));
         },
         "export",

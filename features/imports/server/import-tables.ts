@@ -1,5 +1,13 @@
+import type { Selectable } from "kysely";
+import type { Label } from "#engine/model/index.ts";
+import type { Changes } from "#engine/server/describe.ts";
+import type { ImportMode } from "./import-mode.ts";
+import type { Mapping } from "./read/match-headers.ts";
+import type { Cell } from "./read/parse-sheet.ts";
 import type { OwnRow } from "#engine/server/schema/own-table.ts";
 import { byDefault, made, orNull, own, ownTable } from "#engine/server/schema/own-table.ts";
+
+export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
 
 /** Files that come in, each a job. */
 const importJob = ownTable(
@@ -10,22 +18,30 @@ const importJob = ownTable(
     userId: own.id,
     entity: own.text,
     fileName: own.text,
-    state: own.text,
+    state: own.oneOf<JobState>(),
     headers: orNull(own.json<readonly string[]>()),
-    mapping: orNull(own.json<unknown>()),
-    mode: orNull(own.text),
+    mapping: orNull(own.json<Mapping>()),
+    /** Chosen when it is set going. */
+    mode: orNull(own.oneOf<"all" | "valid">()),
     total: byDefault(own.integer, "0"),
     valid: byDefault(own.integer, "0"),
     invalid: byDefault(own.integer, "0"),
+    /** Rows written, those changed among them. */
     done: byDefault(own.integer, "0"),
+    /** Rows taken back, those set back to their old values among them. */
     undone: byDefault(own.integer, "0"),
-    take: byDefault(own.text, "'add'"),
+    /** What the file may do. */
+    take: byDefault(own.oneOf<ImportMode>(), "'add'"),
+    /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
     updates: byDefault(own.integer, "0"),
     unchanged: byDefault(own.integer, "0"),
     updated: byDefault(own.integer, "0"),
     restored: byDefault(own.integer, "0"),
-    kept: orNull(own.json<unknown>()),
+    /** Why the others were kept, and how many. */
+    kept: orNull(own.json<readonly { readonly reason: Label; readonly rows: number }[]>()),
+    /** A label as JSON. */
     error: orNull(own.text),
+    /** How often work on it began since it last got on. */
     tries: byDefault(own.integer, "0"),
     createTime: made,
   },
@@ -39,14 +55,14 @@ const importRow = ownTable(
     tenantId: own.text,
     jobId: own.id,
     row: own.integer,
-    cells: own.json<unknown>(),
-    draft: orNull(own.json<unknown>()),
-    reasons: orNull(own.json<unknown>()),
+    cells: own.json<readonly Cell[]>(),
+    draft: orNull(own.json<Record<string, unknown>>()),
+    reasons: orNull(own.json<readonly Label[]>()),
     recordId: orNull(own.id),
     recordVersion: orNull(own.integer),
     targetId: orNull(own.id),
-    notes: orNull(own.json<unknown>()),
-    changes: orNull(own.json<unknown>()),
+    notes: orNull(own.json<readonly Label[]>()),
+    changes: orNull(own.json<Changes>()),
   },
   { primaryKey: ["tenantId", "jobId", "row"], stays: true },
 );
@@ -62,6 +78,9 @@ const importMapping = ownTable(
   },
   { primaryKey: ["tenantId", "entity", "header"] },
 );
+
+/** An import under way, as kept. */
+export type ImportJob = Selectable<OwnRow<typeof importJob>>;
 
 export const importTables = [importJob, importRow, importMapping];
 

@@ -15,7 +15,6 @@ import { readSheet } from "./read/read-sheet.ts";
 import { runJob } from "./write/run-job.ts";
 import { mayUpdate } from "./import-mode.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import type { Work } from "#engine/server/jobs/job.ts";
 import { Interrupted, job } from "#engine/server/jobs/job.ts";
@@ -28,21 +27,27 @@ const PUT_ASIDE: Label = [
 
 const PATIENCE = 1_000;
 
+/** Of so many files that wait, one more makes no difference. */
+const MOST_WAITING = 1_000;
+
 export const importPermission = (entity: string): string =>
   `${entityNamed(entity).permission}_import`;
 
 /** Where the file of an import waits until it is judged. */
 export const importFile = (
   dataDir: string,
-  { tenant_id, id }: Pick<ImportJob, "tenant_id" | "id">,
-): string => join(dataDir, "imports", tenant_id, id);
+  { tenantId, id }: Pick<ImportJob, "tenantId" | "id">,
+): string => join(dataDir, "imports", tenantId, id);
 
 /** Has an import worked on. Of tenants whose files wait, the one that brought fewest comes first. */
 export async function queueImport(ctx: Context, importId: string): Promise<void> {
-  const [row] = await ctx.unbound.rows<{ count: number }>(
-    sql`select least(count(*), 1000)::int as count from import_job where tenant_id = ${ctx.session.tenantId} and state in ('judging', 'running')`,
-  );
-  await enqueue(ctx, importJob, { importId }, { key: importId, priority: row!.count });
+  const waiting = await ctx.db
+    .selectFrom("importJob")
+    .select("id")
+    .where("state", "in", ["judging", "running"])
+    .limit(MOST_WAITING)
+    .execute();
+  await enqueue(ctx, importJob, { importId }, { key: importId, priority: waiting.length });
 }
 
 /** Judges an import's file, or writes its rows, whichever is to be done; two at a time in a process. */
@@ -51,7 +56,7 @@ export const importJob = job(
   { label: ["导入数据", "Import data"], atOnce: 2, tries: 25 },
   async (work, { importId }: { readonly importId: string }) => {
     for (;;) {
-      const taken = await takeUp(work.pool.unbound, work.tenantId, importId);
+      const taken = await takeUp(work.ctx, importId);
       if (!taken) return;
       try {
         if (taken.tries > MOST_TRIES) throw new TaskRefusal(PUT_ASIDE);
@@ -67,9 +72,9 @@ export const importJob = job(
 
 /** After a try that broke off: ended for good, or to be tried again at once. Throws where it goes on later, the try uncounted. */
 async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<"ended" | "again"> {
-  const { pool, app, signal } = work;
+  const { ctx, app, signal } = work;
   if (error instanceof Interrupted || (signal.aborted && error instanceof SideProcessLost)) {
-    await uncount(pool.unbound, taken);
+    await uncount(ctx, taken);
     throw new Interrupted();
   }
   if (error instanceof Error && outageOf(error)) {
@@ -79,7 +84,7 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
   if (!(error instanceof TaskRefusal) || error.said) app.log.error({ err: error }, "import failed");
   if (error instanceof SideProcessLost) return "again";
   await failJob(
-    pool.unbound,
+    ctx,
     taken,
     error instanceof TaskRefusal
       ? error.reason
@@ -90,9 +95,9 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
 }
 
 /** A database that went away is not held against the file: waits for it as long as the process lives. */
-async function uncountOnceBack({ pool, signal }: Work, taken: ImportJob): Promise<void> {
+async function uncountOnceBack({ ctx, signal }: Work, taken: ImportJob): Promise<void> {
   while (!signal.aborted) {
-    const back = await uncount(pool.unbound, taken).then(
+    const back = await uncount(ctx, taken).then(
       () => true,
       () => false,
     );
@@ -101,8 +106,8 @@ async function uncountOnceBack({ pool, signal }: Work, taken: ImportJob): Promis
   }
 }
 
-async function workOn({ pool, app, now, signal }: Work, taken: ImportJob): Promise<void> {
-  const session = await jobSession(pool, taken);
+async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): Promise<void> {
+  const session = await jobSession(ctx, pool, taken);
   if (
     !session ||
     !may(session, importPermission(taken.entity)) ||
@@ -117,7 +122,7 @@ async function workOn({ pool, app, now, signal }: Work, taken: ImportJob): Promi
   const stop = (): void => app.sheetReaders.close();
   signal.addEventListener("abort", stop);
   try {
-    const portions = readSheet(app.sheetReaders, taken.tenant_id, path);
+    const portions = readSheet(app.sheetReaders, taken.tenantId, path);
     await judgeJob(
       new Context(session, pool.of(session.tenantId), now(), taken.id, pool),
       taken,

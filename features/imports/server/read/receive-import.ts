@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Entity } from "#engine/model/index.ts";
@@ -46,15 +45,25 @@ export async function receiveImport(
     await refuseOther(file.path, extensionOf(file.originalName));
     const take = askedMode(ctx.session, entity, { ...listParams(request), ...file.fields });
     const told = toldMapping(ctx, entity, file.fields["mapping"]);
-    await remember(ctx.unbound, ctx.session.tenantId, entity.name, told);
+    await remember(ctx, entity.name, told);
     const id = newId();
-    const path = importFile(request.server.dataDir, { tenant_id: ctx.session.tenantId, id });
+    const path = importFile(request.server.dataDir, { tenantId: ctx.session.tenantId, id });
     await mkdir(dirname(path), { recursive: true });
     await rename(file.path, path);
     await inTransaction(pool, ctx.session, ctx.now, ctx.requestId, async (writing) => {
-      await writing.unbound.rows(
-        sql`insert into import_job (id, tenant_id, user_id, entity, file_name, state, mapping, take) values (${id}, ${ctx.session.tenantId}, ${ctx.session.userId}, ${entity.name}, ${file.originalName}, 'judging', ${JSON.stringify(told)}, ${take})`,
-      );
+      await writing.db
+        .insertInto("importJob")
+        .values({
+          id,
+          tenantId: ctx.session.tenantId,
+          userId: ctx.session.userId,
+          entity: entity.name,
+          fileName: file.originalName,
+          state: "judging",
+          mapping: JSON.stringify(told),
+          take,
+        })
+        .execute();
       await queueImport(writing, id);
     });
     return id;
@@ -67,10 +76,14 @@ export async function receiveImport(
 const MOST_CHECKING = 3;
 
 async function refuseMany(ctx: Context): Promise<void> {
-  const rows = await ctx.unbound.rows<{ count: number }>(
-    sql`select count(*)::int as count from import_job where tenant_id = ${ctx.session.tenantId} and user_id = ${ctx.session.userId} and state = 'judging'`,
-  );
-  if (rows[0]!.count >= MOST_CHECKING)
+  const checking = await ctx.db
+    .selectFrom("importJob")
+    .select("id")
+    .where("userId", "=", ctx.session.userId)
+    .where("state", "=", "judging")
+    .limit(MOST_CHECKING)
+    .execute();
+  if (checking.length >= MOST_CHECKING)
     throw tooMany(
       10,
       "您有多个文件正在检查，请等检查完成后再上传",

@@ -36,7 +36,7 @@ export async function restoreRows(
   let restored = 0;
   for (let last = 0; ;) {
     const updated = await ctx.unbound.rows<{ row: number; id: string; changes: Changes }>(
-      sql`select row, record_id::text as id, changes from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}
+      sql`select row, record_id::text as id, changes from import_row where tenant_id = ${job.tenantId} and job_id = ${job.id}
         and target_id is not null and record_id is not null and changes <> '{}' and row > ${last} order by row limit ${AT_ONCE}`,
     );
     const rows = await lockedRows(

@@ -24,7 +24,7 @@ export async function rollBackRows(
     const added = await ctx.unbound.rows<{ row: number; id: string; untouched: boolean }>(
       sql`select r.row, r.record_id::text as id, t.version = r.record_version and t.is_deleted = 0 as untouched
         from import_row r join ${sql.id(entity.table)} t on ${sql.raw(entity.shared ? "" : "t.tenant_id = r.tenant_id and ")}t.id = r.record_id
-        where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.target_id is null and r.row > ${last} order by r.row limit ${AT_ONCE} for update of t`,
+        where r.tenant_id = ${job.tenantId} and r.job_id = ${job.id} and r.target_id is null and r.row > ${last} order by r.row limit ${AT_ONCE} for update of t`,
     );
     const untouched = added.filter((row) => row.untouched).map(({ id }) => id);
     const kept = await whatKeeps(ctx, entity, untouched);

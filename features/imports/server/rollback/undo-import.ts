@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
@@ -10,17 +9,21 @@ import { mayUpdate } from "../import-mode.ts";
 
 /** Removes what an import added and sets back what it changed, in one transaction; what somebody worked on since is kept, and told. */
 export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): Promise<void> {
-  const mine = sql`tenant_id = ${job.tenant_id} and id = ${job.id}`;
-  const [held] = await ctx.unbound.rows<{ state: string }>(
-    sql`select state from import_job where ${mine} for update`,
-  );
+  const held = await ctx.db
+    .selectFrom("importJob")
+    .select("state")
+    .where("id", "=", job.id)
+    .forUpdate()
+    .executeTakeFirst();
   if (held?.state !== "done")
     throw badRequest("该导入还没有完成或已撤销", "This import is not done, or was undone already");
   if (job.updated > 0 && !mayUpdate(ctx.session, entity)) throw forbidden();
   const keeping = new Keeping();
   const restored = await restoreRows(ctx, entity, job, keeping);
   const removed = await rollBackRows(ctx, entity, job, keeping);
-  await ctx.unbound.rows(
-    sql`update import_job set state = 'undone', undone = ${removed + restored}, restored = ${restored}, kept = ${JSON.stringify(keeping)}::jsonb where ${mine}`,
-  );
+  await ctx.db
+    .updateTable("importJob")
+    .set({ state: "undone", undone: removed + restored, restored, kept: JSON.stringify(keeping) })
+    .where("id", "=", job.id)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity } from "#engine/model/index.ts";
@@ -8,12 +9,6 @@ import { formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 
 const SHOWN = 100;
-
-interface Updating {
-  readonly row: number;
-  readonly target_id: string;
-  readonly changes: Changes;
-}
 
 /** What readers are told of: technical columns and secrets apart. */
 export const toldOf = (entity: Entity, changes: Changes): Changes =>
@@ -27,7 +22,7 @@ export const toldOf = (entity: Entity, changes: Changes): Changes =>
 /** The first rows of a file that change what is there: which, and what becomes of its fields. */
 export async function firstUpdates(
   ctx: Context,
-  job: { readonly id: string; readonly tenant_id: string; readonly entity: string },
+  job: { readonly id: string; readonly entity: string },
 ): Promise<
   readonly {
     readonly row: number;
@@ -36,17 +31,24 @@ export async function firstUpdates(
   }[]
 > {
   const entity = entityNamed(job.entity);
-  const rows = await ctx.unbound
-    .rows<Updating>(sql`select row, target_id::text, changes from import_row
-      where tenant_id = ${job.tenant_id} and job_id = ${job.id} and target_id is not null and changes <> '{}' and jsonb_array_length(reasons) = 0 order by row limit ${SHOWN}`);
-  const titles = await titlesOf(ctx, entity, new Set(rows.map(({ target_id }) => target_id)));
+  const rows = await ctx.db
+    .selectFrom("importRow")
+    .select(["row", "targetId", "changes"])
+    .where("jobId", "=", job.id)
+    .where("targetId", "is not", null)
+    .where(sql<boolean>`changes <> '{}' and jsonb_array_length(reasons) = 0`)
+    .orderBy("row")
+    .limit(SHOWN)
+    .$narrowType<{ targetId: NotNull; changes: NotNull }>()
+    .execute();
+  const titles = await titlesOf(ctx, entity, new Set(rows.map(({ targetId }) => targetId)));
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
   const told = [];
-  for (const { row, target_id, changes } of rows)
+  for (const { row, targetId, changes } of rows)
     told.push({
       row,
-      title: titles.get(target_id) ?? "",
+      title: titles.get(targetId) ?? "",
       changes: await formatChanges(
         seenEntity(ctx.session, entity),
         toldOf(entity, changes),

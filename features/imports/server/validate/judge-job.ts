@@ -23,9 +23,9 @@ export async function judgeJob(
 ): Promise<void> {
   const entity = entityNamed(job.entity);
   await ctx.unbound.rows(
-    sql`delete from import_row where tenant_id = ${job.tenant_id} and job_id = ${job.id}`,
+    sql`delete from import_row where tenant_id = ${job.tenantId} and job_id = ${job.id}`,
   );
-  const remembered = await readRemembered(ctx.unbound, job.tenant_id, job.entity);
+  const remembered = await readRemembered(ctx, job.entity);
   const told: Mapping = job.mapping ?? {};
   const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
   let judge: ReturnType<typeof rowJudge> | undefined;
@@ -56,7 +56,7 @@ export async function judgeJob(
       );
       rows = rows.filter(([row]) => row > header[0]);
       await ctx.unbound.rows(
-        sql`update import_job set headers = ${JSON.stringify(headers)}, mapping = ${JSON.stringify(mapping)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
+        sql`update import_job set headers = ${JSON.stringify(headers)}, mapping = ${JSON.stringify(mapping)} where tenant_id = ${job.tenantId} and id = ${job.id}`,
       );
     }
     const judged = await judge(rows);
@@ -73,9 +73,12 @@ export async function judgeJob(
     await keep(ctx, job, judged, counts);
   }
   if (counts.total === 0) throw new TaskRefusal(["文件中没有数据", "The file holds no rows"]);
-  await ctx.unbound.rows(
-    sql`update import_job set state = 'judged' where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judging'`,
-  );
+  await ctx.db
+    .updateTable("importJob")
+    .set({ state: "judged" })
+    .where("id", "=", job.id)
+    .where("state", "=", "judging")
+    .execute();
 }
 
 const isUpdate = ({ changes = {} }: Judged): boolean => Object.keys(changes).length > 0;
@@ -108,8 +111,8 @@ async function keep(
     };
   });
   await ctx.unbound.rows(sql`with counted as (
-        update import_job set total = ${total}::int, valid = ${valid}::int, invalid = ${total}::int - ${valid}::int, updates = ${updates}, unchanged = ${unchanged} where tenant_id = ${job.tenant_id} and id = ${job.id})
+        update import_job set total = ${total}::int, valid = ${valid}::int, invalid = ${total}::int - ${valid}::int, updates = ${updates}, unchanged = ${unchanged} where tenant_id = ${job.tenantId} and id = ${job.id})
       insert into import_row (tenant_id, job_id, row, cells, draft, reasons, notes, target_id, changes)
-        select ${job.tenant_id}, ${job.id}, row, cells, draft, reasons, notes, target_id, changes
+        select ${job.tenantId}, ${job.id}, row, cells, draft, reasons, notes, target_id, changes
           from json_to_recordset(${JSON.stringify(rows)}) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`);
 }

@@ -3,7 +3,6 @@ import { entityNamed } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
 import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
-import type { Changes } from "#engine/server/describe.ts";
 import { inOneLine, formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { harmless } from "#features/exports/server/index.ts";
 import { toldOf } from "./first-updates.ts";
@@ -12,30 +11,39 @@ import type { Cell } from "../read/parse-sheet.ts";
 
 const AT_ONCE = 500;
 
-interface Kept {
-  readonly row: number;
-  readonly cells: readonly Cell[];
-  readonly reasons: readonly Label[];
-  readonly notes: readonly Label[] | null;
-  readonly record_id: string | null;
-  readonly target_id: string | null;
-  readonly changes: Changes | null;
-}
+/** The rows of a file with what was found, in their order. */
+const portion = (ctx: Context, job: ImportJob, after: number, onlyRefused: boolean) =>
+  ctx.db
+    .selectFrom("importRow")
+    .select(["row", "cells", "reasons", "notes", "recordId", "targetId", "changes"])
+    .where("jobId", "=", job.id)
+    .where("row", ">", after)
+    .$if(onlyRefused, (rows) => rows.where(sql`jsonb_array_length(reasons)`, ">", 0))
+    .orderBy("row")
+    .limit(AT_ONCE)
+    .execute();
+
+type Kept = Awaited<ReturnType<typeof portion>>[number];
 
 /** Every row of a file that fits, in portions, with its cells as they came. */
 async function* keptRows(
   ctx: Context,
   job: ImportJob,
   onlyRefused: boolean,
-): AsyncGenerator<Kept & { readonly own: Cell[] }> {
+): AsyncGenerator<
+  Omit<Kept, "reasons"> & { readonly own: Cell[]; readonly reasons: readonly Label[] }
+> {
   const width = job.headers?.length ?? 0;
   for (let after = 0; ;) {
-    const rows = await ctx.unbound
-      .rows<Kept>(sql`select row, cells, reasons, notes, record_id::text, target_id::text, changes from import_row
-        where tenant_id = ${job.tenant_id} and job_id = ${job.id} and row > ${after} ${sql.raw(onlyRefused ? "and jsonb_array_length(reasons) > 0" : "")} order by row limit ${AT_ONCE}`);
+    const rows = await portion(ctx, job, after, onlyRefused);
     for (const kept of rows) {
       const own = Array.from({ length: width }, (_, index) => kept.cells[index] ?? null);
-      yield { ...kept, own: own.map((cell) => (typeof cell === "string" ? harmless(cell) : cell)) };
+      const reasons = kept.reasons ?? [];
+      yield {
+        ...kept,
+        reasons,
+        own: own.map((cell) => (typeof cell === "string" ? harmless(cell) : cell)),
+      };
     }
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)!.row;
@@ -66,7 +74,7 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
   const entity = entityNamed(job.entity);
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
-  for await (const { own, reasons, notes, record_id, target_id, changes } of keptRows(
+  for await (const { own, reasons, notes, recordId, targetId, changes } of keptRows(
     ctx,
     job,
     false,
@@ -83,11 +91,11 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
       : "";
     if (reasons.length > 0)
       yield [...own, ctx.say(["有误", "Refused"]), reasons.map(ctx.say, ctx).join("；")];
-    else if (target_id === null)
+    else if (targetId === null)
       yield [
         ...own,
         ctx.say(["新增", "Added"]),
-        [...(notes ?? []).map(ctx.say, ctx), record_id ?? ""].filter(Boolean).join("；"),
+        [...(notes ?? []).map(ctx.say, ctx), recordId ?? ""].filter(Boolean).join("；"),
       ];
     else
       yield [

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Connections } from "#engine/server/database/connections.ts";
@@ -37,7 +36,7 @@ async function runInBatches({ pool, session, now, job, entity, goOn }: Work): Pr
   while (last !== undefined && goOn()) {
     const after: number = last;
     last = await inTransaction(pool, session, now(), job.id, async (ctx) => {
-      if (!(await isRunning(ctx, job, "for update"))) return undefined;
+      if (!(await running(ctx, job).forUpdate().executeTakeFirst())) return undefined;
       const { written, last: next } = await writeBatch(ctx, entity, job, after);
       await noteRefused(ctx, job, written.refused);
       await count(ctx, job, written, next === undefined ? "done" : "running");
@@ -56,9 +55,20 @@ async function count(
   state: "running" | "done",
 ): Promise<void> {
   const lost = refused.filter(({ isUpdate }) => isUpdate).length;
-  await ctx.unbound
-    .rows(sql`update import_job set tries = 1, state = ${state}, done = done + ${added + updated}, updated = updated + ${updated}, unchanged = unchanged + ${idle}, updates = updates - ${idle + lost},
-        valid = valid - ${refused.length}, invalid = invalid + ${refused.length} where tenant_id = ${job.tenant_id} and id = ${job.id}`);
+  await ctx.db
+    .updateTable("importJob")
+    .set((eb) => ({
+      tries: 1,
+      state,
+      done: eb("done", "+", added + updated),
+      updated: eb("updated", "+", updated),
+      unchanged: eb("unchanged", "+", idle),
+      updates: eb("updates", "-", idle + lost),
+      valid: eb("valid", "-", refused.length),
+      invalid: eb("invalid", "+", refused.length),
+    }))
+    .where("id", "=", job.id)
+    .execute();
 }
 
 class Undone extends Error {
@@ -71,10 +81,8 @@ class Undone extends Error {
 async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promise<void> {
   try {
     await inTransaction(pool, session, now(), job.id, async (ctx) => {
-      const rows = await ctx.unbound.rows<{ alone: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${job.id}) as alone`,
-      );
-      if (!rows[0]!.alone || !(await isRunning(ctx, job, ""))) return;
+      const alone = await ctx.lockAtOnce(`import:${job.id}`);
+      if (!alone || !(await running(ctx, job).executeTakeFirst())) return;
       let written = NOTHING;
       for (let last: number | undefined = 0; last !== undefined;) {
         if (!goOn()) throw new Undone([]);
@@ -84,9 +92,7 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
         tellProgress(pool, job, written.added + written.updated);
       }
       if (written.refused.length > 0) throw new Undone(written.refused);
-      await ctx.unbound.rows(
-        sql`update import_job set done = 0 where tenant_id = ${job.tenant_id} and id = ${job.id}`,
-      );
+      await ctx.db.updateTable("importJob").set({ done: 0 }).where("id", "=", job.id).execute();
       await count(ctx, job, written, "done");
     });
     await pool.analyze(entity.table);
@@ -101,10 +107,13 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
 
 /** Beside the transaction, so that people see it. */
 function tellProgress(pool: Connections, job: ImportJob, done: number): void {
-  pool.unbound
-    .rows(
-      sql`update import_job set done = ${done} where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running'`,
-    )
+  pool.unbound.db
+    .updateTable("importJob")
+    .set({ done })
+    .where("tenantId", "=", job.tenantId)
+    .where("id", "=", job.id)
+    .where("state", "=", "running")
+    .execute()
     .catch(() => undefined);
 }
 
@@ -119,14 +128,24 @@ async function backToVerdict(
     `检查之后有${refused.length}行不再符合要求，本次没有导入任何数据`,
     `${refused.length} rows no longer fit since the check; nothing was imported`,
   ];
-  await ctx.unbound.rows(
-    sql`update import_job set state = 'judged', done = 0, valid = valid - ${refused.length}, invalid = invalid + ${refused.length}, updates = updates - ${refused.filter(({ isUpdate }) => isUpdate).length}, error = ${JSON.stringify(reason)} where tenant_id = ${job.tenant_id} and id = ${job.id}`,
-  );
+  const lost = refused.filter(({ isUpdate }) => isUpdate).length;
+  await ctx.db
+    .updateTable("importJob")
+    .set((eb) => ({
+      state: "judged",
+      done: 0,
+      valid: eb("valid", "-", refused.length),
+      invalid: eb("invalid", "+", refused.length),
+      updates: eb("updates", "-", lost),
+      error: JSON.stringify(reason),
+    }))
+    .where("id", "=", job.id)
+    .execute();
 }
 
-async function isRunning(ctx: Context, job: ImportJob, lock: "" | "for update"): Promise<boolean> {
-  const rows = await ctx.unbound.rows(
-    sql`select 1 from import_job where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'running' ${sql.raw(lock)}`,
-  );
-  return rows.length > 0;
-}
+const running = (ctx: Context, job: ImportJob) =>
+  ctx.db
+    .selectFrom("importJob")
+    .select("id")
+    .where("id", "=", job.id)
+    .where("state", "=", "running");

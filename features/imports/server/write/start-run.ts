@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict } from "#engine/server/errors.ts";
 import type { ImportJob } from "../import-job.ts";
@@ -22,8 +21,11 @@ export async function startRun(ctx: Context, job: ImportJob, mode: string): Prom
       `有${job.invalid}行需要修改，请修改后重新上传，或只导入正确的行`,
       `${job.invalid} rows need correction; please correct and upload again, or import the valid rows only`,
     );
-  await ctx.unbound.rows(
-    sql`update import_job set state = 'running', mode = ${mode}, error = null, tries = 0 where tenant_id = ${job.tenant_id} and id = ${job.id} and state = 'judged'`,
-  );
+  await ctx.db
+    .updateTable("importJob")
+    .set({ state: "running", mode, error: null, tries: 0 })
+    .where("id", "=", job.id)
+    .where("state", "=", "judged")
+    .execute();
   await queueImport(ctx, job.id);
 }

@@ -59,7 +59,7 @@ export async function writeBatch(
 ): Promise<Batch> {
   const rows = await ctx.unbound.rows<Waiting>(
     sql`select row, draft, target_id::text as target, changes from import_row
-      where tenant_id = ${job.tenant_id} and job_id = ${job.id} and row > ${after} and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
+      where tenant_id = ${job.tenantId} and job_id = ${job.id} and row > ${after} and draft is not null and record_id is null order by row limit ${AT_ONCE}`,
   );
   const refused: Refused[] = [];
   const refuse =
@@ -83,11 +83,11 @@ export async function writeBatch(
     job.id,
     refuse(true),
   );
-  const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${job.tenant_id}`;
+  const tenant = entity.shared ? sql`true` : sql`t.tenant_id = ${job.tenantId}`;
   await ctx.unbound.rows(
     sql`update import_row r set record_id = t.id, record_version = t.version, changes = w.changes
       from json_to_recordset(${JSON.stringify([...added, ...changed])}) as w(row int, id bigint, changes jsonb)
-      join ${sql.id(entity.table)} t on ${tenant} and t.id = w.id where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row = w.row`,
+      join ${sql.id(entity.table)} t on ${tenant} and t.id = w.id where r.tenant_id = ${job.tenantId} and r.job_id = ${job.id} and r.row = w.row`,
   );
   const idle = changed.filter(isIdle).length;
   return {
@@ -150,6 +150,6 @@ export async function noteRefused(
 ): Promise<void> {
   if (refused.length === 0) return;
   await ctx.unbound.rows(
-    sql`update import_row r set draft = null, reasons = w.reasons from json_to_recordset(${JSON.stringify(refused)}) as w(row int, reasons jsonb) where r.tenant_id = ${job.tenant_id} and r.job_id = ${job.id} and r.row = w.row`,
+    sql`update import_row r set draft = null, reasons = w.reasons from json_to_recordset(${JSON.stringify(refused)}) as w(row int, reasons jsonb) where r.tenant_id = ${job.tenantId} and r.job_id = ${job.id} and r.row = w.row`,
   );
 }
