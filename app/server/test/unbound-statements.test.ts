@@ -3,12 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#engine/server/project-root.ts";
 
-const ACROSS = "before a tenant is known, or the platform's work across tenants";
 const ENTERING =
   "before somebody has a session: the tenant is what they say, or what a secret they hold was given for";
 const ANY = "built from declarations for any entity, with the conditions of the engine";
-const SETS =
-  "one statement over a set (unnest, recordset, lateral, savepoint, lock) that names tenant and life itself";
 const REMOVED = "rows that were removed count: what somebody took away does not come back";
 const COUNTED = "wrong tries are counted of addresses and accounts, of whatever tenant";
 const SEEDS = "one insert of many rows that leaves those there as they are";
@@ -26,21 +23,33 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [COUNTED, "user-calls"],
     [SEEDS, "seed-menus"],
   ],
-  allocation: [[SETS, "alloc-dept allocate-leads simulate-allocation"]],
+  allocation: [
+    ["counters of many rows in one statement, as one JSON", "allocate-leads"],
+    ["of each lead its last allocation, by a lateral join", "simulate-allocation"],
+  ],
   audit: [
     [
       "the logs of a chain by their names, as the entries are written down",
       "check-audit seal-audit",
     ],
   ],
-  contests: [[SETS, "own-contests"]],
   contracts: [
-    [SETS, "contract.hooks print-contract refuse-disagreement template-tables template-values"],
+    [
+      "amounts of numeric reckoned and compared by PostgreSQL itself",
+      "contract.hooks refuse-disagreement",
+    ],
+    ["rows of whatever entity a template names", "template-tables"],
   ],
-  customers: [[SETS, "dynamic-values log-operations"]],
+  customers: [
+    ["one statement of many sums over lateral joins, for a page and for all", "dynamic-values"],
+    ["entries of many rows in one insert out of arrays", "log-operations"],
+  ],
   dictionaries: [
-    [SETS, "dict-entry.hooks"],
-    [ACROSS, "seed-dicts"],
+    [
+      "the dictionaries of tenants and of the platform, by the name of the table",
+      "dict-entry.hooks",
+    ],
+    [SEEDS, "seed-dicts"],
   ],
   exports: [[ANY, "name-references read-export-rows"]],
   files: [[BY_NAME, "download-attach file-routes store-file take-file-off thumbnail"]],
@@ -56,15 +65,16 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [BESIDE, "write/run-job"],
     [ROWS, "validate/judge-job write/write-batch"],
     [ANY, "rollback/restore-rows rollback/roll-back-rows validate/recognise write/write-changes"],
-    [SETS, "validate/region-names write/in-parts"],
+    ["regions by several spellings of many names at once", "validate/region-names"],
+    ["savepoints around parts of a transaction", "write/in-parts"],
   ],
-  leads: [[SETS, "log-lead-changes"]],
-  logs: [[SETS, "delete-old-logs"]],
+  leads: [["entries of many rows in one insert out of arrays", "log-lead-changes"]],
+  logs: [["logs by their names, a bounded number at once", "delete-old-logs"]],
   notices: [["one insert that yields to the same row added at once", "own-notices"]],
   ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
   regions: [
-    [SETS, "company-region region-calls"],
-    [ACROSS, "seed-regions"],
+    ["names handed down a tree in one recursive update", "region-calls"],
+    [SEEDS, "seed-regions"],
   ],
   resources: [[BY_NAME, "download-resources"]],
   search: [[ANY, "timeline"]],
@@ -85,8 +95,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [BY_NAME, "provider-calls"],
     [BY_KEY, "receive-calls"],
   ],
-  tenants: [[ACROSS, "erase-tenant export-tenant new-tenant tenant.hooks"]],
-  warnings: [[SETS, "preview-release"]],
+  tenants: [
+    ["the platform at work on other tenants", "erase-tenant export-tenant new-tenant tenant.hooks"],
+  ],
+  warnings: [["any entity that releases, with the clock of its rule", "preview-release"]],
   webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook"]],
 };
 

@@ -95,10 +95,13 @@ const update = handle(updateAllocationDept, async (ctx, { deptId, channel, weigh
 });
 
 const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
-  const working = await ctx.unbound.rows<{ id: string }>(
-    sql`select u.id::text as id from "user" u where u.tenant_id = ${ctx.session.tenantId} and u.is_deleted = 0 and u.status = '1'
-      and ${deptId}::bigint = any(u.dept_id) order by u.id`,
-  );
+  const working = await ctx.unscoped
+    .selectFrom("user")
+    .select("id")
+    .where("status", "=", "1")
+    .where(sql<boolean>`${deptId}::bigint = any(dept_id)`)
+    .orderBy("id")
+    .execute();
   const listed = await ctx.unscoped
     .selectFrom("allocationStaff")
     .select(["id", "userId", "sort"])

@@ -45,10 +45,12 @@ async function score(
       "3": sql`coalesce(sum(sig_amount) filter (where sig_date between ${from} and ${to} and sig_status = '2'), 0)`,
     }[pkType] ??
     sql`count(*) filter (where sig_date between ${from} and ${to} and sig_status = '2')`;
-  const rows = await ctx.unbound.rows<{ n: string }>(
-    sql`select (${measure})::bigint as n from customer where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and owner_user_id = ${userId}`,
-  );
-  return Number(rows[0]!.n);
+  const { n } = await ctx.unscoped
+    .selectFrom("customer")
+    .select(sql<string>`(${measure})::bigint`.as("n"))
+    .where("ownerUserId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 const mine = handle(myContests, async (ctx) => {

@@ -18,10 +18,16 @@ import { refuseDisagreement } from "./refuse-disagreement.ts";
 
 /** The tenant's text for contracts of a type: the one of that type, else the general one, else the one everybody starts with. */
 async function templateFor(ctx: Context, types: string | null): Promise<string> {
-  const [found] = await ctx.unbound.rows<{ content: string }>(
-    sql`select content from contract_template where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and status = '1'
-      and (types = ${types} or types is null or types = '') order by (types = ${types}) desc nulls last, update_time desc nulls last, id desc limit 1`,
-  );
+  const found = await ctx.unscoped
+    .selectFrom("contractTemplate")
+    .select("content")
+    .where("status", "=", "1")
+    .where(sql<boolean>`(types = ${types} or types is null or types = '')`)
+    .orderBy(sql`(types = ${types}) desc nulls last`)
+    .orderBy("updateTime", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return found?.content ?? DEFAULT_TEMPLATE.content;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import { customer as customerEntity } from "#features/customers/feature.ts";
 import { contract as contractEntity } from "../contract.ts";
@@ -55,10 +54,12 @@ export async function paperValues(
 }
 
 async function tenantName(ctx: Context): Promise<string> {
-  const [row] = await ctx.unbound.rows<{ name: string }>(
-    sql`select tenant_name as name from tenant where tenant_code = ${ctx.session.tenantId} and is_deleted = 0`,
-  );
-  return row?.name ?? "";
+  const tenant = await ctx.unscoped
+    .selectFrom("tenant")
+    .select("tenantName")
+    .where("tenantCode", "=", ctx.session.tenantId)
+    .executeTakeFirst();
+  return tenant?.tenantName ?? "";
 }
 
 /** Every value a template may name, of one contract. */

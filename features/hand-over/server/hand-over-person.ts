@@ -103,10 +103,12 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
       `请为「${missing.label[0]}」选择接收人`,
       `Please select who receives the ${missing.label[1].toLowerCase()}`,
     );
-  await ctx.unbound.rows(
-    sql`update warning set status = '1', read_time = ${ctx.moment}, version = version + 1
-      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and responsible_person_id = ${id} and status = '0'`,
-  );
+  await ctx.unscoped
+    .updateTable("warning")
+    .set((eb) => ({ status: "1", readTime: ctx.moment, version: eb("version", "+", 1) }))
+    .where("responsiblePersonId", "=", id)
+    .where("status", "=", "0")
+    .execute();
   return result;
 });
 
