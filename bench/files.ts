@@ -117,12 +117,12 @@ async function finished(id: string, headers: Headers, states: readonly string[])
   }
 }
 
-async function importLeads(headers: Headers, first: number, take = "add"): Promise<number> {
+async function importLeads(headers: Headers, first: number, importMode = "add"): Promise<number> {
   const form = new FormData();
-  form.append("take", take);
+  form.append("importMode", importMode);
   form.append(
     "file",
-    new Blob([Buffer.from(await workbook(first, take === "add" ? "翡翠府" : "滨江府"))]),
+    new Blob([Buffer.from(await workbook(first, importMode === "add" ? "翡翠府" : "滨江府"))]),
     "线索.xlsx",
   );
   return timed(async () => {
@@ -130,8 +130,8 @@ async function importLeads(headers: Headers, first: number, take = "add"): Promi
       method: "POST",
       body: form,
     });
-    const judged = await finished(id, headers, ["judged"]);
-    if (judged.valid !== LEADS) throw new Error(`Only ${judged.valid} rows were valid`);
+    const validated = await finished(id, headers, ["validated"]);
+    if (validated.valid !== LEADS) throw new Error(`Only ${validated.valid} rows were valid`);
     await post("/blade-crm/clue/import-run", headers, { id, mode: "all" });
     await finished(id, headers, ["done"]);
   });
@@ -221,7 +221,7 @@ export async function benchFiles(): Promise<string> {
         ["first start to ready, database made and seeded", `${round(ready / 1000)} s`, ""],
         ["idle, Node and database together", `${round(idle)} MB`, ""],
         [
-          "import of 50,000 leads, judged and written",
+          "import of 50,000 leads, validated and written",
           `${round(first.result / 1000)} s`,
           String(round(first.p95)),
         ],
@@ -231,7 +231,7 @@ export async function benchFiles(): Promise<string> {
           String(round(second.p95)),
         ],
         [
-          "update of 50,000 leads by file, judged and written",
+          "update of 50,000 leads by file, validated and written",
           `${round(updated.result / 1000)} s`,
           String(round(updated.p95)),
         ],

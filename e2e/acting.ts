@@ -12,7 +12,7 @@ export async function sees(place: Place, words: string | RegExp): Promise<void> 
 }
 
 /** Waits until a message that comes up on its own is there. */
-export async function isTold(page: Page, words: string | RegExp): Promise<void> {
+export async function seesMessage(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole("alert").filter({ hasText: words }).first().waitFor();
 }
 
@@ -21,13 +21,13 @@ export async function presses(place: Place, name: string | RegExp): Promise<void
 }
 
 /** Does something with an open record, be its button in sight or behind «更多操作». */
-export async function does(place: Place, deed: string): Promise<void> {
-  const deeds = place.getByRole("group", { name: /^(操作|Actions)$/ });
-  await deeds.waitFor();
-  const button = deeds.getByRole("button", { name: deed, exact: true });
+export async function does(place: Place, action: string): Promise<void> {
+  const actions = place.getByRole("group", { name: /^(操作|Actions)$/ });
+  await actions.waitFor();
+  const button = actions.getByRole("button", { name: action, exact: true });
   if (await button.isVisible()) return button.click();
-  await presses(deeds, /^(更多操作|More actions)$/);
-  await pageOf(place).getByRole("menuitem", { name: deed, exact: true }).click();
+  await presses(actions, /^(更多操作|More actions)$/);
+  await pageOf(place).getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 /** Signs in through the sign-in page and arrives at the home page. */
@@ -94,7 +94,7 @@ export async function drawerOf(page: Page, name: string): Promise<Locator> {
 /** Presses save; the form closes because it was saved. */
 export async function savesForm(page: Page, form: Locator, done: string): Promise<void> {
   await presses(form, /^(保存|Save)$/);
-  await isTold(page, done);
+  await seesMessage(page, done);
   await form.waitFor({ state: "hidden" });
 }
 

@@ -5,7 +5,7 @@ import {
   asked,
   enters,
   goesTo,
-  isTold,
+  seesMessage,
   picks,
   presses,
   rowOf,
@@ -56,7 +56,7 @@ it("builds up a department, a role with rights and a member of staff who can sig
     .first()
     .click();
   await presses(grants, "保存");
-  await isTold(page, "权限已保存，该角色的人员即刻生效");
+  await seesMessage(page, "权限已保存，该角色的人员即刻生效");
 
   await goesTo(page, "用户管理");
   await presses(page, "新增");
@@ -134,10 +134,10 @@ it("says what a parameter lacks, keeps it, and deletes it only when told twice",
   await rowOf(page, name).waitFor();
   question = await dismiss();
   await agrees(page, "确定将选择数据删除?");
-  await isTold(page, "删除成功");
+  await seesMessage(page, "删除成功");
   await rowOf(page, name).waitFor({ state: "detached" });
 
   await presses(page, "删除");
-  await isTold(page, "请选择至少一条数据");
+  await seesMessage(page, "请选择至少一条数据");
   await sees(page, /^共 [\d,]+ 条$/);
 });

@@ -5,7 +5,7 @@ import {
   enters,
   fitsTheScreen,
   goesTo,
-  isTold,
+  seesMessage,
   opens,
   presses,
   searches,
@@ -55,7 +55,7 @@ it("reads a sentence, shows what it understood, and keeps what was left on", asy
     / 10:00/,
   );
   await presses(drawer, "提交");
-  await isTold(page, "新增成功");
+  await seesMessage(page, "新增成功");
   await sees(
     drawer.getByRole("listitem"),
     "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信",
@@ -84,7 +84,7 @@ it("shows both values when a colleague changed the same fact meanwhile", async (
   const dialog = page.getByRole("dialog", { name: "这条数据刚被别人改过" });
   await dialog.getByRole("radio", { name: /对方的/ }).check();
   await presses(dialog, "按选择保存");
-  await isTold(page, "新增成功");
+  await seesMessage(page, "新增成功");
   expect(await kept(id)).toMatchObject({ houseSize: "120.00", lastContent: "套内89平" });
 });
 

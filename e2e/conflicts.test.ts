@@ -4,7 +4,7 @@ import {
   drawerOf,
   enters,
   goesTo,
-  isTold,
+  seesMessage,
   opens,
   presses,
   savesForm,
@@ -49,7 +49,7 @@ it("shows both values when two people change the same customer, and saves the ch
   const wechat = dialog.getByRole("group", { name: "微信号" });
   expect(await wechat.getByRole("radio", { name: "对方的 zheng-home" }).isChecked()).toBe(true);
   await presses(dialog, "按选择保存");
-  await isTold(sales, "更新成功");
+  await seesMessage(sales, "更新成功");
   const drawer = await opens(sales, "郑先生");
   await sees(drawer, "翠苑三区");
   await sees(drawer, "zheng-home");
@@ -86,7 +86,7 @@ it("keeps what was typed while the server cannot be reached, and saves it once i
   await enters(form, "手机号码", freshPhone());
   await page.route("**/api/blade-customer/customer/submit", (route) => route.abort());
   await presses(form, "保存");
-  await isTold(page, "网络连接不上，请检查网络后重试");
+  await seesMessage(page, "网络连接不上，请检查网络后重试");
   expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("蒋先生");
   await page.unroute("**/api/blade-customer/customer/submit");
   await savesForm(page, form, "新增成功");

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { goesTo, isTold, opens, presses, searches, signsIn } from "./acting.ts";
+import { goesTo, seesMessage, opens, presses, searches, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -46,7 +46,7 @@ it("takes Enter in a date or a list as a choice, never as «save»; Ctrl+Enter s
   await expect(visits()).resolves.toBe(0);
 
   await first.press("Control+Enter");
-  await isTold(page, "新增成功");
+  await seesMessage(page, "新增成功");
   await form.waitFor({ state: "hidden" });
   await expect(visits()).resolves.toBe(1);
 });

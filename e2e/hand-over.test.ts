@@ -4,7 +4,7 @@ import {
   agrees,
   does,
   goesTo,
-  isTold,
+  seesMessage,
   opens,
   picks,
   presses,
@@ -48,7 +48,7 @@ it("hands ticked customers over to somebody else", async () => {
   await picks(form, "接收人", company.manager.name);
   await office.keyboard.press("Escape");
   await presses(form, "确定");
-  await isTold(office, "已交接");
+  await seesMessage(office, "已交接");
   for (const name of names) await rowOf(office, name).getByText(company.manager.name).waitFor();
 });
 
@@ -69,7 +69,7 @@ it("lets somebody go: all they hold goes to a colleague and their session ends",
   await picks(wizard, "全部交给", company.first.name);
   await office.keyboard.press("Escape");
   await presses(wizard, "交接并停用账号");
-  await isTold(office, /已交接 \d+ 条/);
+  await seesMessage(office, /已交接 \d+ 条/);
   await leaving.reload();
   await leaving.getByLabel("账号", { exact: true }).waitFor();
   await office.keyboard.press("Escape");
@@ -94,13 +94,13 @@ it("merges two customers side by side and takes it back", async () => {
     .getByText("翡翠府2幢")
     .click();
   await presses(dialog, "合并");
-  await isTold(office, "已合并");
+  await seesMessage(office, "已合并");
   await rowOf(office, `周合并${mark}`).waitFor({ state: "detached" });
   await rowOf(office, `周保留${mark}`).getByText("翡翠府2幢").waitFor();
   await does(office, "合并客户");
   await presses(office.getByRole("dialog", { name: /^合并客户/ }), "撤销合并");
   await agrees(office, "确定撤销与");
-  await isTold(office, "已撤销合并");
+  await seesMessage(office, "已撤销合并");
   await rowOf(office, `周合并${mark}`).getByText("翡翠府2幢").waitFor();
   await rowOf(office, `周保留${mark}`).getByText("翡翠府1幢").waitFor();
 });

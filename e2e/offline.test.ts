@@ -6,7 +6,7 @@ import {
   drawerOf,
   fitsTheScreen,
   goesTo,
-  isTold,
+  seesMessage,
   opens,
   presses,
   sees,
@@ -56,7 +56,7 @@ describe("without a network", () => {
     for (const words of ["地铁里记的第一条", "地铁里记的第二条"]) {
       await box.fill(words);
       await presses(drawer, "提交");
-      await isTold(page, "网络不通，已存在本机，恢复后自动发送");
+      await seesMessage(page, "网络不通，已存在本机，恢复后自动发送");
       await page.waitForFunction(
         (entry) => (entry as HTMLTextAreaElement).value === "",
         await box.elementHandle(),
@@ -64,7 +64,7 @@ describe("without a network", () => {
     }
     await sees(page, "2 条记录待发送");
     await page.context().setOffline(false);
-    await isTold(page, "离线记录已发送：2 条");
+    await seesMessage(page, "离线记录已发送：2 条");
     await page.getByText("2 条记录待发送").waitFor({ state: "detached" });
     const { records } = await admin.get<{ records: readonly { followDesc: string }[] }>(
       "/blade-customer/customerFollow/list",

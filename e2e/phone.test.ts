@@ -7,7 +7,7 @@ import {
   drawerOf,
   enters,
   fitsTheScreen,
-  isTold,
+  seesMessage,
   presses,
   savesForm,
   searches,
@@ -53,7 +53,7 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await presses(card, "More actions");
   await page.getByRole("menuitem", { name: "Claim" }).tap();
   await agrees(page, "Claim the selected leads?", "OK");
-  await isTold(page, "Done");
+  await seesMessage(page, "Done");
   await card.waitFor({ state: "detached" });
 
   await taps(page, "Leads");
@@ -62,11 +62,11 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await fitsTheScreen(page);
   await enters(lead, "Content", "Wants to see the showroom today");
   await presses(lead, "Submit");
-  await isTold(page, "Added");
+  await seesMessage(page, "Added");
   await sees(lead.getByRole("list"), "Wants to see the showroom today");
   await does(lead, "Convert");
   await agrees(page, "Convert the selected leads to customers?", "OK");
-  await isTold(page, "Converted to customers");
+  await seesMessage(page, "Converted to customers");
   await presses(lead, "Close");
 
   await taps(page, "Customers");

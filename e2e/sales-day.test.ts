@@ -8,7 +8,7 @@ import {
   drawerOf,
   enters,
   goesTo,
-  isTold,
+  seesMessage,
   opens,
   picks,
   presses,
@@ -52,7 +52,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   const sales = await atWork(company.first);
   await presses(sales, "离线");
   await presses(sales, "上线");
-  await isTold(sales, "上线成功，将继续为您分配新的客户");
+  await seesMessage(sales, "上线成功，将继续为您分配新的客户");
 
   const { file, names, corrected, address } = await leadsFile(fresh(), company.channelName, today);
   const office = await openPage();
@@ -106,14 +106,14 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await enters(lead, "跟进内容", "客户今天到店看样板间");
   await dates(lead, "下次跟进时间", `${today} 23:59:00`);
   await presses(lead, "提交");
-  await isTold(sales, "新增成功");
+  await seesMessage(sales, "新增成功");
   const told = lead.getByRole("listitem").filter({ hasText: "客户今天到店看样板间" });
   await sees(told, "李业务");
   await sees(told, /跟进 · 到店/);
   await sees(told, `下次 ${today} 23:59`);
   await does(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");
-  await isTold(sales, "已转为客户");
+  await seesMessage(sales, "已转为客户");
   await presses(sales, "查看客户");
   await sees(await drawerOf(sales, name), "客户今天到店看样板间");
 
@@ -156,9 +156,9 @@ it("lets one of two salespeople claim a lead from the pool, and tells the other"
     await page.getByRole("menuitem", { name: "领取" }).click();
   }
   await agrees(second, "确定领取选中的线索?");
-  await isTold(second, "操作成功");
+  await seesMessage(second, "操作成功");
   await agrees(first, "确定领取选中的线索?");
-  await isTold(first, "该线索已被他人领取");
+  await seesMessage(first, "该线索已被他人领取");
   await rowOf(first, name).waitFor({ state: "detached" });
   await goesTo(second, "线索管理");
   await rowOf(second, name).waitFor();

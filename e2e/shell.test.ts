@@ -4,7 +4,7 @@ import {
   agrees,
   enters,
   goesTo,
-  isTold,
+  seesMessage,
   presses,
   rowOf,
   savesForm,
@@ -203,7 +203,7 @@ it("builds a top menu that leaves only its menus at the side", async () => {
     .first()
     .click();
   await presses(dialog, "保存");
-  await isTold(page, "已保存，顶部菜单即刻生效");
+  await seesMessage(page, "已保存，顶部菜单即刻生效");
   const bar = page.getByRole("navigation", { name: "顶部菜单" });
   await bar.getByRole("button", { name }).click();
   await menuOf(page)
@@ -236,7 +236,7 @@ describe("open pages", () => {
     await presses(page, "页面操作");
     await presses(page, "清除缓存");
     await agrees(page, "是否需要清除缓存?");
-    await isTold(page, "清除完毕");
+    await seesMessage(page, "清除完毕");
     await presses(page, "页面操作");
     await presses(page, "关闭全部");
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
@@ -351,7 +351,7 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   await sees(log, /gone\.js/);
   await presses(log, "上传服务器");
   await agrees(page, "确定上传本地日志到服务器?");
-  await isTold(page, "发送成功!");
+  await seesMessage(page, "发送成功!");
   const { records } = await admin.get<{ records: readonly { message: string }[] }>(
     "/blade-log/client/list",
   );
@@ -361,5 +361,5 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   await sees(log, /gone\.js/);
   await presses(log, "清空");
   await agrees(page, "确定清空本地日志记录?");
-  await isTold(page, "清空成功!");
+  await seesMessage(page, "清空成功!");
 });

@@ -6,7 +6,7 @@ import {
   enters,
   fitsTheScreen,
   goesTo,
-  isTold,
+  seesMessage,
   picks,
   presses,
   rowOf,
@@ -143,7 +143,7 @@ describe("signing in by a provider", () => {
     await presses(dialog, "提交");
     await sees(page, "注册申请已提交，请等待管理员审核通过");
     await arrives();
-    await isTold(page, "账号正在等待管理员审核");
+    await seesMessage(page, "账号正在等待管理员审核");
 
     const office = await openPage();
     await signsIn(office, "admin", ADMIN_PASSWORD);
@@ -157,7 +157,7 @@ describe("signing in by a provider", () => {
     await picks(form, "所属部门", "滨江店");
     await office.keyboard.press("Escape");
     await presses(form, "确定");
-    await isTold(office, "操作成功");
+    await seesMessage(office, "操作成功");
 
     await arrives();
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
@@ -179,7 +179,7 @@ describe("the user's own sessions and notices", () => {
     await desk.getByRole("tab", { name: "登录设备" }).click();
     await sees(desk, "本机");
     await presses(desk, /^下线/);
-    await isTold(desk, "操作成功!");
+    await seesMessage(desk, "操作成功!");
     await phone.goto("/info/index");
     await phone.getByRole("heading", { name: "欢迎回来" }).waitFor();
     await desk.getByRole("tab", { name: "通知设置" }).click();
@@ -209,7 +209,7 @@ describe("the user's own sessions and notices", () => {
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("main").locator('img[src^="/api/"]').waitFor();
     await presses(page, "保存");
-    await isTold(page, "操作成功!");
+    await seesMessage(page, "操作成功!");
   });
 });
 

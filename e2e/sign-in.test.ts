@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agrees, isTold, presses, sees, signsIn } from "./acting.ts";
+import { agrees, seesMessage, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
@@ -15,7 +15,7 @@ describe("signing in and out", () => {
     await page.getByLabel("账号", { exact: true }).fill("admin");
     await page.getByLabel("密码", { exact: true }).fill("not-the-password");
     await presses(page, "登录");
-    await isTold(page, "用户名或密码错误");
+    await seesMessage(page, "用户名或密码错误");
     expect(await page.getByLabel("账号", { exact: true }).inputValue()).toBe("admin");
     await page.getByLabel("密码", { exact: true }).fill(ADMIN_PASSWORD);
     await page.getByLabel("密码", { exact: true }).press("Enter");

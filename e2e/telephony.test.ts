@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { does, enters, goesTo, isTold, opens, presses, sees, signsIn } from "./acting.ts";
+import { does, enters, goesTo, seesMessage, opens, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import type { Client } from "./client.ts";
 import { clientOf } from "./client.ts";
@@ -81,7 +81,7 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
     `【筑客】${name}您好，${company.first.name}将于周六下午三点上门为您服务，请您留意。`,
   );
   await presses(dialog, "发送");
-  await isTold(page, "短信已提交发送");
+  await seesMessage(page, "短信已提交发送");
 });
 
 it("tells who holds a number while it is typed", async () => {

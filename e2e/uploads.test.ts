@@ -5,7 +5,7 @@ import {
   agrees,
   enters,
   goesTo,
-  isTold,
+  seesMessage,
   presses,
   rowOf,
   searches,
@@ -91,7 +91,7 @@ it("uploads into the library, goes on while another screen is open, and gives th
   await presses(page, "移动");
   const target = page.getByRole("dialog", { name: "移动到" });
   await presses(target, "保存");
-  await isTold(page, "移动成功");
+  await seesMessage(page, "移动成功");
   await page.getByRole("link", { name: "施工图.pdf" }).waitFor({ state: "hidden" });
   await presses(page, "全部资源");
   await page.getByRole("checkbox", { name: `选择 ${folder}` }).check();
@@ -105,7 +105,7 @@ it("uploads into the library, goes on while another screen is open, and gives th
     .waitFor();
   await presses(page, "删除");
   await agrees(page, "确定删除选中的 1 项？文件夹中的文件会一并删除。");
-  await isTold(page, "删除成功");
+  await seesMessage(page, "删除成功");
   await page.getByRole("button", { name: `${folder}旧`, exact: true }).waitFor({ state: "hidden" });
 });
 
@@ -171,7 +171,7 @@ it("shows the storage in use and the attachments", async () => {
   await sees(local, "使用中");
   await local.getByRole("button", { name: "更多操作" }).click();
   await page.getByRole("menuitem", { name: "测试连接" }).click();
-  await isTold(page, "连接正常，读写成功");
+  await seesMessage(page, "连接正常，读写成功");
   await goesTo(page, "附件管理");
   await searches(page, "附件名", name);
   await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();

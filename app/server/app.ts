@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
 import type { CaptchaMode } from "#features/session/server/index.ts";
 import type { Config } from "./config.ts";
-import { allowOutgoing } from "#engine/server/outgoing/judge-address.ts";
+import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
 import { Sessions } from "#engine/server/access/sessions.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { checkDeclarations } from "#engine/server/check-declarations.ts";

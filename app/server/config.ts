@@ -6,7 +6,7 @@ import { CAPTCHA_MODES } from "#features/session/server/index.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** The environment of a process, judged and with defaults filled in. */
+/** The environment of a process, checked and with defaults filled in. */
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -169,7 +169,7 @@ it("an import whose server was killed goes on in the next one, every row once", 
     "a.csv",
   );
   const { id } = await call(first, "import", form);
-  expect(await reaches(first, id, ({ state }) => state === "judged")).toMatchObject({
+  expect(await reaches(first, id, ({ state }) => state === "validated")).toMatchObject({
     valid: rows,
   });
   await call(first, "import-run", JSON.stringify({ id, mode: "valid" }));

@@ -24,7 +24,7 @@ import { isEmpty, validate, validateValue } from "./validate.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
 
-const judge = (field: Field, raw: unknown): unknown => {
+const check = (field: Field, raw: unknown): unknown => {
   const verdict = validateValue(field, raw, NOW);
   return "problem" in verdict ? verdict.problem[0] : verdict.value;
 };
@@ -181,13 +181,13 @@ describe("kinds of fields", () => {
       "/api/files/000000/202611/a.png",
     ],
     ["spaces around several lines", textarea("备注", "Remark"), "  a\n b ", "  a\n b "],
-  ])("judges %s", (_what, field, raw, expected) => expect(judge(field, raw)).toEqual(expected));
+  ])("judges %s", (_what, field, raw, expected) => expect(check(field, raw)).toEqual(expected));
 
   it("reads ids comma-joined or as a list, each once", () => {
     const field = refs("客户", "Customers", { entity: "customer" });
-    expect(judge(field, "3,1,3")).toEqual(["3", "1"]);
-    expect(judge(field, ["3", "1"])).toEqual(["3", "1"]);
-    expect(judge(field, "3,x")).toBe("客户格式不正确");
+    expect(check(field, "3,1,3")).toEqual(["3", "1"]);
+    expect(check(field, ["3", "1"])).toEqual(["3", "1"]);
+    expect(check(field, "3,x")).toBe("客户格式不正确");
   });
 });
 

@@ -20,7 +20,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** Judges one value. Returns the tidy value (null when empty) or the reason of the refusal. */
+/** Checks one value. Returns the tidy value (null when empty) or the reason of the refusal. */
 export function validateValue(
   field: Field,
   raw: unknown,

@@ -21,7 +21,7 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
   const viewNames = new Set(views.map(({ name }) => name));
   const problems: string[] = [];
 
-  const judge = (owner: string, fields: Fields): void => {
+  const check = (owner: string, fields: Fields): void => {
     for (const [name, field] of Object.entries<Field>(fields)) {
       const target = referredEntity(field);
       if (target !== undefined && !names.has(target))
@@ -32,13 +32,13 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
   };
 
   for (const entity of entities) {
-    judge(entity.name, entity.fields);
+    check(entity.name, entity.fields);
     for (const name of entity.ownership ? ownershipFields(entity.ownership) : [])
       if (!(name in entity.fields))
         problems.push(`the ownership of ${entity.name} names the unknown field ${name}`);
   }
   for (const call of calls) {
-    judge(call.name, call.input);
+    check(call.name, call.input);
     if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))
       problems.push(`call ${call.name} reads across tenants without being the platform's own`);
     for (const view of call.button?.views ?? [])

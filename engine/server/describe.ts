@@ -99,24 +99,24 @@ export async function formatChanges(
   language: Language,
   format: ValueFormatter,
 ): Promise<FormattedChange[]> {
-  const told: FormattedChange[] = [];
+  const formatted: FormattedChange[] = [];
   for (const [name, field] of Object.entries(entity.fields)) {
     const change = changes[name];
     if (!change) continue;
     const [before, after] = change;
-    told.push({
+    formatted.push({
       field: name,
       label: say(field.label, language),
       before: await format(field, before),
       after: await format(field, after),
     });
   }
-  return told;
+  return formatted;
 }
 
 /** Told changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
-export const inOneLine = (told: readonly FormattedChange[], separator = "；"): string =>
-  told
+export const inOneLine = (formatted: readonly FormattedChange[], separator = "；"): string =>
+  formatted
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
     .join(separator)
     .slice(0, 4000);
@@ -128,10 +128,10 @@ export async function describeAll(
   edits: readonly { readonly before: object; readonly after: object }[],
 ): Promise<string[]> {
   const format = formatterOf(ctx, "zh");
-  const told: string[] = [];
+  const formatted: string[] = [];
   for (const { before, after } of edits)
-    told.push(
+    formatted.push(
       inOneLine(await formatChanges(entity, changesBetween(entity, before, after), "zh", format)),
     );
-  return told;
+  return formatted;
 }

@@ -28,7 +28,7 @@ type Says<T> = (ctx: Context, all: readonly T[]) => Promise<void> | void;
  * `D` is what a hook may read and set, `R` a stored row.
  */
 interface SetHooks<D, R> {
-  /** Judges and completes what will be written. Throws a Refusal to refuse: where rows of a file are refused, the others come again without them. */
+  /** Checks and completes what will be written. Throws a Refusal to refuse: where rows of a file are refused, the others come again without them. */
   readonly beforeSave?: Says<Save<D, R>>;
   readonly afterSave?: Says<Saved<R>>;
   readonly beforeRemove?: Says<R>;

@@ -34,7 +34,7 @@ export const withdrawContract = call()("withdraw-contract", {
   },
 });
 
-export const judgeContract = call()("judge-contract", {
+export const decideContract = call()("judge-contract", {
   label: ["审批", "Review"],
   method: "POST",
   path: "/blade-crm/contract/judge",

@@ -1,7 +1,7 @@
 import { feature } from "#engine/model/index.ts";
 import {
   contractPdf,
-  judgeContract,
+  decideContract,
   printContract,
   submitContract,
   voidContract,
@@ -22,7 +22,7 @@ export const contractsFeature = feature({
   calls: [
     submitContract,
     withdrawContract,
-    judgeContract,
+    decideContract,
     voidContract,
     printContract,
     contractPdf,

@@ -291,7 +291,7 @@ export const operationLog = entity("operationLog", {
   fields: {
     customerId: ofCustomer,
     operationType: select("操作类型", "Operation", { dict: "customer_operation" }),
-    operationDesc: textarea("操作内容", "What happened", { max: 4000, tellsOf: "customer" }),
+    operationDesc: textarea("操作内容", "What happened", { max: 4000, mentions: "customer" }),
     operationUserId: user("操作人", "By", { labelAs: "operationUser", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     remark: text("备注", "Remark"),

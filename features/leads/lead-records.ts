@@ -111,7 +111,7 @@ export const leadChange = entity("leadChange", {
   fields: {
     clueId: ofLead,
     modifyType: select("变更类型", "Change type", { dict: "modify_type" }),
-    modifyContent: textarea("变更内容", "Changes", { max: 4000, tellsOf: "lead" }),
+    modifyContent: textarea("变更内容", "Changes", { max: 4000, mentions: "lead" }),
     ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName", index: true }),
     clueOwnerStore: text("所属门店", "Store", { max: 100 }),
     reqId: text("请求编号", "Request id", { max: 64 }),

@@ -9,7 +9,7 @@ import {
   downloadRecording,
   hangUp,
   leadCalls,
-  toldCallable,
+  callableNumbers,
   virtualNumber,
 } from "./telephony-calls.ts";
 import { telephony, telephonyView } from "./telephony-setting.ts";
@@ -21,7 +21,7 @@ export const telephonyFeature = feature({
   calls: [
     callLead,
     callCustomer,
-    toldCallable,
+    callableNumbers,
     callStand,
     hangUp,
     callToken,

@@ -48,7 +48,7 @@ export const callCustomer = call<CallStand>()("call-customer", {
   input: { id: customer },
 });
 
-export const toldCallable = call<Callable>()("get-call-customer", {
+export const callableNumbers = call<Callable>()("get-call-customer", {
   label: ["能否拨打", "Who would be called"],
   method: "GET",
   path: "/blade-customer/customer/getCall-customer",

@@ -10,7 +10,7 @@ import type { Acquaintance, World } from "./world.ts";
 import { happened } from "./world.ts";
 
 /** Lives a lead from its arrival to now and writes it down; tells the conversion if it came to one. */
-export function tellLead(
+export function composeLead(
   world: World,
   person: Person,
   earlier: Acquaintance | undefined,

@@ -95,7 +95,7 @@ export async function loadDemo(
   if (!organisation) return;
   for (const table of TABLES) await database.owner.query(`vacuum (analyze) ${quote(table)}`);
   log(`演示数据已就绪 The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  tellAccounts(organisation, password, log);
+  printAccounts(organisation, password, log);
 }
 
 async function fillTenant(
@@ -211,7 +211,7 @@ async function addOtherTenant(by: Context, password: string, hash: string): Prom
   await setRoleParams(by, OTHER_TENANT, roles);
 }
 
-function tellAccounts(
+function printAccounts(
   { director, companies }: Organisation,
   password: string,
   log: (message: string) => void,

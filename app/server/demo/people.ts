@@ -4,7 +4,7 @@ import { arrivals, MINUTE } from "./calendar.ts";
 import type { Market } from "./channels.ts";
 import { writeCustomer } from "./customer-rows.ts";
 import { CustomerStory } from "./customer-story.ts";
-import { tellLead } from "./lead-story.ts";
+import { composeLead } from "./lead-story.ts";
 import type { Company } from "./organisation.ts";
 import type { Person } from "./person.ts";
 import { newPerson } from "./person.ts";
@@ -72,7 +72,7 @@ function walkIn(world: World, person: Person): void {
 function enquire(world: World, fresh: Person): void {
   const again = world.random.chance(0.105) ? askAgain(world, fresh) : undefined;
   const person = again?.person ?? fresh;
-  const { life, conversion } = tellLead(world, person, again?.earlier);
+  const { life, conversion } = composeLead(world, person, again?.earlier);
   if (conversion) {
     const { customerId: id, ...rest } = conversion;
     writeCustomer(new CustomerStory(world, person, { id, ...rest }).live());

@@ -50,7 +50,7 @@ const CLOSE = [
   "contract_room_delete",
   "contract_payment_add",
 ];
-const JUDGE = [
+const DECIDE = [
   "business_reopen",
   "contract_judge",
   "contract_void",
@@ -131,7 +131,7 @@ export const ROLES: readonly RolePlan[] = [
       ...LEAD_OTHERS,
       ...DEALS,
       ...CLOSE,
-      ...JUDGE,
+      ...DECIDE,
       ...changes([
         "product",
         "product_category",
@@ -164,7 +164,7 @@ export const ROLES: readonly RolePlan[] = [
       ...LEAD_OTHERS,
       ...DEALS,
       ...CLOSE,
-      ...JUDGE,
+      ...DECIDE,
       "clue_export",
       "customer_export",
       ...changes(["alloc_rule", "release_rule", "year_kpi"]),

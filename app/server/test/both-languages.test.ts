@@ -15,7 +15,7 @@ const DATA = [
   /app\/server\/main\.ts$/,
 ];
 
-/** Options whose English is derived where they are judged, and the name of an owner's role, which logs keep in the company's language. */
+/** Options whose English is derived where they are checked, and the name of an owner's role, which logs keep in the company's language. */
 const DERIVED = /(?:required|unique|message|role):\s*$/;
 
 /** What is written into the database stays in the company's language. */

@@ -95,9 +95,11 @@ async function exported(view: View, by = clerk): Promise<Uint8Array> {
   return response.rawPayload;
 }
 
-async function judged(view: View, file: Uint8Array, take: string): Promise<Job> {
+async function validated(view: View, file: Uint8Array, importMode: string): Promise<Job> {
   const base = view.entity.paths[0]!;
-  const sent = await sendFile<Job>(test, clerk, `${base}/import`, "导出.xlsx", file, { take });
+  const sent = await sendFile<Job>(test, clerk, `${base}/import`, "导出.xlsx", file, {
+    importMode,
+  });
   expect(sent.status, sent.msg).toBe(200);
   return settledImport(clerk, base, sent.data.id);
 }
@@ -152,7 +154,7 @@ describe.each(importable)("the export of %s", (_name, view) => {
     const file = await exported(view);
     const rows = await rowsOf(file);
     const keyed = naturalKeys(view.entity).length > 0;
-    const job = await judged(view, file, keyed ? "both" : "add");
+    const job = await validated(view, file, keyed ? "both" : "add");
     for (const [header, field] of Object.entries(job.mapping)) {
       if (!field) continue;
       expect([...view.entity.fields[field]!.label], `${header} → ${field}`).toContain(

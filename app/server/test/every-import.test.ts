@@ -83,7 +83,7 @@ const workbook = (headers: readonly string[], cells: Cells): Promise<Uint8Array>
 const csv = (...rows: readonly Cells[]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell ?? ""}"`).join(",")).join("\r\n");
 
-async function judged(
+async function validated(
   entity: Entity,
   name: string,
   file: Uint8Array | string,
@@ -106,9 +106,9 @@ const importable = entities
 describe.each(importable)("%s", (_name, entity) => {
   it("takes its own template, filled in with words, and can be undone", async () => {
     const { headers, cells } = await filledTemplate(entity);
-    const job = await judged(entity, "模板.xlsx", await workbook(headers, cells));
+    const job = await validated(entity, "模板.xlsx", await workbook(headers, cells));
     expect(job, JSON.stringify({ job, cells })).toMatchObject({
-      state: "judged",
+      state: "validated",
       valid: 1,
       invalid: 0,
     });
@@ -139,7 +139,8 @@ describe.each(importable.filter(([, entity]) => naturalKeys(entity).length > 0))
   (_name, entity) => {
     it("is updated by the same file with another value, once, and set back", async () => {
       const { headers, cells } = await filledTemplate(entity);
-      const again = (row: Cells) => judged(entity, "模板.csv", csv(headers, row), { take: "both" });
+      const again = (row: Cells) =>
+        validated(entity, "模板.csv", csv(headers, row), { importMode: "both" });
       await ran(entity, await again(cells));
       expect(await again(cells)).toMatchObject({ valid: 1, unchanged: 1, updates: 0 });
       const field = entity.fields[changeable(entity)]!;

@@ -130,7 +130,7 @@ describe("odd names", () => {
       );
       expect(status).toBe(200);
       const job = await settledImport<{ state: string }>(admin, base!, data.id);
-      expect(job.state).toBe("judged");
+      expect(job.state).toBe("validated");
     },
   );
 });

@@ -77,7 +77,7 @@ export let names = 0;
 /** A name that nobody had yet, so that the rows of one test can be counted. */
 export const freshName = (): string => `导入${++names}号`;
 
-export async function judged(
+export async function validated(
   file: string | Uint8Array,
   name = "线索.csv",
   fields: Record<string, string> = {},

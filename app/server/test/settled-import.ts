@@ -12,7 +12,7 @@ export async function settledImport<Job extends { readonly state: string }>(
   return vi.waitUntil(
     async () => {
       const { data } = await client.get<Job>(`${base}/import-job`, { id });
-      return ["judged", "done", "failed"].includes(data.state) && data;
+      return ["validated", "done", "failed"].includes(data.state) && data;
     },
     { timeout: 20_000, interval: 20 },
   );

@@ -39,7 +39,7 @@ export const CUSTOMERS = "/blade-customer/customer";
 
 export const PRODUCTS = "/blade-crm/product";
 
-export const CHANGED = { take: "both" } as const;
+export const CHANGED = { importMode: "both" } as const;
 
 export let test: TestApp;
 
@@ -52,7 +52,7 @@ export let other: Client;
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((cells) => cells.join(",")).join("\r\n");
 
-export async function judged(
+export async function validated(
   base: string,
   rows: readonly (readonly (string | number)[])[],
   fields: Record<string, string> = CHANGED,

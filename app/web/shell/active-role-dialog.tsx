@@ -80,11 +80,11 @@ export default function ActiveRoleDialog({ onClose }: { readonly onClose: () => 
   const navigate = useNavigate();
   const { data } = useQuery({ queryKey: ["own-roles"], queryFn: ownRoles, staleTime: 0 });
   const [chosen, setChosen] = useState({ deptId: "", roleId: "" });
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const only = (choices: readonly Choice[] = []) => (choices.length === 1 ? choices[0]!.id : "");
   const deptId = chosen.deptId || only(data?.depts);
   const roleId = chosen.roleId || only(data?.roles);
-  const missing = (value: string, text: Label) => (judged && value === "" ? say(text) : undefined);
+  const missing = (value: string, text: Label) => (checked && value === "" ? say(text) : undefined);
   const change = useMutation({
     mutationFn: () => switchActiveRole(deptId, roleId),
     onSuccess: () => {
@@ -94,12 +94,12 @@ export default function ActiveRoleDialog({ onClose }: { readonly onClose: () => 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     if (deptId !== "" && roleId !== "") change.mutate();
   };
   return (
-    <Dialog label={say(words.seat)} className={dialogStyles.smallDialog} onClose={onClose}>
-      <h2>{say(words.seat)}</h2>
+    <Dialog label={say(words.activeRole)} className={dialogStyles.smallDialog} onClose={onClose}>
+      <h2>{say(words.activeRole)}</h2>
       <form className={styles.activeRoleForm} noValidate onSubmit={submit}>
         <ActiveRoleSelect
           label={say(words.dept)}

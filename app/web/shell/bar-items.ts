@@ -12,7 +12,7 @@ const BEFORE_WIDGETS = {
   topMenu: words.topMenu,
   search: words.searchShort,
   online: words.onlineStatus,
-  seat: words.seat,
+  activeRole: words.activeRole,
 } as const satisfies Record<string, Label>;
 
 const AFTER_WIDGETS = {

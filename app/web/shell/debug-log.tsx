@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { clearErrorLog, useErrorLog } from "#engine/web/runtime/error-log.ts";
 import { post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { told } from "#engine/web/runtime/told.ts";
+import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -19,7 +19,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
   const send = async () => {
     onClose();
     if (!(await confirm(say(words.uploadAsk)))) return;
-    await told(async () => {
+    await reportErrors(async () => {
       await post("/blade-log/client/submit", entries);
       // Sent is sent: a second upload would only tell the same again.
       clearErrorLog();

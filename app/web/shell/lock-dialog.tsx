@@ -13,10 +13,10 @@ import styles from "#engine/web/ui/dialog.module.css";
 export default function LockDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const [password, setPassword] = useState("");
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     if (password === "") return;
     setLockPassword(password);
     onClose();
@@ -32,7 +32,7 @@ export default function LockDialog({ onClose }: { readonly onClose: () => void }
           autoComplete="new-password"
           autoFocus
           value={password}
-          problem={judged && password === "" ? say(session.lockPasswordMissing) : undefined}
+          problem={checked && password === "" ? say(session.lockPasswordMissing) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className={styles.dialogButtons}>

@@ -28,7 +28,7 @@ import { words } from "./words.ts";
 export interface ShellAction {
   readonly key:
     | "profile"
-    | "seat"
+    | "activeRole"
     | "settings"
     | "guide"
     | "manual"
@@ -96,10 +96,10 @@ export function useShellActions(): readonly ShellAction[] {
     ...(switches
       ? [
           {
-            key: "seat",
-            label: words.seat,
+            key: "activeRole",
+            label: words.activeRole,
             icon: <SwapOutlined aria-hidden />,
-            run: () => showShellDialog("seat"),
+            run: () => showShellDialog("activeRole"),
           } as const,
         ]
       : []),

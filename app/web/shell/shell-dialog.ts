@@ -1,6 +1,13 @@
 import { create } from "zustand";
 
-export type ShellDialog = "palette" | "lock" | "log" | "guide" | "settings" | "outbox" | "seat";
+export type ShellDialog =
+  | "palette"
+  | "lock"
+  | "log"
+  | "guide"
+  | "settings"
+  | "outbox"
+  | "activeRole";
 
 const useStore = create<{ readonly dialog: ShellDialog | undefined }>()(() => ({
   dialog: undefined,

@@ -68,7 +68,7 @@ function ShellDialogs() {
     <Suspense fallback={null}>
       {palette}
       {dialog === "lock" && <LockDialog onClose={close} />}
-      {dialog === "seat" && <ActiveRoleDialog onClose={close} />}
+      {dialog === "activeRole" && <ActiveRoleDialog onClose={close} />}
       {dialog === "log" && <DebugLog onClose={close} />}
       {dialog === "guide" && <Guide onClose={close} />}
       {dialog === "settings" && <BarSettings onClose={close} />}
@@ -96,11 +96,11 @@ function useOwnWindow(address: string): boolean {
 function useSending(): void {
   const say = useSay();
   const client = useQueryClient();
-  const told = useEffectEvent((count: number) => {
+  const sent = useEffectEvent((count: number) => {
     toast.success(say(sentWords(count)));
     void client.invalidateQueries({ queryKey: [ROWS] });
   });
-  useEffect(() => startOutbox((count) => told(count)), []);
+  useEffect(() => startOutbox((count) => sent(count)), []);
 }
 
 /** The frame: menu, top bar, open pages. On a phone a bar at the bottom takes the place of the first and last. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { get } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
-import { told } from "#engine/web/runtime/told.ts";
+import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
@@ -43,7 +43,7 @@ export function TabStrip({ current }: { readonly current: string }) {
   };
   const clearCache = async () => {
     if (!(await confirm(say(words.clearCacheAsk)))) return;
-    await told(async () => {
+    await reportErrors(async () => {
       await get("/blade-auth/oauth/clear-cache");
       await queryClient.invalidateQueries();
       toast.success(say(words.clearCacheDone));

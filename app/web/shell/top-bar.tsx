@@ -161,7 +161,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const item: (key: BarItem, content: ReactNode) => ReactNode = part;
   const own: readonly ShellAction["key"][] = [
     "profile",
-    "seat",
+    "activeRole",
     "settings",
     "guide",
     "log",
@@ -209,7 +209,11 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       )}
       <span className={styles.topSpace} />
       {item("online", <OnlineStatus />)}
-      {!phone && item("seat", shellActions.some(({ key }) => key === "seat") && button("seat"))}
+      {!phone &&
+        item(
+          "activeRole",
+          shellActions.some(({ key }) => key === "activeRole") && button("activeRole"),
+        )}
       {!phone && (
         <>
           {WIDGETS.map(({ key, Item }) => part(key, <Item />))}

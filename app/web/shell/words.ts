@@ -57,7 +57,7 @@ export const words = {
   viewMore: ["查看更多", "View more"],
   dept: ["部门", "Department"],
   role: ["角色", "Role"],
-  seat: ["切换部门与角色", "Switch department and role"],
+  activeRole: ["切换部门与角色", "Switch department and role"],
   deptMissing: ["请选择部门", "Please select a department"],
   roleMissing: ["请选择角色", "Please select a role"],
   online: ["在线", "Online"],

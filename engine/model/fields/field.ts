@@ -56,7 +56,7 @@ export interface FieldOptions {
   /** Shown under the control. */
   readonly hint?: Label;
   /** The text names fields of this entity with their values: it is kept from those who do not see them. */
-  readonly tellsOf?: string;
+  readonly mentions?: string;
   /** Not written to the change log. */
   readonly unlogged?: boolean;
 }

@@ -113,13 +113,13 @@ export async function holdPeople(ctx: Context, people: readonly RoleHolder[]): P
     await once(ctx, key, async () => holdRights(ctx, await rightsOf(ctx, roles, depts), "scopes"));
 }
 
-const judged = new WeakMap<Context, Map<string, Promise<void>>>();
+const checked = new WeakMap<Context, Map<string, Promise<void>>>();
 
 /** A file brings many people with the same roles. */
-function once(ctx: Context, key: string, judge: () => Promise<void>): Promise<void> {
-  const known = judged.get(ctx) ?? new Map<string, Promise<void>>();
-  judged.set(ctx, known);
-  const verdict = known.get(key) ?? judge();
+function once(ctx: Context, key: string, check: () => Promise<void>): Promise<void> {
+  const known = checked.get(ctx) ?? new Map<string, Promise<void>>();
+  checked.set(ctx, known);
+  const verdict = known.get(key) ?? check();
   known.set(key, verdict);
   return verdict;
 }

@@ -48,12 +48,12 @@ function cut(entity: Entity, rules: FieldRules): Seen {
   const derived = reckoned.flatMap(([name, sources]) =>
     sources.some((source) => names.has(source)) ? [name] : [],
   );
-  const untold = left.filter(
-    ([, { options }]) => options.tellsOf === undefined || rules[options.tellsOf] === undefined,
+  const unnamed = left.filter(
+    ([, { options }]) => options.mentions === undefined || rules[options.mentions] === undefined,
   );
   return {
     entity: { ...entity, fields },
-    asked: { ...entity, fields: Object.fromEntries(untold) },
+    asked: { ...entity, fields: Object.fromEntries(unnamed) },
     withheld: [...names, ...derived],
     readonly,
   };
@@ -61,8 +61,8 @@ function cut(entity: Entity, rules: FieldRules): Seen {
 
 function seen({ administrator, fieldRules }: Session, entity: Entity): Seen | undefined {
   if (administrator || !fieldRules) return undefined;
-  const tells = Object.values(entity.fields).flatMap(({ options }) => options.tellsOf ?? []);
-  const bearing = [entity.name, ...tells].flatMap((name) =>
+  const mentioned = Object.values(entity.fields).flatMap(({ options }) => options.mentions ?? []);
+  const bearing = [entity.name, ...mentioned].flatMap((name) =>
     fieldRules[name] ? [[name, fieldRules[name]] as const] : [],
   );
   if (bearing.length === 0) return undefined;

@@ -40,7 +40,7 @@ export class Connections implements Queryable {
   readonly #system: pg.Pool;
   readonly #tenants: pg.Pool;
   /** What each connection was told last, so that it is told again only when it changes hands. */
-  readonly #told = new WeakMap<pg.PoolClient, string>();
+  readonly #tenantOf = new WeakMap<pg.PoolClient, string>();
   /** Statements over the rows of every tenant. */
   readonly query: Queryable["query"];
   /** The same for features: as they are written, over the rows of every tenant. */
@@ -60,7 +60,7 @@ export class Connections implements Queryable {
   async connect(tenantId: string): Promise<pg.PoolClient> {
     if (tenantId === EVERY_TENANT) return this.#system.connect();
     const client = await this.#tenants.connect();
-    if (this.#told.get(client) === tenantId) return client;
+    if (this.#tenantOf.get(client) === tenantId) return client;
     try {
       await client.query({
         name: "tell-tenant",
@@ -71,7 +71,7 @@ export class Connections implements Queryable {
       client.release(true);
       throw error;
     }
-    this.#told.set(client, tenantId);
+    this.#tenantOf.set(client, tenantId);
     return client;
   }
 

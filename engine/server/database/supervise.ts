@@ -43,12 +43,12 @@ export async function superviseDatabase(cluster: Cluster): Promise<OwnDatabase> 
 
   /** Tries until it is there: without it nothing works, so nobody gives up. */
   const enterAgain = async (): Promise<pg.Client> => {
-    for (let told = false; ; told = true) {
+    for (let logged = false; ; logged = true) {
       try {
         return await enter();
       } catch (error) {
         if (leaving) throw error;
-        if (!told)
+        if (!logged)
           console.error(
             "The embedded database ended and could not be started yet; trying on",
             error,

@@ -2,7 +2,7 @@ import type { Call, Report } from "#engine/model/index.ts";
 import type { Handler, ReportHandler } from "../calls.ts";
 import { checkReferences } from "../write/references.ts";
 import { success } from "./envelope.ts";
-import { judgedInput, rawInput } from "./input.ts";
+import { validatedInput, rawInput } from "./input.ts";
 import type { Mode, Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
@@ -26,12 +26,12 @@ export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler
       handler: async (request, reply) => {
         if (first)
           await run(runtime, request, call.permission, "proof", (ctx) =>
-            first(ctx, judgedInput(call.input, rawInput(request), ctx.now), { request, reply }),
+            first(ctx, validatedInput(call.input, rawInput(request), ctx.now), { request, reply }),
           );
         const data = await run(runtime, request, call.permission, modeOf(call), async (ctx) => {
           ctx.sensitive = call.sensitive ?? false;
-          const input = judgedInput(call.input, rawInput(request), ctx.now);
-          // The rows a command acts on (id, ids) are its own to judge: of a claimed lead it has more to say than «unknown».
+          const input = validatedInput(call.input, rawInput(request), ctx.now);
+          // The rows a command acts on (id, ids) are its own to check: of a claimed lead it has more to say than «unknown».
           const { id: _id, ids: _ids, ...others } = input;
           await checkReferences(ctx, { fields: call.input }, others);
           return work(ctx, input, { request, reply });
@@ -52,7 +52,7 @@ export function reportRoutes(runtime: Runtime, { report, run: work }: ReportHand
     handler: async (request) =>
       success(
         await run(runtime, request, report.permission, "read", (ctx) =>
-          work(ctx, judgedInput(report.filters, rawInput(request), ctx.now)),
+          work(ctx, validatedInput(report.filters, rawInput(request), ctx.now)),
         ),
         request.language,
       ),

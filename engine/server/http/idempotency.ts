@@ -12,7 +12,7 @@ const contentOf = ({ query, body }: FastifyRequest): string =>
     .digest("hex");
 
 /** Stands for an answer that is told once and kept nowhere. */
-const TOLD_ONCE = "told-once";
+const SENSITIVE = "told-once";
 
 /** Runs a write once per Idempotency-Key, user and path within 24 hours; a repetition gets the first answer, other content under the same key a refusal. */
 export async function withIdempotency<T>(
@@ -33,7 +33,7 @@ export async function withIdempotency<T>(
     sql`insert into idempotency (tenant_id, user_id, path, key, content) values (${ctx.session.tenantId}, ${ctx.session.userId}, ${path}, ${key}, ${content}) on conflict do nothing returning key`,
   );
   if (!first) {
-    const [row] = await ctx.unbound.rows<{ answer: T | typeof TOLD_ONCE; content: string }>(
+    const [row] = await ctx.unbound.rows<{ answer: T | typeof SENSITIVE; content: string }>(
       sql`select answer, content from idempotency where ${mine}`,
     );
     if (row!.content !== content)
@@ -41,7 +41,7 @@ export async function withIdempotency<T>(
         "该请求标识已用于其他内容，请更换标识后重试",
         "This idempotency key was used with other content; please use a new one",
       );
-    if (row!.answer === TOLD_ONCE)
+    if (row!.answer === SENSITIVE)
       throw conflict(
         "操作已完成，结果只显示一次，不能再次获取",
         "This was done already; its result is shown only once",
@@ -50,7 +50,7 @@ export async function withIdempotency<T>(
   }
   const answer = await work();
   await ctx.unbound.rows(
-    sql`update idempotency set answer = ${JSON.stringify(ctx.sensitive ? TOLD_ONCE : (answer ?? null))}::jsonb where ${mine}`,
+    sql`update idempotency set answer = ${JSON.stringify(ctx.sensitive ? SENSITIVE : (answer ?? null))}::jsonb where ${mine}`,
   );
   return answer;
 }

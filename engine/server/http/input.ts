@@ -43,8 +43,8 @@ export function idsOf(raw: Raw): readonly string[] {
   return ids as string[];
 }
 
-/** The judged input of a call; refuses with a reason per field. */
-export function judgedInput(fields: Fields, raw: Raw, now: Date): Raw {
+/** The checked input of a call; refuses with a reason per field. */
+export function validatedInput(fields: Fields, raw: Raw, now: Date): Raw {
   const verdict = validate(fields, raw, now);
   if (verdict.ok) return verdict.values;
   throw invalid(Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])));

@@ -22,7 +22,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await database.owner.connect();
   try {
-    await inLock(client, async () => judge(await applied(client), migrations));
+    await inLock(client, async () => checkApplied(await applied(client), migrations));
     // Migrations may add jobs.
     await inLock(client, () => installJobs(database.owner));
     for (const migration of migrations) {
@@ -70,7 +70,7 @@ async function applied(client: pg.PoolClient): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-function judge(seen: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function checkApplied(seen: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of seen) {
     // A plugin that is taken away leaves its tables behind.

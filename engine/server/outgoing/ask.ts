@@ -1,12 +1,12 @@
 import { type Readable, Transform } from "node:stream";
 import { Agent, request } from "undici";
-import { isNamed, judgedLookup, judgeLiteral } from "./judge-address.ts";
+import { isNamed, checkedLookup, checkLiteral } from "./check-address.ts";
 import { Unreachable } from "./unreachable.ts";
 
 const CONNECT_MS = 5_000;
 
 /** Their connections were made under the rule of their host, so the two never share one. */
-const judged = new Agent({ connect: { lookup: judgedLookup, timeout: CONNECT_MS } });
+const checked = new Agent({ connect: { lookup: checkedLookup, timeout: CONNECT_MS } });
 const trusted = new Agent({ connect: { timeout: CONNECT_MS } });
 
 export interface Outgoing {
@@ -40,7 +40,7 @@ function bounded(largest: number): Transform {
 
 /**
  * The one way out: http and https to public addresses, or to hosts the setting OUTGOING_ALLOW names, by a connection to the very
- * address that was judged; redirects are not followed, time and size are bounded. Throws Unreachable, whatever went wrong.
+ * address that was checked; redirects are not followed, time and size are bounded. Throws Unreachable, whatever went wrong.
  */
 export async function ask(
   url: string | URL,
@@ -55,11 +55,11 @@ export async function ask(
       target.port || (target.protocol === "https:" ? "443" : "80"),
       also,
     );
-    if (!free) judgeLiteral(target.hostname);
+    if (!free) checkLiteral(target.hostname);
     const { statusCode, headers, body } = await request(target, {
       ...rest,
       method,
-      dispatcher: free ? trusted : judged,
+      dispatcher: free ? trusted : checked,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { askBytes } from "./ask.ts";
-import { allowOutgoing, isPublicAddress, judgedLookup } from "./judge-address.ts";
+import { allowOutgoing, isPublicAddress, checkedLookup } from "./check-address.ts";
 import { UNREACHABLE } from "./unreachable.ts";
 
 const [TEXT] = UNREACHABLE;
@@ -85,7 +85,7 @@ describe("an address", () => {
 
   it("of a name is judged where the connection takes it from", async () => {
     const found = await new Promise((resolve) =>
-      judgedLookup("localhost", { all: true }, (error) => resolve(error)),
+      checkedLookup("localhost", { all: true }, (error) => resolve(error)),
     );
     expect(String(found)).toContain(TEXT);
   });

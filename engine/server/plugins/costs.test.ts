@@ -122,7 +122,7 @@ it("checks three files of a person, and takes more when that is done", async () 
   await settledImport(sales, "/blade-crm/clue", id);
   await owner.query(
     `insert into import_job (id, tenant_id, user_id, entity, file_name, state)
-      select n, tenant_id, user_id, entity, file_name, 'judging' from import_job, generate_series(1, 3) n where id = $1`,
+      select n, tenant_id, user_id, entity, file_name, 'validating' from import_job, generate_series(1, 3) n where id = $1`,
     [id],
   );
   expect(await send()).toMatchObject({

@@ -35,7 +35,7 @@ export async function readChanges(
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
   const hidden = withheldNames(ctx.session, entity);
-  const told: RecordChange[] = [];
+  const formatted: RecordChange[] = [];
   for (const { id, time, user_id, action, changes } of kept) {
     const filled =
       action === "add"
@@ -44,7 +44,7 @@ export async function readChanges(
     const words = await formatChanges(seenEntity(ctx.session, entity), filled, language, format);
     // An edit of nothing but hidden fields says nothing, not even that it was.
     if (action === "edit" && words.length === 0 && hidden.some((name) => name in filled)) continue;
-    told.push({ id, time, userName: names.get(user_id ?? "") ?? "", action, changes: words });
+    formatted.push({ id, time, userName: names.get(user_id ?? "") ?? "", action, changes: words });
   }
-  return told;
+  return formatted;
 }

@@ -58,10 +58,10 @@ async function completed(
       if (masked.length === 0 || !(always || inMaskedPool(shape, answer))) continue;
       for (const [name, kind] of masked) answer[name] = mask(answer[name] as string, kind);
     }
-  const told = hooked
+  const presented = hooked
     ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers)
     : answers;
-  const answer = picked ? told.map(picked) : told;
+  const answer = picked ? presented.map(picked) : presented;
   withhold(ctx, entity, answer);
   return answer;
 }

@@ -3,14 +3,14 @@ import { entityNamed } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { withheldNames } from "../access/visible-fields.ts";
 
-const UNTOLD: Label = ["（内容涉及您无权查看的字段）", "(tells of fields that you may not see)"];
+const WITHHELD: Label = ["（内容涉及您无权查看的字段）", "(tells of fields that you may not see)"];
 
 /** Takes from rows what their reader's roles hide: names, and texts that tell of hidden fields by their labels. */
 export function withhold<R extends object>(ctx: Context, entity: Entity, rows: readonly R[]): void {
   for (const name of withheldNames(ctx.session, entity))
     for (const row of rows) Reflect.deleteProperty(row, name);
   for (const [name, { options }] of Object.entries(entity.fields)) {
-    const subject = options.tellsOf === undefined ? undefined : entityNamed(options.tellsOf);
+    const subject = options.mentions === undefined ? undefined : entityNamed(options.mentions);
     const hidden = subject
       ? withheldNames(ctx.session, subject).flatMap((one) => subject.fields[one]?.label[0] ?? [])
       : [];
@@ -18,7 +18,7 @@ export function withhold<R extends object>(ctx: Context, entity: Entity, rows: r
     for (const row of rows) {
       const text: unknown = Reflect.get(row, name);
       if (typeof text === "string" && hidden.some((label) => text.includes(`${label}: `)))
-        Reflect.set(row, name, ctx.say(UNTOLD));
+        Reflect.set(row, name, ctx.say(WITHHELD));
     }
   }
 }

@@ -51,7 +51,7 @@ const credential = ownTable(
     userId: own.id,
     hash: own.text,
     updateTime: byDefault(own.moment, "now()"),
-    judged: byDefault(own.flag, "false"),
+    checked: byDefault(own.flag, "false"),
     mustChange: byDefault(own.flag, "false"),
   },
   { primaryKey: ["tenantId", "userId"], stays: true },

@@ -1,7 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 
 /** What a side process is told: a task, or that its last output was taken. */
-export type Told<Input> = { readonly input: Input } | { readonly taken: true };
+export type Sent<Input> = { readonly input: Input } | { readonly taken: true };
 
 /** What it says: an output, that the task is done, or why it cannot be. */
 export type Said<Output> =

@@ -1,4 +1,4 @@
-import type { Said, Told } from "./messages.ts";
+import type { Said, Sent } from "./messages.ts";
 import { TaskRefusal } from "./task-refusal.ts";
 
 /** Works on one task after the other as the process that started this one asks; each output waits until it is taken. */
@@ -21,8 +21,8 @@ export function serveTasks<Input, Output>(work: (input: Input) => AsyncIterable<
       );
     }
   };
-  process.on("message", (told: Told<Input>) =>
-    "input" in told ? void serve(told.input) : taken(),
+  process.on("message", (sent: Sent<Input>) =>
+    "input" in sent ? void serve(sent.input) : taken(),
   );
   process.on("disconnect", () => process.exit());
   // Who stops the server from a terminal signals all its processes: this one ends with the server.

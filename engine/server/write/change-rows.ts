@@ -106,7 +106,7 @@ export async function changeRows(
         insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
           select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
           from changed where changes <> '{}')${also ? sql`, also as (${also})` : sql.raw("")}
-      select ${told} from changed order by id`,
+      select ${returned} from changed order by id`,
   );
   if (many) for (const name of [entity.table, changeLog.table]) ctx.putAside.add(name);
   return rows;

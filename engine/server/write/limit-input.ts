@@ -9,7 +9,7 @@ import { mask } from "../read/mask.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const told = (value: unknown): string =>
+const asText = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.join(",") : String(value ?? ""));
 
 /**
@@ -48,7 +48,7 @@ export async function limitInput(
     const tidy = "value" in verdict ? verdict.value : value;
     const how = field.options.masked;
     const same =
-      told(tidy) === told(kept) ||
+      asText(tidy) === asText(kept) ||
       (isEmpty(value) && isEmpty(kept)) ||
       (how && value === mask(String(kept ?? ""), how));
     if (!same)

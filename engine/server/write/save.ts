@@ -19,7 +19,7 @@ import { sanitised } from "./sanitise.ts";
 type Values = Record<string, unknown>;
 
 /** Refuses problems field by field; private values that came back masked count as unchanged. */
-function judged(ctx: Context, entity: Entity, raw: Values, before: Values | undefined): Values {
+function validated(ctx: Context, entity: Entity, raw: Values, before: Values | undefined): Values {
   const given = { ...raw };
   for (const [name, field] of Object.entries(entity.fields)) {
     const how = field.options.masked;
@@ -46,9 +46,9 @@ function withDefaults(entity: Entity, values: Values): Values {
   return filled;
 }
 
-/** Adds a row: judged, completed by the hooks, written. Returns it as kept. */
+/** Adds a row: checked, completed by the hooks, written. Returns it as kept. */
 export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
-  const values = judged(ctx, entity, raw, undefined);
+  const values = validated(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
   const row = await insertOneJudged(ctx, entity, values);
   await logChanges(ctx, entity, [{ row, action: "add", changes: changesBetween(entity, {}, row) }]);
@@ -56,17 +56,17 @@ export async function insert(ctx: Context, entity: Entity, raw: Values): Promise
 }
 
 /** Adds rows whose values were judged already, hooks included: one from a form, a batch from an import. Returns them as kept. */
-export async function insertJudged<E extends Entity>(
+export async function insertValidated<E extends Entity>(
   ctx: Context,
   entity: E,
-  judgedRows: readonly NoInfer<Draft<E>>[],
+  validatedRows: readonly NoInfer<Draft<E>>[],
 ): Promise<Row<E>[]>;
-export async function insertJudged(
+export async function insertValidated(
   ctx: Context,
   entity: Entity,
-  judgedRows: readonly Values[],
+  validatedRows: readonly Values[],
 ): Promise<Values[]> {
-  const drafts = judgedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
+  const drafts = validatedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
   const { beforeSave, afterSave } = hooksOf(entity.name);
   await beforeSave?.(
     ctx,
@@ -87,7 +87,7 @@ export async function insertOneJudged<E extends Entity>(
   entity: E,
   values: NoInfer<Draft<E>>,
 ): Promise<Row<E>> {
-  const [row] = await insertJudged(ctx, entity, [values]);
+  const [row] = await insertValidated(ctx, entity, [values]);
   if (!row) throw new Error(`No row of ${entity.name} was added`);
   return row;
 }
@@ -112,12 +112,12 @@ export async function update(
       },
     );
   }
-  const values = judged(ctx, entity, raw, before);
+  const values = validated(ctx, entity, raw, before);
   await checkReferences(ctx, entity, values, before);
   return change(ctx, entity, before, values);
 }
 
-/** Writes judged values over a locked row, hooks included. */
+/** Writes checked values over a locked row, hooks included. */
 export async function change(
   ctx: Context,
   entity: Entity,

@@ -9,11 +9,11 @@ import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
-import { ToldInput } from "./told-input.tsx";
+import { DescribedInput } from "./described-input.tsx";
 import { useViewExtras } from "../view-extras.ts";
 import styles from "./form.module.css";
 
-/** Whether a control holds what was read: masked values must pass unchanged without being judged. */
+/** Whether a control holds what was read: masked values must pass unchanged without being checked. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return (
     plainText(Array.isArray(one) ? one.join(",") : one) ===
@@ -28,11 +28,11 @@ interface FormFieldsProps {
   readonly row?: ListRow;
 }
 
-/** The items of a form, judged by the model's own validator on blur and on submit. */
+/** The items of a form, checked by the model's own validator on blur and on submit. */
 export function FormFields({ form, fields, row }: FormFieldsProps) {
   const say = useSay();
   const notes = useViewExtras().notes ?? {};
-  const judge = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
+  const validatorOf = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
     if (row && sameValue(value, row[name])) return;
     const verdict = validateValue(field, value, new Date());
     if ("problem" in verdict) throw new Error(say(verdict.problem));
@@ -55,7 +55,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
                 hint && say(hint)
               )
             }
-            rules={[{ validator: judge(name, field) }]}
+            rules={[{ validator: validatorOf(name, field) }]}
             validateTrigger="onBlur"
             className={wide ? styles.formWide : undefined}
           >
@@ -79,7 +79,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
 function NarrowedInput({
   form,
   ...props
-}: ComponentProps<typeof ToldInput> & Pick<FormFieldsProps, "form">) {
+}: ComponentProps<typeof DescribedInput> & Pick<FormFieldsProps, "form">) {
   const { among } = props.field.options;
   const watched = Object.values(among ?? {}).find((value) => value.startsWith("@"));
   const held = plainText(Form.useWatch(watched?.slice(1) ?? "", { form, preserve: true }));
@@ -87,7 +87,10 @@ function NarrowedInput({
     ([name, value]) => [name, value === watched ? held : value] as const,
   );
   return (
-    <ToldInput {...props} among={Object.fromEntries(filled.filter(([, value]) => value !== ""))} />
+    <DescribedInput
+      {...props}
+      among={Object.fromEntries(filled.filter(([, value]) => value !== ""))}
+    />
   );
 }
 

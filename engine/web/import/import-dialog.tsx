@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { get, post, upload } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
-import { told } from "../runtime/told.ts";
+import { reportErrors } from "../runtime/report-errors.ts";
 import { confirm } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
@@ -24,11 +24,11 @@ const texts = {
   title: sharedWords.import,
   hint: [
     "选择 Excel 文件（.xlsx 或 .csv）。表头对应字段，导入前可以逐行查看结果。",
-    "Choose an Excel file (.xlsx or .csv). Headings map to fields, and every row is judged before anything is saved.",
+    "Choose an Excel file (.xlsx or .csv). Headings map to fields, and every row is validated before anything is saved.",
   ],
   choose: ["选择文件", "Choose file"],
   template: ["下载模板", "Download template"],
-  judging: ["正在检查", "Checking"],
+  validating: ["正在检查", "Checking"],
   confirmUndo: [
     "本次新增的数据将被删除，更新的数据恢复原值；之后有人处理过的予以保留。确定撤销?",
     "Rows it added are deleted and rows it updated get their old values back, but for what somebody worked on since. Undo it?",
@@ -42,7 +42,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Brings rows in from a file: choose, map, judge, run. Leaving it does not stop it; opening it again shows where it is. */
+/** Brings rows in from a file: choose, map, check, run. Leaving it does not stop it; opening it again shows where it is. */
 export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const say = useSay();
   const client = useQueryClient();
@@ -52,15 +52,15 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [chosenMode, setMode] = useState<ImportMode>();
-  const take = chosenMode ?? job?.take ?? "add";
+  const importMode = chosenMode ?? job?.importMode ?? "add";
 
-  const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = take) =>
-    told(async () => {
+  const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = importMode) =>
+    reportErrors(async () => {
       setFile(chosen);
       setMode(how);
       setProgress(0);
       try {
-        const fields = { take: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+        const fields = { importMode: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
         keep(
           await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }),
         );
@@ -69,14 +69,16 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       }
     });
   const run = (mode: "all" | "valid") =>
-    told(async () => {
+    reportErrors(async () => {
       await post(`${path}/import-run`, { id: job?.id, mode });
       await refresh();
     });
 
   const undo = async () => {
     if (!(await confirm(say(texts.confirmUndo)))) return;
-    await told(async () => keep(await post<ImportJob>(`${path}/import-undo`, { id: job?.id })));
+    await reportErrors(async () =>
+      keep(await post<ImportJob>(`${path}/import-undo`, { id: job?.id })),
+    );
   };
 
   const finished = job?.state === "done" || job?.state === "undone";
@@ -90,13 +92,13 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       {!job && !waiting && (
         <>
           <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)}>
-            <ImportModeChoice view={view} value={take} onChange={setMode} />
+            <ImportModeChoice view={view} value={importMode} onChange={setMode} />
           </ChooseFile>
           <RecentImports path={path} onOpen={open} />
         </>
       )}
       {job && (busy || progress !== undefined) && (
-        <Running job={job} text={say(job.state === "running" ? texts.title : texts.judging)} />
+        <Running job={job} text={say(job.state === "running" ? texts.title : texts.validating)} />
       )}
       {job && job.error !== "" && (
         <p role="alert" className={ui.fieldProblem}>
@@ -111,8 +113,12 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           onRemap={file && ((mapping) => void send(file, mapping))}
           onRun={(mode) => void run(mode)}
           onUndo={() => void undo()}
-          onErrors={() => void told(() => download(`${path}/import-errors`, { id: job.id }))}
-          onResults={() => void told(() => download(`${path}/import-verdict`, { id: job.id }))}
+          onErrors={() =>
+            void reportErrors(() => download(`${path}/import-errors`, { id: job.id }))
+          }
+          onResults={() =>
+            void reportErrors(() => download(`${path}/import-verdict`, { id: job.id }))
+          }
           onLeave={onClose}
           onAgain={forget}
           onClose={() => {
@@ -123,7 +129,7 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           {file && (
             <ImportModeChoice
               view={view}
-              value={job.take}
+              value={job.importMode}
               onChange={(how) => void send(file, job.mapping, how)}
             />
           )}

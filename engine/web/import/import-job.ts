@@ -20,7 +20,7 @@ export interface UpdatedRow {
 
 export interface ImportJob {
   readonly id: string;
-  readonly state: "judging" | "judged" | "running" | "done" | "undone" | "failed";
+  readonly state: "validating" | "validated" | "running" | "done" | "undone" | "failed";
   readonly fileName: string;
   readonly headers: readonly string[];
   /** Header of the file → name of a field; "" where a column is left out. */
@@ -28,7 +28,7 @@ export interface ImportJob {
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;
-  readonly take: ImportMode;
+  readonly importMode: ImportMode;
   /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
   readonly updates: number;
   readonly unchanged: number;
@@ -57,7 +57,7 @@ export interface ImportJob {
 }
 
 function isBusy(job: ImportJob | undefined): boolean {
-  return job?.state === "judging" || job?.state === "running";
+  return job?.state === "validating" || job?.state === "running";
 }
 
 /** The import of a view that is under way, remembered so that one can leave it and come back. */

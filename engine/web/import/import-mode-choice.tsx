@@ -46,7 +46,7 @@ const keyWords = (entity: Pick<Entity, "fields" | "knownBy" | "unique">): Label 
 interface ImportModeChoiceProps {
   readonly view: ViewDescription;
   readonly value: ImportMode;
-  readonly onChange: (take: ImportMode) => void;
+  readonly onChange: (importMode: ImportMode) => void;
 }
 
 /** What happens with rows of the file that are there already. */
@@ -73,7 +73,7 @@ export function ImportModeChoice({ view, value, onChange }: ImportModeChoiceProp
     ],
   };
   const choices = (why ? (["add"] as const) : (["add", "both", "update"] as const)).map(
-    (take) => [take, say(texts[take])] as const,
+    (importMode) => [importMode, say(texts[importMode])] as const,
   );
   return (
     <div className={styles.importTake}>

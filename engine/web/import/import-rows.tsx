@@ -31,7 +31,7 @@ export function ImportRows({ view, job, onLeave }: ImportRowsProps) {
   return (
     <>
       {repeats.length > 0 && (
-        <details open={job.state === "judged"}>
+        <details open={job.state === "validated"}>
           <summary>
             {say(texts.repeats)} {repeated}
             {say(restWords(repeated, repeats.length))}

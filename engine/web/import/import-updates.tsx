@@ -15,9 +15,9 @@ export function ImportUpdates({ job }: { readonly job: ImportJob }) {
   const { changes, updates } = job;
   if (changes.length === 0) return null;
   return (
-    <details className={styles.importUpdates} open={job.state === "judged"}>
+    <details className={styles.importUpdates} open={job.state === "validated"}>
       <summary>
-        {say(job.state === "judged" ? texts.will : texts.did)}
+        {say(job.state === "validated" ? texts.will : texts.did)}
         {updates > changes.length &&
           say([
             `（前 ${changes.length} 行，全部见检查结果）`,

@@ -15,7 +15,7 @@ import styles from "./import.module.css";
 const texts = {
   mapping: ["表头对应字段", "Headings and fields"],
   leaveOut: ["不导入", "Leave out"],
-  judgeAgain: ["按新的对应关系重新检查", "Check again with these fields"],
+  validateAgain: ["按新的对应关系重新检查", "Check again with these fields"],
   problems: ["需要修改的行", "Rows to correct"],
   errors: ["下载错误行", "Download these rows"],
   results: ["下载检查结果", "Download the results"],
@@ -31,8 +31,15 @@ const texts = {
 } as const satisfies Record<string, Label>;
 
 /** How many rows the file holds, and what the check made of them. */
-const verdictWords = ({ take, total, valid, invalid, updates, unchanged }: ImportJob): Label =>
-  take === "add"
+const verdictWords = ({
+  importMode,
+  total,
+  valid,
+  invalid,
+  updates,
+  unchanged,
+}: ImportJob): Label =>
+  importMode === "add"
     ? [
         `共 ${total} 行，正确 ${valid} 行，有误 ${invalid} 行`,
         `${total} rows, ${valid} valid, ${invalid} to correct`,
@@ -63,7 +70,7 @@ const undoneWords = ({ undone, restored }: ImportJob): Label =>
 interface ImportVerdictProps {
   readonly view: ViewDescription;
   readonly job: ImportJob;
-  /** Judges the file anew with another mapping; only while the file is still at hand. */
+  /** Validates the file anew with another mapping; only while the file is still at hand. */
   readonly onRemap?: (mapping: Readonly<Record<string, string>>) => void;
   readonly onRun: (mode: "all" | "valid") => void;
   readonly onErrors: () => void;
@@ -97,7 +104,7 @@ export function ImportVerdict({
   const remapped = job.headers.some(
     (header) => (mapping[header] ?? "") !== (job.mapping[header] ?? ""),
   );
-  const judged = job.state === "judged";
+  const validated = job.state === "validated";
   const writes = job.valid > job.unchanged;
   return (
     <div className={styles.importVerdict}>
@@ -109,8 +116,8 @@ export function ImportVerdict({
       {job.kept.map(({ reason, rows }) => (
         <p key={reason}>{say([`保留 ${rows} 行：${reason}`, `${rows} kept: ${reason}`])}</p>
       ))}
-      {judged && job.valid > 0 && job.valid === job.unchanged && <p>{say(texts.nothing)}</p>}
-      {judged && (
+      {validated && job.valid > 0 && job.valid === job.unchanged && <p>{say(texts.nothing)}</p>}
+      {validated && (
         <details open={job.valid === 0}>
           <summary>{say(texts.mapping)}</summary>
           <div className={styles.importMapping}>
@@ -135,12 +142,12 @@ export function ImportVerdict({
           </div>
           {remapped && onRemap && (
             <button type="button" className={buttons.plainButton} onClick={() => onRemap(mapping)}>
-              {say(texts.judgeAgain)}
+              {say(texts.validateAgain)}
             </button>
           )}
         </details>
       )}
-      {judged && children}
+      {validated && children}
       <ImportRows view={view} job={job} onLeave={onLeave} />
       <ImportUpdates job={job} />
       {job.problems.length > 0 && (
@@ -157,7 +164,7 @@ export function ImportVerdict({
         </section>
       )}
       <footer className={formStyles.formFooter}>
-        {(job.take !== "add" || job.repeated > 0 || job.state === "done") && (
+        {(job.importMode !== "add" || job.repeated > 0 || job.state === "done") && (
           <button type="button" className={buttons.link} onClick={onResults}>
             {say(texts.results)}
           </button>
@@ -181,12 +188,12 @@ export function ImportVerdict({
             {say(texts.again)}
           </button>
         )}
-        {judged && job.invalid > 0 && writes && (
+        {validated && job.invalid > 0 && writes && (
           <button type="button" className={buttons.solidButton} onClick={() => onRun("valid")}>
             {say(texts.runValid)}
           </button>
         )}
-        {judged && job.invalid === 0 && writes && (
+        {validated && job.invalid === 0 && writes && (
           <button type="button" className={buttons.solidButton} onClick={() => onRun("all")}>
             {say(texts.runAll)}
           </button>

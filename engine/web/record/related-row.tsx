@@ -22,10 +22,10 @@ interface RelatedRowProps {
 /** One of the rows around a record: what it is called on top, its values flowing below. */
 export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps) {
   const say = useSay();
-  const told = columnsOf(view).filter(
+  const shown = columnsOf(view).filter(
     ({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "",
   );
-  const [first, ...others] = told;
+  const [first, ...others] = shown;
   const title = first && <RecordValue view={view} row={row} name={first.name} />;
   return (
     <li>

@@ -95,8 +95,8 @@ export function Timeline({ view, id, only }: TimelineProps) {
     },
   });
   if (!data) return isError ? <EmptyState title={say(words.loadFailed)} /> : <Skeleton lines={5} />;
-  const told = data.pages.flat();
-  const entries = only ? told.filter((entry) => entry.kind === only) : told;
+  const loaded = data.pages.flat();
+  const entries = only ? loaded.filter((entry) => entry.kind === only) : loaded;
   if (entries.length === 0)
     return <p className={ui.muted}>{say(only ? words.noChanges : words.noStory)}</p>;
   return (

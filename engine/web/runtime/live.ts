@@ -12,7 +12,7 @@ type Hear = (event: ServerEvent) => void;
 
 const hearers = new Set<Hear>();
 
-const tell = (event: ServerEvent): void => {
+const deliver = (event: ServerEvent): void => {
   for (const hear of hearers) hear(event);
 };
 
@@ -43,10 +43,10 @@ async function whileShown(
 function share(userId: string, ended: AbortSignal): void {
   const name = `zhuke-live-${userId}`;
   const tabs = new BroadcastChannel(name);
-  tabs.addEventListener("message", ({ data }: MessageEvent<ServerEvent>) => tell(data));
+  tabs.addEventListener("message", ({ data }: MessageEvent<ServerEvent>) => deliver(data));
   ended.addEventListener("abort", () => tabs.close());
   const passOn = (event: ServerEvent): void => {
-    tell(event);
+    deliver(event);
     if (!ended.aborted) tabs.postMessage(event);
   };
   void whileShown(

@@ -3,16 +3,16 @@ import { toast } from "../ui/feedback.ts";
 import { ApiError } from "./http.ts";
 
 /** Says a failure once, in the server's words. `meta: { silent: true }` keeps quiet: the caller shows it in place. */
-function tell(error: Error, meta: Record<string, unknown> | undefined): void {
+function report(error: Error, meta: Record<string, unknown> | undefined): void {
   if (meta?.silent !== true && error instanceof ApiError && error.status !== 401)
     toast.error(error.message);
 }
 
 /** The one cache of what the server said. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+  queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
   }),
   defaultOptions: {
     queries: {

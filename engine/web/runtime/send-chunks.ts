@@ -46,7 +46,7 @@ export async function sendChunks({
   const waiting = missing.length > 0 ? [...missing] : [total - 1];
   const parts = new Map<number, number>();
   const there = total - waiting.length;
-  const tell = () =>
+  const report = () =>
     onProgress((there + [...parts.values()].reduce((sum, part) => sum + part, 0)) / total);
   let stored: StoredFile | undefined;
   const sendNext = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export async function sendChunks({
           signal,
           onProgress: (part) => {
             parts.set(number, part);
-            tell();
+            report();
           },
         },
       );

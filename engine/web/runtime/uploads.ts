@@ -70,7 +70,7 @@ const PATHS = {
 async function send(uid: string, job: Job): Promise<StoredFile> {
   const { file, resourceType, onProgress } = job.order;
   const { signal } = job.abort;
-  const tell = (part: number) => {
+  const onPart = (part: number) => {
     onProgress?.(part);
     // 100 is kept for what the server has taken.
     patch(uid, { process: Math.min(99, Math.floor(part * 100)) });
@@ -80,14 +80,14 @@ async function send(uid: string, job: Job): Promise<StoredFile> {
     return upload<StoredFile>(resourceType ? PATHS.resource : PATHS.field, file, {
       fields,
       signal,
-      onProgress: tell,
+      onProgress: onPart,
     });
   }
   patch(uid, { phase: "checking" });
   const { hashOf, sendChunks } = await import("./send-chunks.ts");
   job.hash ??= await hashOf(file, signal);
   patch(uid, { phase: "sending" });
-  return sendChunks({ file, hash: job.hash, resourceType, signal, onProgress: tell });
+  return sendChunks({ file, hash: job.hash, resourceType, signal, onProgress: onPart });
 }
 
 async function run(uid: string, job: Job): Promise<void> {

@@ -126,7 +126,7 @@ export async function send(
   }
 }
 
-/** Judges an answer and takes the data out of its envelope; raw answers come as they are. */
+/** Checks an answer and takes the data out of its envelope; raw answers come as they are. */
 export function unwrap<T>(status: number, body: unknown): T {
   const envelope = body as { readonly code?: number; readonly data?: unknown } | null;
   if (

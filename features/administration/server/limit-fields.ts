@@ -15,11 +15,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The rules somebody sends, each of them one that its field admits; entities in the order of the product, so that equal rules are kept equally. */
 function rulesOf(given: unknown): FieldRules {
-  const told = given ?? {};
+  const asked = given ?? {};
   const known = new Map(registry.entities.filter(isRuled).map((entity) => [entity.name, entity]));
-  if (!isRecord(told) || !Object.values(told).every(isRecord))
+  if (!isRecord(asked) || !Object.values(asked).every(isRecord))
     throw badRequest("字段权限格式不正确", "The field permissions are malformed");
-  for (const [name, fields] of Object.entries(told)) {
+  for (const [name, fields] of Object.entries(asked)) {
     const entity = known.get(name);
     if (!entity)
       throw badRequest(`“${name}”不能设置字段权限`, `Fields of "${name}" cannot be limited`);
@@ -35,7 +35,7 @@ function rulesOf(given: unknown): FieldRules {
     }
   }
   const kept = [...known.values()].flatMap((entity) => {
-    const fields = told[entity.name];
+    const fields = asked[entity.name];
     const modes = Object.keys(entity.fields).flatMap((name) => {
       const mode = isRecord(fields) && Object.hasOwn(fields, name) ? fields[name] : undefined;
       return isMode(mode) ? [[name, mode] as const] : [];
@@ -56,7 +56,7 @@ const limit = handle(limitFields, async (ctx, { roleId, rules }) => {
   return null;
 });
 
-const tell = handle(roleFields, async (ctx, { roleId }) => {
+const getRules = handle(roleFields, async (ctx, { roleId }) => {
   const role = await readRow(ctx, roleEntity, roleId);
   if (!role) throw notFound();
   const rules = (role["fieldRules"] ?? {}) as FieldRules;
@@ -79,4 +79,4 @@ const tell = handle(roleFields, async (ctx, { roleId }) => {
   }));
 });
 
-export const limitFieldCalls = [limit, tell];
+export const limitFieldCalls = [limit, getRules];

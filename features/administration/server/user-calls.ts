@@ -23,7 +23,7 @@ import { change, update } from "#engine/server/write/save.ts";
 import {
   clearAccount,
   endSessions,
-  judgeNextPassword,
+  checkNextPassword,
   provePassword,
   randomPassword,
   storePassword,
@@ -128,7 +128,7 @@ const updateOwnPassword = handle(
       oldPassword,
       badRequest("原密码不正确!", "The old password is not right"),
     );
-    judgeNextPassword(newPassword);
+    checkNextPassword(newPassword);
     if (ctx.session.held && newPassword === oldPassword)
       throw badRequest("新密码不能与原密码相同", "The new password is the old one");
   },

@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 async function imported(csv: string): Promise<Job> {
   const { data } = await sendFile<Job>(test, admin, `${USERS}/import`, "员工.csv", csv);
-  const judged = await settledImport<Job>(admin, USERS, data.id);
-  if (judged.valid === 0) return judged;
+  const validated = await settledImport<Job>(admin, USERS, data.id);
+  if (validated.valid === 0) return validated;
   await admin.post(`${USERS}/import-run`, { id: data.id, mode: "all" });
   return settledImport(admin, USERS, data.id);
 }

@@ -8,7 +8,7 @@ import { badRequest, invalid } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { holdAccountQuota } from "./account-quota.ts";
-import { endSessions, judgePassword, storePassword } from "#features/session/server/index.ts";
+import { endSessions, checkPassword, storePassword } from "#features/session/server/index.ts";
 
 /** Accounts that come in by file get their passwords afterwards, when the importer takes them. */
 async function isImport(ctx: Context): Promise<boolean> {
@@ -53,7 +53,7 @@ interface Contact {
 type User = typeof user;
 
 /** An account as it will be: nobody rises by it, and people keep their own roles, status and proved contacts. */
-async function judge(ctx: Context, { draft, before }: Save<Draft<User>, Row<User>>): Promise<void> {
+async function check(ctx: Context, { draft, before }: Save<Draft<User>, Row<User>>): Promise<void> {
   await holdRank(ctx, draft, before);
   if (draft.account) draft.account = draft.account.toLowerCase();
   if (before?.id === ctx.session.userId) {
@@ -64,7 +64,7 @@ async function judge(ctx: Context, { draft, before }: Save<Draft<User>, Row<User
       throw badRequest("不能修改自己的角色或状态", "You cannot change your own roles or status");
     if (!ctx.provedOwner) holdOwnContact(draft, before);
   }
-  if (!before && draft.password) judgePassword(draft.password);
+  if (!before && draft.password) checkPassword(draft.password);
 }
 
 async function holdNew(ctx: Context, drafts: readonly Draft<User>[]): Promise<void> {
@@ -82,7 +82,7 @@ const hasOtherRights = ({ before, after }: { before: Row<User>; after: Row<User>
 
 export const userHooks = hooks("user", {
   beforeSave: async (ctx, saves) => {
-    for (const save of saves) await judge(ctx, save);
+    for (const save of saves) await check(ctx, save);
     await holdNew(ctx, newDrafts(saves));
   },
   afterSave: async (ctx, saved) => {

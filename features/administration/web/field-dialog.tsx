@@ -7,7 +7,7 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -36,7 +36,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const [busy, run] = useTelling();
+  const [busy, run] = useBusy();
   const [picked, pick] = useState<string>();
   const [changed, change] = useState<Readonly<Record<string, Mode>>>({});
   const list = lists?.find(({ entity }) => entity === picked) ?? lists?.[0];

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -54,7 +54,7 @@ interface GrantFormProps extends GrantDialogProps {
 function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const say = useSay();
   const client = useQueryClient();
-  const [busy, run] = useTelling();
+  const [busy, run] = useBusy();
   const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(held.menu));
   const [scopes, setScopes] = useState<ReadonlySet<string>>(() => new Set(held.dataScope));
   const [apis, setApis] = useState<ReadonlySet<string>>(() => new Set(held.apiScope));

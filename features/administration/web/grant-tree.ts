@@ -34,13 +34,13 @@ export function checkStates(
   keys: Keys,
 ): { readonly checked: string[]; readonly halfChecked: string[] } {
   const states = { checked: [] as string[], halfChecked: [] as string[] };
-  const judge = (node: TreeNode): boolean => {
-    const below = (node.children ?? []).map(judge);
+  const mark = (node: TreeNode): boolean => {
+    const below = (node.children ?? []).map(mark);
     const whole = keys.has(node.id) && below.every(Boolean);
     if (keys.has(node.id)) states[whole ? "checked" : "halfChecked"].push(node.id);
     return whole;
   };
-  nodes.forEach(judge);
+  nodes.forEach(mark);
   return states;
 }
 

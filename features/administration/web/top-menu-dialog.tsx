@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -38,7 +38,7 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
     gcTime: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [busy, run] = useTelling();
+  const [busy, run] = useBusy();
   const keys = chosen ?? (held.data && new Set(held.data));
   const save = () =>
     run(async () => {

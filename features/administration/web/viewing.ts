@@ -3,7 +3,7 @@ import { token } from "#features/session/feature.ts";
 import { viewAs } from "../view-as.ts";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { forgetTraces } from "#engine/web/runtime/session.ts";
-import { told } from "#engine/web/runtime/told.ts";
+import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { accessToken, keepToken } from "#engine/web/runtime/token.ts";
 
 /** Begins anew under the token now kept: nothing read before may stay. */
@@ -16,7 +16,7 @@ function restart(): void {
 export async function startViewing(
   target: { readonly userId: string } | { readonly roleId: string },
 ): Promise<void> {
-  await told(async () => {
+  await reportErrors(async () => {
     const { access_token, expires_in } = await post<CallOutput<typeof viewAs>>(
       viewAs.paths[0]!,
       target,

@@ -15,7 +15,7 @@ import { readRowsById } from "#engine/server/read/detail.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { remove } from "#engine/server/write/remove.ts";
-import { change, insertJudged } from "#engine/server/write/save.ts";
+import { change, insertValidated } from "#engine/server/write/save.ts";
 
 const ONLINE = "0";
 
@@ -49,7 +49,7 @@ const systemTree = handle(allocationSystemTree, async (ctx) => {
   return treeNodes(dept, rows as unknown as Record<string, unknown>[]).map(marked);
 });
 
-const tellDept = handle(allocationDept, async (ctx, { deptId }) => {
+const getDept = handle(allocationDept, async (ctx, { deptId }) => {
   const rules = await rulesOf(ctx, deptId);
   const people = await ctx.unscoped
     .selectFrom("allocationStaff")
@@ -114,7 +114,7 @@ const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
   const last = Math.max(0, ...listed.map(({ sort }) => sort ?? 0));
   if (gone.length > 0) await remove(ctx, allocationStaff, gone);
   if (fresh.length > 0)
-    await insertJudged(
+    await insertValidated(
       ctx,
       allocationStaff,
       fresh.map(({ id: userId }, index) => ({
@@ -127,4 +127,4 @@ const sync = handle(syncAllocationDept, async (ctx, { deptId }) => {
   return { added: fresh.length, removed: gone.length };
 });
 
-export const allocationDepts = [systemTree, tellDept, update, sync];
+export const allocationDepts = [systemTree, getDept, update, sync];

@@ -6,7 +6,7 @@ import { allocationLog } from "../allocation-staff.ts";
 import type { Context } from "#engine/server/context.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
+import { insertValidated } from "#engine/server/write/save.ts";
 import { holdingLimits, poolOf, queueFor, roomFor } from "#features/ownership/server/index.ts";
 import type { Candidate } from "./pick.ts";
 import type { PersonTurn } from "./take-turn.ts";
@@ -82,7 +82,7 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     });
   }
   await keepCounters(ctx, depts, [...staff.values()].flat());
-  await insertJudged(
+  await insertValidated(
     ctx,
     allocationLog,
     decided.map(({ lead, userId, deptId, reason }) => ({

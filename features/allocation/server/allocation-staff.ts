@@ -15,7 +15,7 @@ import { notFound } from "#engine/server/errors.ts";
 import { present } from "#engine/server/read/present.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { remove } from "#engine/server/write/remove.ts";
-import { change, insertJudged } from "#engine/server/write/save.ts";
+import { change, insertValidated } from "#engine/server/write/save.ts";
 import { simulateAllocation } from "./simulate-allocation.ts";
 import { allocationDepts } from "./alloc-dept.ts";
 
@@ -83,7 +83,7 @@ const ofDept = handle(allocationStaffOfDept, async (ctx, { deptId }) => {
 });
 
 const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight }) => {
-  await insertJudged(
+  await insertValidated(
     ctx,
     allocationStaff,
     userIds.map((userId, index) => ({ deptId, userId, weight: weight ?? "1.00", sort: index + 1 })),

@@ -11,7 +11,7 @@ import { takeTurn } from "./take-turn.ts";
 
 const MOVED = 100;
 
-function judgeDraft(draft: unknown): AllocationDraft {
+function checkDraft(draft: unknown): AllocationDraft {
   const weights = (value: unknown): boolean =>
     value === undefined ||
     (typeof value === "object" &&
@@ -59,7 +59,7 @@ async function arrivals(
 export const simulateAllocation = handle(
   simulateAllocationCall,
   async (ctx, { draft: raw, days: asked }) => {
-    const draft = judgeDraft(raw);
+    const draft = checkDraft(raw);
     const days = asked ?? 30;
     const rules = await ctx.unscoped
       .selectFrom("channelDept")

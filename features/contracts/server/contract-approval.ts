@@ -1,6 +1,6 @@
 import type { Row } from "#engine/model/index.ts";
 import {
-  judgeContract as judgeContractCall,
+  decideContract as decideContractCall,
   submitContract as submitContractCall,
   voidContract as voidContractCall,
   withdrawContract as withdrawContractCall,
@@ -15,7 +15,7 @@ import { logChanges } from "#engine/server/write/log-change.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import { refuseDisagreement } from "./refuse-disagreement.ts";
-import { judgesOf, notifyApprovers } from "./judges.ts";
+import { approversOf, notifyApprovers } from "./approvers.ts";
 
 type Contract = Row<typeof contractEntity>;
 type Step = Partial<
@@ -64,7 +64,7 @@ async function step(
 
 const submitContract = handle(submitContractCall, async (ctx, { id }) => {
   const contract = await readContract(ctx, id);
-  const approverIds = await judgesOf(ctx, contract);
+  const approverIds = await approversOf(ctx, contract);
   const row = await step(ctx, id, ["0", "3", "4"], {
     checkStatus: "1",
     approverIds,
@@ -84,7 +84,7 @@ const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
   return null;
 });
 
-const judgeContract = handle(judgeContractCall, async (ctx, { id, verdict, opinion }) => {
+const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opinion }) => {
   if (verdict === "3" && !opinion)
     throw badRequest("请填写驳回意见", "Please say why it is rejected", {
       fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
@@ -128,4 +128,4 @@ const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
   return null;
 });
 
-export const contractApproval = [submitContract, withdrawContract, judgeContract, voidContract];
+export const contractApproval = [submitContract, withdrawContract, decideContract, voidContract];

@@ -43,11 +43,11 @@ export async function paperValues(
   const format = formatterOf(ctx, "zh");
   const values = new Map<string, string>();
   for (const [name, field] of Object.entries(entity.fields)) {
-    const told = String(
+    const value = String(
       (shown[field.options.labelAs ?? name] as string | number | null | undefined) ?? "",
     );
     const coded = field.options.dict ?? field.options.options;
-    const words = coded && told !== "" ? await format(field, told) : told;
+    const words = coded && value !== "" ? await format(field, value) : value;
     values.set(name, SHAPES[field.kind]?.(words) ?? words);
   }
   return values;
@@ -67,11 +67,11 @@ export async function templateValues(
   ctx: Context,
   contract: Values,
 ): Promise<ReadonlyMap<string, string>> {
-  const told = await paperValues(ctx, contractEntity, contract);
+  const value = await paperValues(ctx, contractEntity, contract);
   const values = new Map(
     Object.entries(contractEntity.fields).map(([name, { label }]) => [
       label[0],
-      told.get(name) ?? "",
+      value.get(name) ?? "",
     ]),
   );
   const customer = await readRow(ctx, customerEntity, String(contract["customerId"]));

@@ -4,8 +4,8 @@ import { customerCommunication, customerFollow } from "../customer-records.ts";
 import { customer } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
-import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
+import { insertValidated } from "#engine/server/write/save.ts";
+import { lockPhones, whoHoldsPhones } from "#features/identity/server/index.ts";
 import { ownerForEyes } from "./refuse-duplicates.ts";
 
 type Lead = Row<typeof leadEntity>;
@@ -80,7 +80,7 @@ export async function addCustomersFromLeads(
   refused: ReadonlyMap<string, Label>;
 }> {
   const wanted = leads.flatMap((lead) => [lead.telephone ?? "", lead.mobile ?? ""]);
-  await takePhones(ctx, wanted);
+  await lockPhones(ctx, wanted);
   const holders = await whoHoldsPhones(ctx, wanted);
   const refused = new Map<string, Label>();
   const taken = new Set<string>();
@@ -101,7 +101,7 @@ export async function addCustomersFromLeads(
     else fresh.push(lead);
     for (const phone of phones) taken.add(phone);
   }
-  const rows = await insertJudged(ctx, customer, fresh.map(asCustomer));
+  const rows = await insertValidated(ctx, customer, fresh.map(asCustomer));
   const made = rows.map((row) => ({
     leadId: String(row.clueId),
     customerId: row.id,

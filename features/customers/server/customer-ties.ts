@@ -60,7 +60,7 @@ const tiesOf = (ctx: Context, where: RawBuilder<unknown>): Promise<Ties[]> =>
     .where(sql<boolean>`contracts + businesses + payments > 0 or deposit`)
     .execute();
 
-function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
+function tiesText({ name, contracts, businesses, payments, deposit }: Ties): Label {
   const parts: Label[] = [
     ...(contracts > 0 ? [[`合同 ${contracts} 份`, `contracts: ${contracts}`] as const] : []),
     ...(businesses > 0
@@ -77,7 +77,7 @@ function told({ name, contracts, businesses, payments, deposit }: Ties): Label {
 
 /** Customers `x` of a condition with whom business is under way: they stay where their people find them. */
 export const whatTies = async (ctx: Context, where: RawBuilder<unknown>): Promise<Reasons> =>
-  new Map((await tiesOf(ctx, where)).map((ties) => [ties.id, told(ties)]));
+  new Map((await tiesOf(ctx, where)).map((ties) => [ties.id, tiesText(ties)]));
 
 /** Customers with these ids. */
 export const withIds = (ids: readonly string[]): RawBuilder<boolean> =>

@@ -43,7 +43,7 @@ const assign = (ctx: Context, saves: Saves) =>
     }),
   );
 
-/** The numbers of customers that are added or get other numbers; those made of leads were judged lead by lead before. */
+/** The numbers of customers that are added or get other numbers; those made of leads were checked lead by lead before. */
 const newNumbers = (saves: Saves) =>
   saves.flatMap(({ draft, before }) => {
     if (!before) return draft.clueId ? [] : [draft];
@@ -58,11 +58,11 @@ async function logEdits(
   ctx: Context,
   edits: readonly { readonly before: Customer; readonly after: Customer }[],
 ): Promise<void> {
-  const told = await describeAll(ctx, customerEntity, edits);
+  const texts = await describeAll(ctx, customerEntity, edits);
   await logOperations(
     ctx,
     edits.flatMap(({ after }, index) =>
-      told[index] ? [{ customer: after, type: "edit", content: told[index] }] : [],
+      texts[index] ? [{ customer: after, type: "edit", content: texts[index] }] : [],
     ),
   );
 }

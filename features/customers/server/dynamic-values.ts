@@ -104,7 +104,7 @@ const seenNames = ({ session }: Context) => {
 
 const variant = customer.lists["dynamicValue"]!;
 
-const tellPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
+const showPage = handle(dynamicValuesCall, async (ctx, _input, { request }) => {
   const params = listParams(request);
   const asked = params["fields"] ? params["fields"].split(",") : undefined;
   const names = seenNames(ctx).filter((name) => !asked || asked.includes(name));
@@ -143,4 +143,4 @@ const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   return { ...row! };
 });
 
-export const dynamicValues = [tellPage, getSums];
+export const dynamicValues = [showPage, getSums];

@@ -52,30 +52,30 @@ async function forEyes(
   return screen ? { name, route: `${screen[1]}?id=${id}` } : { name: cut(name), route: "" };
 }
 
-async function tellHolder(
+async function describeHolder(
   ctx: Context,
   { kind, id, name, ownerUserId }: Holder,
 ): Promise<PhoneHolder> {
-  const told = await forEyes(ctx, entityNamed(kind), id, name);
+  const shown = await forEyes(ctx, entityNamed(kind), id, name);
   const pooled = kind === "lead" && ownerUserId === null;
   const owner = pooled
     ? ctx.say(["线索池", "the lead pool"])
-    : await ownerForEyes(ctx, ownerUserId, told.route !== "");
-  return { kind, ...told, owner };
+    : await ownerForEyes(ctx, ownerUserId, shown.route !== "");
+  return { kind, ...shown, owner };
 }
 
-async function tellContact(
+async function describeContact(
   ctx: Context,
   { id, name, ownerUserId, customer }: HoldingContact,
 ): Promise<PhoneHolder> {
-  const told = await forEyes(ctx, contactEntity, id, name);
+  const shown = await forEyes(ctx, contactEntity, id, name);
   const whose = customer && (await forEyes(ctx, customerEntity, customer.id, customer.name));
   return {
     kind: "contact",
-    name: told.name,
-    owner: ownerUserId === null ? "" : await ownerForEyes(ctx, ownerUserId, told.route !== ""),
+    name: shown.name,
+    owner: ownerUserId === null ? "" : await ownerForEyes(ctx, ownerUserId, shown.route !== ""),
     ...(whose && { customer: whose.name }),
-    route: told.route || (whose?.route ?? ""),
+    route: shown.route || (whose?.route ?? ""),
   };
 }
 
@@ -95,8 +95,8 @@ export const getVerdict = handle(
       await whichContactsHold(ctx, [number], { id: mine, customerId: contact ? undefined : mine })
     ).get(number);
     return [
-      ...(holder ? [await tellHolder(ctx, holder)] : []),
-      ...(beside ? [await tellContact(ctx, beside)] : []),
+      ...(holder ? [await describeHolder(ctx, holder)] : []),
+      ...(beside ? [await describeContact(ctx, beside)] : []),
     ];
   },
 );

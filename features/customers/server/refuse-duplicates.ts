@@ -5,7 +5,7 @@ import { conflict } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { visibleSql } from "#engine/server/access/visibility.ts";
-import { allWhoHoldPhones, takePhones } from "#features/identity/server/index.ts";
+import { allWhoHoldPhones, lockPhones } from "#features/identity/server/index.ts";
 
 /** The owner's name, cut to its first character for who sees neither all rows nor this one. */
 export async function ownerForEyes(
@@ -30,7 +30,7 @@ export async function refuseDuplicates(
   drafts: readonly (Phones & { readonly id?: string })[],
 ): Promise<void> {
   const phones = drafts.flatMap(phonesOf);
-  await takePhones(ctx, phones);
+  await lockPhones(ctx, phones);
   const holders = await allWhoHoldPhones(ctx, phones);
   for (const draft of drafts) {
     const held = phonesOf(draft)

@@ -32,7 +32,7 @@ interface PhoneHolderProps {
   readonly row?: ListRow;
 }
 
-/** Says at once who holds the number being typed; saving is judged by the server all the same. */
+/** Says at once who holds the number being typed; saving is checked by the server all the same. */
 export default function PhoneHolder({ value, row }: PhoneHolderProps) {
   const say = useSay();
   const phone = normalisePhone(plainText(value));

@@ -8,7 +8,7 @@ import { forbidden } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { run } from "#engine/server/http/run.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
+import { insertValidated } from "#engine/server/write/save.ts";
 import { redact } from "#features/logs/server/index.ts";
 import { spendExportCode } from "./export-code.ts";
 import { exportColumns } from "./export-columns.ts";
@@ -36,7 +36,7 @@ async function exportList(
   const columns = await exportColumns(readers, view);
   const ids = await exportIds(readers, view, params);
   const { "Blade-Auth": _token, ...filter } = params;
-  await insertJudged(ctx, exportLog, [
+  await insertValidated(ctx, exportLog, [
     {
       listName: view.title[0],
       filter: redact(filter).slice(0, 2000),

@@ -2,7 +2,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
-import { takeFileOff } from "./take-file-off.ts";
+import { deleteStoredFile } from "./delete-stored-file.ts";
 
 /** Files of the resource library are removed there. */
 export async function refuseLibraryFiles(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -26,6 +26,6 @@ export const attachHooks = hooks("attach", {
       rows.map(({ id }) => id),
     ),
   afterRemove: async (ctx, rows) => {
-    for (const { name } of rows) if (name) await enqueue(ctx, takeFileOff, { name });
+    for (const { name } of rows) if (name) await enqueue(ctx, deleteStoredFile, { name });
   },
 });

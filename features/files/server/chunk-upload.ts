@@ -11,7 +11,7 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { success } from "#engine/server/http/envelope.ts";
-import { judgedInput } from "#engine/server/http/input.ts";
+import { validatedInput } from "#engine/server/http/input.ts";
 import { receiveFile } from "./receive-file.ts";
 import { keepUpload, ruleFor } from "./store-file.ts";
 
@@ -40,7 +40,7 @@ function folderOf(
 const countOf = ({ size }: Whole): number => Math.ceil(size / CHUNK);
 
 /** Refuses files that the end of the upload would refuse, before their first byte. */
-function judge(whole: Whole): Whole {
+function checked(whole: Whole): Whole {
   const rule = ruleFor(whole.fileName, whole.resourceType ?? undefined);
   if (whole.size > rule.maxBytes) throw badRequest(...rule.tooLarge);
   if (!/^[0-9a-f]{32}$/i.test(whole.hash))
@@ -59,7 +59,7 @@ async function stateOf(folder: string, whole: Whole): Promise<ChunkState> {
 
 /** Which chunks of a file are still to be sent. */
 export const getChunks = handle(chunkState, (ctx, whole, { request }) =>
-  stateOf(folderOf(ctx, request.server.dataDir, judge(whole)), whole),
+  stateOf(folderOf(ctx, request.server.dataDir, checked(whole)), whole),
 );
 
 const input = {
@@ -74,10 +74,10 @@ export const takeChunk: Handler = {
     const { dataDir } = request.server;
     let given: (Whole & { readonly index: number }) | undefined;
     const { path, bytes } = await receiveFile(request, dataDir, (_name, fields) => {
-      given = judgedInput(input, { ...fields }, ctx.now) as unknown as Whole & {
+      given = validatedInput(input, { ...fields }, ctx.now) as unknown as Whole & {
         readonly index: number;
       };
-      judge(given);
+      checked(given);
       if (given.index >= countOf(given))
         throw invalid({ index: ["分片序号超出范围", "There is no chunk of this number"] });
       return { maxBytes: CHUNK, tooLarge: ["分片大小不正确", "The chunk has the wrong size"] };

@@ -8,7 +8,7 @@ import { signLink } from "./link-signature.ts";
 import { putFile, putFileAttach, uploadResource } from "./put-file.ts";
 import { removeFile } from "./remove-file.ts";
 import { removeAbandonedUploads } from "./remove-abandoned.ts";
-import { takeFileOff } from "./take-file-off.ts";
+import { deleteStoredFile } from "./delete-stored-file.ts";
 
 export const filesServer = serverFeature({
   handlers: [
@@ -23,7 +23,7 @@ export const filesServer = serverFeature({
   ],
   routes: [fileRoutes],
   hooks: [attachHooks],
-  jobs: [takeFileOff],
+  jobs: [deleteStoredFile],
   schedules: [
     once(
       "remove-abandoned-uploads",

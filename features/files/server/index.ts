@@ -2,5 +2,5 @@ export { extensionOf } from "./file-types.ts";
 export type { ReceivedFile } from "./receive-file.ts";
 export { receiveFile } from "./receive-file.ts";
 export { keepUpload } from "./store-file.ts";
-export { takeFileOff } from "./take-file-off.ts";
+export { deleteStoredFile } from "./delete-stored-file.ts";
 export { saveAs, sendStored } from "./send-stored.ts";

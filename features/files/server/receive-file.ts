@@ -25,7 +25,7 @@ export interface Limit {
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !("code" in error);
 
-/** Streams the one file of a multipart request to disk; `limitOf` judges its name and the fields before it ere a byte is kept. */
+/** Streams the one file of a multipart request to disk; `limitOf` checks its name and the fields before it ere a byte is kept. */
 export async function receiveFile(
   request: FastifyRequest,
   dataDir: string,

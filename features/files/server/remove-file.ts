@@ -5,7 +5,7 @@ import { notFound } from "#engine/server/errors.ts";
 import { refuseLibraryFiles } from "./attach.hooks.ts";
 import { storedName } from "./stored-name.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
-import { takeFileOff } from "./take-file-off.ts";
+import { deleteStoredFile } from "./delete-stored-file.ts";
 
 /** Removes a stored file by its name or link: one's own attachments, or any file of the tenant with the right to remove attachments. */
 export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
@@ -28,6 +28,6 @@ export const removeFile = handle(removeFileCall, async (ctx, { fileName }) => {
     .set({ isDeleted: 1, updateUser: ctx.session.userId, updateTime: ctx.moment })
     .where("name", "=", name)
     .execute();
-  await enqueue(ctx, takeFileOff, { name });
+  await enqueue(ctx, deleteStoredFile, { name });
   return null;
 });

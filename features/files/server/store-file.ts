@@ -10,7 +10,7 @@ import { listParams } from "#engine/server/http/input.ts";
 import { insertOneJudged } from "#engine/server/write/save.ts";
 import { dropFile, keepFile } from "#features/storage/server/index.ts";
 import { extensionOf, FILE_TYPES } from "./file-types.ts";
-import { contentAgrees, refuseHugePictures } from "./judge-content.ts";
+import { contentAgrees, refuseHugePictures } from "./check-content.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { FILES_PATH } from "./stored-name.ts";
@@ -54,7 +54,7 @@ export async function storeFile(
   });
 }
 
-/** Judges the content of a file that has arrived and keeps it under a name nobody can guess. The file at `path` is gone afterwards. */
+/** Checks the content of a file that has arrived and keeps it under a name nobody can guess. The file at `path` is gone afterwards. */
 export async function keepUpload(
   ctx: Context,
   dataDir: string,

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { storageHolding } from "#features/storage/server/index.ts";
-import { MOST_PIXELS } from "./judge-content.ts";
+import { MOST_PIXELS } from "./check-content.ts";
 
 const SIDE = 320;
 

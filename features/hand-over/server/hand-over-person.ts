@@ -15,8 +15,8 @@ import { readRow } from "#engine/server/read/detail.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change } from "#engine/server/write/save.ts";
 import { countHeld, heldBy } from "./holdings.ts";
-import type { JudgedPart } from "./judge-plan.ts";
-import { judgePlan } from "./judge-plan.ts";
+import type { CheckedPart } from "./check-plan.ts";
+import { checkPlan } from "./check-plan.ts";
 import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
 import {
   handOn,
@@ -31,7 +31,7 @@ import { notifyReceivers } from "./notify-receivers.ts";
 async function carryOut(
   ctx: Context,
   person: { readonly id: string; readonly name: string },
-  parts: readonly JudgedPart[],
+  parts: readonly CheckedPart[],
   all: boolean,
 ): Promise<HandOverResult> {
   const counts = await countHeld(ctx, person.id, all);
@@ -68,7 +68,7 @@ const nameOf = (user: Readonly<Record<string, unknown>>): string =>
 const handOverPerson = handle(handOverPersonCall, async (ctx, { id, plan }) => {
   const user = await readRow(ctx, userEntity, id);
   if (!user) throw notFound();
-  const parts = await judgePlan(ctx, id, plan);
+  const parts = await checkPlan(ctx, id, plan);
   if (parts.length === 0) throw badRequest("请选择接收人", "Please select who receives");
   return carryOut(ctx, { id, name: nameOf(user) }, parts, false);
 });
@@ -81,7 +81,7 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
   const user = await readRow(ctx, userEntity, id, true);
   if (!user) throw notFound();
   await holdPeople(ctx, [user]);
-  const parts = await judgePlan(ctx, id, plan);
+  const parts = await checkPlan(ctx, id, plan);
   if (user["status"] !== "0" || user["online"] !== "1")
     await change(ctx, userEntity, user, { status: "0", online: "1" });
   const turns = await ctx.unscoped

@@ -13,17 +13,17 @@ export async function notifyReceivers(
   from: string,
   passed: ReadonlyMap<HoldingKind, readonly Passed[]>,
 ): Promise<void> {
-  const told = new Map<string, Received>();
+  const receivers = new Map<string, Received>();
   for (const [kind, rows] of passed)
     for (const row of rows) {
       if (!row.owner || row.owner.id === ctx.session.userId) continue;
-      const received = told.get(row.owner.id) ?? { counts: new Map(), first: { kind, row } };
+      const received = receivers.get(row.owner.id) ?? { counts: new Map(), first: { kind, row } };
       received.counts.set(kind, (received.counts.get(kind) ?? 0) + 1);
-      told.set(row.owner.id, received);
+      receivers.set(row.owner.id, received);
     }
   await notify(
     ctx,
-    [...told].map(([userId, { counts, first }]) => ({
+    [...receivers].map(([userId, { counts, first }]) => ({
       userId,
       type: "customerAlarmNotice",
       resourceType: first.kind.entity.name,

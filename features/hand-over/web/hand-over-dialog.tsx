@@ -55,8 +55,8 @@ function planOf(held: Held, values: Values): HandOverPart[] {
 /** One field for everything, one for each kind the person holds, and the pools. */
 function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Field>> {
   const receivers = held.map(({ kind, label }): [string, Field] => {
-    const told = holdsWords(label, counts[kind] ?? 0);
-    return [kind, refs(told[0], told[1], { entity: "user" })];
+    const text = holdsWords(label, counts[kind] ?? 0);
+    return [kind, refs(text[0], text[1], { entity: "user" })];
   });
   const pools = held.flatMap(({ kind, pool }): [string, Field][] =>
     pool ? [[`${kind}Pool`, toggle(pool[0], pool[1], { hint: words.poolHint })]] : [],

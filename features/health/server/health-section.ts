@@ -12,7 +12,7 @@ export interface Finding {
 
 type Fact = readonly [label: Label, value: string | Label, state?: HealthState];
 
-interface Told {
+interface SectionFacts {
   readonly key: string;
   readonly title: Label;
   readonly fine: Label;
@@ -29,7 +29,7 @@ interface Told {
 /** One section in the reader's language: the worst finding is its state, all findings are its sentence. */
 export function section(
   ctx: Context,
-  { key, title, fine, findings, facts, tables = [] }: Told,
+  { key, title, fine, findings, facts, tables = [] }: SectionFacts,
 ): HealthSection {
   const found = findings.filter((one): one is Finding => Boolean(one));
   const state = found.reduce<HealthState>(

@@ -49,6 +49,6 @@ export const getAsOf = handle(asOf, async (ctx, { subject, id, time }) => {
   const changed = Object.keys(visibleFields(ctx.session, entity)).filter(
     (name) => JSON.stringify(then[name] ?? null) !== JSON.stringify(row[name] ?? null),
   );
-  const [told] = await present(ctx, entity, [then]);
-  return { time, row: { ...told, id }, changed };
+  const [presented] = await present(ctx, entity, [then]);
+  return { time, row: { ...presented, id }, changed };
 });

@@ -1,3 +1,3 @@
-export type { Holder, HoldingContact } from "./who-holds-phones.ts";
-export { takePhones } from "./take-phones.ts";
-export { allWhoHoldPhones, whichContactsHold, whoHoldsPhones } from "./who-holds-phones.ts";
+export type { Holder, HoldingContact } from "./phone-holders.ts";
+export { lockPhones } from "./lock-phones.ts";
+export { allWhoHoldPhones, whichContactsHold, whoHoldsPhones } from "./phone-holders.ts";

@@ -64,7 +64,7 @@ export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<s
     total: job.total,
     valid: job.valid,
     invalid: job.invalid,
-    take: job.take,
+    importMode: job.importMode,
     updates: job.updates,
     unchanged: job.unchanged,
     done: job.done,
@@ -78,7 +78,7 @@ export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<s
     repeats: repeats.map(({ row, reasons }) => ({ row, reasons: reasons.map(ctx.say, ctx) })),
     records: await recordsOf(ctx, job),
     changes:
-      job.updates > 0 && job.state !== "judging" && job.state !== "running"
+      job.updates > 0 && job.state !== "validating" && job.state !== "running"
         ? await firstUpdates(ctx, job)
         : [],
   };
@@ -126,7 +126,7 @@ export async function lastJobs(ctx: Context, entity: string): Promise<readonly u
 /** Tries at an import that its process died of, the first included. */
 export const MOST_TRIES = 2;
 
-const WAITING = ["judging", "running"] as const;
+const WAITING = ["validating", "running"] as const;
 
 /** Takes an import up where it waits for work. The try counts before it begins: whatever a file does to its process, it does it MOST_TRIES times. */
 export const takeUp = (ctx: Context, id: string): Promise<ImportJob | undefined> =>

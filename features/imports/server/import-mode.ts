@@ -17,9 +17,9 @@ export const mayUpdate = (session: Session, entity: Entity): boolean =>
 export function askedMode(
   session: Session,
   entity: Entity,
-  { take, isCovered }: Readonly<Record<string, string | undefined>>,
+  { importMode, isCovered }: Readonly<Record<string, string | undefined>>,
 ): ImportMode {
-  const asked = take || (isCovered === "1" || isCovered === "true" ? "both" : "add");
+  const asked = importMode || (isCovered === "1" || isCovered === "true" ? "both" : "add");
   if (!isImportMode(asked))
     throw badRequest("请选择如何处理已有数据", "Please choose what happens to rows that exist");
   if (asked === "add") return asked;

@@ -7,7 +7,7 @@ import type { Cell } from "./read/parse-sheet.ts";
 import type { OwnRow } from "#engine/server/schema/own-table.ts";
 import { byDefault, made, orNull, own, ownTable } from "#engine/server/schema/own-table.ts";
 
-export type JobState = "judging" | "judged" | "running" | "done" | "undone" | "failed";
+export type JobState = "validating" | "validated" | "running" | "done" | "undone" | "failed";
 
 /** Files that come in, each a job. */
 const importJob = ownTable(
@@ -31,7 +31,7 @@ const importJob = ownTable(
     /** Rows taken back, those set back to their old values among them. */
     undone: byDefault(own.integer, "0"),
     /** What the file may do. */
-    take: byDefault(own.oneOf<ImportMode>(), "'add'"),
+    importMode: byDefault(own.oneOf<ImportMode>(), "'add'"),
     /** Of the valid rows: those that change a row which is there, and those that say nothing new. */
     updates: byDefault(own.integer, "0"),
     unchanged: byDefault(own.integer, "0"),

@@ -10,7 +10,7 @@ import { SideProcessLost, TaskRefusal } from "#engine/server/side-process/task-r
 import type { ImportJob } from "./import-job.ts";
 import { failJob, MOST_TRIES } from "./import-job.ts";
 import { jobSession } from "./job-session.ts";
-import { judgeJob } from "./validate/judge-job.ts";
+import { validateJob } from "./validate/validate-job.ts";
 import { readSheet } from "./read/read-sheet.ts";
 import { runJob } from "./write/run-job.ts";
 import { mayUpdate } from "./import-mode.ts";
@@ -33,7 +33,7 @@ const MOST_WAITING = 1_000;
 export const importPermission = (entity: string): string =>
   `${entityNamed(entity).permission}_import`;
 
-/** Where the file of an import waits until it is judged. */
+/** Where the file of an import waits until it is validated. */
 export const importFile = (
   dataDir: string,
   { tenantId, id }: Pick<ImportJob, "tenantId" | "id">,
@@ -44,13 +44,13 @@ export async function queueImport(ctx: Context, importId: string): Promise<void>
   const waiting = await ctx.db
     .selectFrom("importJob")
     .select("id")
-    .where("state", "in", ["judging", "running"])
+    .where("state", "in", ["validating", "running"])
     .limit(MOST_WAITING)
     .execute();
   await enqueue(ctx, importJob, { importId }, { key: importId, priority: waiting.length });
 }
 
-/** Judges an import's file, or writes its rows, whichever is to be done; two at a time in a process. */
+/** Validates an import's file, or writes its rows, whichever is to be done; two at a time in a process. */
 export const importJob = job(
   "import",
   { label: ["导入数据", "Import data"], atOnce: 2, tries: 25 },
@@ -111,7 +111,7 @@ async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): 
   if (
     !session ||
     !may(session, importPermission(taken.entity)) ||
-    (taken.take !== "add" && !mayUpdate(session, entityNamed(taken.entity)))
+    (taken.importMode !== "add" && !mayUpdate(session, entityNamed(taken.entity)))
   )
     throw new TaskRefusal(["导入人已没有权限", "The person who imports no longer may"]);
   const goOn = (): boolean => !signal.aborted;
@@ -123,7 +123,7 @@ async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): 
   signal.addEventListener("abort", stop);
   try {
     const portions = readSheet(app.sheetReaders, taken.tenantId, path);
-    await judgeJob(
+    await validateJob(
       new Context(session, pool.of(session.tenantId), now(), taken.id, pool),
       taken,
       portions,

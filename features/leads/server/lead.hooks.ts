@@ -77,11 +77,11 @@ async function logEdits(
   ctx: Context,
   edits: readonly { readonly before: Lead; readonly after: Lead }[],
 ): Promise<void> {
-  const told = await describeAll(ctx, leadEntity, edits);
+  const texts = await describeAll(ctx, leadEntity, edits);
   await logLeadChanges(
     ctx,
     edits.flatMap(({ after }, index) =>
-      told[index] ? [{ lead: after, type: "edited" as const, content: told[index] }] : [],
+      texts[index] ? [{ lead: after, type: "edited" as const, content: texts[index] }] : [],
     ),
   );
 }

@@ -7,7 +7,7 @@ import type { Draft, Save } from "#engine/server/hooks.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import {
   allWhoHoldPhones,
-  takePhones,
+  lockPhones,
   whichContactsHold,
 } from "#features/identity/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
@@ -73,7 +73,7 @@ export async function markChanged(
     return phones.join() === phonesOf(before).join() ? [] : [{ draft, id: before.id, phones }];
   });
   const wanted = changed.flatMap(({ phones }) => phones);
-  await takePhones(ctx, wanted);
+  await lockPhones(ctx, wanted);
   const known = await knownBy(ctx, wanted);
   const found = changed.map(({ id, phones }) =>
     phones.map((phone) => known(phone, id)).find(Boolean),
@@ -92,7 +92,7 @@ export async function markDuplicates(
   drafts: readonly Draft<typeof leadEntity>[],
 ): Promise<void> {
   const wanted = drafts.flatMap(phonesOf);
-  await takePhones(ctx, wanted);
+  await lockPhones(ctx, wanted);
   const known = await knownBy(ctx, wanted);
   const found = drafts.map((draft) =>
     phonesOf(draft)

@@ -3,7 +3,7 @@ import type { Row } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
-import { takePhones, whoHoldsPhones } from "#features/identity/server/index.ts";
+import { lockPhones, whoHoldsPhones } from "#features/identity/server/index.ts";
 import type { MergeRules } from "#features/ownership/server/index.ts";
 import { lastSaid } from "#features/ownership/server/index.ts";
 import { lead } from "../lead.ts";
@@ -17,7 +17,7 @@ async function unmark(ctx: Context, id: string): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const phones = [row.telephone ?? "", row.mobile ?? ""];
-  await takePhones(ctx, phones);
+  await lockPhones(ctx, phones);
   const holders = await whoHoldsPhones(ctx, phones, id);
   if (holders.size > 0) return;
   await changeRows(ctx, lead, {

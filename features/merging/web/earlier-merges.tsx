@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { told } from "#engine/web/runtime/told.ts";
+import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
@@ -33,7 +33,7 @@ export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
   if (!data || data.records.length === 0) return null;
   const undo = async (merge: ListRow) => {
     if (!(await confirm(say(kind.words.undo(plainText(merge["otherName"])))))) return;
-    await told(async () => {
+    await reportErrors(async () => {
       await post(kind.undo.paths[0] ?? "", { id: merge.id });
       toast.success(say(words.undoDone));
       onUndone();

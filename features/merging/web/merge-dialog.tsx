@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
@@ -59,7 +59,7 @@ function MergeDialog({
   const [form] = Form.useForm<{ otherId?: string }>();
   const otherId = plainText(Form.useWatch("otherId", form));
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const [busy, run] = useTelling();
+  const [busy, run] = useBusy();
   const [fields] = useState(() => ({
     otherId: ref(kind.words.other[0], kind.words.other[1], {
       entity: view.entity.name,

@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import type { MessageDraft } from "#features/sms/feature.ts";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -32,11 +32,11 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
     Object.fromEntries(draft.params.map(({ name, value }) => [name, value])),
   );
   const [phones, setPhones] = useState("");
-  const [judged, setJudged] = useState(false);
-  const [busy, run] = useTelling();
+  const [checked, setChecked] = useState(false);
+  const [busy, run] = useBusy();
   const missing = (name: string): boolean => (values[name] ?? "").trim() === "";
   const submit = async () => {
-    setJudged(true);
+    setChecked(true);
     if (draft.params.some(({ name }) => missing(name)) || (asksPhones && phones.trim() === ""))
       return;
     await run(async () => {
@@ -65,7 +65,7 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
           <LabelledInput
             label={say(words.phones)}
             value={phones}
-            problem={judged && phones.trim() === "" ? say(words.phonesMissing) : undefined}
+            problem={checked && phones.trim() === "" ? say(words.phonesMissing) : undefined}
             onChange={(event) => setPhones(event.target.value)}
           />
         )}
@@ -74,7 +74,7 @@ export function MessageForm({ title, draft, asksPhones = false, send, onClose }:
             key={name}
             label={name}
             value={values[name] ?? ""}
-            problem={judged && missing(name) ? say(missingWords(name)) : undefined}
+            problem={checked && missing(name) ? say(missingWords(name)) : undefined}
             onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />
         ))}

@@ -5,7 +5,7 @@ import { notFound } from "#engine/server/errors.ts";
 import { liveConditions, seenConditions } from "#engine/server/read/detail.ts";
 import type { OwnedEntity } from "./pool.ts";
 
-/** A row as far as the domain judges it; null where its entity has no such field. */
+/** A row as far as the domain checks it; null where its entity has no such field. */
 export interface OwnedRow {
   readonly id: string;
   readonly name: string;

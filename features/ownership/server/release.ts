@@ -55,7 +55,7 @@ export async function release(
   ctx: Context,
   entity: Entity,
   ids: readonly string[],
-  told: { readonly words?: string; readonly reason?: string | null } = {},
+  note: { readonly words?: string; readonly reason?: string | null } = {},
 ): Promise<BulkResult> {
   const pool = poolOf(entity);
   const { words, ties } = pool.rules;
@@ -70,13 +70,13 @@ export async function release(
   for (const [id, reason] of (await ties?.(ctx, isOne(there))) ?? []) reasons.set(id, reason);
   const released = there.filter((id) => !reasons.has(id));
   if (released.length > 0) {
-    const why = told.reason ? `，原因：${told.reason}` : "";
+    const why = note.reason ? `，原因：${note.reason}` : "";
     await toPool(ctx, pool, {
       where: isOne(released),
       most: released.length,
       event: "released",
-      content: sql`${`${told.words ?? words.released}${why}`}`,
-      ...(told.reason !== undefined && { reason: told.reason }),
+      content: sql`${`${note.words ?? words.released}${why}`}`,
+      ...(note.reason !== undefined && { reason: note.reason }),
     });
   }
   return bulkResult(ctx, ids, released, rows, (id) => reasons.get(id) ?? words.away);

@@ -4,15 +4,15 @@ import { badRequest, outranked } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { AUDIT_LOGS, LEAST_AUDIT_DAYS } from "#features/logs/server/index.ts";
 
-type Judge = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
+type Check = (ctx: Context, value: string) => Promise<Label | undefined> | Label | undefined;
 
 const matching =
-  (pattern: RegExp, refusal: Label): Judge =>
+  (pattern: RegExp, refusal: Label): Check =>
   (_ctx, value) =>
     pattern.test(value) ? undefined : refusal;
 
 const wholeNumber = matching(/^\d{1,6}$/, ["请输入0或正整数", "Please enter 0 or a whole number"]);
-const auditDays: Judge = (ctx, value) =>
+const auditDays: Check = (ctx, value) =>
   wholeNumber(ctx, value) ??
   (value === "0" || Number(value) >= LEAST_AUDIT_DAYS
     ? undefined
@@ -31,7 +31,7 @@ const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, [
   "Please enter an amount with at most 2 decimals",
 ]);
 
-const roles: Judge = async (ctx, value) => {
+const roles: Check = async (ctx, value) => {
   const asked = value.split(",").map((id) => id.trim());
   const known = asked.every((id) => /^\d{1,19}$/.test(id))
     ? await ctx.unscoped.selectFrom("role").select("id").where("id", "in", asked).execute()
@@ -42,7 +42,7 @@ const roles: Judge = async (ctx, value) => {
 };
 
 /** What the values of the parameters that the product itself reads must look like. */
-const JUDGES: readonly (readonly [key: RegExp, judge: Judge])[] = [
+const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
   [AUDIT_DAYS, auditDays],
   [
     /\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/,
@@ -60,14 +60,14 @@ const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPassword
 export const paramHooks = hooks("param", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const key = draft.paramKey ?? before?.paramKey ?? "";
-    const judge = JUDGES.find(([pattern]) => pattern.test(key))?.[1];
+    const check = CHECKS.find(([pattern]) => pattern.test(key))?.[1];
     if (
       !ctx.session.administrator &&
       [key, before?.paramKey ?? ""].some((one) => FOR_ADMINISTRATORS.test(one))
     )
       throw outranked();
-    if (!judge || draft.paramValue === undefined) return;
-    const refusal = await judge(ctx, (draft.paramValue ?? "").trim());
+    if (!check || draft.paramValue === undefined) return;
+    const refusal = await check(ctx, (draft.paramValue ?? "").trim());
     if (refusal) throw badRequest(refusal[0], refusal[1], { fields: { paramValue: refusal } });
     draft.paramValue = (draft.paramValue ?? "").trim();
   }),

@@ -3,7 +3,7 @@ import type { QuickFacts } from "./parse-quick-log.ts";
 export type QuickSubject = "lead" | "customer";
 
 /** Values by field: of the follow-up, and of the record it is about. */
-export interface ToldFields {
+export interface FactFields {
   readonly follow: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -67,6 +67,6 @@ function named(names: Names, facts: QuickFacts): Readonly<Record<string, string>
 }
 
 /** What was read as values of fields; what a lead has no field for stays in the words. */
-export function fieldsOfFacts(subject: QuickSubject, facts: QuickFacts): ToldFields {
+export function fieldsOfFacts(subject: QuickSubject, facts: QuickFacts): FactFields {
   return { follow: named(FOLLOW[subject], facts), facts: named(FACTS[subject], facts) };
 }

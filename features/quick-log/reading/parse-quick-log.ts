@@ -53,13 +53,13 @@ export function parseQuickLog(sentence: string, now: string): QuickFacts {
   const text = plain(sentence);
   const moment = wallOf(now);
   const step = nextStepIn(text, moment);
-  const told = step?.rest ?? text;
-  const theirs = claimed(ofCustomer(told));
+  const rest = step?.rest ?? text;
+  const theirs = claimed(ofCustomer(rest));
   const home = claimed(ofCustomer(text));
   const area = areaIn(home);
   const validity = validityIn(text);
   const facts: QuickFacts = {
-    way: wayIn(told),
+    way: wayIn(rest),
     nextTime: step?.time,
     topic: step?.topic || undefined,
     visitDate: step && VISIT.test(step.topic) ? step.time.slice(0, 10) : undefined,
@@ -69,13 +69,13 @@ export function parseQuickLog(sentence: string, now: string): QuickFacts {
     community: communityIn(home),
     intention: intentionIn(text, validity !== undefined),
     budget: budgetIn(home),
-    wechatAdded: wechatAddedIn(told),
+    wechatAdded: wechatAddedIn(rest),
     wechat: wechatIn(text),
     household: householdIn(home),
     age: ageIn(home, moment.getUTCFullYear()),
     gender: genderIn(theirs),
     phone: phoneIn(text),
-    measured: measuredIn(told),
+    measured: measuredIn(rest),
     ...validity,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

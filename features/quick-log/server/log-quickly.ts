@@ -27,13 +27,13 @@ export const logQuickly = handle(
   logQuicklyCall,
   async (ctx, { subject, id, version, follow, facts }) => {
     const { entity, follow: record, by } = SUBJECTS[subject as keyof typeof SUBJECTS];
-    const told = valuesOf(facts);
-    const anything = Object.keys(told).length > 0;
+    const values = valuesOf(facts);
+    const anything = Object.keys(values).length > 0;
     if (!may(ctx.session, `${record.permission}_add`)) throw forbidden();
     if (anything && !may(ctx.session, `${entity.permission}_edit`)) throw forbidden();
     if (anything)
       await update(ctx, entity, id, {
-        ...(await limitInput(ctx, entity, told, id)),
+        ...(await limitInput(ctx, entity, values, id)),
         ...(version !== null && version !== undefined && { version }),
       });
     await insert(ctx, record, {

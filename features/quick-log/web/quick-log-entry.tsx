@@ -11,10 +11,10 @@ import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import type { EntryProps } from "#engine/web/view-extras.ts";
 import { words as engineWords } from "#engine/web/words.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
-import { ToldChip } from "./told-chip.tsx";
+import { FactChip } from "./fact-chip.tsx";
 import { useQuickLog } from "./use-quick-log.tsx";
-import type { SubjectView } from "./use-told.ts";
-import { useSubject, useTold } from "./use-told.ts";
+import type { SubjectView } from "./use-facts.ts";
+import { useSubject, useFacts } from "./use-facts.ts";
 import { words } from "./words.ts";
 import quickEntryStyles from "#engine/web/record/quick-entry.module.css";
 import buttons from "#engine/web/ui/button.module.css";
@@ -42,29 +42,29 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   });
   const [text, setText] = useState("");
   const [given, setGiven] = useState<Values>({});
-  const told = useTold(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
+  const found = useFacts(view, subject, text, row ?? undefined, may(`${subject.permission}_edit`));
   const log = useQuickLog(view, subject, row ?? undefined, id, () => {
     setText("");
     setGiven({});
-    told.clear();
+    found.clear();
   });
   const quick = quickFields(view, by);
   if (!quick) return null;
   const fields: Readonly<Record<string, Field | undefined>> = view.entity.fields;
   const beside = Object.entries(quick.beside);
   const valueOf = (name: string, field: Field) =>
-    name in given ? given[name] : (told.follow[name] ?? field.options.default);
-  const chips = told.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
+    name in given ? given[name] : (found.follow[name] ?? field.options.default);
+  const chips = found.chips.filter(({ of, name }) => of === "facts" || !(name in quick.beside));
 
   const send = () => {
     const follow: Values = {
-      ...told.follow,
+      ...found.follow,
       ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
       [quick.text]: text,
     };
     const problem = problemIn(fields, follow);
     if (problem) log.setProblem(say(problem));
-    else void log.save({ follow, facts: told.facts });
+    else void log.save({ follow, facts: found.facts });
   };
 
   return (
@@ -92,13 +92,13 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
         </span>
       )}
       {chips.length > 0 && (
-        <ul className={styles.toldChips} aria-label={say(words.understood)}>
+        <ul className={styles.factChips} aria-label={say(words.understood)}>
           {chips.map(({ key, ...chip }) => (
-            <ToldChip
+            <FactChip
               key={key}
               {...chip}
-              onSwitch={(on) => told.toggle(key, on)}
-              onCorrect={(value) => told.correct(key, value)}
+              onSwitch={(on) => found.toggle(key, on)}
+              onCorrect={(value) => found.correct(key, value)}
             />
           ))}
         </ul>

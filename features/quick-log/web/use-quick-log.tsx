@@ -13,7 +13,7 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { summaryOf } from "#engine/web/record/summary-of.ts";
 import { words } from "#engine/web/words.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
-import type { SubjectView } from "./use-told.ts";
+import type { SubjectView } from "./use-facts.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ export const fitName = (name: string): string =>
   name.replace(UNFIT, "_").trim().replace(/^\.+$/, "_") || "_";
 
 /** Refuses names that a disk would refuse: the library can be downloaded as folders. */
-export function judgeName(name: string): string {
+export function checkName(name: string): string {
   const tidy = name.trim();
   if (tidy === "" || fitName(tidy) !== tidy)
     throw invalid({

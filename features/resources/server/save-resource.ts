@@ -7,8 +7,8 @@ import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { change, insertJudged } from "#engine/server/write/save.ts";
-import { fitName, freeName, judgeName } from "./resource-names.ts";
+import { change, insertValidated } from "#engine/server/write/save.ts";
+import { fitName, freeName, checkName } from "./resource-names.ts";
 import {
   asResources,
   chosenResources,
@@ -44,10 +44,10 @@ export const addResource = handle(
     const folder = await folderId(ctx, parentId);
     const common = { type, parentId: folder, remark: remark ?? null };
     if (type === "dir") {
-      const free = await freeName(ctx, type, folder, judgeName(name ?? ""));
+      const free = await freeName(ctx, type, folder, checkName(name ?? ""));
       return first(
         ctx,
-        await insertJudged(ctx, resource, [{ ...common, name: free, status: CONFIRMED }]),
+        await insertValidated(ctx, resource, [{ ...common, name: free, status: CONFIRMED }]),
       );
     }
     const file = await uploaded(ctx, attachId);
@@ -55,13 +55,13 @@ export const addResource = handle(
       ctx,
       type,
       folder,
-      name ? judgeName(name) : fitName(file.originalName ?? ""),
+      name ? checkName(name) : fitName(file.originalName ?? ""),
     );
     const { link, extension, attachSize: fileSize } = file;
     const status = may(ctx.session, "resource_confirm") ? CONFIRMED : UNCONFIRMED;
     return first(
       ctx,
-      await insertJudged(ctx, resource, [
+      await insertValidated(ctx, resource, [
         { ...common, name: free, attachId: file.id, link, extension, fileSize, status },
       ]),
     );
@@ -71,7 +71,7 @@ export const addResource = handle(
 export const updateResource = handle(updateResourceCall, async (ctx, { id, name, remark }) => {
   await lockLibrary(ctx);
   const [before] = await chosenResources(ctx, [id]);
-  const wanted = keepingExtension(judgeName(name), before!.extension);
+  const wanted = keepingExtension(checkName(name), before!.extension);
   const free = await freeName(ctx, before!.type, String(before!.parentId), wanted, id);
   return first(ctx, [
     await change(ctx, resource, before!, { name: free, ...(remark !== undefined && { remark }) }),

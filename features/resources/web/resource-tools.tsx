@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
-import { told } from "#engine/web/runtime/told.ts";
+import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { change, choose, goTo, uploadInto, useLibrary } from "./library.ts";
 import { MoveDialog, NameDialog } from "./resource-dialogs.tsx";
@@ -31,14 +31,14 @@ export function ChosenBar({
   const only = chosen.length === 1 ? rows.find(({ id }) => id === chosen[0]) : undefined;
   const drop = async () => {
     if (!(await confirm(say(removeWords(chosen.length)), { danger: true }))) return;
-    await told(async () => {
+    await reportErrors(async () => {
       await change("delete", { ids });
       choose([]);
       toast.success(say(words.removed));
     });
   };
   const release = () =>
-    told(async () => {
+    reportErrors(async () => {
       await change("confirm", { ids });
       choose([]);
       toast.success(say(words.confirmed));

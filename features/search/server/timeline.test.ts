@@ -11,7 +11,7 @@ let admin: Client;
 let store: Awaited<ReturnType<typeof makeStore>>;
 
 const TIMELINE = "/blade-crm/timeline";
-const tell = async (client: Client, query: Record<string, string | number>) =>
+const timelineOf = async (client: Client, query: Record<string, string | number>) =>
   (await client.get<TimelineEntry[]>(TIMELINE, { subject: "customer", ...query })).data;
 
 async function saved(client: Client, path: string, body: Record<string, unknown>): Promise<string> {
@@ -56,7 +56,7 @@ it("tells everything about a customer in one place, page by page, without gaps o
     content: "微信聊过",
     chatTime: "2026-02-01 08:00:00",
   });
-  const whole = await tell(admin, { id });
+  const whole = await timelineOf(admin, { id });
   expect(new Set(whole.map(({ kind }) => kind))).toEqual(
     new Set(["follow", "communication", "contact", "business", "contract", "change"]),
   );
@@ -64,15 +64,15 @@ it("tells everything about a customer in one place, page by page, without gaps o
   expect(whole.at(-1)?.content).toBe("微信聊过");
   const pages: TimelineEntry[] = [];
   for (
-    let page = await tell(admin, { id, size: 4 });
+    let page = await timelineOf(admin, { id, size: 4 });
     page.length > 0;
-    page = await tell(admin, { id, size: 4, before: timelineCursor(page.at(-1)!) })
+    page = await timelineOf(admin, { id, size: 4, before: timelineCursor(page.at(-1)!) })
   ) {
     expect(page.length).toBeLessThanOrEqual(4);
     pages.push(...page);
   }
   expect(pages).toEqual(whole);
-  const seen = new Set((await tell(store.first, { id })).map(({ kind }) => kind));
+  const seen = new Set((await timelineOf(store.first, { id })).map(({ kind }) => kind));
   expect(seen).toEqual(new Set(["follow", "communication", "change"]));
   expect((await admin.get(TIMELINE, { subject: "customer", id, before: "gestern" })).status).toBe(
     400,

@@ -122,7 +122,7 @@ function called(ctx: Context, row: Row<typeof callRecord>): Entry {
   });
 }
 
-type Told =
+type Shown =
   | "followRecord"
   | "leadCommunication"
   | "leadChange"
@@ -138,14 +138,14 @@ type Told =
   | "contractPayment";
 
 /** When an entry happened, where that is not when it was written. */
-const TIMES: Partial<Record<Told, string>> = {
+const TIMES: Partial<Record<Shown, string>> = {
   leadCommunication: "chat_time",
   customerCommunication: "chat_time",
   callRecord: "start_time",
 };
 
 /** The newest records of a kind on the page that a condition on `t` finds; none for whom the kind is closed. */
-async function newestOf<T extends Told>(
+async function newestOf<T extends Shown>(
   ctx: Context,
   table: T,
   where: Fragment,
@@ -166,7 +166,7 @@ async function newestOf<T extends Told>(
 }
 
 async function ofLead(ctx: Context, id: string, page: Page): Promise<Entry[]> {
-  const newest = <T extends Told>(table: T) => newestOf(ctx, table, sql`t.clue_id = ${id}`, page);
+  const newest = <T extends Shown>(table: T) => newestOf(ctx, table, sql`t.clue_id = ${id}`, page);
   const [follows, talks, changes] = [
     await newest("followRecord"),
     await newest("leadCommunication"),
@@ -239,7 +239,7 @@ async function ofCustomer(
   leadId: string | null,
   page: Page,
 ): Promise<Entry[]> {
-  const newest = <T extends Told>(table: T) =>
+  const newest = <T extends Shown>(table: T) =>
     newestOf(ctx, table, sql`t.customer_id = ${id}`, page);
   const [follows, talks] = [await newest("customerFollow"), await newest("customerCommunication")];
   const [visits, signs, changes] = [

@@ -12,7 +12,7 @@ const wayOut =
   async (url, { method, headers, body }) => {
     const {
       status,
-      headers: told,
+      headers: answerHeaders,
       content,
     } = await askBytes(url, {
       method: method === "POST" ? "POST" : "GET",
@@ -25,7 +25,7 @@ const wayOut =
     });
     return new Response(status === 204 ? null : new Uint8Array(content), {
       status,
-      headers: { "content-type": String(told["content-type"] ?? "") },
+      headers: { "content-type": String(answerHeaders["content-type"] ?? "") },
     });
   };
 

@@ -56,7 +56,7 @@ export async function failuresOf({ db }: Unbound, subjects: readonly Subject[]):
 }
 
 /**
- * Counts a try before it is judged, in one statement for each subject; false where one of them has to wait.
+ * Counts a try before it is checked, in one statement for each subject; false where one of them has to wait.
  * A full count locks for 15 minutes, and twice as long every further time.
  */
 export async function countTry({ db }: Unbound, subjects: readonly Subject[]): Promise<boolean> {

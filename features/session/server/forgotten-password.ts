@@ -12,7 +12,7 @@ import type { Subject } from "./attempts.ts";
 import { clearAccount, clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
 import { captchaAnswered, captchaAsked } from "./captcha.ts";
 import { clientAddress } from "./client-address.ts";
-import { endSessions, judgeNextPassword, storePassword } from "./passwords.ts";
+import { endSessions, checkNextPassword, storePassword } from "./passwords.ts";
 import { CODE_MINUTES, makePhoneCode, phoneCodeWait, spendPhoneCode } from "./phone-codes.ts";
 import { isLive, tenantContext } from "./tenant-context.ts";
 
@@ -97,7 +97,7 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
   const who = input.account.trim().toLowerCase();
   if (input.newPassword !== input.newPassword1)
     throw badRequest("两次密码输入不一致", "The two passwords differ");
-  judgeNextPassword(input.newPassword);
+  checkNextPassword(input.newPassword);
   const subjects = [
     { kind: "proof", key: `reset:${tenantId}:${who}` },
     { kind: "address", key: `reset:${clientAddress(request)}` },

@@ -139,7 +139,7 @@ describe("a password", () => {
     ];
     const submit = (password: string) =>
       admin.post("/blade-system/user/submit", {
-        account: `judged${++sequence}`,
+        account: `checked${++sequence}`,
         realName: "某人",
         password,
         roleId,

@@ -3,8 +3,8 @@ export { seedClients } from "./clients.ts";
 export {
   endSessions,
   hashPassword,
-  judgeNextPassword,
-  judgePassword,
+  checkNextPassword,
+  checkPassword,
   randomPassword,
   giveFirstPassword,
   storePassword,

@@ -6,7 +6,7 @@ const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
 /**
  * Does work that concerns one subject after what is already under way for it in this process:
- * tries at one account are judged one by one, each knowing how the one before went. Refuses where too many wait.
+ * tries at one account are checked one by one, each knowing how the one before went. Refuses where too many wait.
  */
 export async function oneAtATime<T>(subject: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(subject) ?? { last: Promise.resolve(), waiting: 0 };

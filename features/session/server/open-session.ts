@@ -14,14 +14,19 @@ import { activeRoleFor } from "./active-role.ts";
 import { tenantContext } from "./tenant-context.ts";
 
 /** What is told about the user beside the tokens. */
-export type Told = Omit<
+export type Answered = Omit<
   TokenAnswer,
   "access_token" | "refresh_token" | "expires_in" | "token_type" | "detail" | "license"
 >;
 
 /** The answer of the token call; without tokens for who may not enter yet. */
-export const tokenAnswer = (told: Told, access = "", refresh = "", seconds = 0): TokenAnswer => ({
-  ...told,
+export const tokenAnswer = (
+  answered: Answered,
+  access = "",
+  refresh = "",
+  seconds = 0,
+): TokenAnswer => ({
+  ...answered,
   access_token: access,
   refresh_token: refresh,
   token_type: "bearer",
@@ -85,7 +90,7 @@ export async function openSession(
       ...activeRole,
     })
     .execute();
-  const told: Told = {
+  const answered: Answered = {
     tenant_id: account.tenantId,
     user_id: account.id,
     dept_id: deptIds.join(","),
@@ -99,5 +104,5 @@ export async function openSession(
     role_name: roles.map(({ roleAlias }) => roleAlias).join(","),
     avatar: user.avatar || DEFAULT_AVATAR,
   };
-  return tokenAnswer(told, access, refresh, client.accessSeconds);
+  return tokenAnswer(answered, access, refresh, client.accessSeconds);
 }

@@ -10,7 +10,7 @@ import { isCommon } from "./common-passwords.ts";
 /** argon2id with 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What older clients of this family send in the place of a password: it can be compared, but nobody can judge it. */
+/** What older clients of this family send in the place of a password: it can be compared, but nobody can check it. */
 export const isDigest = (given: string): boolean => /^[0-9a-f]{32}$/i.test(given);
 
 /** Older clients of this family send md5-hex instead of the password: its slow hash compares with both. */
@@ -46,20 +46,20 @@ function weaknessOf(given: string): Refusal | undefined {
 }
 
 /** Refuses short and well-known passwords, and digests, behind which such may hide. */
-export function judgePassword(given: string): void {
+export function checkPassword(given: string): void {
   if (isDigest(given))
     throw badRequest("请提交密码原文，不能使用摘要", "Send the password as typed, not its digest");
   const weakness = weaknessOf(given);
   if (weakness) throw weakness;
 }
 
-/** The same for somebody who has an account: what an older client sends is taken, and judged at the next sign-in with what is typed. */
-export function judgeNextPassword(given: string): void {
-  if (!isDigest(given)) judgePassword(given);
+/** The same for somebody who has an account: what an older client sends is taken, and checked at the next sign-in with what is typed. */
+export function checkNextPassword(given: string): void {
+  if (!isDigest(given)) checkPassword(given);
 }
 
-/** Whether a password in use was judged as typed by now; one that falls through has to be changed. */
-export async function judgeInUse(
+/** Whether a password in use was checked as typed by now; one that falls through has to be changed. */
+export async function checkPasswordInUse(
   ctx: Context,
   tenantId: string,
   userId: string,
@@ -69,10 +69,10 @@ export async function judgeInUse(
   const weak = weaknessOf(given) !== undefined;
   await ctx.unbound.db
     .updateTable("credential")
-    .set({ judged: true, mustChange: sql`must_change or ${weak}` })
+    .set({ checked: true, mustChange: sql`must_change or ${weak}` })
     .where("tenantId", "=", tenantId)
     .where("userId", "=", userId)
-    .where("judged", "=", false)
+    .where("checked", "=", false)
     .execute();
 }
 
@@ -84,8 +84,8 @@ export async function storePassword(
   chosenBy: "self" | "other" = "self",
 ): Promise<void> {
   const hashed = await hashPassword(given);
-  const judged = !isDigest(given) && weaknessOf(given) === undefined;
-  const kept = { hash: hashed, judged, mustChange: chosenBy === "other" };
+  const checked = !isDigest(given) && weaknessOf(given) === undefined;
+  const kept = { hash: hashed, checked, mustChange: chosenBy === "other" };
   await ctx.db
     .insertInto("credential")
     .values({ tenantId: ctx.session.tenantId, userId, ...kept })
@@ -108,7 +108,7 @@ export async function giveFirstPassword(
       tenantId: ctx.session.tenantId,
       userId,
       hash: hashed,
-      judged: true,
+      checked: true,
       mustChange: true,
     })
     .onConflict((conflict) => conflict.doNothing())

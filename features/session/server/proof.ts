@@ -5,19 +5,19 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import { passwordMatches } from "./passwords.ts";
 import type { Account } from "./second-factor.ts";
 
-/** Judges something an account proves itself by, one try after the other; the seconds to wait where too many were wrong. */
+/** Checks something an account proves itself by, one try after the other; the seconds to wait where too many were wrong. */
 export function counted(
   ctx: Context,
   { tenantId, id }: Account,
   what: "code" | "password",
-  judge: () => Promise<boolean>,
+  prove: () => Promise<boolean>,
 ): Promise<boolean | number> {
   const key = `${what}:${tenantId}:${id}`;
   const subjects = [{ kind: "proof", key }] as const;
   return oneAtATime(`proof:${key}`, async () => {
     if (!(await countTry(ctx.unbound, subjects)))
       return Math.max(1, await waitOf(ctx.unbound, subjects));
-    const right = await judge();
+    const right = await prove();
     if (right) await clearFailures(ctx.unbound, subjects);
     else await delayNext(ctx.unbound, subjects);
     return right;

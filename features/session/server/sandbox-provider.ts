@@ -32,7 +32,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     return ctx;
   };
   /** Nobody may be sent elsewhere by the sandbox. */
-  const judged = (
+  const checkedRequest = (
     request: FastifyRequest,
     { response_type, redirect_uri, code_challenge, code_challenge_method }: Values,
   ): { readonly back: URL; readonly challenge: string } => {
@@ -52,7 +52,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
 
   app.get<{ Querystring: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
     const ctx = await contextOf(request, request.query["client_id"]);
-    judged(request, request.query);
+    checkedRequest(request, request.query);
     return reply
       .type("text/html; charset=utf-8")
       .send(sandboxPage(`${SANDBOX_PATH}/authorize`, request.query, ctx.session.language));
@@ -61,7 +61,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
   app.post<{ Body: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
     const { person = "", ...asked } = request.body;
     const ctx = await contextOf(request, asked["client_id"]);
-    const { back, challenge } = judged(request, asked);
+    const { back, challenge } = checkedRequest(request, asked);
     const name = person.trim().slice(0, 64);
     if (name === "") throw badRequest("请输入姓名", "Please enter a name");
     const code = randomBytes(24).toString("base64url");

@@ -42,7 +42,7 @@ async function isDemanded(ctx: Context): Promise<boolean> {
   return demanding.length > 0;
 }
 
-const tell = handle(secondFactor, async (ctx) => {
+const getState = handle(secondFactor, async (ctx) => {
   const kept = await keptFactor(ctx, own(ctx));
   const left = await ctx.db
     .selectFrom("recoveryCode")
@@ -135,4 +135,4 @@ const drop = handle(dropSecondFactors, async (ctx, { userIds }) => {
   return null;
 });
 
-export const secondFactorCalls = [tell, begin, confirm, renew, end, drop];
+export const secondFactorCalls = [getState, begin, confirm, renew, end, drop];

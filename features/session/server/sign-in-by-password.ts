@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address.ts";
 import type { Client } from "./clients.ts";
 import { knownDevice } from "./known-devices.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { isDigest, judgeInUse, passwordMatches } from "./passwords.ts";
+import { isDigest, checkPasswordInUse, passwordMatches } from "./passwords.ts";
 import { spendPhoneCode } from "./phone-codes.ts";
 import type { Refused } from "./refused.ts";
 import { refused } from "./refused.ts";
@@ -26,7 +26,7 @@ interface Given {
 /** Parameter of a tenant: whether digests of older clients are taken in the place of a password. */
 const DIGESTS = "login.digestPasswords";
 
-/** The password and captcha grants, which differ in name only. Tries at one account are judged one after the other. */
+/** The password and captcha grants, which differ in name only. Tries at one account are checked one after the other. */
 export function signInByPassword(
   ctx: Context,
   given: Given,
@@ -34,7 +34,7 @@ export function signInByPassword(
   request: FastifyRequest,
 ): Promise<TokenAnswer | Refused> {
   return oneAtATime(`sign-in:${given.tenantId}:${given.account}`, () =>
-    judged(ctx, given, client, request),
+    authenticated(ctx, given, client, request),
   );
 }
 
@@ -43,7 +43,7 @@ export function signInByPassword(
  * from that address, and only after many more the account from everywhere and the address for every account. A browser
  * the account was signed in with before is counted by itself, so that others cannot keep it out.
  */
-async function judged(
+async function authenticated(
   ctx: Context,
   { tenantId, account, password }: Given,
   client: Client,
@@ -85,7 +85,7 @@ async function judged(
   const phoneCode = String(request.headers["phone-captcha-code"] ?? "");
   if (phoneCode !== "" && (await spendPhoneCode(ctx, tenantId, account, phoneCode)) !== found.id)
     return failed(refused("access_denied", "短信验证码不正确", "The SMS code is not right"));
-  await judgeInUse(ctx, tenantId, found.id, password);
+  await checkPasswordInUse(ctx, tenantId, found.id, password);
   await clearFailures(unbound, counted);
   return admit(ctx, { account: found, client, request });
 }

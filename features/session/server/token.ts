@@ -35,12 +35,12 @@ export const giveToken = handle(token, async (ctx, input, { request, reply }) =>
     (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
   const tenantId = String(request.headers["tenant-id"] ?? "") || input.tenantId || "";
   const answer = await granted(ctx, grant, { ...input, tenantId }, client, { request, reply });
-  const told = "refused" in answer ? undefined : answer;
-  if (grant !== "refresh_token" && !(told && told.access_token === ""))
+  const answered = "refused" in answer ? undefined : answer;
+  if (grant !== "refresh_token" && !(answered && answered.access_token === ""))
     await logSignIn(ctx, request, {
-      tenantId: told?.tenant_id ?? tenantId,
-      account: told?.account ?? input.username ?? "",
-      userId: told?.user_id ?? null,
+      tenantId: answered?.tenant_id ?? tenantId,
+      account: answered?.account ?? input.username ?? "",
+      userId: answered?.user_id ?? null,
       way: grant,
       client: client.id,
       ...("refused" in answer && { reason: answer.text[0] }),

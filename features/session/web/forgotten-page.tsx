@@ -57,7 +57,7 @@ export default function ForgottenPage() {
     return { tenantId, account: username, code: "", password: "", password2: "", captchaCode: "" };
   });
   const values = given === undefined ? typed : { ...typed, tenantId: given };
-  const [judged, setJudged] = useState<readonly Name[]>([]);
+  const [checked, setChecked] = useState<readonly Name[]>([]);
   const [refusal, setRefusal] = useState("");
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ export default function ForgottenPage() {
     (name) => shown[name as keyof typeof shown] ?? true,
   );
   const bind = (name: Name) => {
-    const problem = judged.includes(name) ? problemOf(name, values) : undefined;
+    const problem = checked.includes(name) ? problemOf(name, values) : undefined;
     return {
       name,
       value: values[name],
@@ -79,7 +79,7 @@ export default function ForgottenPage() {
     };
   };
   const attempt = async (needed: readonly Name[], work: () => Promise<void>) => {
-    setJudged(needed);
+    setChecked(needed);
     setRefusal("");
     if (needed.some((name) => problemOf(name, values))) return;
     setBusy(true);

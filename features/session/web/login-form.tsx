@@ -26,13 +26,13 @@ const MISSING: Readonly<Record<Name, Label>> = {
 interface LoginFormProps {
   readonly info: ReturnType<typeof useTenantInfo>;
   /** Why an earlier way to sign in failed; "" where none did. */
-  readonly told: string;
+  readonly notice: string;
   /** The account has a second step; its ticket. */
   readonly onSecondStep: (ticket: string) => void;
 }
 
 /** Tenant, account, password and, where the server asks for one, captcha. */
-export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
+export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
   const say = useSay();
   const remembered = rememberedAccount();
   const [values, setValues] = useState<Record<Name, string>>({
@@ -41,11 +41,11 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
     captchaCode: "",
   });
   const [keep, setKeep] = useState(remembered.username !== "");
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const captcha = useCaptcha();
-  const shown = refusal || told;
+  const shown = refusal || notice;
 
   const given = givenTenant(info);
   const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
@@ -56,14 +56,14 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
   const bind = (name: Name) => ({
     name,
     value: values[name],
-    problem: judged && missing(name) ? say(MISSING[name]) : undefined,
+    problem: checked && missing(name) ? say(MISSING[name]) : undefined,
     onChange: (event: { target: HTMLInputElement }) =>
       setValues({ ...values, [name]: event.target.value }),
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     setRefusal("");
     const wrong = (Object.keys(MISSING) as Name[]).find(missing);
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus();
@@ -86,7 +86,7 @@ export function LoginForm({ info, told, onSecondStep }: LoginFormProps) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
       setValues((now) => ({ ...now, captchaCode: "" }));
-      setJudged(false);
+      setChecked(false);
       captcha.demand();
       captcha.renew();
     } finally {

@@ -53,7 +53,7 @@ export default function LoginPage() {
         </p>
       )}
       {busy && <p role="status">{say(words.enteringByProvider)}</p>}
-      <LoginForm info={info} told={refusal} onSecondStep={setGiven} />
+      <LoginForm info={info} notice={refusal} onSecondStep={setGiven} />
       <Link className={styles.loginForgotten} to="/forgetPwd">
         {say(words.forgotten)}
       </Link>

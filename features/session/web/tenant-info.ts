@@ -18,7 +18,7 @@ export function useTenantInfo(): TenantInfo {
       { domain: location.origin },
       { signal: leaving.signal },
     )
-      .then((told) => setInfo(tenantId ? { ...told, tenantId } : told))
+      .then((given) => setInfo(tenantId ? { ...given, tenantId } : given))
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);

@@ -3,7 +3,7 @@ import { smsLog } from "../sms.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertOneJudged } from "#engine/server/write/save.ts";
 import { seal } from "#engine/server/secrets/index.ts";
-import { withoutCodes } from "./blot-codes.ts";
+import { withoutCodes } from "./mask-codes.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import { deliverSms } from "./deliver-sms.ts";
 

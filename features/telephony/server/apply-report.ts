@@ -38,11 +38,11 @@ export async function applyReport(
     .executeTakeFirst();
   if (!found) throw notFound();
   const before = found as CallRow;
-  const told = stateIn(report);
+  const reported = stateIn(report);
   const forward =
-    before.state === "failed" || ORDER.indexOf(told) > ORDER.indexOf(before.state ?? "asked");
+    before.state === "failed" || ORDER.indexOf(reported) > ORDER.indexOf(before.state ?? "asked");
   const after = {
-    state: forward ? told : before.state,
+    state: forward ? reported : before.state,
     answerTime: before.answerTime ?? report.answerTime ?? null,
     endTime: report.endTime ?? before.endTime,
     seconds: report.seconds ?? before.seconds,

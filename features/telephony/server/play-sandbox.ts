@@ -40,7 +40,7 @@ function standAt(elapsed: number, { callee, asked, hungUp }: Played) {
   };
   return {
     stage: ended ? "ended" : answered ? "talking" : rung ? "ringing" : "asked",
-    told: { ...rung, ...answered, ...ended },
+    report: { ...rung, ...answered, ...ended },
   };
 }
 
@@ -66,9 +66,9 @@ export const playSandbox: Job<{ readonly contactId: string }> = job(
       .executeTakeFirst();
     if (!row?.sealedSecret) return;
     const elapsed = now().getTime() / 1000 - row.asked;
-    const { stage, told } = standAt(elapsed, row);
+    const { stage, report } = standAt(elapsed, row);
     if (stage !== row.stage) {
-      const body = JSON.stringify({ contact_id: contactId, ...told });
+      const body = JSON.stringify({ contact_id: contactId, ...report });
       const headers = signedHeaders(open(row.sealedSecret), body, now());
       const { statusCode } = await app.inject({
         method: "POST",

@@ -101,7 +101,7 @@ const giveVirtualNumber: Handler = {
     }),
 };
 
-const tellLeadCalls = handle(leadCalls, async (ctx, { id, current, size }) => {
+const listLeadCalls = handle(leadCalls, async (ctx, { id, current, size }) => {
   if (!(await readRow(ctx, lead, id))) throw notFound();
   const { list } = callRecord.lists;
   const variant = { ...list!, permission: leadCalls.permission };
@@ -112,7 +112,7 @@ const tellLeadCalls = handle(leadCalls, async (ctx, { id, current, size }) => {
   });
 });
 
-const tellContracts = handle(customerContracts, async (ctx, { id }) => {
+const listContracts = handle(customerContracts, async (ctx, { id }) => {
   if (!(await readRow(ctx, customer, id))) throw notFound();
   const variant = Object.values(contract.lists)[0]!;
   return (await readPage(ctx, contract, variant, { customerId: id, size: "200" })).records;
@@ -137,7 +137,7 @@ const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, r
 export const providerCalls = [
   giveToken,
   giveVirtualNumber,
-  tellLeadCalls,
-  tellContracts,
+  listLeadCalls,
+  listContracts,
   sendRecording,
 ];

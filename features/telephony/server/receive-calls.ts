@@ -8,7 +8,7 @@ import { applyReport } from "./apply-report.ts";
 export const CALLS_WEBHOOK = "/api/blade-crm/webhook/calls";
 
 /** What a provider may tell of a call. */
-const told = {
+const reportFields = {
   contact_id: text("外呼编号", "Contact id", { required: true, max: 128 }),
   ring_time: datetime("振铃时间", "Ringing since"),
   answer_time: datetime("接听时间", "Answered"),
@@ -34,7 +34,7 @@ export function receiveCalls(runtime: Runtime): void {
       return setting?.sealedSecret ? { ...setting, secret: open(setting.sealedSecret) } : undefined;
     },
     take: async (ctx, setting, body) => {
-      const verdict = validate(told, body, ctx.now);
+      const verdict = validate(reportFields, body, ctx.now);
       if (!verdict.ok)
         throw invalid(
           Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])),

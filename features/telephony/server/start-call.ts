@@ -1,7 +1,7 @@
 import { entityNamed, phoneProblem } from "#engine/model/index.ts";
 import { callRecord } from "../call-record.ts";
 import type { CallStand } from "../telephony-calls.ts";
-import { callCustomer, callLead, toldCallable } from "../telephony-calls.ts";
+import { callCustomer, callLead, callableNumbers } from "../telephony-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict, notFound, Refusal } from "#engine/server/errors.ts";
@@ -80,7 +80,7 @@ async function start(ctx: Context, kind: Subject["kind"], id: string): Promise<C
   return standOf(ctx, row);
 }
 
-const tellCallable = handle(toldCallable, async (ctx, { id }) => {
+const showCallable = handle(callableNumbers, async (ctx, { id }) => {
   const open = await activeCall(ctx);
   const active = open ? await standOf(ctx, open) : null;
   try {
@@ -100,5 +100,5 @@ const tellCallable = handle(toldCallable, async (ctx, { id }) => {
 export const startCalls = [
   handle(callLead, (ctx, { id }) => start(ctx, "lead", id)),
   handle(callCustomer, (ctx, { id }) => start(ctx, "customer", id)),
-  tellCallable,
+  showCallable,
 ];

@@ -13,7 +13,7 @@ import { tenantTables } from "./tenant-tables.ts";
 import { endTenantSessions } from "./tenant.hooks.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import { removeJobs } from "#engine/server/jobs/remove-jobs.ts";
-import { takeFileOff } from "#features/files/server/index.ts";
+import { deleteStoredFile } from "#features/files/server/index.ts";
 
 /** Removes every row of a tenant; answers how many there were and the names of the files that go with them. */
 async function removeRows(ctx: Context, code: string): Promise<{ files: string[]; rows: number }> {
@@ -57,7 +57,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   await ctx.unbound.rows(sql`set local statement_timeout = 0; set constraints all deferred`);
   await endTenantSessions(ctx, [code]);
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
-  for (const name of files) await enqueue(ctx, takeFileOff, { name });
+  for (const name of files) await enqueue(ctx, deleteStoredFile, { name });
   await ctx.unbound.db.deleteFrom("tenant").where("id", "=", id).execute();
   forgetTitle("", "tenant", id);
   await noteEvent(

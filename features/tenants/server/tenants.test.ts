@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import type { FirstAccount } from "../tenant-calls.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { allowOutgoing } from "#engine/server/outgoing/judge-address.ts";
+import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp, md5 } from "#app/server/test/build-app.ts";
 import { sendFile } from "#app/server/test/send-file.ts";

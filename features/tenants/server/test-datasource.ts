@@ -3,7 +3,7 @@ import { datasource, testDatasource as testDatasourceCall } from "../datasource.
 import pg from "pg";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
-import { judgedAddress } from "#engine/server/outgoing/judge-address.ts";
+import { checkedAddress } from "#engine/server/outgoing/check-address.ts";
 import { UNREACHABLE } from "#engine/server/outgoing/unreachable.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { open } from "#engine/server/secrets/index.ts";
@@ -26,7 +26,7 @@ export const testDatasource = handle(testDatasourceCall, async (ctx, { id }) => 
   const mode = url.searchParams.get("sslmode") ?? "";
   const [host, port] = [decodeURIComponent(url.hostname), Number(url.port || 5432)];
   const client = new pg.Client({
-    host: await judgedAddress(host, port).catch(() => {
+    host: await checkedAddress(host, port).catch(() => {
       throw badRequest(...UNREACHABLE);
     }),
     port,

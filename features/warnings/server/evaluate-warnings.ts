@@ -150,7 +150,7 @@ const KINDS: readonly Kind[] = [
 
 /** Finds everything the tenant's alarm rules warn of and tells the people responsible; one open warning per type and row, and one per time its cause came about. */
 export async function evaluateWarnings(ctx: Context): Promise<number> {
-  let told = 0;
+  let warned = 0;
   for (const { type, resourceType, cause, find, words } of KINDS) {
     const notices = (await find(ctx)).flatMap(({ id, name, userId, rule, hours }): Notice[] =>
       userId === null
@@ -170,7 +170,7 @@ export async function evaluateWarnings(ctx: Context): Promise<number> {
           ],
     );
     await notify(ctx, notices);
-    told += notices.length;
+    warned += notices.length;
   }
-  return told;
+  return warned;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useTelling } from "#engine/web/runtime/told.ts";
+import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
@@ -27,7 +27,7 @@ export default function Simulator({
   const say = useSay();
   const [weights, setWeights] = useState<Readonly<Record<string, string>>>({});
   const [answer, setAnswer] = useState<Simulation>();
-  const [busy, tell] = useTelling();
+  const [busy, work] = useBusy();
   const { data } = useQuery({
     queryKey: ["simulator", "staff"],
     queryFn: ({ signal }) =>
@@ -36,13 +36,13 @@ export default function Simulator({
   });
   const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
   const run = () =>
-    tell(async () => {
+    work(async () => {
       const staff = Object.fromEntries(
         (data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]),
       );
       setAnswer(await post<Simulation>(simulateAllocation.paths[0] ?? "", { draft: { staff } }));
     });
-  const told = new Map(answer?.people.map((person) => [person.userId, person]));
+  const people = new Map(answer?.people.map((person) => [person.userId, person]));
   return (
     <TabModal
       open
@@ -60,7 +60,7 @@ export default function Simulator({
       {data && (
         <RulesTable heads={[words.person, words.dept, words.weight, words.actual, words.simulated]}>
           {data.records.map((row) => {
-            const person = told.get(plainText(row["userId"]));
+            const person = people.get(plainText(row["userId"]));
             return (
               <tr key={row.id}>
                 <td>{plainText(row["name"])}</td>

@@ -6,7 +6,7 @@ import { MAPPABLE } from "./map-lead.ts";
 /** Shortest secret that is not to be guessed. */
 export const SECRET_LENGTH = 16;
 
-function judgeMapping(mapping: unknown): void {
+function checkMapping(mapping: unknown): void {
   if (mapping === null || mapping === undefined) return;
   const entries =
     typeof mapping === "object" && !Array.isArray(mapping)
@@ -54,6 +54,6 @@ export const leadSourceHooks = hooks("leadSource", {
     delete draft.secretKey;
     if (!draft.sealedKey && !before?.sealedKey)
       throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
-    judgeMapping(draft.mapping);
+    checkMapping(draft.mapping);
   }),
 });

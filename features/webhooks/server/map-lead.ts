@@ -31,7 +31,7 @@ function valueAt(body: Body, path: string): unknown {
 
 /**
  * The lead a request tells of. Strangers rarely know all that our form asks for: only the number is a must,
- * and everything that is given is judged as in the form.
+ * and everything that is given is checked as in the form.
  */
 export function leadIn(source: Source, body: Body, now: Date, moment: string): Input<typeof lead> {
   const mapping = (source.mapping ?? {}) as Readonly<Record<string, string>>;

@@ -118,7 +118,7 @@ describe("a file that holds too much is given up with its reason", () => {
 
   it("but blank cells out to the last column are no fault", async () => {
     const file = handMadeWorkbook(rows(300, (row) => `${text(`A${row}`)}<c r="XFD${row}" s="0"/>`));
-    expect(await settled("a.xlsx", file)).toMatchObject({ state: "judged", total: 300 });
+    expect(await settled("a.xlsx", file)).toMatchObject({ state: "validated", total: 300 });
   });
 });
 
@@ -131,9 +131,9 @@ describe("reading happens beside the server", () => {
     const work = runJobs(test.app);
     expect((await sales.get(`${LEADS}/list`)).status).toBe(200);
     expect((await sales.get<Job>(`${LEADS}/import-job`, { id: data.id })).data.state).toBe(
-      "judging",
+      "validating",
     );
-    expect(await settledImport<Job>(sales, LEADS, data.id)).toMatchObject({ state: "judged" });
+    expect(await settledImport<Job>(sales, LEADS, data.id)).toMatchObject({ state: "validated" });
     await work;
   });
 
@@ -148,7 +148,7 @@ describe("reading happens beside the server", () => {
           process.kill(pid, "SIGKILL");
         }
         const { data: now } = await sales.get<Job>(`${LEADS}/import-job`, { id: data.id });
-        return now.state !== "judging" && now;
+        return now.state !== "validating" && now;
       },
       { timeout: 20_000, interval: 20 },
     );

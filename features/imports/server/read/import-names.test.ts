@@ -59,14 +59,14 @@ beforeAll(async () => {
   director = await makeUser(test, admin, role, store.company, "周总监");
 });
 
-async function judged(
+async function validated(
   client: Client,
   base: string,
   lines: readonly string[],
-  take = "both",
+  importMode = "both",
 ): Promise<Job> {
   const sent = await sendFile<Job>(test, client, `${base}/import`, "表.csv", lines.join("\n"), {
-    take,
+    importMode,
   });
   expect(sent.status, sent.msg).toBe(200);
   return settledImport<Job>(client, base, sent.data.id);
@@ -91,7 +91,7 @@ describe("what several rows are called", () => {
     const [one, two] = [await sub(douyin), await sub(wechat)];
     const phones = Array.from({ length: 4 }, freshPhone);
     const cells = ["朋友圈", "抖音/朋友圈", "微信（主）/朋友圈", `朋友圈 #${two}`];
-    const job = await judged(admin, CUSTOMER, [
+    const job = await validated(admin, CUSTOMER, [
       "姓名,手机,子渠道",
       ...phones.map((phone, row) => `行${row},${phone},${cells[row]!}`),
     ]);
@@ -113,12 +113,12 @@ describe("what several rows are called", () => {
     ];
     await makeDept(admin, "旗舰店", east);
     const flagship = await makeDept(admin, "旗舰店", west);
-    const job = await judged(admin, "/blade-crm/contacts", [
+    const job = await validated(admin, "/blade-crm/contacts", [
       `姓名,手机,负责人`,
       `家属,${freshPhone()},李业务`,
     ]);
     expect(job).toMatchObject({ valid: 1 });
-    const channels = await judged(admin, CHANNEL, ["渠道名称,所属公司", "地推,西区/旗舰店"]);
+    const channels = await validated(admin, CHANNEL, ["渠道名称,所属公司", "地推,西区/旗舰店"]);
     await ran(admin, CHANNEL, channels);
     const { data } = await admin.get<{ records: Row[] }>(`${CHANNEL}/list`, {
       channelName: "地推",
@@ -136,9 +136,9 @@ describe("the owner in a file", () => {
     async (_kind, base, body, header) => {
       const { data: made } = await store.first.post<Row>(`${base}/submit`, body());
       const lines = [`姓名,手机,${header}`, `${made["name"]!},${made["telephone"]!},张业务`];
-      const left = await judged(admin, base, lines);
+      const left = await validated(admin, base, lines);
       expect(left).toMatchObject({ updates: 1 });
-      await ran(director, base, await judged(director, base, lines));
+      await ran(director, base, await validated(director, base, lines));
       expect(await found(base, made["telephone"]!)).toMatchObject({
         ownerUserId: store.second.userId,
         ownerDeptId: store.store,
@@ -155,7 +155,7 @@ describe("the owner in a file", () => {
       ];
       const role = await makeRole(admin, `导入${base}`, "4", codes);
       const importer = await makeUser(test, admin, role, store.store);
-      const other = await judged(importer, base, [
+      const other = await validated(importer, base, [
         lines[0]!,
         lines[1]!.replace("张业务", "李业务"),
       ]);
@@ -169,7 +169,7 @@ describe("the owner in a file", () => {
     await ran(
       director,
       CUSTOMER,
-      await judged(director, CUSTOMER, ["姓名,手机,业务员", `新客户,${phone},张业务`]),
+      await validated(director, CUSTOMER, ["姓名,手机,业务员", `新客户,${phone},张业务`]),
     );
     expect(await found(CUSTOMER, phone)).toMatchObject({
       ownerUserId: store.second.userId,
@@ -178,7 +178,7 @@ describe("the owner in a file", () => {
     });
     const gone = await makeUser(test, admin, store.salesRole, store.store, "冯离开");
     await admin.post("/blade-system/user/submit", { id: gone.userId, status: "0" });
-    const job = await judged(director, CUSTOMER, [
+    const job = await validated(director, CUSTOMER, [
       "姓名,手机,业务员",
       `再一个,${freshPhone()},冯离开`,
     ]);
@@ -197,7 +197,7 @@ describe("headings", () => {
     [CUSTOMER, "客户", "name"],
     ["/blade-crm/product", "姓名", ""],
   ])("mean in %s what that list knows: %s → %s", async (base, header, field) => {
-    const job = await judged(admin, base, [`${header},备注`, "甲,乙"], "add");
+    const job = await validated(admin, base, [`${header},备注`, "甲,乙"], "add");
     expect(job.mapping[header]).toBe(field);
   });
 
@@ -218,7 +218,7 @@ it("an entry that was sealed since stays with rows that have it and is given to 
   );
   await admin.post("/blade-system/dict-biz/submit", { id: entry!["id"], isSealed: "1" });
   const head = "姓名,手机,房屋状况";
-  const job = await judged(admin, CUSTOMER, [
+  const job = await validated(admin, CUSTOMER, [
     head,
     `${made["name"]!},${made["telephone"]!},${entry!["dictValue"]!}`,
     `新的,${freshPhone()},${entry!["dictValue"]!}`,

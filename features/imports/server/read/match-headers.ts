@@ -32,16 +32,16 @@ export interface Into {
   readonly fields: Fields;
 }
 
-/** Which field each header means: as told, as remembered, by its label in either language, by what people usually write. */
+/** Which field each header means: as given, as remembered, by its label in either language, by what people usually write. */
 export function matchHeaders(
   { name: entity, fields }: Into,
   headers: readonly string[],
-  told: Mapping,
+  given: Mapping,
   remembered: Mapping,
 ): Mapping {
   const mapping = new Map<string, string>();
   const taken = new Set<string>();
-  const take = (header: string, candidates: readonly (string | undefined)[]): void => {
+  const assign = (header: string, candidates: readonly (string | undefined)[]): void => {
     if (header === "" || mapping.has(header)) return;
     const name = candidates.find(
       (candidate) =>
@@ -51,9 +51,9 @@ export function matchHeaders(
     mapping.set(header, name);
     taken.add(name);
   };
-  for (const header of headers) if (told[header] === "") mapping.set(header, "");
-  for (const header of headers) take(header, [told[header]]);
-  for (const header of headers) take(header, [remembered[bareHeader(header)]]);
+  for (const header of headers) if (given[header] === "") mapping.set(header, "");
+  for (const header of headers) assign(header, [given[header]]);
+  for (const header of headers) assign(header, [remembered[bareHeader(header)]]);
   const named = Object.entries(fields).toReversed();
   const byLabel = new Map(
     [
@@ -61,9 +61,9 @@ export function matchHeaders(
       ...named.flatMap(([name, { label }]) => label.map((text) => [text, name] as const)),
     ].map(([text, name]) => [bareHeader(text), name]),
   );
-  for (const header of headers) take(header, [byLabel.get(bareHeader(header))]);
+  for (const header of headers) assign(header, [byLabel.get(bareHeader(header))]);
   for (const header of headers)
-    take(header, synonymFields(entity, header.replace(/ \(\d+\)$/, "")));
+    assign(header, synonymFields(entity, header.replace(/ \(\d+\)$/, "")));
   return Object.fromEntries(
     headers.filter((header) => header !== "").map((header) => [header, mapping.get(header) ?? ""]),
   );
@@ -75,14 +75,14 @@ const FIRST_ROWS = 5;
 export function findHeaderRow(
   into: Into,
   rows: readonly SheetRow[],
-  told: Mapping,
+  given: Mapping,
   remembered: Mapping,
 ): SheetRow | undefined {
   const score = ([, cells]: SheetRow): number => {
     const headers = headerNames(cells);
     return (
       Object.values(matchHeaders(into, headers, {}, remembered)).filter(Boolean).length +
-      headers.filter((header) => Object.hasOwn(told, header)).length
+      headers.filter((header) => Object.hasOwn(given, header)).length
     );
   };
   const candidates = rows.filter(([row]) => row <= FIRST_ROWS);

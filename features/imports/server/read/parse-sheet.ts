@@ -13,7 +13,7 @@ export type Cell = string | number | boolean | null;
 /** Row number as the spreadsheet shows it, and its cells. */
 export type SheetRow = readonly [row: number, cells: readonly Cell[]];
 
-/** A portion ends with the first of these: what comes of it is judged in one go. */
+/** A portion ends with the first of these: what comes of it is validated in one go. */
 const AT_ONCE = { rows: 250, characters: 250_000 };
 
 const plain = (value: CellValue): Cell =>

@@ -32,7 +32,7 @@ const limitOf = (originalName: string): typeof LIMIT => {
   return LIMIT;
 };
 
-/** Keeps a file to import and its job; the judgement follows in the background. Answers the job's id. */
+/** Keeps a file to import and its job; the validation follows in the background. Answers the job's id. */
 export async function receiveImport(
   ctx: Context,
   entity: Entity,
@@ -43,9 +43,9 @@ export async function receiveImport(
   try {
     await refuseMany(ctx);
     await refuseOther(file.path, extensionOf(file.originalName));
-    const take = askedMode(ctx.session, entity, { ...listParams(request), ...file.fields });
-    const told = toldMapping(ctx, entity, file.fields["mapping"]);
-    await remember(ctx, entity.name, told);
+    const importMode = askedMode(ctx.session, entity, { ...listParams(request), ...file.fields });
+    const given = givenMapping(ctx, entity, file.fields["mapping"]);
+    await remember(ctx, entity.name, given);
     const id = newId();
     const path = importFile(request.server.dataDir, { tenantId: ctx.session.tenantId, id });
     await mkdir(dirname(path), { recursive: true });
@@ -59,9 +59,9 @@ export async function receiveImport(
           userId: ctx.session.userId,
           entity: entity.name,
           fileName: file.originalName,
-          state: "judging",
-          mapping: JSON.stringify(told),
-          take,
+          state: "validating",
+          mapping: JSON.stringify(given),
+          importMode,
         })
         .execute();
       await queueImport(writing, id);
@@ -80,7 +80,7 @@ async function refuseMany(ctx: Context): Promise<void> {
     .selectFrom("importJob")
     .select("id")
     .where("userId", "=", ctx.session.userId)
-    .where("state", "=", "judging")
+    .where("state", "=", "validating")
     .limit(MOST_CHECKING)
     .execute();
   if (checking.length >= MOST_CHECKING)
@@ -113,23 +113,23 @@ async function refuseOther(path: string, extension: string): Promise<void> {
 }
 
 /** What the person says about headers: JSON of header → field, "" to leave a column out. */
-function toldMapping(ctx: Context, entity: Entity, text: string | undefined): Mapping {
+function givenMapping(ctx: Context, entity: Entity, text: string | undefined): Mapping {
   if (!text) return {};
-  let told: unknown;
+  let given: unknown;
   try {
-    told = JSON.parse(text);
+    given = JSON.parse(text);
   } catch {
-    told = undefined;
+    given = undefined;
   }
-  if (typeof told !== "object" || told === null || Array.isArray(told))
+  if (typeof given !== "object" || given === null || Array.isArray(given))
     throw badRequest("表头对应关系格式错误", "The mapping of headings is malformed");
   const fields = fileFields(ctx, entity);
-  for (const [header, name] of Object.entries(told)) {
+  for (const [header, name] of Object.entries(given)) {
     if (typeof name !== "string" || (name !== "" && !Object.hasOwn(fields, name)))
       throw badRequest(
         `“${header}”对应的字段不能导入`,
         `The field for "${header}" cannot be imported`,
       );
   }
-  return told as Mapping;
+  return given as Mapping;
 }

@@ -12,7 +12,7 @@ import {
   test,
   admin,
   sales,
-  judged,
+  validated,
   ran,
   undone,
   added,
@@ -31,7 +31,7 @@ describe("undoing updates", () => {
       ids.push(await newCustomer({ telephone, remark: "旧", address: "旧址" }));
     const [partly, wholly, gone, free] = ids;
     const fresh = freshPhone();
-    const job = await judged(CUSTOMERS, [
+    const job = await validated(CUSTOMERS, [
       ["姓名", "电话", "备注", "小区地址"],
       ...phones.map((telephone) => ["客户", telephone, "新", "新址"]),
       ["新客户", fresh, "新", "新址"],
@@ -91,8 +91,8 @@ describe("undoing updates", () => {
         remark,
       ]),
     ];
-    await ran(LEADS, await judged(LEADS, sheet("旧"), {}));
-    const job = await judged(LEADS, sheet("新"));
+    await ran(LEADS, await validated(LEADS, sheet("旧"), {}));
+    const job = await validated(LEADS, sheet("新"));
     expect(job).toMatchObject({ updates: 1700, changes: expect.objectContaining({ length: 100 }) });
     const { database, dataDir } = test;
     const open = () =>
@@ -126,9 +126,9 @@ it("refuses what is unique and taken before anything is written, adding only", a
     ["瓷砖", "P-1", "更新分类", "片"],
     ["地板", "P-2", "更新分类", "㎡"],
   ];
-  const add = await judged(PRODUCTS, rows, {}, admin);
+  const add = await validated(PRODUCTS, rows, {}, admin);
   expect(add).toMatchObject({ valid: 1, problems: [{ row: 2, reasons: ["产品编码已存在"] }] });
-  const both = await judged(PRODUCTS, rows, CHANGED, admin);
+  const both = await validated(PRODUCTS, rows, CHANGED, admin);
   expect(await ran(PRODUCTS, both, "all", admin)).toMatchObject({ done: 2, updated: 1 });
-  expect(await judged(PRODUCTS, rows, CHANGED, admin)).toMatchObject({ valid: 2, unchanged: 2 });
+  expect(await validated(PRODUCTS, rows, CHANGED, admin)).toMatchObject({ valid: 2, unchanged: 2 });
 });

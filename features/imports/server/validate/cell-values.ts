@@ -114,7 +114,7 @@ const SWITCH: Readonly<Record<string, number>> = {
   "×": 0,
 };
 
-/** How each kind of field reads the cells of a spreadsheet; the judgement of the value is left to the one validator. */
+/** How each kind of field reads the cells of a spreadsheet; the validation of the value is left to the one validator. */
 const READERS: Record<FieldKind, Reader> = {
   text: asText,
   textarea: asText,

@@ -11,7 +11,7 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 const SHOWN = 100;
 
 /** What readers are told of: technical columns and secrets apart. */
-export const toldOf = (entity: Entity, changes: Changes): Changes =>
+export const shownChanges = (entity: Entity, changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).filter(([name]) => {
       const options = entity.fields[name]?.options;
@@ -44,17 +44,17 @@ export async function firstUpdates(
   const titles = await titlesOf(ctx, entity, new Set(rows.map(({ targetId }) => targetId)));
   const { language } = ctx.session;
   const format = formatterOf(ctx, language);
-  const told = [];
+  const updates = [];
   for (const { row, targetId, changes } of rows)
-    told.push({
+    updates.push({
       row,
       title: titles.get(targetId) ?? "",
       changes: await formatChanges(
         seenEntity(ctx.session, entity),
-        toldOf(entity, changes),
+        shownChanges(entity, changes),
         language,
         format,
       ),
     });
-  return told;
+  return updates;
 }

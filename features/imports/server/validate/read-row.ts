@@ -60,7 +60,7 @@ export function readRow(
   return { raw, doubts, texts, masked, sealed };
 }
 
-/** The values of a row that are in order by themselves, and what is wrong with the others; what is missing is not judged. */
+/** The values of a row that are in order by themselves, and what is wrong with the others; what is missing is not validated. */
 export interface Given {
   readonly values: Readonly<Record<string, unknown>>;
   readonly reasons: readonly Label[];

@@ -22,7 +22,7 @@ import {
   admin,
   sales,
   freshName,
-  judged,
+  validated,
   ran,
   found,
   prepareImport,
@@ -30,7 +30,7 @@ import {
 
 beforeAll(prepareImport);
 
-describe("judging rows", () => {
+describe("validating rows", () => {
   it("says of every bad row why, in both languages, and gives the rows back with the reasons", async () => {
     const rows = [
       HEADERS,
@@ -40,8 +40,8 @@ describe("judging rows", () => {
       lead({ 3: "西湖区", 6: "昨天" }),
       lead({ 0: "=HYPERLINK(1)", 1: "12" }),
     ];
-    const job = await judged(csv(rows));
-    expect(job).toMatchObject({ state: "judged", total: 5, valid: 1, invalid: 4 });
+    const job = await validated(csv(rows));
+    expect(job).toMatchObject({ state: "validated", total: 5, valid: 1, invalid: 4 });
     const reasons = Object.fromEntries(job.problems.map(({ row, reasons: texts }) => [row, texts]));
     expect(reasons[3]).toEqual([
       "手机号码“1.38E+10”被表格软件改成了科学计数法，请将该列设为文本格式后重新填写",
@@ -75,7 +75,7 @@ describe("judging rows", () => {
 
   it("imports all only when all are valid, else the valid ones; running again changes nothing", async () => {
     const name = freshName();
-    const job = await judged(
+    const job = await validated(
       csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name, 1: "12" })]),
     );
     expect(await sales.post(`${LEADS}/import-run`, { id: job.id, mode: "all" })).toMatchObject({
@@ -90,7 +90,7 @@ describe("judging rows", () => {
   it("keeps repeated leads and marks them", async () => {
     const name = freshName();
     const telephone = freshPhone();
-    const job = await judged(
+    const job = await validated(
       csv([HEADERS, lead({ 0: name, 1: telephone }), lead({ 0: name, 1: telephone })]),
     );
     expect(await ran(job)).toMatchObject({ done: 2 });
@@ -110,7 +110,7 @@ describe("judging rows", () => {
       ["丙", freshPhone(), twice],
       ["丁", taken, ""],
     ];
-    const job = await judged(csv(rows), "客户.csv", {}, CUSTOMERS);
+    const job = await validated(csv(rows), "客户.csv", {}, CUSTOMERS);
     expect(job.mapping).toEqual({ 客户姓名: "name", 电话: "telephone", 备用电话: "telephone2" });
     expect(job.problems.map(({ row }) => row)).toEqual([2, 4]);
     expect(job.problems[0]!.reasons[0]).toMatch(/^该手机号已存在，当前归属：/);
@@ -131,11 +131,11 @@ describe("judging rows", () => {
       ...Array.from({ length: 600 }, () => [name, freshPhone()]),
       ["乙", taken],
     ];
-    const job = await judged(csv(rows), "客户.csv", {}, CUSTOMERS);
+    const job = await validated(csv(rows), "客户.csv", {}, CUSTOMERS);
     await sales.post(`${CUSTOMERS}/submit`, customerBody({ telephone: taken }));
     const undone = await ran(job, "all", CUSTOMERS);
     expect(undone).toMatchObject({
-      state: "judged",
+      state: "validated",
       done: 0,
       valid: 600,
       invalid: 1,
@@ -158,7 +158,7 @@ describe("judging rows", () => {
 
   it("is undone but for the rows somebody worked on, once", async () => {
     const name = freshName();
-    const job = await judged(
+    const job = await validated(
       csv([HEADERS, lead({ 0: name }), lead({ 0: name }), lead({ 0: name })]),
     );
     expect(await sales.post(`${LEADS}/import-undo`, { id: job.id })).toMatchObject({ status: 400 });
@@ -185,13 +185,13 @@ describe("judging rows", () => {
 
   it("remembers what a person said about headers", async () => {
     const rows = [HEADERS.map((header) => (header === "手机" ? "客户的号" : header)), lead()];
-    expect((await judged(csv(rows))).mapping["客户的号"]).toBe("");
-    const told = await judged(csv(rows), "线索.csv", {
+    expect((await validated(csv(rows))).mapping["客户的号"]).toBe("");
+    const told = await validated(csv(rows), "线索.csv", {
       mapping: JSON.stringify({ 客户的号: "telephone", 性别: "" }),
     });
     expect(told.mapping).toMatchObject({ 客户的号: "telephone", 性别: "" });
     expect(told.problems[0]!.reasons).toEqual(["请选择性别"]);
-    expect(await judged(csv(rows))).toMatchObject({ valid: 1, invalid: 0 });
+    expect(await validated(csv(rows))).toMatchObject({ valid: 1, invalid: 0 });
     const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), {
       mapping: JSON.stringify({ 性别: "ownerDeptId" }),
     });
@@ -201,7 +201,7 @@ describe("judging rows", () => {
 
 describe("the job", () => {
   it("is its owner's, and needs the permission", async () => {
-    const job = await judged(csv([HEADERS, lead()]));
+    const job = await validated(csv([HEADERS, lead()]));
     expect((await admin.get(`${LEADS}/import-job`, { id: job.id })).status).toBe(404);
     expect((await sales.get(`${CUSTOMERS}/import-job`, { id: job.id })).status).toBe(404);
     const other = await makeUser(
@@ -218,7 +218,7 @@ describe("the job", () => {
 
   it("goes on after a restart where it stopped, writing every row once", async () => {
     const name = freshName();
-    const job = await judged(
+    const job = await validated(
       csv([HEADERS, ...Array.from({ length: 2600 }, () => lead({ 0: name }))]),
     );
     expect(job).toMatchObject({ valid: 2600 });
@@ -245,10 +245,10 @@ describe("the job", () => {
 describe("what is there already", () => {
   it("stands in the preview of leads: numbers of rows above, and of whom the system knows", async () => {
     const [phone, twice] = [freshPhone(), freshPhone()];
-    await ran(await judged(csv([HEADERS, lead({ 1: phone })])));
+    await ran(await validated(csv([HEADERS, lead({ 1: phone })])));
     const rows = [lead({ 1: phone }), lead({ 1: twice }), lead({ 1: twice }), lead()];
-    const job = await judged(csv([HEADERS, ...rows]));
-    expect(job).toMatchObject({ state: "judged", total: 4, valid: 4, invalid: 0, repeated: 2 });
+    const job = await validated(csv([HEADERS, ...rows]));
+    expect(job).toMatchObject({ state: "validated", total: 4, valid: 4, invalid: 0, repeated: 2 });
     expect(job.repeats.map(({ row }) => row)).toEqual([2, 4]);
     expect(job.repeats[0]!.reasons[0]).toMatch(
       /^与已有线索号码相同，当前归属：.+，导入后标记为重复$/,
@@ -267,7 +267,7 @@ describe("what is there already", () => {
 describe("the records of an import", () => {
   it("are found from its result, row by row", async () => {
     const names = [freshName(), freshName()];
-    const job = await judged(csv([HEADERS, ...names.map((name) => lead({ 0: name }))]));
+    const job = await validated(csv([HEADERS, ...names.map((name) => lead({ 0: name }))]));
     expect(job.records).toEqual([]);
     const { records } = await ran(job);
     expect(records.map(({ row, title }) => [row, title])).toEqual([

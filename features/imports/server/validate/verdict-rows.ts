@@ -5,7 +5,7 @@ import { seenEntity } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { inOneLine, formatterOf, formatChanges } from "#engine/server/describe.ts";
 import { harmless } from "#features/exports/server/index.ts";
-import { toldOf } from "./first-updates.ts";
+import { shownChanges } from "./first-updates.ts";
 import type { ImportJob } from "../import-job.ts";
 import type { Cell } from "../read/parse-sheet.ts";
 
@@ -83,7 +83,7 @@ export async function* verdictRows(ctx: Context, job: ImportJob): AsyncGenerator
       ? inOneLine(
           await formatChanges(
             seenEntity(ctx.session, entity),
-            toldOf(entity, changes),
+            shownChanges(entity, changes),
             language,
             format,
           ),

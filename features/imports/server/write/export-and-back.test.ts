@@ -80,7 +80,7 @@ it.each([
     for (const [index, client] of clients.entries()) {
       const file = await exported(client, base, list, { name });
       const sent = await sendFile<Job>(test, client, `${base}/import`, "导出.xlsx", file, {
-        take: "both",
+        importMode: "both",
       });
       const job = await settledImport<Job>(client, base, sent.data.id);
       if (index === 0)

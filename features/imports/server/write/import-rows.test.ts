@@ -12,7 +12,7 @@ import {
   test,
   sales,
   freshName,
-  judged,
+  validated,
   ran,
   found,
   prepareImport,
@@ -28,14 +28,14 @@ describe("reading files", () => {
     ["semicolons", (text: string) => Buffer.from(text.replaceAll(",", ";"))],
     ["tabs", (text: string) => Buffer.from(text.replaceAll(",", "\t"))],
   ])("understands CSV: %s", async (_what, encode) => {
-    const job = await judged(encode(csv([HEADERS, lead()])));
+    const job = await validated(encode(csv([HEADERS, lead()])));
     expect(job, JSON.stringify(job.problems)).toMatchObject({ total: 1, valid: 1 });
   });
 
   it("understands GB18030 as WPS writes it", async () => {
     // «姓名,备注» and «王伟,好»
     const text = Buffer.from("d0d5c3fb2cb1b8d7a20d0acdf5ceb02cbac30d0a", "hex");
-    const job = await judged(text);
+    const job = await validated(text);
     expect(job.headers).toEqual(["姓名", "备注"]);
     expect(job.mapping).toEqual({ 姓名: "name", 备注: "remark" });
   });
@@ -52,7 +52,7 @@ describe("reading files", () => {
       "First consultation",
       "Age bracket",
     ];
-    const job = await judged(
+    const job = await validated(
       csv([
         ["Leads of January"],
         [],
@@ -89,7 +89,7 @@ describe("reading files", () => {
       ...days.map(at),
       lead({ 0: name, 1: Number(freshPhone()), 2: 1, 6: "2026-01-05 09:30" }),
     ];
-    const job = await judged(await xlsx(rows), "线索.xlsx");
+    const job = await validated(await xlsx(rows), "线索.xlsx");
     expect(job.problems).toEqual([]);
     await ran(job);
     const { total, records } = await found(name);
@@ -129,11 +129,11 @@ describe("reading files", () => {
   });
 
   it("gives up broken and empty files in words", async () => {
-    expect(await judged("PK not a workbook", "a.xlsx")).toMatchObject({
+    expect(await validated("PK not a workbook", "a.xlsx")).toMatchObject({
       state: "failed",
       error: "文件无法读取，请另存为 xlsx 或 csv 后重试",
     });
-    expect(await judged(csv([HEADERS]))).toMatchObject({
+    expect(await validated(csv([HEADERS]))).toMatchObject({
       state: "failed",
       error: "文件中没有数据",
     });
@@ -153,7 +153,7 @@ it("gives a template that it understands itself", async () => {
     "必填",
     expect.stringContaining("男"),
   ]);
-  const job = await judged(
+  const job = await validated(
     await xlsx([headers, headers.map((header) => (header === "线索名称*" ? "张三" : null))]),
     "模板.xlsx",
   );

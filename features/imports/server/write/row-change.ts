@@ -58,7 +58,7 @@ function changeOf(entity: Entity, { before, over }: Wanted, draft: Values): RowC
   };
 }
 
-/** What becomes of rows, as their hooks judge and complete them together; of each one the change, or why an edit would be refused. */
+/** What becomes of rows, as their hooks check and complete them together; of each one the change, or why an edit would be refused. */
 export async function planChanges(
   ctx: Context,
   entity: Entity,

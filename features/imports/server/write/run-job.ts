@@ -89,7 +89,7 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
         const batch = await writeBatch(ctx, entity, job, last);
         written = together(written, batch.written);
         last = batch.last;
-        tellProgress(pool, job, written.added + written.updated);
+        reportProgress(pool, job, written.added + written.updated);
       }
       if (written.refused.length > 0) throw new Undone(written.refused);
       await ctx.db.updateTable("importJob").set({ done: 0 }).where("id", "=", job.id).execute();
@@ -106,7 +106,7 @@ async function runWhole({ pool, session, now, job, entity, goOn }: Work): Promis
 }
 
 /** Beside the transaction, so that people see it. */
-function tellProgress(pool: Connections, job: ImportJob, done: number): void {
+function reportProgress(pool: Connections, job: ImportJob, done: number): void {
   pool.unbound.db
     .updateTable("importJob")
     .set({ done })
@@ -132,7 +132,7 @@ async function backToVerdict(
   await ctx.db
     .updateTable("importJob")
     .set((eb) => ({
-      state: "judged",
+      state: "validated",
       done: 0,
       valid: eb("valid", "-", refused.length),
       invalid: eb("invalid", "+", refused.length),

@@ -18,7 +18,7 @@ import {
   sales,
   other,
   csv,
-  judged,
+  validated,
   ran,
   undone,
   added,
@@ -39,28 +39,32 @@ describe("what the file may do", () => {
       ["甲", known, "新"],
       ["乙", fresh, "新"],
     ];
-    expect(await judged(CUSTOMERS, rows, {})).toMatchObject({ valid: 1, invalid: 1, updates: 0 });
-    expect(await judged(CUSTOMERS, rows, { take: "both" })).toMatchObject({
+    expect(await validated(CUSTOMERS, rows, {})).toMatchObject({
+      valid: 1,
+      invalid: 1,
+      updates: 0,
+    });
+    expect(await validated(CUSTOMERS, rows, { importMode: "both" })).toMatchObject({
       valid: 2,
       updates: 1,
       unchanged: 0,
     });
-    expect(await judged(CUSTOMERS, rows, { isCovered: "1" })).toMatchObject({
+    expect(await validated(CUSTOMERS, rows, { isCovered: "1" })).toMatchObject({
       valid: 2,
       updates: 1,
     });
-    expect(await judged(CUSTOMERS, rows, { isCovered: "0" })).toMatchObject({
+    expect(await validated(CUSTOMERS, rows, { isCovered: "0" })).toMatchObject({
       valid: 1,
       invalid: 1,
     });
-    const only = await judged(CUSTOMERS, rows, { take: "update" });
+    const only = await validated(CUSTOMERS, rows, { importMode: "update" });
     expect(only).toMatchObject({
       valid: 1,
       updates: 1,
       problems: [{ row: 3, reasons: ["没有对应的已有数据"] }],
     });
     expect(
-      await sendFile(test, sales, `${CUSTOMERS}/import`, "a.csv", csv(rows), { take: "x" }),
+      await sendFile(test, sales, `${CUSTOMERS}/import`, "a.csv", csv(rows), { importMode: "x" }),
     ).toMatchObject({
       status: 400,
       msg: "请选择如何处理已有数据",
@@ -114,7 +118,7 @@ describe("rows that are there", () => {
       ["客户姓名", "电话", "备注", "面积", "性别"],
       ["新名", `+86 ${telephone.slice(0, 3)}-${telephone.slice(3)}`, "", "120", "男"],
     ];
-    const job = await judged(CUSTOMERS, rows);
+    const job = await validated(CUSTOMERS, rows);
     expect(job.changes).toEqual([
       {
         row: 2,
@@ -151,7 +155,7 @@ describe("rows that are there", () => {
     const noted = await admin.get<{ total: number }>("/blade-log/change/list", { batchId: job.id });
     expect(noted.data.total).toBe(1);
 
-    expect(await judged(CUSTOMERS, rows)).toMatchObject({
+    expect(await validated(CUSTOMERS, rows)).toMatchObject({
       valid: 1,
       updates: 0,
       unchanged: 1,
@@ -174,7 +178,7 @@ describe("rows that are there", () => {
     const [one, two, three, fresh] = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
     const first = await newCustomer({ telephone: one, telephone2: two, name: "甲" });
     await newCustomer({ telephone: three });
-    const job = await judged(CUSTOMERS, [
+    const job = await validated(CUSTOMERS, [
       ["电话", "备用手机", "备注"],
       [two, "", "从备用手机认出"],
       [one, "", "同一个人"],
@@ -206,13 +210,13 @@ describe("rows that are there", () => {
     const id = await newCustomer({ telephone: mine, weixin: "wx-real" });
     const poolId = await added(`${CUSTOMERS}/submit`, customerBody({ telephone: pool }));
     expect((await sales.post(`${CUSTOMERS}/transferOpenSea`, { ids: [poolId] })).status).toBe(200);
-    const closed = await judged(CUSTOMERS, [
+    const closed = await validated(CUSTOMERS, [
       ["电话", "备注"],
       [pool, "x"],
     ]);
     expect(closed.problems).toEqual([{ row: 2, reasons: ["公海和飞单库中的客户不能修改"] }]);
 
-    const foreign = await judged(
+    const foreign = await validated(
       CUSTOMERS,
       [
         ["电话", "备注"],
@@ -224,7 +228,7 @@ describe("rows that are there", () => {
     expect(foreign.problems).toEqual([{ row: 2, reasons: ["该手机号已存在，当前归属：赵**"] }]);
     expect(foreign.changes).toEqual([]);
 
-    const masked = await judged(CUSTOMERS, [
+    const masked = await validated(CUSTOMERS, [
       ["电话", "微信号", "备注"],
       [mine, "w***", "新"],
       [`${mine.slice(0, 3)}****${mine.slice(-4)}`, "", "x"],
@@ -250,7 +254,7 @@ describe("rows that are there", () => {
       ["电话", "分配原因", "分配状态", "备注"],
       [telephone, "赵六", "未分配", "新"],
     ];
-    await ran(LEADS, await judged(LEADS, rows));
+    await ran(LEADS, await validated(LEADS, rows));
     const after = await detail(LEADS, id);
     expect(after).toMatchObject({
       remark: "新",
@@ -270,10 +274,10 @@ describe("rows that are there", () => {
       [one, "b"],
       [two, "b"],
     ];
-    const job = await judged(LEADS, rows);
+    const job = await validated(LEADS, rows);
     await sales.post(`${LEADS}/submit`, { id: second, remark: "c" });
     const back = await ran(LEADS, job);
-    expect(back).toMatchObject({ state: "judged", done: 0, updates: 1, invalid: 1 });
+    expect(back).toMatchObject({ state: "validated", done: 0, updates: 1, invalid: 1 });
     expect(back.problems).toEqual([{ row: 3, reasons: ["检查之后有人修改了该数据，请重新检查"] }]);
     expect(await detail(LEADS, first)).toMatchObject({ remark: "a" });
     expect(await ran(LEADS, job, "valid")).toMatchObject({ state: "done", updated: 1 });
@@ -285,7 +289,7 @@ describe("rows that are there", () => {
     const [one, two] = [freshPhone(), freshPhone()];
     await newLead({ telephone: one, remark: "a" });
     await newLead({ telephone: two, remark: "b" });
-    const job = await judged(
+    const job = await validated(
       LEADS,
       [
         ["电话", "备注"],
@@ -293,7 +297,7 @@ describe("rows that are there", () => {
         [two, "b"],
         ["12", "b"],
       ],
-      { take: "update" },
+      { importMode: "update" },
     );
     const response = await test.app.inject({
       url: `/api${LEADS}/import-verdict`,

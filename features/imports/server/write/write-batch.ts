@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import { insertJudged } from "#engine/server/write/save.ts";
+import { insertValidated } from "#engine/server/write/save.ts";
 import { changeKnown } from "./change-known.ts";
 import type { ImportJob } from "../import-job.ts";
 import { inParts } from "./in-parts.ts";
@@ -115,7 +115,7 @@ async function addNew(
     notes: [] as Label[],
   }));
   await refuseKnown(entity)(ctx, candidates);
-  if (job.take !== "add") {
+  if (job.importMode !== "add") {
     const found = await recognise(
       ctx,
       entity,
@@ -131,7 +131,7 @@ async function addNew(
     entity,
     candidates.filter(({ reasons }) => reasons.length === 0),
     async (part) => {
-      const kept = await insertJudged(
+      const kept = await insertValidated(
         ctx,
         entity,
         part.map(({ draft }) => draft),

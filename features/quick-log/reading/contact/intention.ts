@@ -65,8 +65,8 @@ const OTHERS_DONE = /(?:朋友|邻居|同事|同学|亲戚|隔壁)[^\s,，。]*�
 
 /** A key of the dictionary customer_intention; who is lost after a visit is lost otherwise than who never came, and a wrong number loses nobody. */
 export function intentionIn(text: string, invalid: boolean): string | undefined {
-  const told = without(claimed(text), OTHERS_DONE);
-  const found = /死单/.test(told) ? DEAD : firstRule(GRADES, told);
+  const said = without(claimed(text), OTHERS_DONE);
+  const found = /死单/.test(said) ? DEAD : firstRule(GRADES, said);
   if (found !== DEAD) return found;
   if (invalid) return undefined;
   return wasInStore(text) ? VISITED_DEAD : DEAD;

@@ -58,14 +58,14 @@ const WECHAT_NAME =
 
 /** Whether WeChat was added, where it is told. */
 export function wechatAddedIn(text: string): boolean | undefined {
-  const told = claimed(text.replace(WECHAT_NAME, "$1").replace(/(微信号?)\s+/i, "$1"));
-  const about = ABOUT.test(told);
+  const said = claimed(text.replace(WECHAT_NAME, "$1").replace(/(微信号?)\s+/i, "$1"));
+  const about = ABOUT.test(said);
   if (
-    REFUSED.some((words) => words.test(told)) ||
-    (about && (PENDING.test(told) || /加不[上了]/.test(told)))
+    REFUSED.some((words) => words.test(said)) ||
+    (about && (PENDING.test(said) || /加不[上了]/.test(said)))
   )
     return false;
-  const plain = told.replaceAll(new RegExp(`${PLANNED.source}${MARGIN}*`, "gi"), " ");
+  const plain = said.replaceAll(new RegExp(`${PLANNED.source}${MARGIN}*`, "gi"), " ");
   return DONE.some((words) => words.test(plain)) || (about && PASSED.test(plain))
     ? true
     : undefined;

@@ -13,15 +13,15 @@ const [LEAST, MOST] = [15, 5000];
 /** Square metres of the home; the built area where both are told. */
 export function areaIn(text: string): string | undefined {
   const built = BUILT.exec(text)?.[1];
-  const told = [...text.matchAll(AREA)]
+  const found = [...text.matchAll(AREA)]
     .map((match) => ({
       part: PART_OF_HOME.test(clauseAround(text, match.index, match.index).before),
       size: numberOf(match[1]!),
     }))
     .filter(({ size }) => size >= LEAST && size <= MOST);
-  const whole = told.filter(({ part }) => !part);
+  const whole = found.filter(({ part }) => !part);
   const area = built
     ? numberOf(built)
-    : (whole.length > 0 ? whole : told.filter(() => /套内/.test(text))).map(({ size }) => size)[0];
+    : (whole.length > 0 ? whole : found.filter(() => /套内/.test(text))).map(({ size }) => size)[0];
   return area !== undefined && area >= LEAST && area <= MOST ? String(area) : undefined;
 }

@@ -94,7 +94,7 @@ function named(text: string, index: number, now: Wall): Found | undefined {
   const meant = found?.day;
   const before = found ? at("(?:的|之前|以前|前|那天|当天|\\s)*", text, end)![0].length : 0;
   const part = at(PART, text, end + before);
-  const told = part?.[1];
+  const dayPart = part?.[1];
   if (part) end += before + part[0].length;
   const hours = at(`[的\\s]*${HOURS}`, text, end);
   const clock = hours ?? at(`[的\\s]*${CLOCK}${CLOCK_RANGE}`, text, end);
@@ -102,15 +102,20 @@ function named(text: string, index: number, now: Wall): Found | undefined {
   const real =
     clock &&
     (found ||
-      told ||
+      dayPart ||
       (/^[^\s一的]/.test(clock[0]) &&
         !/[\d零一二两三四五六七八九十有差早快晚]/.test(text[index - 1] ?? "")));
   if (real) end += clock[0].length;
-  if (!found && !told && !real) return undefined;
+  if (!found && !dayPart && !real) return undefined;
   const from = { hour: now.getUTCHours(), minute: now.getUTCMinutes() };
   const time = real
-    ? clockOf(told, clock[1], hours ? undefined : (clock[2] ?? clock[3]), found ? undefined : from)
-    : clockOf(told, undefined, undefined);
+    ? clockOf(
+        dayPart,
+        clock[1],
+        hours ? undefined : (clock[2] ?? clock[3]),
+        found ? undefined : from,
+      )
+    : clockOf(dayPart, undefined, undefined);
   if (real && !time) return undefined;
   end += at(
     "(?:之间|这?段时间|过?以?之?后|以前|之前|左右|钟|整|前|那天|当天|两天|这天|下班[前后]|(?:吃饭|午休|休息|上班)的?(?:时候|时间?))*",
@@ -119,7 +124,7 @@ function named(text: string, index: number, now: Wall): Found | undefined {
   )![0].length;
   if (meant === "past") return { end, at: "past", vague: true, today: false, hourOnly: false };
   const onToday = (meant ?? today).getTime() === today.getTime();
-  const rest = told && !real && onToday ? restOf(told, from) : undefined;
+  const rest = dayPart && !real && onToday ? restOf(dayPart, from) : undefined;
   const { hour, minute } = rest ??
     time ?? { hour: found && onToday ? EVENING : MORNING, minute: 0 };
   const exact = minutesLater(meant ?? today, hour * 60 + minute);

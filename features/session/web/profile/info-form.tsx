@@ -25,12 +25,12 @@ function InfoFields({ info }: { readonly info: Info }) {
   const [values, setValues] = useState<Info>(() =>
     Object.fromEntries([...NAMES, "avatar"].map((name) => [name, info[name as Name] ?? ""])),
   );
-  const [judgedAt, setJudgedAt] = useState<Date>();
+  const [checkedAt, setCheckedAt] = useState<Date>();
   const [password, setPassword] = useState("");
   const proves = (["phone", "email"] as const).some(
     (name) => (values[name] ?? "") !== (info[name] ?? ""),
   );
-  const verdict = judgedAt && validate(input, values, judgedAt);
+  const verdict = checkedAt && validate(input, values, checkedAt);
   const problemOf = (name: Name) => {
     const problem =
       verdict && !verdict.ok ? verdict.problems.find(({ field }) => field === name) : undefined;
@@ -51,7 +51,7 @@ function InfoFields({ info }: { readonly info: Info }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = new Date();
-    setJudgedAt(now);
+    setCheckedAt(now);
     if (validate(input, values, now).ok && !(proves && password === "")) save.mutate(values);
   };
   return (
@@ -76,7 +76,7 @@ function InfoFields({ info }: { readonly info: Info }) {
           type="password"
           autoComplete="current-password"
           value={password}
-          problem={judgedAt && password === "" ? say(words.passwordForContact) : undefined}
+          problem={checkedAt && password === "" ? say(words.passwordForContact) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}

@@ -33,11 +33,11 @@ function problemOf(name: Name, values: Readonly<Record<Name, string>>): Label | 
     : undefined;
 }
 
-/** Changes the user's password; it leaves as typed, so that the server can judge it. */
+/** Changes the user's password; it leaves as typed, so that the server can check it. */
 export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
   const say = useSay();
   const [values, setValues] = useState(EMPTY);
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const names = Object.keys(LABELS) as Name[];
   const change = useMutation({
     mutationFn: () => post("/blade-system/user/update-password", values),
@@ -45,20 +45,20 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
       if (onDone) return onDone();
       toast.success(say(words.saved));
       setValues(EMPTY);
-      setJudged(false);
+      setChecked(false);
       void queryClient.invalidateQueries({ queryKey: ["password-age"] });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     if (names.every((name) => problemOf(name, values) === undefined)) change.mutate();
   };
   return (
     <form className={styles.profileForm} noValidate onSubmit={submit}>
       {!onDone && <PasswordDue />}
       {names.map((name) => {
-        const problem = judged ? problemOf(name, values) : undefined;
+        const problem = checked ? problemOf(name, values) : undefined;
         return (
           <LabelledInput
             key={name}

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   };
   return (
     <div className={styles.profileForm}>
-      <p role="status">{say(words.codesTold)}</p>
+      <p role="status">{say(words.codesShown)}</p>
       <ul className={styles.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>

@@ -27,7 +27,7 @@ function SecondFactorOn({
   const say = useSay();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const [judged, setJudged] = useState<"codes" | "off">();
+  const [checked, setChecked] = useState<"codes" | "off">();
   const codes = useMutation({
     mutationFn: () => post<readonly string[]>(renewRecoveryCodes.paths[0]!, { password }),
     onSuccess: () => setPassword(""),
@@ -51,11 +51,11 @@ function SecondFactorOn({
     );
   const renew = (event: FormEvent) => {
     event.preventDefault();
-    setJudged("codes");
+    setChecked("codes");
     if (password !== "") codes.mutate();
   };
   const switchOff = () => {
-    setJudged("off");
+    setChecked("off");
     if (password !== "" && code.trim() !== "") off.mutate();
   };
   return (
@@ -69,7 +69,7 @@ function SecondFactorOn({
         type="password"
         autoComplete="current-password"
         value={password}
-        problem={judged && password === "" ? say(words.passwordMissing) : undefined}
+        problem={checked && password === "" ? say(words.passwordMissing) : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       {state.demanded ? (
@@ -80,7 +80,7 @@ function SecondFactorOn({
           autoComplete="one-time-code"
           maxLength={20}
           value={code}
-          problem={judged === "off" && code.trim() === "" ? say(words.appCodeMissing) : undefined}
+          problem={checked === "off" && code.trim() === "" ? say(words.appCodeMissing) : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
       )}

@@ -22,12 +22,12 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [begun, setBegun] = useState<Begun>();
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const begin = useMutation({
     mutationFn: () => post<Begun>(beginSecondFactor.paths[0]!, { password }),
     onSuccess: (made) => {
       setBegun(made);
-      setJudged(false);
+      setChecked(false);
     },
   });
   const confirm = useMutation({
@@ -35,7 +35,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     if (begun && code.trim() !== "") confirm.mutate();
     if (!begun && password !== "") begin.mutate();
   };
@@ -62,7 +62,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
             autoFocus
             maxLength={7}
             value={code}
-            problem={judged && code.trim() === "" ? say(words.appCodeMissing) : undefined}
+            problem={checked && code.trim() === "" ? say(words.appCodeMissing) : undefined}
             onChange={(event) => setCode(event.target.value)}
           />
         </>
@@ -73,7 +73,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
           type="password"
           autoComplete="current-password"
           value={password}
-          problem={judged && password === "" ? say(words.passwordMissing) : undefined}
+          problem={checked && password === "" ? say(words.passwordMissing) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}

@@ -48,7 +48,7 @@ export const words = {
   since: ["开启于", "Since"],
   codesLeft: ["剩余恢复码", "Recovery codes left"],
   demanded: ["所属角色要求，不能关闭", "Demanded by a role of yours"],
-  codesTold: [
+  codesShown: [
     "请把恢复码保存在安全的地方：手机丢失时，每个恢复码可代替动态验证码登录一次。它们只显示这一次。",
     "Keep these recovery codes somewhere safe: each signs you in once without your phone. They are shown this once.",
   ],

@@ -33,7 +33,7 @@ export interface Chip {
 }
 
 /** What a sentence says, less what the record says already, with what was switched off or corrected by hand. */
-export function useTold(
+export function useFacts(
   follow: ViewDescription,
   subject: SubjectView,
   text: string,
@@ -42,7 +42,7 @@ export function useTold(
 ) {
   const [off, setOff] = useState<readonly string[]>([]);
   const [corrected, setCorrected] = useState<Values>({});
-  const told = fieldsOfFacts(
+  const read = fieldsOfFacts(
     subject.name,
     text.trim() === "" ? {} : parseQuickLog(text, onTheWall().slice(0, 16)),
   );
@@ -68,11 +68,11 @@ export function useTold(
           ]
         : [];
     });
-  const news = Object.entries(told.facts).filter(
+  const news = Object.entries(read.facts).filter(
     ([name, value]) => !saidAlready(subject.entity.fields[name], row?.[name], value),
   );
   const chips = [
-    ...chipsOf("follow", told.follow, follow.entity.fields),
+    ...chipsOf("follow", read.follow, follow.entity.fields),
     ...(mayEdit ? chipsOf("facts", Object.fromEntries(news), subject.entity.fields) : []),
   ];
   const valuesOf = (of: Chip["of"]): Values =>

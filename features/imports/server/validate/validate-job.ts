@@ -3,8 +3,8 @@ import { entityNamed } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { TaskRefusal } from "#engine/server/side-process/task-refusal.ts";
 import type { ImportJob } from "../import-job.ts";
-import type { Judged } from "./judge-rows.ts";
-import { rowJudge } from "./judge-rows.ts";
+import type { Validated } from "./validate-rows.ts";
+import { rowValidator } from "./validate-rows.ts";
 import { readKnownValues } from "./known-values.ts";
 import type { Mapping } from "../read/match-headers.ts";
 import { fileFields, findHeaderRow, headerNames, matchHeaders } from "../read/match-headers.ts";
@@ -14,8 +14,8 @@ import type { SheetRow } from "../read/parse-sheet.ts";
 
 const MOST_ROWS = 100_000;
 
-/** Judges every row of a job's file, as it is read in portions, and keeps cells and verdicts. Always from the start: a judgement cut short begins anew. */
-export async function judgeJob(
+/** Validates every row of a job's file, as it is read in portions, and keeps cells and verdicts. Always from the start: a validation cut short begins anew. */
+export async function validateJob(
   ctx: Context,
   job: ImportJob,
   portions: AsyncIterable<readonly SheetRow[]>,
@@ -26,19 +26,19 @@ export async function judgeJob(
     sql`delete from import_row where tenant_id = ${job.tenantId} and job_id = ${job.id}`,
   );
   const remembered = await readRemembered(ctx, job.entity);
-  const told: Mapping = job.mapping ?? {};
+  const given: Mapping = job.mapping ?? {};
   const counts = { total: 0, valid: 0, updates: 0, unchanged: 0 };
-  let judge: ReturnType<typeof rowJudge> | undefined;
+  let validateRows: ReturnType<typeof rowValidator> | undefined;
   for await (const portion of portions) {
     if (!goOn()) return;
     let rows: readonly SheetRow[] = portion;
-    if (!judge) {
+    if (!validateRows) {
       const fields = fileFields(ctx, entity);
       const into = { name: entity.name, fields };
-      const header = findHeaderRow(into, rows, told, remembered);
+      const header = findHeaderRow(into, rows, given, remembered);
       if (!header) break;
       const headers = headerNames(header[1]);
-      const mapping = matchHeaders(into, headers, told, remembered);
+      const mapping = matchHeaders(into, headers, given, remembered);
       const columns = headers.flatMap((text, index): Column[] => {
         const name = mapping[text];
         return name ? [{ index, name, field: fields[name]! }] : [];
@@ -47,21 +47,21 @@ export async function judgeJob(
         ctx,
         columns.map(({ field }) => field),
       );
-      judge = rowJudge(
+      validateRows = rowValidator(
         ctx,
         { ...entity, fields: { ...entity.fields, ...fields } },
         columns,
         known,
-        job.take,
+        job.importMode,
       );
       rows = rows.filter(([row]) => row > header[0]);
       await ctx.unbound.rows(
         sql`update import_job set headers = ${JSON.stringify(headers)}, mapping = ${JSON.stringify(mapping)} where tenant_id = ${job.tenantId} and id = ${job.id}`,
       );
     }
-    const judged = await judge(rows);
-    const sound = judged.filter(({ reasons }) => reasons.length === 0);
-    counts.total += judged.length;
+    const validated = await validateRows(rows);
+    const sound = validated.filter(({ reasons }) => reasons.length === 0);
+    counts.total += validated.length;
     counts.valid += sound.length;
     counts.updates += sound.filter(isUpdate).length;
     counts.unchanged += sound.filter((row) => row.target !== undefined && !isUpdate(row)).length;
@@ -70,18 +70,18 @@ export async function judgeJob(
         `一次最多导入${MOST_ROWS}行，请拆分文件`,
         `At most ${MOST_ROWS} rows can be imported at once; please split the file`,
       ]);
-    await keep(ctx, job, judged, counts);
+    await keep(ctx, job, validated, counts);
   }
   if (counts.total === 0) throw new TaskRefusal(["文件中没有数据", "The file holds no rows"]);
   await ctx.db
     .updateTable("importJob")
-    .set({ state: "judged" })
+    .set({ state: "validated" })
     .where("id", "=", job.id)
-    .where("state", "=", "judging")
+    .where("state", "=", "validating")
     .execute();
 }
 
-const isUpdate = ({ changes = {} }: Judged): boolean => Object.keys(changes).length > 0;
+const isUpdate = ({ changes = {} }: Validated): boolean => Object.keys(changes).length > 0;
 
 interface Counts {
   readonly total: number;
@@ -94,10 +94,10 @@ interface Counts {
 async function keep(
   ctx: Context,
   job: ImportJob,
-  judged: readonly Judged[],
+  validated: readonly Validated[],
   { total, valid, updates, unchanged }: Counts,
 ): Promise<void> {
-  const rows = judged.map((one) => {
+  const rows = validated.map((one) => {
     const { row, cells, draft, reasons, notes, target, changes } = one;
     if (reasons.length > 0) return { row, cells, reasons };
     return {

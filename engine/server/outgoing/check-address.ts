@@ -24,7 +24,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Refuses a host that is written as an address which is not public. */
-export function judgeLiteral(host: string): void {
+export function checkLiteral(host: string): void {
   const address = bare(host);
   if (isIP(address) !== 0 && !isPublicAddress(address))
     throw new Unreachable("not a public address");
@@ -33,10 +33,10 @@ export function judgeLiteral(host: string): void {
 type Found = (error: Error | null, address: never, family?: number) => void;
 
 /**
- * Resolves a name for a connection that is about to be made, so that what was judged is what is connected to: a name that
+ * Resolves a name for a connection that is about to be made, so that what was checked is what is connected to: a name that
  * answers differently the next time gains nothing. One address that is not public refuses the name.
  */
-export function judgedLookup(hostname: string, options: LookupOptions, found: Found): void {
+export function checkedLookup(hostname: string, options: LookupOptions, found: Found): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first || !addresses.every(({ address }) => isPublicAddress(address)))
@@ -47,12 +47,12 @@ export function judgedLookup(hostname: string, options: LookupOptions, found: Fo
 }
 
 /** The address to connect to for a host, for clients that cannot be given a lookup of their own. */
-export async function judgedAddress(host: string, port: string | number): Promise<string> {
+export async function checkedAddress(host: string, port: string | number): Promise<string> {
   if (isNamed(host, port)) return host.replace(/^\[|\]$/g, "");
-  judgeLiteral(host);
+  checkLiteral(host);
   if (isIP(bare(host)) !== 0) return bare(host);
   return new Promise((resolve, reject) => {
-    judgedLookup(bare(host), { all: false }, (error, address) =>
+    checkedLookup(bare(host), { all: false }, (error, address) =>
       error ? reject(new Unreachable(String(error))) : resolve(address),
     );
   });

@@ -4,13 +4,13 @@ import type { InputProps } from "../fields/kind.ts";
 
 const TOLD = ["aria-required", "aria-invalid", "aria-describedby"] as const;
 
-type ToldInputProps = InputProps &
+type DescribedInputProps = InputProps &
   Readonly<Partial<Record<(typeof TOLD)[number], string>>> & {
     readonly control: ComponentType<InputProps>;
   };
 
 /** The control of a field. What the form item knows of it reaches assistive technology, whatever element the kind puts there. */
-export function ToldInput({ control: Control, ...props }: ToldInputProps) {
+export function DescribedInput({ control: Control, ...props }: DescribedInputProps) {
   const { id } = props;
   useEffect(() => {
     const element = document.getElementById(id ?? "");

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
-import { judgeContract } from "../contract-calls.ts";
+import { decideContract } from "../contract-calls.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 
-/** Those nearest above the contract's department who may judge it; where nobody is above it, all who may. */
-export async function judgesOf(
+/** Those nearest above the contract's department who may check it; where nobody is above it, all who may. */
+export async function approversOf(
   ctx: Context,
   contract: Row<typeof contractEntity>,
 ): Promise<string[]> {
-  const judges = await ctx.unscoped
+  const approvers = await ctx.unscoped
     .selectFrom("user as u")
     .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
     .innerJoin("menu as m", (join) =>
-      join.on("m.code", "=", judgeContract.permission).on(sql<boolean>`m.id = any(o.menu_ids)`),
+      join.on("m.code", "=", decideContract.permission).on(sql<boolean>`m.id = any(o.menu_ids)`),
     )
     .select(["u.id", "u.deptId"])
     .distinct()
@@ -23,7 +23,7 @@ export async function judgesOf(
     .where("u.id", "<>", ctx.session.userId)
     .execute();
   const tree = await deptTreeOf(ctx);
-  const placed = judges.map(({ id, deptId }) => ({ id, depts: tree.below(deptId ?? []) }));
+  const placed = approvers.map(({ id, deptId }) => ({ id, depts: tree.below(deptId ?? []) }));
   const above = placed.filter(({ depts }) => depts.includes(contract.ownerDeptId ?? ""));
   const nearest = Math.min(...above.map(({ depts }) => depts.length));
   const chosen = above.length > 0 ? above.filter(({ depts }) => depts.length === nearest) : placed;
@@ -34,11 +34,11 @@ export async function judgesOf(
 export async function notifyApprovers(
   ctx: Context,
   contract: Row<typeof contractEntity>,
-  judges: readonly string[],
+  approvers: readonly string[],
 ): Promise<void> {
   await notify(
     ctx,
-    judges.map((userId) => ({
+    approvers.map((userId) => ({
       userId,
       type: "customerAlarmNotice",
       resourceType: "contract",

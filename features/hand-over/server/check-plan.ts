@@ -4,7 +4,7 @@ import { badRequest } from "#engine/server/errors.ts";
 import type { HoldingKind, NewOwner } from "#features/ownership/server/index.ts";
 import { findKind, newOwners } from "#features/ownership/server/index.ts";
 
-export interface JudgedPart {
+export interface CheckedPart {
   readonly kind: HoldingKind;
   /** Empty: to the pool. */
   readonly owners: readonly NewOwner[];
@@ -24,11 +24,11 @@ function isPart(part: unknown): part is HandOverPart {
 }
 
 /** Refuses plans that make no sense, name the person who gives, or name people who cannot receive. */
-export async function judgePlan(
+export async function checkPlan(
   ctx: Context,
   personId: string,
   plan: unknown,
-): Promise<JudgedPart[]> {
+): Promise<CheckedPart[]> {
   if (
     !Array.isArray(plan) ||
     !plan.every(isPart) ||

@@ -3,7 +3,7 @@ import { dropFile } from "#features/storage/server/index.ts";
 import { dropThumbnail } from "./thumbnail.ts";
 
 /** Takes a removed file out of its storage, after the commit of its removal. */
-export const takeFileOff = job(
+export const deleteStoredFile = job(
   "remove-file",
   { label: ["删除文件", "Delete files"] },
   async ({ pool, app }, { name }: { readonly name: string }) => {

@@ -6,7 +6,7 @@ import type { Context } from "#engine/server/context.ts";
  * so that the verdict asked for next is still true when the row is written. A row per number, not an advisory lock: an
  * import takes tens of thousands in one transaction, more than the lock table of the server has room for.
  */
-export async function takePhones(ctx: Context, phones: readonly string[]): Promise<void> {
+export async function lockPhones(ctx: Context, phones: readonly string[]): Promise<void> {
   const wanted = [...new Set(phones.filter((phone) => phone !== ""))];
   if (wanted.length === 0) return;
   // An update that never happens locks the row all the same; the order keeps two sets from waiting for each other.

@@ -9,7 +9,7 @@ import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./quick-log.module.css";
 
-interface ToldChipProps {
+interface FactChipProps {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
@@ -20,12 +20,12 @@ interface ToldChipProps {
 }
 
 /** One thing read from the sentence: switched off by its box, corrected by its pencil. */
-export function ToldChip({ name, field, value, replaces, on, onSwitch, onCorrect }: ToldChipProps) {
+export function FactChip({ name, field, value, replaces, on, onSwitch, onCorrect }: FactChipProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const { Cell, Input } = KIND_UI[field.kind];
   return (
-    <li className={styles.toldChip} data-off={!on || undefined}>
+    <li className={styles.factChip} data-off={!on || undefined}>
       <label>
         <input
           type="checkbox"

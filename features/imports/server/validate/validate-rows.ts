@@ -24,7 +24,7 @@ import { news, planChanges } from "../write/row-change.ts";
 import type { SheetRow } from "../read/parse-sheet.ts";
 import type { ImportMode } from "../import-mode.ts";
 
-export interface Judged {
+export interface Validated {
   readonly row: number;
   readonly cells: SheetRow[1];
   /** The values of a new row, or those that change one which is there. */
@@ -38,9 +38,9 @@ export interface Judged {
   readonly changes?: Changes;
 }
 
-/** What is found of a row while it is judged; `before` is the row it would change. */
+/** What is found of a row while it is validated; `before` is the row it would change. */
 interface Verdict {
-  draft: Judged["draft"];
+  draft: Validated["draft"];
   readonly reasons: Label[];
   readonly target?: string;
   changes?: Changes;
@@ -53,18 +53,18 @@ const SEVERAL: Label = [
 ];
 const NONE: Label = ["没有对应的已有数据", "There is no such row to update"];
 
-/** Judges the portions of one file: cells understood, values validated, rows that are there already recognised. */
-export function rowJudge(
+/** Validates the portions of one file: cells understood, values validated, rows that are there already recognised. */
+export function rowValidator(
   ctx: Context,
   entity: Entity,
   columns: readonly Column[],
   known: KnownValues,
-  take: ImportMode,
+  importMode: ImportMode,
 ) {
   const refuse = refuseKnown(entity);
   const seen = new Map<string, number>();
   // Only adding, people who are there already may come again; what is unique may not.
-  const keyed = naturalKeys(entity).length > 0 && (take !== "add" || !entity.knownBy);
+  const keyed = naturalKeys(entity).length > 0 && (importMode !== "add" || !entity.knownBy);
 
   const hiddenReasons = (names: readonly string[]): Label[] =>
     names
@@ -74,7 +74,12 @@ export function rowJudge(
         `${en} is masked; please enter it whole or leave the cell empty`,
       ]);
 
-  const judgeNew = ({ raw, doubts, masked, sealed }: Read): Pick<Judged, "draft" | "reasons"> => {
+  const validateNew = ({
+    raw,
+    doubts,
+    masked,
+    sealed,
+  }: Read): Pick<Validated, "draft" | "reasons"> => {
     const verdict = validate(entity.fields, raw, ctx.now);
     const problems = verdict.ok
       ? []
@@ -103,7 +108,7 @@ export function rowJudge(
     return settled;
   };
 
-  const judgeKnown = async (
+  const validateKnown = async (
     read: Read,
     { values, reasons: all }: Given,
     found: Found,
@@ -126,8 +131,8 @@ export function rowJudge(
     return { ...unchanged, draft, before: found.row };
   };
 
-  /** Lets the hooks judge what would be changed, all rows of a portion together. */
-  const judgeChanges = async (verdicts: Verdict[]): Promise<void> => {
+  /** Lets the hooks validate what would be changed, all rows of a portion together. */
+  const validateChanges = async (verdicts: Verdict[]): Promise<void> => {
     const changing = verdicts.flatMap((verdict) =>
       verdict.before ? [{ verdict, before: verdict.before, values: verdict.draft }] : [],
     );
@@ -142,10 +147,14 @@ export function rowJudge(
     }
   };
 
-  const judge = async (read: Read, given: Given, hits: readonly Found[]): Promise<Verdict> => {
+  const validateGiven = async (
+    read: Read,
+    given: Given,
+    hits: readonly Found[],
+  ): Promise<Verdict> => {
     if (hits.length > 1) return { draft: {}, reasons: [SEVERAL] };
-    if (hits[0]) return judgeKnown(read, given, hits[0]);
-    if (take === "both") return judgeNew(read);
+    if (hits[0]) return validateKnown(read, given, hits[0]);
+    if (importMode === "both") return validateNew(read);
     return {
       draft: {},
       reasons: [
@@ -156,16 +165,19 @@ export function rowJudge(
   };
 
   /** Refuses a row that means the same as one further up. */
-  const refuseRepeated = (judged: Judged, values: Given["values"]): void => {
-    if (judged.reasons.length > 0) return;
-    const own = [...identities(entity, values), ...(judged.target ? [`id ${judged.target}`] : [])];
+  const refuseRepeated = (validated: Validated, values: Given["values"]): void => {
+    if (validated.reasons.length > 0) return;
+    const own = [
+      ...identities(entity, values),
+      ...(validated.target ? [`id ${validated.target}`] : []),
+    ];
     const above = own.map((identity) => seen.get(identity)).find((row) => row !== undefined);
     if (above !== undefined)
-      judged.reasons.push([`与第${above}行是同一条数据`, `It means the same as row ${above}`]);
-    else for (const identity of own) seen.set(identity, judged.row);
+      validated.reasons.push([`与第${above}行是同一条数据`, `It means the same as row ${above}`]);
+    else for (const identity of own) seen.set(identity, validated.row);
   };
 
-  return async (rows: readonly SheetRow[]): Promise<Judged[]> => {
+  return async (rows: readonly SheetRow[]): Promise<Validated[]> => {
     const titles = await findTitles(
       ctx,
       columns,
@@ -181,24 +193,26 @@ export function rowJudge(
     const verdicts: Verdict[] = [];
     for (const [index, read] of reads.entries()) {
       const [given, hits] = [givens[index], found[index] ?? []];
-      verdicts.push(take === "add" || !given ? judgeNew(read) : await judge(read, given, hits));
+      verdicts.push(
+        importMode === "add" || !given ? validateNew(read) : await validateGiven(read, given, hits),
+      );
     }
-    await judgeChanges(verdicts);
-    const judged: Judged[] = [];
+    await validateChanges(verdicts);
+    const validated: Validated[] = [];
     for (const [index, [row, cells]] of rows.entries()) {
       const { before: _before, ...verdict } = verdicts[index]!;
-      judged.push({ row, cells, notes: [], ...verdict });
+      validated.push({ row, cells, notes: [], ...verdict });
       const given = givens[index];
       if (!given) continue;
-      if (take === "add")
+      if (importMode === "add")
         verdict.reasons.push(...takenReasons(entity, given.values, found[index] ?? []));
-      refuseRepeated(judged.at(-1)!, given.values);
+      refuseRepeated(validated.at(-1)!, given.values);
     }
     await refuse(
       ctx,
-      judged.filter(({ reasons, target }) => reasons.length === 0 && target === undefined),
+      validated.filter(({ reasons, target }) => reasons.length === 0 && target === undefined),
     );
-    return judged;
+    return validated;
   };
 }
 

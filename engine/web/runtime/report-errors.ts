@@ -3,7 +3,7 @@ import { toast } from "../ui/feedback.ts";
 import { ApiError } from "./wire.ts";
 
 /** Does something and says it when the server refuses; everything else is a mistake of the program. */
-export async function told(work: () => Promise<unknown>): Promise<void> {
+export async function reportErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -13,13 +13,13 @@ export async function told(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** The same for a button that waits meanwhile. */
-export function useTelling(): readonly [busy: boolean, run: typeof told] {
+export function useBusy(): readonly [busy: boolean, run: typeof reportErrors] {
   const [busy, setBusy] = useState(false);
   return [
     busy,
     async (work) => {
       setBusy(true);
-      await told(work).finally(() => setBusy(false));
+      await reportErrors(work).finally(() => setBusy(false));
     },
   ];
 }
