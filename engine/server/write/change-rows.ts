@@ -92,7 +92,7 @@ export async function changeRows(
   const answered = comma(
     returning.map((name) => sql`x.${sql.id(columnName(name))} as ${sql.id(name)}`),
   );
-  const told = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
+  const returned = comma([sql`id`, sql`title`, ...returning.map((name) => sql.id(name))]);
   const rows = await ctx.unbound.rows<ChangedRow & Record<string, unknown>>(
     sql`with locked as materialized (
         select ${kept} from ${table} x where x.tenant_id = ${session.tenantId} and x.is_deleted = 0 and ${where} order by x.id for update of x),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { changeRows } from "./change-rows.ts";
 import { insertRows, newRow } from "./insert-rows.ts";
-import { insertOneJudged } from "./save.ts";
+import { insertOneValidated } from "./save.ts";
 
 const house = entity("house", {
   label: ["房屋", "Houses"],
@@ -41,7 +41,7 @@ const cases = {
     // @ts-expect-error a garden is no house
     insertRows(ctx, house, [newRow(ctx, garden, { name: "一号" })]),
     // @ts-expect-error no such column among judged values
-    insertOneJudged(ctx, house, { naem: "一号" }),
+    insertOneValidated(ctx, house, { naem: "一号" }),
   ],
   "rows that are changed": (ctx: Context) => [
     changeRows(ctx, house, { set: { floors: 3, state: sql`s.state` }, where: sql`true` }),

@@ -50,7 +50,7 @@ function withDefaults(entity: Entity, values: Values): Values {
 export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
   const values = validated(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
-  const row = await insertOneJudged(ctx, entity, values);
+  const row = await insertOneValidated(ctx, entity, values);
   await logChanges(ctx, entity, [{ row, action: "add", changes: changesBetween(entity, {}, row) }]);
   return row;
 }
@@ -82,7 +82,7 @@ export async function insertValidated(
 }
 
 /** Adds one row whose values were judged already. Returns it as kept. */
-export async function insertOneJudged<E extends Entity>(
+export async function insertOneValidated<E extends Entity>(
   ctx: Context,
   entity: E,
   values: NoInfer<Draft<E>>,

@@ -4,7 +4,7 @@ import { handle } from "#engine/server/calls.ts";
 import { settledRow } from "#engine/server/read/settled-row.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
 import { limitInput } from "#engine/server/write/limit-input.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 
 /** Puts a new customer straight into the open sea. */
 export const submitToOpenSea = handle(
@@ -12,7 +12,7 @@ export const submitToOpenSea = handle(
   async (ctx, { id: _ignored, ...given }) => {
     const values = await limitInput(ctx, customer, given, undefined);
     await checkReferences(ctx, customer, values);
-    const row = await insertOneJudged(ctx, customer, {
+    const row = await insertOneValidated(ctx, customer, {
       ...values,
       poolStatus: "1",
       poolTime: ctx.moment,

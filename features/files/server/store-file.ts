@@ -7,7 +7,7 @@ import { attach as attachEntity } from "../attach.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { dropFile, keepFile } from "#features/storage/server/index.ts";
 import { extensionOf, FILE_TYPES } from "./file-types.ts";
 import { contentAgrees, refuseHugePictures } from "./check-content.ts";
@@ -98,7 +98,7 @@ async function attachRow(
       extension: extensionOf(name),
       attachSize: bytes,
     };
-    return (await insertOneJudged(ctx, attachEntity, values)).id;
+    return (await insertOneValidated(ctx, attachEntity, values)).id;
   } catch (error) {
     await dropFile(ctx.unbound, dataDir, name);
     throw error;

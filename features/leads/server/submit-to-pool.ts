@@ -4,14 +4,14 @@ import { STRAIGHT_TO_POOL } from "./lead.hooks.ts";
 import { handle } from "#engine/server/calls.ts";
 import { settledRow } from "#engine/server/read/settled-row.ts";
 import { limitInput } from "#engine/server/write/limit-input.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
 
 /** Puts a new lead straight into the pool, whoever adds it; allocation rules of its channel still apply. */
 export const submitToPool = handle(submitToPoolCall, async (ctx, { id: _ignored, ...given }) => {
   const values = await limitInput(ctx, lead, given, undefined);
   await checkReferences(ctx, lead, values);
-  const row = await insertOneJudged(ctx, lead, {
+  const row = await insertOneValidated(ctx, lead, {
     ...values,
     allocateReason: STRAIGHT_TO_POOL,
   });

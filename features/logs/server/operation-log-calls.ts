@@ -3,12 +3,12 @@ import { addOperationLog, removeOperationLogs } from "../operation-log-calls.ts"
 import { handle } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { remove } from "#engine/server/write/remove.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { noteEvent } from "./note-event.ts";
 
 const add = handle(addOperationLog, async (ctx, { id, ...entry }) => {
   if (id) throw badRequest("日志不能修改", "A log entry cannot be changed");
-  const row = await insertOneJudged(ctx, operationLog, {
+  const row = await insertOneValidated(ctx, operationLog, {
     ...entry,
     operationUserId: ctx.session.userId,
   });

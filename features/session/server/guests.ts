@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from "#engine/server/errors.ts";
 import { NOW } from "#engine/server/moments.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { remove } from "#engine/server/write/remove.ts";
-import { change, insertOneJudged } from "#engine/server/write/save.ts";
+import { change, insertOneValidated } from "#engine/server/write/save.ts";
 import { tenantContext } from "./tenant-context.ts";
 
 /** Of an account that an administrator has not decided about. */
@@ -30,7 +30,7 @@ const register = handle(
     if (identity.tenantId !== tenantId)
       throw badRequest("租户信息错误!", "The tenant is not right");
     const tenant = tenantContext(ctx, tenantId);
-    const user = await insertOneJudged(tenant, userEntity, {
+    const user = await insertOneValidated(tenant, userEntity, {
       account: account.trim(),
       realName: name || account,
       name: name || account,

@@ -1,7 +1,7 @@
 import { smsCaptcha } from "../sms-captcha.ts";
 import { smsLog } from "../sms.ts";
 import type { Context } from "#engine/server/context.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { withoutCodes } from "./mask-codes.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
@@ -30,14 +30,14 @@ export async function sendSms(
 ): Promise<void> {
   const params = given ?? (captcha && { code: captcha.code });
   const { code, ...others } = params ?? {};
-  const row = await insertOneJudged(ctx, smsLog, {
+  const row = await insertOneValidated(ctx, smsLog, {
     ...message,
     content: withoutCodes(content, captcha?.code ?? code),
     params: others,
     state: "waiting",
   });
   if (captcha)
-    await insertOneJudged(ctx, smsCaptcha, {
+    await insertOneValidated(ctx, smsCaptcha, {
       userId: captcha.userId,
       account: captcha.account,
       phone: message.phone,

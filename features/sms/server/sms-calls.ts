@@ -10,7 +10,7 @@ import { badRequest } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { putInUse } from "#engine/server/write/put-in-use.ts";
 import { remove } from "#engine/server/write/remove.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { sendSms } from "./send-sms.ts";
@@ -46,7 +46,7 @@ const enable = handle(enableSms, async (ctx, { id }) => {
 });
 
 /** A code is never kept in the clear. */
-const BLOTTED = "******";
+const MASKED = "******";
 
 const MOST_PHONES = 100;
 
@@ -95,10 +95,10 @@ const removeCaptchas = handle(removeCaptchasCall, async (ctx, { ids }) => {
 
 const addCaptcha = handle(addCaptchaCall, async (ctx, { id, sendTime, ...entry }) => {
   if (id) throw badRequest("日志不能修改", "A log entry cannot be changed");
-  const row = await insertOneJudged(ctx, smsCaptcha, {
+  const row = await insertOneValidated(ctx, smsCaptcha, {
     ...entry,
     sendTime: sendTime ?? ctx.moment,
-    captcha: BLOTTED,
+    captcha: MASKED,
   });
   await noteEvent(ctx, "sms-captcha", `登记验证码记录 ${row.id}`);
   return { id: row.id };

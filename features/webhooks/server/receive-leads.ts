@@ -1,7 +1,7 @@
 import { lead as leadEntity } from "#features/leads/feature.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
-import { insertOneJudged } from "#engine/server/write/save.ts";
+import { insertOneValidated } from "#engine/server/write/save.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import type { Source } from "./map-lead.ts";
 import { leadIn } from "./map-lead.ts";
@@ -33,7 +33,7 @@ export function receiveLeads(runtime: Runtime): void {
     take: async (ctx, source, body) => {
       const values = leadIn(source, body, ctx.now, ctx.moment);
       await checkReferences(ctx, leadEntity, values);
-      const row = await insertOneJudged(ctx, leadEntity, values);
+      const row = await insertOneValidated(ctx, leadEntity, values);
       const lead = await ctx.unscoped
         .selectFrom("lead")
         .select(["id", "isDuplicate", "repeatName", "status"])
