@@ -6,11 +6,13 @@ import { contestsFeature } from "#features/contests/feature.ts";
 import { contractsFeature } from "#features/contracts/feature.ts";
 import { customersFeature } from "#features/customers/feature.ts";
 import { dictionariesFeature } from "#features/dictionaries/feature.ts";
+import { exportsFeature } from "#features/exports/feature.ts";
 import { filesFeature } from "#features/files/feature.ts";
 import { handOverFeature } from "#features/hand-over/feature.ts";
 import { healthFeature } from "#features/health/feature.ts";
 import { historyFeature } from "#features/history/feature.ts";
 import { homeFeature } from "#features/home/feature.ts";
+import { importsFeature } from "#features/imports/feature.ts";
 import { leadsFeature } from "#features/leads/feature.ts";
 import { logsFeature } from "#features/logs/feature.ts";
 import { mergingFeature } from "#features/merging/feature.ts";
@@ -70,6 +72,8 @@ export const features = [
   handOverFeature,
   quickLogFeature,
   searchFeature,
+  importsFeature,
+  exportsFeature,
 ];
 
 declare module "#engine/model/registry.ts" {

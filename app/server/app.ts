@@ -11,13 +11,9 @@ import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
 import { Sessions } from "#engine/server/access/sessions.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { checkDeclarations } from "#engine/server/check-declarations.ts";
-import {
-  callRoutes,
-  callUrls,
-  checkHandlers,
-  reportRoutes,
-} from "#engine/server/http/call-routes.ts";
-import { entityRoutes } from "#engine/server/http/entity-routes.ts";
+import { checkHandlers } from "#engine/server/http/call-routes.ts";
+import { checkRoutes } from "#engine/server/http/mount.ts";
+import { mountListed } from "#engine/server/http/mount-listed.ts";
 import { readJson } from "#engine/server/http/read-json.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { screenRoutes } from "#engine/server/http/screen-routes.ts";
@@ -32,6 +28,7 @@ import { errorsPlugin } from "#engine/server/plugins/errors.ts";
 import { eventsPlugin } from "#engine/server/plugins/events.ts";
 import { healthPlugin } from "#engine/server/plugins/health.ts";
 import { openApiPlugin } from "#engine/server/plugins/openapi.ts";
+import { mountedPlugin } from "#engine/server/plugins/mounted.ts";
 import { securityPlugin } from "#engine/server/plugins/security.ts";
 import { sessionPlugin } from "#engine/server/plugins/session.ts";
 import { unreadBodiesPlugin } from "#engine/server/plugins/unread-bodies.ts";
@@ -84,6 +81,7 @@ export async function buildApp({
     },
   });
   app.decorate("captchaMode", captcha);
+  await app.register(mountedPlugin);
   loadSecretKey(dataDir);
   allowOutgoing(outgoingAllow);
   const sessions = new Sessions(database.pool);
@@ -108,13 +106,11 @@ export async function buildApp({
   checkDeclarations(registry);
   checkHandlers(registry.calls, handlers, registry.reports, reports);
   const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
-  const taken = new Set(registry.calls.flatMap(callUrls));
-  for (const entity of registry.entities) entityRoutes(runtime, entity, taken);
+  mountListed(runtime, handlers, reports);
   screenRoutes(runtime);
-  for (const handler of handlers) callRoutes(runtime, handler);
-  for (const handler of reports) reportRoutes(runtime, handler);
   for (const register of features.flatMap(({ routes = [] }) => routes))
     register(runtime, { dataDir });
+  app.addHook("onReady", async () => checkRoutes(app));
   const jobs = new JobRunner(runtime, database.clientConfig, {
     jobs: features.flatMap(({ jobs: ofFeature = [] }) => ofFeature),
     schedules: [...features.flatMap(({ schedules = [] }) => schedules), ...ownSchedules],

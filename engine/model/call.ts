@@ -1,5 +1,7 @@
 import type { Entity } from "./entity.ts";
 import type { Label } from "./label.ts";
+import type { Schema } from "./schema.ts";
+import { schema } from "./schema.ts";
 import type { Fields, InputOf, ValueOf } from "./values.ts";
 
 declare const checked: unique symbol;
@@ -33,16 +35,25 @@ export interface Button {
   readonly when?: Conditions;
 }
 
+export type Method = "GET" | "POST";
+
 /** Kinds of calls that cost more than a look at a few rows; of each, one person has only so many under way. */
 export type Cost = "list" | "wideList" | "report" | "print" | "export" | "import";
 
-export interface CallOptions<F extends Fields> {
+export interface CallOptions<
+  F extends Fields,
+  Output = unknown,
+  P extends string = string,
+  M extends Method = Method,
+> {
   readonly label: Label;
-  readonly method: "GET" | "POST";
+  readonly method: M;
   /** One path, or several that answer alike; without /api. */
-  readonly path: string | readonly string[];
+  readonly path: P | readonly P[];
   /** Read from query and body alike; the body wins. `id` and `ids` come from the row or the selection, the rest is asked in a form. */
   readonly input: F;
+  /** What `data` holds; nothing where absent. */
+  readonly answer?: Schema<Output>;
   /** Permission code; "signed-in" for anyone with a session, "entering" also for who has to change a given password or set up a second factor first, "public" for anyone. */
   readonly permission: string;
   readonly button?: Button;
@@ -56,16 +67,24 @@ export interface CallOptions<F extends Fields> {
   readonly cost?: Cost;
   /** Reads rows of every tenant: the platform's own calls only. */
   readonly acrossTenants?: true;
-  /** Answers its data without the envelope, or streams something of its own. */
+  /** Answers its data without the envelope, or streams something of its own; no transaction is open meanwhile. */
   readonly raw?: boolean;
+  /** No transaction is open while it works, although it writes: it waits for a file or for somebody outside. */
+  readonly noTransaction?: true;
+  /** The body is a form with one file. */
+  readonly takesFile?: true;
 }
 
-export interface Call<F extends Fields = Fields, Output = unknown> extends CallOptions<F> {
+export interface Call<
+  F extends Fields = Fields,
+  Output = unknown,
+  P extends string = string,
+  M extends Method = Method,
+> extends CallOptions<F, Output, P, M> {
   readonly name: string;
-  readonly paths: readonly string[];
+  readonly paths: readonly P[];
   readonly writes: boolean;
-  /** Type-level only; never set. */
-  readonly output?: Output;
+  readonly answer: Schema<Output>;
 }
 
 /** The validated input of a call. */
@@ -74,22 +93,19 @@ export type CallInput<C> = C extends Call<infer F, unknown> ? InputOf<F> : never
 /** What a call answers in `data`. */
 export type CallOutput<C> = C extends Call<Fields, infer O> ? O : never;
 
-/** What calls over several rows answer: how many succeeded, and in words why the others did not. */
-export interface BulkResult {
-  readonly done: number;
-  readonly failed: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly reason: string;
-  }[];
-}
-
-/** Declares one custom HTTP call. `call<Output>()(name, options)`: the output type is given, the input type inferred. */
-export function call<Output = null>() {
-  return <const F extends Fields>(name: string, options: CallOptions<F>): Call<F, Output> => ({
-    ...options,
-    name,
-    paths: typeof options.path === "string" ? [options.path] : options.path,
-    writes: options.writes ?? options.method === "POST",
-  });
-}
+/** Declares one custom HTTP call; the types of its input and answer follow from `input` and `answer`. */
+export const call = <
+  const F extends Fields,
+  const P extends string,
+  const M extends Method,
+  Output = null,
+>(
+  name: string,
+  { answer, ...options }: CallOptions<F, Output, P, M>,
+): Call<F, Output, P, M> => ({
+  ...options,
+  name,
+  paths: typeof options.path === "string" ? [options.path] : options.path,
+  writes: options.writes ?? options.method === "POST",
+  answer: answer ?? (schema.nothing as Schema<Output>),
+});

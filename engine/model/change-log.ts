@@ -1,5 +1,7 @@
 import { entity } from "./entity.ts";
 import { computed, json, select, text } from "./fields/index.ts";
+import type { TypeOf } from "./schema.ts";
+import { schema } from "./schema.ts";
 
 /** What was added, changed and removed by hand, with old and new values: written by the engine for every entity. */
 export const changeLog = entity("changeLog", {
@@ -27,16 +29,21 @@ export const changeLog = entity("changeLog", {
   },
 });
 
+/** A field that changed, as told to people. */
+export const fieldChangeSchema = schema.object({
+  field: schema.text,
+  label: schema.text,
+  before: schema.text,
+  after: schema.text,
+});
+
 /** One entry of the change log as told to people, in their language. */
-export interface RecordChange {
-  readonly id: string;
-  readonly time: string;
-  readonly userName: string;
-  readonly action: "add" | "edit" | "remove";
-  readonly changes: readonly {
-    readonly field: string;
-    readonly label: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
-}
+export const recordChangeSchema = schema.object({
+  id: schema.text,
+  time: schema.text,
+  userName: schema.text,
+  action: schema.oneOf("add", "edit", "remove"),
+  changes: schema.list(fieldChangeSchema),
+});
+
+export type RecordChange = TypeOf<typeof recordChangeSchema>;

@@ -58,7 +58,7 @@ describe("a misspelt name does not compile", () => {
 
   it("in the button of a call", () => {
     const shown = (when: Conditions) =>
-      call()("sell", {
+      call("sell", {
         label: LABEL,
         method: "POST",
         path: "/houses/sell",

@@ -15,12 +15,12 @@ export interface Rights {
 }
 
 /** What of an entity is the server's own business. */
-type ServerOnly = "scope" | "visibleThrough" | "covered" | "table";
+type ServerOnly = "scope" | "visibleThrough" | "covered" | "table" | "extras";
 
 export type DescribedEntity = Omit<Entity, ServerOnly>;
 
 /** A call with a button on the view. */
-export interface Action extends Call {
+export interface Action extends Omit<Call, "answer"> {
   /** The input that takes the rows it is done to, where it is not `id`. */
   readonly takes?: string;
 }
@@ -78,6 +78,7 @@ function describeEntity(view: View, seen: Fields, { may }: Rights): DescribedEnt
     visibleThrough: _through,
     covered: _covered,
     table: _table,
+    extras: _extras,
     ...entity
   } = view.entity;
   const lists = Object.entries(entity.lists).filter(
@@ -163,7 +164,7 @@ function operationsOf(view: View, adding: Call | undefined, { may, writes }: Rig
 }
 
 /** The input that takes the rows: `ids`, or else the references to rows such as its button stands on. */
-function takenBy({ input, button }: Call): string | undefined {
+function takenBy({ input, button }: Pick<Call, "input" | "button">): string | undefined {
   if ("ids" in input) return "ids";
   const entity = findView(button?.views[0] ?? "")?.entity.name;
   return Object.keys(input).find(
@@ -174,7 +175,7 @@ function takenBy({ input, button }: Call): string | undefined {
 function actionsOf({ name }: View, { may }: Rights): readonly Action[] {
   return registry.calls
     .filter(({ button, permission }) => button?.views.includes(name) && may(permission))
-    .map((call) => {
+    .map(({ answer: _answer, ...call }) => {
       const takes = takenBy(call);
       return { ...call, ...(takes !== undefined && { takes }) };
     });

@@ -1,3 +1,5 @@
+import { schema } from "./schema.ts";
+import type { TypeOf } from "./schema.ts";
 import type { Option, Tone } from "./fields/field.ts";
 import type { Label } from "./label.ts";
 
@@ -24,10 +26,13 @@ export function dict(code: string, label: Label, entries: readonly Entry[]): Dic
 }
 
 /** An entry as the browser gets it. */
-export interface DictionaryEntry {
-  readonly code: string;
-  readonly dictKey: string;
-  readonly dictValue: string;
-  readonly dictValueEn: string;
-  readonly tone: string;
-}
+export const dictionaryEntrySchema = schema.object({
+  id: schema.text,
+  code: schema.text,
+  dictKey: schema.text,
+  dictValue: schema.text,
+  dictValueEn: schema.text,
+  tone: schema.text,
+});
+
+export type DictionaryEntry = TypeOf<typeof dictionaryEntrySchema>;

@@ -2,6 +2,7 @@ import type { Field } from "./fields/field.ts";
 import type { Label } from "./label.ts";
 import type { Ownership } from "./ownership.ts";
 import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
+import type { SchemaFields } from "./schema.ts";
 
 export type Operation = "list" | "detail" | "submit" | "remove";
 
@@ -100,6 +101,8 @@ export interface EntityOptions<F extends Fields> {
   readonly ownership?: Ownership<keyof F & string>;
   /** Seen by whoever sees the row this field refers to (follow-ups of a lead); of several fields, any. */
   readonly visibleThrough?: (keyof F & string) | readonly (keyof F & string)[];
+  /** What answers carry beside fields and titles, or hold otherwise than kept: the entity's hook on the server sees to it. */
+  readonly extras?: SchemaFields;
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;

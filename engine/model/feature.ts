@@ -4,6 +4,7 @@ import type { Dict } from "./dict.ts";
 import type { Entity } from "./entity.ts";
 import type { Label } from "./label.ts";
 import type { Report } from "./report.ts";
+import type { OwnRoute } from "./route.ts";
 import type { View } from "./view.ts";
 
 /** A part of the menu; features say what stands in it. */
@@ -29,6 +30,10 @@ export interface Feature {
   readonly views?: readonly View[];
   readonly calls?: readonly Call[];
   readonly reports?: readonly Report[];
+  /** Routes that are no calls: files, streams, what machines ask. Its part of the server mounts them. */
+  readonly routes?: readonly OwnRoute[];
+  /** Routes it gives to entities: import, export. */
+  readonly entityRoutes?: (entity: Entity) => readonly OwnRoute[];
   /** By the code of the menu group: names of views, or menus of screens written by hand. */
   readonly menus?: Readonly<Record<string, readonly (string | MenuEntry)[]>>;
   /** Codes of menus that look after the installation itself: only the platform's own tenant holds them, whatever its roles say. */

@@ -1,8 +1,11 @@
+import { schema } from "./schema.ts";
+import type { TypeOf } from "./schema.ts";
 import type { Entity } from "./entity.ts";
 import { registry } from "./registry.ts";
 
 /** What a role may not do with a field: see it, or change it. */
-export type FieldMode = "hidden" | "readonly";
+export const fieldModeSchema = schema.oneOf("hidden", "readonly");
+export type FieldMode = TypeOf<typeof fieldModeSchema>;
 
 /** Of each entity the fields a role is held back from. */
 export type FieldRules = Readonly<Record<string, Readonly<Record<string, FieldMode>>>>;

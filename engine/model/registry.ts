@@ -3,6 +3,7 @@ import type { Dict } from "./dict.ts";
 import type { Entity } from "./entity.ts";
 import type { Feature, MenuEntry, MenuGroup } from "./feature.ts";
 import type { Report } from "./report.ts";
+import type { OwnRoute } from "./route.ts";
 import type { View } from "./view.ts";
 
 /** The app tells here which entities there are (module augmentation in app/features.ts), so that queries are typed by them. */
@@ -20,6 +21,8 @@ export const registry = {
   views: [] as View[],
   calls: [] as Call[],
   reports: [] as Report[],
+  routes: [] as OwnRoute[],
+  entityRoutes: [] as NonNullable<Feature["entityRoutes"]>[],
   menuGroups: [] as MenuGroup[],
   /** By the code of their group. */
   menus: {} as Record<string, (string | MenuEntry)[]>,
@@ -37,6 +40,8 @@ export function register(features: readonly Feature[]): void {
     views = [],
     calls = [],
     reports = [],
+    routes = [],
+    entityRoutes,
     menus = {},
     platformMenus = [],
   } of features) {
@@ -50,6 +55,8 @@ export function register(features: readonly Feature[]): void {
     registry.views.push(...views);
     registry.calls.push(...calls);
     registry.reports.push(...reports);
+    registry.routes.push(...routes);
+    if (entityRoutes) registry.entityRoutes.push(entityRoutes);
     registry.platformMenus.push(...platformMenus);
     for (const [group, items] of Object.entries(menus))
       (registry.menus[group] ??= []).push(...items);

@@ -1,4 +1,5 @@
 import type { Label } from "./label.ts";
+import type { Schema } from "./schema.ts";
 import type { Fields, InputOf } from "./values.ts";
 
 export interface ReportColumn {
@@ -42,3 +43,32 @@ export type ReportFilters<R> = R extends Report<infer F> ? InputOf<F> : never;
 export function report<const F extends Fields>(name: string, options: ReportOptions<F>): Report<F> {
   return { ...options, name };
 }
+
+const DRILL = {
+  type: "object",
+  properties: {
+    view: { type: "string" },
+    filter: { type: "object", additionalProperties: { type: "string" } },
+    count: { type: "integer" },
+  },
+  required: ["view", "filter", "count"],
+  additionalProperties: false,
+};
+
+/** A row of a report: a cell for each column, and the lists behind its numbers. */
+export const reportRowSchema = ({ columns }: Report): Schema<ReportRow> => ({
+  json: {
+    type: "object",
+    properties: {
+      ...Object.fromEntries(
+        columns.map(({ name, label }) => [
+          name,
+          { type: ["string", "number", "null"], title: `${label[0]} · ${label[1]}` },
+        ]),
+      ),
+      drill: { type: "object", additionalProperties: { type: "array", items: DRILL } },
+    },
+    required: columns.map(({ name }) => name),
+  },
+  parts: {},
+});

@@ -1,19 +1,26 @@
-/** What uploading a file answers. */
-export interface StoredFile {
-  readonly link: string;
-  readonly domain: string;
-  readonly name: string;
-  readonly originalName: string;
-  /** Row in the list of attachments, where the call makes one. */
-  readonly attachId?: string;
-}
+import { schema } from "./schema.ts";
+import type { TypeOf } from "./schema.ts";
 
-export interface ChunkState {
+/** What uploading a file answers. */
+export const storedFileSchema = schema.object({
+  link: schema.text,
+  domain: schema.text,
+  name: schema.text,
+  originalName: schema.text,
+  /** Row in the list of attachments, where the call makes one. */
+  attachId: schema.optional(schema.text),
+});
+
+export type StoredFile = TypeOf<typeof storedFileSchema>;
+
+export const chunkStateSchema = schema.object({
   /** Bytes of every chunk but the last. */
-  readonly chunkSize: number;
-  readonly total: number;
+  chunkSize: schema.number,
+  total: schema.number,
   /** Numbers, from 0, of the chunks still to be sent. */
-  readonly missing: readonly number[];
+  missing: schema.list(schema.number),
   /** The finished file, once every chunk is there. */
-  readonly file?: StoredFile;
-}
+  file: schema.optional(storedFileSchema),
+});
+
+export type ChunkState = TypeOf<typeof chunkStateSchema>;

@@ -1,6 +1,7 @@
 /** One row as lists and details answer it; rows of trees carry their children. */
 export interface ListRow {
   readonly id: string;
+  readonly version?: number;
   readonly children?: readonly ListRow[];
   readonly [name: string]: unknown;
 }

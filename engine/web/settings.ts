@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "./runtime/http.ts";
+import { saveSettingAddress, settingsAddress } from "#engine/model/index.ts";
+import { ask } from "./runtime/ask.ts";
 
-const PATH = "/blade-system/user/settings";
 const KEY = ["settings"] as const;
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -13,14 +13,14 @@ function writeBehind(key: string, value: unknown, failed: () => void) {
   clearTimeout(waiting.get(key));
   waiting.set(
     key,
-    setTimeout(() => void post(PATH, { key, value }).catch(failed), 500),
+    setTimeout(() => void ask(saveSettingAddress, { key, value }).catch(failed), 500),
   );
 }
 
 function useSettings() {
   return useQuery({
     queryKey: KEY,
-    queryFn: () => get<Settings>(PATH),
+    queryFn: () => ask(settingsAddress, {}),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });

@@ -1,15 +1,18 @@
 import {
   call,
+  deptInfoAddress,
+  deptInfoSchema,
   entity,
   integer,
   money,
   ref,
+  schema,
   select,
   text,
   textarea,
+  treeNodeSchema,
   view,
 } from "#engine/model/index.ts";
-import type { DeptInfo, TreeNode } from "#engine/model/index.ts";
 
 /** A company, department or team; a tree per tenant. */
 export const dept = entity("dept", {
@@ -66,29 +69,34 @@ export const deptView = view("dept", dept, {
   ],
 });
 
-export const deptMyTree = call<readonly TreeNode[]>()("dept-my-tree", {
+export const deptMyTree = call("dept-my-tree", {
   label: ["我的部门树", "Own department tree"],
   method: "GET",
   path: "/blade-system/dept/my-tree",
   permission: "signed-in",
   input: {},
+  answer: schema.list(treeNodeSchema),
 });
 
-export const deptInfo = call<DeptInfo>()("dept-info", {
+export const deptInfo = call("dept-info", {
   label: ["部门信息", "Department of the session"],
   method: "GET",
-  path: "/blade-system/dept/info",
+  path: deptInfoAddress.paths,
   permission: "signed-in",
   input: {},
+  answer: deptInfoSchema,
 });
 
-export const deptDropList = call<readonly { readonly id: string; readonly deptName: string }[]>()(
-  "dept-drop-list",
-  {
-    label: ["下级部门", "Departments below"],
-    method: "GET",
-    path: "/blade-system/dept/dropList",
-    permission: "signed-in",
-    input: { deptId: text("部门", "Department") },
-  },
-);
+export const deptDropList = call("dept-drop-list", {
+  label: ["下级部门", "Departments below"],
+  method: "GET",
+  path: "/blade-system/dept/dropList",
+  permission: "signed-in",
+  input: { deptId: text("部门", "Department") },
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      deptName: schema.text,
+    }),
+  ),
+});

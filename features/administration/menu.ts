@@ -1,5 +1,18 @@
-import type { MenuNode } from "#engine/model/index.ts";
-import { call, entity, integer, ref, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  integer,
+  menuButtonsAddress,
+  menuButtonSchema,
+  menuNodeSchema,
+  menuRoutesAddress,
+  ref,
+  schema,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A menu entry or a button; shared by all tenants, seeded from the declared views and calls. */
 export const menu = entity("menu", {
@@ -14,6 +27,7 @@ export const menu = entity("menu", {
     list: { path: "list", bare: true },
     menus: { path: "menu-list", bare: true, where: { category: "1" } },
   },
+  extras: { category: schema.number, action: schema.number, isOpen: schema.number },
   fields: {
     name: text("菜单名称", "Name", { required: true }),
     nameEn: text("英文名称", "English name"),
@@ -82,20 +96,22 @@ export const menuView = view("menu", menu, {
 
 const session = { method: "GET", permission: "signed-in", input: {} } as const;
 
-export const menuRoutes = call<readonly MenuNode[]>()("menu-routes", {
+export const menuRoutes = call("menu-routes", {
   ...session,
   input: { topMenuId: text("顶部菜单", "Top menu") },
   label: ["菜单路由", "Own menus"],
-  path: "/blade-system/menu/routes",
+  path: menuRoutesAddress.paths,
+  answer: schema.list(menuNodeSchema),
 });
-export const menuButtons = call<readonly MenuNode[]>()("menu-buttons", {
+export const menuButtons = call("menu-buttons", {
   ...session,
   label: ["按钮权限", "Own buttons"],
-  path: "/blade-system/menu/buttons",
+  path: menuButtonsAddress.paths,
+  answer: schema.list(menuButtonSchema),
 });
 
 /** One level of menus without buttons; all levels when no parent is given. */
-export const lazyMenuList = call<readonly MenuNode[]>()("menu-lazy-menu-list", {
+export const lazyMenuList = call("menu-lazy-menu-list", {
   label: ["菜单列表", "Menus of one level"],
   method: "GET",
   path: "/blade-system/menu/lazy-menu-list",
@@ -105,4 +121,5 @@ export const lazyMenuList = call<readonly MenuNode[]>()("menu-lazy-menu-list", {
     name: text("菜单名称", "Name"),
     code: text("菜单编号", "Code"),
   },
+  answer: schema.list(menuButtonSchema),
 });

@@ -1,18 +1,21 @@
+import type { TypeOf } from "#engine/model/index.ts";
 import {
   call,
   entity,
+  fieldModeSchema,
   integer,
   json,
   ref,
   refs,
+  schema,
   select,
   text,
   textarea,
   toggle,
+  treeNodeSchema,
   view,
   sharedWords,
 } from "#engine/model/index.ts";
-import type { FieldMode, TreeNode } from "#engine/model/index.ts";
 
 /** What a group of staff may see and do. */
 export const role = entity("role", {
@@ -83,33 +86,37 @@ export const roleView = view("role", role, {
   card: { lines: [["roleAlias", "defaultScope"], ["remark"]] },
 });
 
-export interface GrantTree {
-  readonly menu: readonly TreeNode[];
-  readonly dataScope: readonly TreeNode[];
-  readonly apiScope: readonly TreeNode[];
-}
+export const grantTreeSchema = schema.object({
+  menu: schema.list(treeNodeSchema),
+  dataScope: schema.list(treeNodeSchema),
+  apiScope: schema.list(treeNodeSchema),
+});
 
-export const grantTree = call<GrantTree>()("menu-grant-tree", {
+export type GrantTree = TypeOf<typeof grantTreeSchema>;
+
+export const grantTree = call("menu-grant-tree", {
   label: ["可授权的菜单", "What may be granted"],
   method: "GET",
   path: "/blade-system/menu/grant-tree",
   permission: "role",
   input: {},
+  answer: grantTreeSchema,
 });
 
-export const roleTreeKeys = call<{
-  readonly menu: readonly string[];
-  readonly dataScope: readonly string[];
-  readonly apiScope: readonly string[];
-}>()("menu-role-tree-keys", {
+export const roleTreeKeys = call("menu-role-tree-keys", {
   label: ["角色已有授权", "What roles hold"],
   method: "GET",
   path: "/blade-system/menu/role-tree-keys",
   permission: "role",
   input: { roleIds: refs("角色", "Roles", { entity: "role", required: true }) },
+  answer: schema.object({
+    menu: schema.list(schema.text),
+    dataScope: schema.list(schema.text),
+    apiScope: schema.list(schema.text),
+  }),
 });
 
-export const grantMenus = call()("role-grant", {
+export const grantMenus = call("role-grant", {
   label: ["权限设置", "Grant"],
   method: "POST",
   path: "/blade-system/role/grant",
@@ -127,29 +134,32 @@ export const grantMenus = call()("role-grant", {
 });
 
 /** A field of a list as a role has it; `modes` are those it admits. */
-export interface RuledField {
-  readonly name: string;
-  readonly label: string;
-  readonly modes: readonly FieldMode[];
-  readonly mode: FieldMode | "";
-}
+export const ruledFieldSchema = schema.object({
+  name: schema.text,
+  label: schema.text,
+  modes: schema.list(fieldModeSchema),
+  mode: schema.oneOf("hidden", "readonly", ""),
+});
 
-export const roleFields = call<
-  readonly {
-    readonly entity: string;
-    readonly label: string;
-    readonly fields: readonly RuledField[];
-  }[]
->()("role-fields", {
+export type RuledField = TypeOf<typeof ruledFieldSchema>;
+
+export const roleFields = call("role-fields", {
   label: ["角色的字段权限", "Field permissions of a role"],
   method: "GET",
   path: "/blade-system/role/fields",
   permission: "role",
   input: { roleId: ref("角色", "Role", { entity: "role", required: true }) },
+  answer: schema.list(
+    schema.object({
+      entity: schema.text,
+      label: schema.text,
+      fields: schema.list(ruledFieldSchema),
+    }),
+  ),
 });
 
 /** Sets which fields a role does not see or may not change: of each entity the fields by name. */
-export const limitFields = call()("role-limit-fields", {
+export const limitFields = call("role-limit-fields", {
   label: ["字段权限", "Field permissions"],
   method: "POST",
   path: "/blade-system/role/limit-fields",
@@ -162,25 +172,29 @@ export const limitFields = call()("role-limit-fields", {
 });
 
 /** Roles to choose from: some by their ids, those of a user, or all. */
-export const roleSelect = call<readonly { readonly id: string; readonly roleName: string }[]>()(
-  "role-select",
-  {
-    label: ["角色选项", "Roles to choose from"],
-    method: "GET",
-    path: "/blade-system/role/select",
-    permission: "signed-in",
-    input: {
-      userId: text("用户", "User"),
-      roleId: text("角色", "Roles", { max: 2000 }),
-      ids: text("编号", "Ids", { max: 2000 }),
-    },
+export const roleSelect = call("role-select", {
+  label: ["角色选项", "Roles to choose from"],
+  method: "GET",
+  path: "/blade-system/role/select",
+  permission: "signed-in",
+  input: {
+    userId: text("用户", "User"),
+    roleId: text("角色", "Roles", { max: 2000 }),
+    ids: text("编号", "Ids", { max: 2000 }),
   },
-);
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      roleName: schema.text,
+    }),
+  ),
+});
 
-export const roleTreeById = call<readonly TreeNode[]>()("role-tree-by-id", {
+export const roleTreeById = call("role-tree-by-id", {
   label: ["角色树", "Role tree"],
   method: "GET",
   path: "/blade-system/role/tree-by-id",
   permission: "signed-in",
   input: { roleId: text("角色", "Role") },
+  answer: schema.list(treeNodeSchema),
 });

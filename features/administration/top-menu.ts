@@ -1,5 +1,14 @@
-import { call, entity, integer, refs, text, view } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  integer,
+  refs,
+  schema,
+  text,
+  treeNodeSchema,
+  view,
+} from "#engine/model/index.ts";
 
 /** An item of the bar on top: choosing it leaves only its menus at the side. */
 export const topMenu = entity("topMenu", {
@@ -34,32 +43,38 @@ export const topMenuView = view("top-menu", topMenu, {
   card: { lines: [["code", "sort"]] },
 });
 
-export interface TopMenuItem {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly source: string;
-  readonly sort: number;
+export const topMenuItemSchema = schema.object({
+  id: schema.text,
+  code: schema.text,
+  name: schema.text,
+  nameEn: schema.text,
+  source: schema.text,
+  sort: schema.number,
   /** What it leaves at the side. */
-  readonly menuIds: readonly string[];
-}
+  menuIds: schema.list(schema.text),
+});
+
+export type TopMenuItem = TypeOf<typeof topMenuItemSchema>;
 
 /** The items that hold at least one menu of the session. */
-export const menuTop = call<readonly TopMenuItem[]>()("menu-top", {
+export const menuTop = call("menu-top", {
   label: ["顶部菜单", "Top menus"],
   method: "GET",
   path: "/blade-system/menu/top-menu",
   permission: "signed-in",
   input: {},
+  answer: schema.list(topMenuItemSchema),
 });
 
-export const grantTopTree = call<{ readonly menu: readonly TreeNode[] }>()("menu-grant-top-tree", {
+export const grantTopTree = call("menu-grant-top-tree", {
   label: ["顶部菜单可选的菜单", "Menus a top menu may hold"],
   method: "GET",
   path: "/blade-system/menu/grant-top-tree",
   permission: "top_menu",
   input: {},
+  answer: schema.object({
+    menu: schema.list(treeNodeSchema),
+  }),
 });
 
 const topMenuIds = refs("顶部菜单", "Top menus", {
@@ -67,15 +82,16 @@ const topMenuIds = refs("顶部菜单", "Top menus", {
   required: ["请选择顶部菜单", "Please select a top menu"],
 });
 
-export const topTreeKeys = call<readonly string[]>()("menu-top-tree-keys", {
+export const topTreeKeys = call("menu-top-tree-keys", {
   label: ["顶部菜单已有的菜单", "Menus of top menus"],
   method: "GET",
   path: "/blade-system/menu/top-tree-keys",
   permission: "top_menu",
   input: { topMenuIds },
+  answer: schema.list(schema.text),
 });
 
-export const grantTopMenus = call()("top-menu-grant", {
+export const grantTopMenus = call("top-menu-grant", {
   label: ["菜单配置", "Choose menus"],
   method: "POST",
   path: "/blade-system/topmenu/grant",

@@ -1,25 +1,29 @@
-import { call, text } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { XLSX, call, schema, text } from "#engine/model/index.ts";
 import { user } from "./user.ts";
 
 /** Where a user works besides this system, as clients of the family ask for it. */
-export interface UserPlatform {
-  readonly id: string;
-  readonly userId: string;
-  readonly account: string;
-  readonly realName: string;
-  readonly userType: string;
-  readonly userExt: string;
-}
+export const userPlatformSchema = schema.object({
+  id: schema.text,
+  userId: schema.text,
+  account: schema.text,
+  realName: schema.text,
+  userType: schema.text,
+  userExt: schema.text,
+});
 
-export const platformDetail = call<UserPlatform>()("user-platform-detail", {
+export type UserPlatform = TypeOf<typeof userPlatformSchema>;
+
+export const platformDetail = call("user-platform-detail", {
   label: ["平台信息", "Platform details"],
   method: "GET",
   path: ["/blade-system/user/platform-detail", "/blade-user/platform-detail"],
   permission: "user",
   input: { id: text("编号", "Id", { required: true }) },
+  answer: userPlatformSchema,
 });
 
-export const updatePlatform = call()("user-update-platform", {
+export const updatePlatform = call("user-update-platform", {
   label: ["修改平台信息", "Change platform details"],
   method: "POST",
   path: ["/blade-system/user/update-platform", "/blade-user/update-platform"],
@@ -35,25 +39,27 @@ export const updatePlatform = call()("user-update-platform", {
 });
 
 /** How old the own password is, and whether the parameter login.passwordDays asks for a new one. */
-export const passwordAge = call<{
-  readonly updateTime: string;
-  readonly days: number;
-  readonly limit: number;
-  readonly due: boolean;
-}>()("user-refresh-pw", {
+export const passwordAge = call("user-refresh-pw", {
   label: ["密码有效期", "Age of the own password"],
   method: "GET",
   path: ["/blade-system/user/refresh-pw", "/blade-user/refresh-pw"],
   permission: "signed-in",
   input: {},
+  answer: schema.object({
+    updateTime: schema.text,
+    days: schema.number,
+    limit: schema.number,
+    due: schema.boolean,
+  }),
 });
 
 /** First passwords for the accounts an import has made, once, as a workbook. */
-export const importedPasswords = call<unknown>()("user-import-passwords", {
+export const importedPasswords = call("user-import-passwords", {
   label: ["领取初始密码", "Take the first passwords"],
   method: "POST",
   path: ["/blade-system/user/import-passwords", "/blade-user/import-passwords"],
   permission: "user_import",
   raw: true,
   input: { id: text("导入编号", "Import", { required: true }) },
+  answer: schema.file(XLSX),
 });

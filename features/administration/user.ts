@@ -11,12 +11,15 @@ import {
   password,
   phone,
   refs,
+  rowSchema,
+  schema,
   select,
+  settingsAddress,
+  sharedWords,
   text,
   textarea,
   user as userRef,
   view,
-  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A member of staff and the account they sign in with. */
@@ -116,9 +119,7 @@ const ids = refs("用户", "Users", {
   required: ["请至少选择一个用户", "Please select at least one user"],
 });
 
-export const resetPassword = call<
-  readonly { readonly account: string; readonly password: string }[]
->()("user_reset", {
+export const resetPassword = call("user_reset", {
   label: ["重置密码", "Reset password"],
   method: "POST",
   path: ["/blade-system/user/reset-password", "/blade-user/reset-password"],
@@ -130,9 +131,15 @@ export const resetPassword = call<
     at: ["row", "selection"],
     confirm: ["确定将选择账号密码重置?", "Reset the password of the selected accounts?"],
   },
+  answer: schema.list(
+    schema.object({
+      account: schema.text,
+      password: schema.text,
+    }),
+  ),
 });
 
-export const unlockUsers = call()("user_unlock", {
+export const unlockUsers = call("user_unlock", {
   label: ["解锁", "Unlock"],
   method: "POST",
   path: ["/blade-system/user/unlock", "/blade-user/unlock"],
@@ -141,7 +148,7 @@ export const unlockUsers = call()("user_unlock", {
   button: { views: ["user"], at: ["row", "selection"] },
 });
 
-export const grantRoles = call()("user_role", {
+export const grantRoles = call("user_role", {
   label: ["角色配置", "Set roles"],
   method: "POST",
   path: ["/blade-system/user/grant", "/blade-user/grant"],
@@ -150,15 +157,16 @@ export const grantRoles = call()("user_role", {
   button: { views: ["user"], at: ["row", "selection"] },
 });
 
-export const userInfo = call<Record<string, unknown>>()("user-info", {
+export const userInfo = call("user-info", {
   label: ["个人信息", "Profile"],
   method: "GET",
   path: ["/blade-system/user/info", "/blade-user/info"],
   permission: "entering",
   input: {},
+  answer: rowSchema(user),
 });
 
-export const updateOwnInfo = call()("user-update-info", {
+export const updateOwnInfo = call("user-update-info", {
   label: ["修改个人信息", "Change own profile"],
   method: "POST",
   path: ["/blade-system/user/update-info", "/blade-user/update-info"],
@@ -174,7 +182,7 @@ export const updateOwnInfo = call()("user-update-info", {
   },
 });
 
-export const updateOwnPassword = call()("user-update-password", {
+export const updateOwnPassword = call("user-update-password", {
   label: ["修改密码", "Change password"],
   method: "POST",
   path: ["/blade-system/user/update-password", "/blade-user/update-password"],
@@ -186,25 +194,31 @@ export const updateOwnPassword = call()("user-update-password", {
   },
 });
 
-export const usersOfDept = call<
-  readonly { readonly id: string; readonly account: string; readonly realName: string }[]
->()("user-list-of-dept", {
+export const usersOfDept = call("user-list-of-dept", {
   label: ["部门人员", "Staff of a department"],
   method: "GET",
   path: ["/blade-system/user/userList", "/blade-system/user/user-list", "/blade-user/user-list"],
   permission: "signed-in",
   input: { deptId: dept("部门", "Department") },
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      account: schema.text,
+      realName: schema.text,
+    }),
+  ),
 });
 
-export const onlineStatus = call<number>()("user-online", {
+export const onlineStatus = call("user-online", {
   label: ["在线状态", "Online status"],
   method: "GET",
   path: ["/blade-system/user/online", "/blade-user/online"],
   permission: "signed-in",
   input: { userId: userRef("用户", "User") },
+  answer: schema.number,
 });
 
-export const setOnlineStatus = call()("user-set-online", {
+export const setOnlineStatus = call("user-set-online", {
   label: ["切换在线状态", "Go online or offline"],
   method: "POST",
   path: ["/blade-system/user/online", "/blade-user/online"],
@@ -215,18 +229,19 @@ export const setOnlineStatus = call()("user-set-online", {
   },
 });
 
-export const userSettings = call<Readonly<Record<string, unknown>>>()("user-settings", {
+export const userSettings = call("user-settings", {
   label: ["个人设置", "Own settings"],
   method: "GET",
-  path: "/blade-system/user/settings",
+  path: settingsAddress.paths,
   permission: "signed-in",
   input: {},
+  answer: schema.record(schema.anything),
 });
 
-export const saveUserSetting = call()("user-save-setting", {
+export const saveUserSetting = call("user-save-setting", {
   label: ["保存个人设置", "Save an own setting"],
   method: "POST",
-  path: "/blade-system/user/settings",
+  path: settingsAddress.paths,
   permission: "signed-in",
   input: { key: text("键", "Key", { required: true, max: 100 }), value: json("值", "Value") },
 });
@@ -234,7 +249,7 @@ export const saveUserSetting = call()("user-save-setting", {
 const { account: _fixed, password: _once, ...editable } = user.fields;
 
 /** The edit call of clients that keep adding and changing apart; only what is given changes. */
-export const updateUser = call()("user-update", {
+export const updateUser = call("user-update", {
   label: ["修改用户", "Change user"],
   method: "POST",
   path: ["/blade-system/user/update", "/blade-user/update"],

@@ -1,45 +1,53 @@
-import { call, decimal, dept, ref, select } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, decimal, dept, ref, schema, select, treeLevelSchema } from "#engine/model/index.ts";
 
 const base = "/blade-allocRuleDept/allocRuleDept";
 const deptId = dept("部门", "Department", { required: true });
 
 /** Every department; `chosen` ones have people who receive leads. */
-export const allocationSystemTree = call<readonly (TreeNode & { readonly chosen?: boolean })[]>()(
-  "allocation-system-tree",
-  {
-    label: ["系统部门树", "All departments"],
-    method: "GET",
-    path: `${base}/sysDeptTree`,
-    permission: "alloc_rule",
-    input: {},
-  },
-);
+export const allocationSystemTree = call("allocation-system-tree", {
+  label: ["系统部门树", "All departments"],
+  method: "GET",
+  path: `${base}/sysDeptTree`,
+  permission: "alloc_rule",
+  input: {},
+  answer: schema.list(
+    schema.tree("AllocationNode", {
+      ...treeLevelSchema.fields,
+      chosen: schema.optional(schema.boolean),
+    }),
+  ),
+});
 
-export interface AllocationDept {
-  readonly deptId: string;
-  readonly deptName: string;
-  readonly people: number;
-  readonly online: number;
-  readonly received: number;
-  readonly rules: readonly {
-    readonly id: string;
-    readonly channel: string;
-    readonly channelName: string;
-    readonly weight: string;
-    readonly manual: string;
-  }[];
-}
+export const allocationDeptSchema = schema.object({
+  deptId: schema.text,
+  deptName: schema.text,
+  people: schema.number,
+  online: schema.number,
+  received: schema.number,
+  rules: schema.list(
+    schema.object({
+      id: schema.text,
+      channel: schema.text,
+      channelName: schema.text,
+      weight: schema.text,
+      manual: schema.text,
+    }),
+  ),
+});
 
-export const allocationDept = call<AllocationDept>()("allocation-dept-info", {
+export type AllocationDept = TypeOf<typeof allocationDeptSchema>;
+
+export const allocationDept = call("allocation-dept-info", {
   label: ["部门分配信息", "Allocation of a department"],
   method: "GET",
   path: `${base}/getDeptInfo`,
   permission: "alloc_rule",
   input: { deptId },
+  answer: allocationDeptSchema,
 });
 
-export const updateAllocationDept = call<{ readonly changed: number }>()("update-allocation-dept", {
+export const updateAllocationDept = call("update-allocation-dept", {
   label: ["修改部门分配规则", "Change a department's rules"],
   method: "POST",
   path: `${base}/update`,
@@ -55,17 +63,21 @@ export const updateAllocationDept = call<{ readonly changed: number }>()("update
       ],
     }),
   },
+  answer: schema.object({
+    changed: schema.number,
+  }),
 });
 
 /** Brings the list of a department in line with who works there. */
-export const syncAllocationDept = call<{ readonly added: number; readonly removed: number }>()(
-  "sync-allocation-dept",
-  {
-    label: ["同步部门人员", "Bring people in line"],
-    method: "GET",
-    writes: true,
-    path: `${base}/synDeptInfo`,
-    permission: "alloc_rule_edit",
-    input: { deptId },
-  },
-);
+export const syncAllocationDept = call("sync-allocation-dept", {
+  label: ["同步部门人员", "Bring people in line"],
+  method: "GET",
+  writes: true,
+  path: `${base}/synDeptInfo`,
+  permission: "alloc_rule_edit",
+  input: { deptId },
+  answer: schema.object({
+    added: schema.number,
+    removed: schema.number,
+  }),
+});

@@ -6,12 +6,14 @@ import {
   integer,
   json,
   refs,
+  rowSchema,
+  schema,
   select,
   text,
+  treeNodeSchema,
   user,
   view,
 } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
 
 /** Who of a department receives allocated leads, and in which share. */
 export const allocationStaff = entity("allocationStaff", {
@@ -59,28 +61,27 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
 
 const allocDept = "/blade-allocRuleDept/allocRuleDept";
 
-export const allocationTree = call<readonly TreeNode[]>()("allocation-dept-tree", {
+export const allocationTree = call("allocation-dept-tree", {
   label: ["分配部门树", "Allocation departments"],
   method: "POST",
   writes: false,
   path: `${allocDept}/ruleDept/tree`,
   permission: "alloc_rule",
   input: {},
+  answer: schema.list(treeNodeSchema),
 });
 
-export const allocationStaffOfDept = call<readonly Record<string, unknown>[]>()(
-  "allocation-staff-of-dept",
-  {
-    label: ["部门分配人员", "Allocation staff of a department"],
-    method: "POST",
-    writes: false,
-    path: `${allocDept}/ruleUserInfo`,
-    permission: "alloc_rule",
-    input: { deptId: dept("部门", "Department") },
-  },
-);
+export const allocationStaffOfDept = call("allocation-staff-of-dept", {
+  label: ["部门分配人员", "Allocation staff of a department"],
+  method: "POST",
+  writes: false,
+  path: `${allocDept}/ruleUserInfo`,
+  permission: "alloc_rule",
+  input: { deptId: dept("部门", "Department") },
+  answer: schema.list(rowSchema(allocationStaff)),
+});
 
-export const saveAllocationStaff = call()("save-allocation-staff", {
+export const saveAllocationStaff = call("save-allocation-staff", {
   label: ["新增分配人员", "Add allocation staff"],
   method: "POST",
   path: "/blade-allocRuleUser/allocRuleUser/save",
@@ -92,7 +93,7 @@ export const saveAllocationStaff = call()("save-allocation-staff", {
   },
 });
 
-export const updateAllocationStaff = call()("update-allocation-staff", {
+export const updateAllocationStaff = call("update-allocation-staff", {
   label: ["修改分配人员", "Change allocation staff"],
   method: "POST",
   path: "/blade-allocRuleUser/allocRuleUser/update",
@@ -104,7 +105,7 @@ export const updateAllocationStaff = call()("update-allocation-staff", {
   },
 });
 
-export const removeAllocationStaff = call()("remove-allocation-staff", {
+export const removeAllocationStaff = call("remove-allocation-staff", {
   label: ["移除分配人员", "Remove allocation staff"],
   method: "GET",
   writes: true,

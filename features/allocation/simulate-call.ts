@@ -1,30 +1,40 @@
-import { call, integer, json } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, integer, json, schema } from "#engine/model/index.ts";
 
 /** How many leads somebody got, and would have got under the draft. */
-export interface SimulatedPerson {
-  readonly userId: string;
-  readonly name: string;
-  readonly deptName: string;
-  readonly actual: number;
-  readonly simulated: number;
-}
+export const simulatedPersonSchema = schema.object({
+  userId: schema.text,
+  name: schema.text,
+  deptName: schema.text,
+  actual: schema.number,
+  simulated: schema.number,
+});
 
-export interface SimulatedLead {
-  readonly id: string;
-  readonly name: string;
-  readonly time: string;
-  readonly actual: string;
-  readonly simulated: string;
-}
+export type SimulatedPerson = TypeOf<typeof simulatedPersonSchema>;
 
-export interface Simulation {
-  readonly leads: number;
-  readonly unallocated: { readonly actual: number; readonly simulated: number };
-  readonly people: readonly SimulatedPerson[];
+export const simulatedLeadSchema = schema.object({
+  id: schema.text,
+  name: schema.text,
+  time: schema.text,
+  actual: schema.text,
+  simulated: schema.text,
+});
+
+export type SimulatedLead = TypeOf<typeof simulatedLeadSchema>;
+
+export const simulationSchema = schema.object({
+  leads: schema.number,
+  unallocated: schema.object({
+    actual: schema.number,
+    simulated: schema.number,
+  }),
+  people: schema.list(simulatedPersonSchema),
   /** The newest leads that would have gone elsewhere. */
-  readonly moved: readonly SimulatedLead[];
-  readonly explained: string;
-}
+  moved: schema.list(simulatedLeadSchema),
+  explained: schema.text,
+});
+
+export type Simulation = TypeOf<typeof simulationSchema>;
 
 /** Weights of a draft by the id of the channel department or the allocation staff; those not named keep theirs. */
 export interface AllocationDraft {
@@ -32,7 +42,7 @@ export interface AllocationDraft {
   readonly staff?: Readonly<Record<string, number>>;
 }
 
-export const simulateAllocation = call<Simulation>()("simulate-allocation", {
+export const simulateAllocation = call("simulate-allocation", {
   label: ["分配模拟", "Simulate"],
   method: "POST",
   writes: false,
@@ -41,4 +51,5 @@ export const simulateAllocation = call<Simulation>()("simulate-allocation", {
   permission: "alloc_rule",
   button: { views: ["allocation-staff"], at: ["row"], custom: true },
   input: { draft: json("草案", "Draft"), days: integer("天数", "Days", { min: 1, max: 90 }) },
+  answer: simulationSchema,
 });

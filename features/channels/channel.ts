@@ -1,4 +1,14 @@
-import { call, dept, entity, integer, ref, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  dept,
+  entity,
+  integer,
+  ref,
+  schema,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** An advertising channel of a company, or a sub-channel below one. */
 export const channel = entity("channel", {
@@ -59,12 +69,17 @@ export const channelView = view("channel", channel, {
   ],
 });
 
-export const channelList = call<
-  readonly { readonly id: string; readonly channelName: string; readonly preChannelId: string }[]
->()("channel-list", {
+export const channelList = call("channel-list", {
   label: ["全部渠道", "All channels"],
   method: "GET",
   path: "/blade-channel/channel/channel-list",
   permission: "signed-in",
   input: {},
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      channelName: schema.text,
+      preChannelId: schema.text,
+    }),
+  ),
 });

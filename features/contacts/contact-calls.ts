@@ -1,4 +1,4 @@
-import { call, integer, ref, refs } from "#engine/model/index.ts";
+import { call, integer, pageOfSchema, ref, refs, schema } from "#engine/model/index.ts";
 
 const contactsIds = refs("联系人", "Contacts", {
   entity: "contact",
@@ -6,7 +6,7 @@ const contactsIds = refs("联系人", "Contacts", {
 });
 
 /** A page of the opportunities a contact takes part in. */
-export const contactBusinesses = call<unknown>()("contact-businesses", {
+export const contactBusinesses = call("contact-businesses", {
   label: ["联系人的商机", "Opportunities of a contact"],
   method: "GET",
   path: "/blade-crm/contacts/associationBusinessPage",
@@ -16,9 +16,10 @@ export const contactBusinesses = call<unknown>()("contact-businesses", {
     current: integer("页码", "Page"),
     size: integer("每页条数", "Rows per page"),
   },
+  answer: pageOfSchema(schema.someRow),
 });
 
-export const tieContactsToCustomer = call()("tie-contacts-to-customer", {
+export const tieContactsToCustomer = call("tie-contacts-to-customer", {
   label: ["关联联系人", "Tie contacts"],
   method: "POST",
   path: "/blade-crm/contacts/associationCustomer",
@@ -27,7 +28,7 @@ export const tieContactsToCustomer = call()("tie-contacts-to-customer", {
   button: { views: ["customer"], at: ["row"] },
 });
 
-export const tieContactsToBusiness = call()("tie-contacts-to-business", {
+export const tieContactsToBusiness = call("tie-contacts-to-business", {
   label: ["关联联系人", "Tie contacts"],
   method: "POST",
   path: "/blade-crm/contacts/associationBusiness",

@@ -1,4 +1,14 @@
-import { call, date, entity, integer, select, textarea, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  date,
+  entity,
+  integer,
+  schema,
+  select,
+  textarea,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** A PK challenge between two salespeople. */
 export const contest = entity("contest", {
@@ -54,26 +64,28 @@ export const contestView = view("contest", contest, {
 });
 
 /** Whether the session sees challenges: by right, or because it takes part in one. */
-export const canSeeContests = call<boolean>()("contest-can-see", {
+export const canSeeContests = call("contest-can-see", {
   label: ["能否查看PK", "Whether challenges are seen"],
   method: "GET",
   path: "/blade-internalPk/internalPk/can-see",
   permission: "signed-in",
   input: {},
+  answer: schema.boolean,
 });
 
-export const myContests = call<
-  readonly {
-    readonly id: string;
-    readonly initiatorName: string;
-    readonly initiatorNum: number;
-    readonly acceptName: string;
-    readonly acceptNum: number;
-  }[]
->()("my-contests", {
+export const myContests = call("my-contests", {
   label: ["我的PK", "Own PK challenges"],
   method: "GET",
   path: "/blade-internalPk/internalPk/my-list",
   permission: "signed-in",
   input: {},
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      initiatorName: schema.text,
+      initiatorNum: schema.number,
+      acceptName: schema.text,
+      acceptNum: schema.number,
+    }),
+  ),
 });

@@ -1,9 +1,9 @@
-import { call, rowsWith, radio, ref, textarea } from "#engine/model/index.ts";
+import { call, radio, ref, rowsWith, schema, textarea } from "#engine/model/index.ts";
 import type { contract } from "./contract.ts";
 
 const one = ref("合同", "Contract", { entity: "contract", required: true });
 
-export const submitContract = call()("submit-contract", {
+export const submitContract = call("submit-contract", {
   label: ["提交审批", "Submit for approval"],
   method: "POST",
   path: "/blade-crm/contract/submit-approval",
@@ -20,7 +20,7 @@ export const submitContract = call()("submit-contract", {
   },
 });
 
-export const withdrawContract = call()("withdraw-contract", {
+export const withdrawContract = call("withdraw-contract", {
   label: ["撤回", "Withdraw"],
   method: "POST",
   path: "/blade-crm/contract/withdraw",
@@ -34,7 +34,7 @@ export const withdrawContract = call()("withdraw-contract", {
   },
 });
 
-export const decideContract = call()("judge-contract", {
+export const decideContract = call("judge-contract", {
   label: ["审批", "Review"],
   method: "POST",
   path: "/blade-crm/contract/judge",
@@ -61,7 +61,7 @@ export const decideContract = call()("judge-contract", {
   },
 });
 
-export const voidContract = call()("void-contract", {
+export const voidContract = call("void-contract", {
   label: ["作废", "Void"],
   method: "POST",
   path: "/blade-crm/contract/void",
@@ -82,7 +82,7 @@ export const voidContract = call()("void-contract", {
 });
 
 /** The contract on paper, as a page of its own. */
-export const printContract = call<{ readonly html: string }>()("print-contract", {
+export const printContract = call("print-contract", {
   label: ["打印 / PDF", "Print / PDF"],
   method: "GET",
   path: "/blade-crm/contract/print",
@@ -90,9 +90,12 @@ export const printContract = call<{ readonly html: string }>()("print-contract",
   permission: "contract",
   button: { views: ["contract"], at: ["row"], custom: true },
   input: { id: one },
+  answer: schema.object({
+    html: schema.text,
+  }),
 });
 
-export const contractPdf = call()("contract-pdf", {
+export const contractPdf = call("contract-pdf", {
   label: ["下载 PDF", "Download PDF"],
   method: "GET",
   path: "/blade-crm/contract/pdf",
@@ -100,4 +103,5 @@ export const contractPdf = call()("contract-pdf", {
   permission: "contract",
   raw: true,
   input: { id: one },
+  answer: schema.file("application/pdf"),
 });

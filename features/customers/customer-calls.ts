@@ -1,5 +1,16 @@
-import type { BulkResult } from "#engine/model/index.ts";
-import { call, rowsWith, ref, refs, text, textarea, user } from "#engine/model/index.ts";
+import {
+  bulkResultSchema,
+  call,
+  ref,
+  refs,
+  rowSchema,
+  rowsWith,
+  schema,
+  text,
+  textarea,
+  user,
+} from "#engine/model/index.ts";
+import { visitRecord } from "./customer-records.ts";
 import { customer } from "./customer.ts";
 
 const ids = refs("客户", "Customers", {
@@ -8,7 +19,7 @@ const ids = refs("客户", "Customers", {
 });
 const one = ref("客户", "Customer", { entity: "customer", required: true });
 
-export const claimCustomers = call<BulkResult>()("claim-customers", {
+export const claimCustomers = call("claim-customers", {
   label: ["领取", "Claim"],
   method: "GET",
   writes: true,
@@ -21,9 +32,10 @@ export const claimCustomers = call<BulkResult>()("claim-customers", {
     tone: "primary",
     confirm: ["确定领取选中的客户?", "Claim the selected customers?"],
   },
+  answer: bulkResultSchema,
 });
 
-export const allocateCustomer = call()("allocate-customer", {
+export const allocateCustomer = call("allocate-customer", {
   label: ["分配", "Allocate"],
   method: "POST",
   path: ["/blade-crm/customer/allocation", "/blade-customer/customer/allocation"],
@@ -37,24 +49,28 @@ export const allocateCustomer = call()("allocate-customer", {
   button: { views: ["open-sea"], at: ["row"] },
 });
 
-export const submitToOpenSea = call<{ readonly id: string }>()("submit-to-open-sea", {
+export const submitToOpenSea = call("submit-to-open-sea", {
   label: ["录入公海", "Add to the open sea"],
   method: "POST",
   path: ["/blade-crm/customer/seasSubmit", "/blade-customer/customer/seasSubmit"],
   permission: "open_sea_add",
   input: { ...customer.fields, id: text("编号", "Id") },
+  answer: schema.object({
+    id: schema.text,
+  }),
 });
 
-export const releaseCustomers = call<BulkResult>()("release-customers", {
+export const releaseCustomers = call("release-customers", {
   label: ["转公海", "To open sea"],
   method: "POST",
   path: ["/blade-customer/customer/transferOpenSea", "/blade-crm/customer/transferOpenSea"],
   permission: "customer_open_sea",
   input: { ids, reason: textarea("原因", "Reason", { max: 500 }) },
   button: { views: ["customer"], at: ["row", "selection"] },
+  answer: bulkResultSchema,
 });
 
-export const releaseCustomersByService = call<BulkResult>()("release-customers-by-service", {
+export const releaseCustomersByService = call("release-customers-by-service", {
   label: ["客服转公海", "To open sea by service"],
   method: "GET",
   writes: true,
@@ -62,9 +78,10 @@ export const releaseCustomersByService = call<BulkResult>()("release-customers-b
   permission: "customer_open_sea_service",
   input: { ids, reason: textarea("原因", "Reason", { max: 500 }) },
   button: { views: ["customer"], at: ["row", "selection"] },
+  answer: bulkResultSchema,
 });
 
-export const moveToFlownOrders = call<BulkResult>()("move-to-flown-orders", {
+export const moveToFlownOrders = call("move-to-flown-orders", {
   label: ["转飞单库", "To flown orders"],
   method: "POST",
   path: ["/blade-customer/customer/transferFlightOrder", "/blade-crm/customer/transferFlightOrder"],
@@ -77,9 +94,10 @@ export const moveToFlownOrders = call<BulkResult>()("move-to-flown-orders", {
     }),
   },
   button: { views: ["customer"], at: ["row", "selection"], tone: "danger" },
+  answer: bulkResultSchema,
 });
 
-export const restoreFromFlownOrders = call<BulkResult>()("restore-from-flown-orders", {
+export const restoreFromFlownOrders = call("restore-from-flown-orders", {
   label: ["移出飞单库", "Bring back"],
   method: "POST",
   path: "/blade-customer/customer/restoreFlightOrder",
@@ -90,9 +108,10 @@ export const restoreFromFlownOrders = call<BulkResult>()("restore-from-flown-ord
     at: ["row", "selection"],
     confirm: ["确定将选中的客户移出飞单库?", "Bring the selected customers back?"],
   },
+  answer: bulkResultSchema,
 });
 
-export const dispatchCustomer = call()("dispatch-customer", {
+export const dispatchCustomer = call("dispatch-customer", {
   label: ["派单", "Dispatch"],
   method: "GET",
   writes: true,
@@ -111,7 +130,7 @@ export const dispatchCustomer = call()("dispatch-customer", {
   },
 });
 
-export const confirmDispatch = call()("confirm-dispatch", {
+export const confirmDispatch = call("confirm-dispatch", {
   label: ["接单", "Accept dispatch"],
   method: "POST",
   path: "/blade-customer/customer/confirm-dispatch",
@@ -125,7 +144,7 @@ export const confirmDispatch = call()("confirm-dispatch", {
   },
 });
 
-export const designateCustomers = call<BulkResult>()("designate-customers", {
+export const designateCustomers = call("designate-customers", {
   label: ["转派业务员", "Change salesperson"],
   method: "POST",
   path: "/blade-customer/customer/designate-customer",
@@ -137,9 +156,10 @@ export const designateCustomers = call<BulkResult>()("designate-customers", {
     }),
   },
   button: { views: ["customer"], at: ["row", "selection"] },
+  answer: bulkResultSchema,
 });
 
-export const appointCustomers = call<BulkResult>()("appoint-customers", {
+export const appointCustomers = call("appoint-customers", {
   label: ["指定服务人员", "Set service staff"],
   method: "POST",
   path: "/blade-customer/customer/appoint-customer",
@@ -150,9 +170,10 @@ export const appointCustomers = call<BulkResult>()("appoint-customers", {
     sigDesignerId: user("设计师", "Designer"),
   },
   button: { views: ["customer"], at: ["row", "selection"] },
+  answer: bulkResultSchema,
 });
 
-export const refreshCustomer = call()("refresh-customer", {
+export const refreshCustomer = call("refresh-customer", {
   label: ["刷新客户数据", "Recompute"],
   method: "GET",
   writes: true,
@@ -163,7 +184,7 @@ export const refreshCustomer = call()("refresh-customer", {
   done: ["已按到店和签单记录重新计算", "Recomputed from visits and signs"],
 });
 
-export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept", {
+export const refreshDept = call("refresh-dept", {
   label: ["刷新部门客户", "Recompute a department"],
   method: "GET",
   writes: true,
@@ -172,25 +193,30 @@ export const refreshDept = call<{ readonly refreshed: number }>()("refresh-dept"
   input: { id: ref("部门", "Department", { entity: "dept", required: true }) },
   button: { views: ["dept"], at: ["row"] },
   done: ["已重新计算该部门的客户", "The department's customers are recomputed"],
+  answer: schema.object({
+    refreshed: schema.number,
+  }),
 });
 
-export const revealPhone = call<{ readonly telephone: string; readonly telephone2: string }>()(
-  "reveal-phone",
-  {
-    label: ["查看号码", "Reveal number"],
-    method: "POST",
-    path: "/blade-customer/customer/reveal",
-    permission: "customer_reveal",
-    button: { views: ["customer", "flown-order"], at: ["row"], custom: true },
-    input: { id: one },
-  },
-);
+export const revealPhone = call("reveal-phone", {
+  label: ["查看号码", "Reveal number"],
+  method: "POST",
+  path: "/blade-customer/customer/reveal",
+  permission: "customer_reveal",
+  button: { views: ["customer", "flown-order"], at: ["row"], custom: true },
+  input: { id: one },
+  answer: schema.object({
+    telephone: schema.text,
+    telephone2: schema.text,
+  }),
+});
 
 /** The visits of a customer, newest first. */
-export const visitsOfCustomer = call<readonly Record<string, unknown>[]>()("visits-of-customer", {
+export const visitsOfCustomer = call("visits-of-customer", {
   label: ["到店信息", "Visits of a customer"],
   method: "GET",
   path: "/blade-visitRecords/visitRecords/getVisitMsgS",
   permission: "visit_record",
   input: { customerId: ref("客户", "Customer", { entity: "customer", required: true }) },
+  answer: schema.list(rowSchema(visitRecord)),
 });

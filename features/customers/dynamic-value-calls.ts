@@ -1,19 +1,18 @@
-import { call, text } from "#engine/model/index.ts";
+import { call, pageSchema, rowSchema, schema, text } from "#engine/model/index.ts";
+import { customer } from "./customer.ts";
 
 /** A page of customers with what each is expected to bring and has brought. */
-export const dynamicValues = call<{
-  readonly records: readonly Record<string, unknown>[];
-  readonly total: number;
-}>()("dynamic-values", {
+export const dynamicValues = call("dynamic-values", {
   label: ["动态值", "Dynamic values"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage", "/blade-crm/customer/dynamicValuePage"],
   cost: "list",
   permission: "dynamic_value",
   input: {},
+  answer: pageSchema(rowSchema(customer)),
 });
 
-export const dynamicValueSums = call<Readonly<Record<string, string>>>()("dynamic-value-sums", {
+export const dynamicValueSums = call("dynamic-value-sums", {
   label: ["动态值合计", "Sums of dynamic values"],
   method: "GET",
   path: [
@@ -23,4 +22,5 @@ export const dynamicValueSums = call<Readonly<Record<string, string>>>()("dynami
   cost: "list",
   permission: "dynamic_value",
   input: { sums: text("字段", "Fields") },
+  answer: schema.record(schema.text),
 });

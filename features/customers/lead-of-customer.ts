@@ -1,4 +1,4 @@
-import { call, ref } from "#engine/model/index.ts";
+import { call, ref, schema } from "#engine/model/index.ts";
 
 /** What a lead knew that a customer has no field for, in the order of the customer's drawer. */
 export const ONLY_LEADS = [
@@ -36,10 +36,11 @@ export const ONLY_LEADS = [
 ] as const;
 
 /** The lead a customer was, for everybody who sees the customer; null where there was none. */
-export const leadOfCustomer = call<Readonly<Record<string, unknown>> | null>()("lead-of-customer", {
+export const leadOfCustomer = call("lead-of-customer", {
   label: ["来自线索", "From the lead"],
   method: "GET",
   path: "/blade-crm/customer/lead",
   permission: "customer",
   input: { id: ref("客户", "Customer", { entity: "customer", required: true }) },
+  answer: schema.either(schema.someRow, schema.object({})),
 });

@@ -1,5 +1,6 @@
 import { feature } from "#engine/model/index.ts";
 import { attach, attachView } from "./attach.ts";
+import { fileRoute } from "./file-route.ts";
 import {
   chunkState,
   chunkUpload,
@@ -24,8 +25,9 @@ export const filesFeature = feature({
     downloadAttach,
     signFileLink,
   ],
+  routes: [fileRoute],
   menus: { resources: ["attach"] },
 });
 
 export { attach } from "./attach.ts";
-export { downloadAttach } from "./upload-calls.ts";
+export { downloadAttach, putFile } from "./upload-calls.ts";

@@ -1,6 +1,5 @@
-import type { BulkResult } from "#engine/model/index.ts";
-import { call, json, ref, refs } from "#engine/model/index.ts";
-import type { HandOverResult, Holdings } from "./holdings.ts";
+import { bulkResultSchema, call, json, ref, refs } from "#engine/model/index.ts";
+import { handOverResultSchema, holdingsSchema } from "./holdings.ts";
 
 const receivers = refs("接收人", "Receivers", {
   entity: "user",
@@ -15,7 +14,8 @@ const handOver = (
   permission: string,
   view: string,
 ) =>
-  call<BulkResult>()(`hand-over-${entity}`, {
+  call(`hand-over-${entity}`, {
+    answer: bulkResultSchema,
     label: ["交接", "Hand over"],
     method: "POST",
     path: `/blade-crm/hand-over/${entity}`,
@@ -57,29 +57,32 @@ const plan = json("交接安排", "Who takes what", {
   required: ["请选择接收人", "Please select who receives"],
 });
 
-export const holdingsOfPerson = call<Holdings>()("holdings-of-person", {
+export const holdingsOfPerson = call("holdings-of-person", {
   label: ["名下数据", "What a person holds"],
   method: "GET",
   path: "/blade-crm/hand-over/holdings",
   cost: "report",
   permission: "user_hand_over",
   input: { id: person },
+  answer: holdingsSchema,
 });
 
-export const handOverPerson = call<HandOverResult>()("hand-over-person", {
+export const handOverPerson = call("hand-over-person", {
   label: ["交接", "Hand over"],
   method: "POST",
   path: "/blade-crm/hand-over/person",
   permission: "user_hand_over",
   button: { views: ["user"], at: ["row"], custom: true },
   input: { id: person, plan },
+  answer: handOverResultSchema,
 });
 
-export const resignPerson = call<HandOverResult>()("resign-person", {
+export const resignPerson = call("resign-person", {
   label: ["离职交接", "Leaving"],
   method: "POST",
   path: "/blade-system/user/resign",
   permission: "user_resign",
   button: { views: ["user"], at: ["row"], custom: true },
   input: { id: person, plan },
+  answer: handOverResultSchema,
 });

@@ -1,4 +1,5 @@
-import type { Label } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { schema } from "#engine/model/index.ts";
 
 /** Who takes what of a person, by the kind of what they hold: receivers take turns; without receivers it goes to its pool. */
 export interface HandOverPart {
@@ -8,21 +9,27 @@ export interface HandOverPart {
 }
 
 /** How many rows of each kind: of entities that declare who has them, and of their services. */
-export type HandOverResult = Readonly<Record<string, number>>;
+export const handOverResultSchema = schema.record(schema.number);
+
+export type HandOverResult = TypeOf<typeof handOverResultSchema>;
 
 /** What a person holds at this moment. */
-export interface Holdings {
-  readonly name: string;
-  readonly counts: HandOverResult;
+export const holdingsSchema = schema.object({
+  name: schema.text,
+  counts: handOverResultSchema,
   /** What the kinds are called, and what giving them to nobody is, where they have a pool. */
-  readonly kinds: readonly {
-    readonly kind: string;
-    readonly label: Label;
-    readonly pool: Label | null;
-  }[];
+  kinds: schema.list(
+    schema.object({
+      kind: schema.text,
+      label: schema.label,
+      pool: schema.nullable(schema.label),
+    }),
+  ),
   /** Due follow-ups and contracts in approval among them, and warnings not yet read: they go along. */
-  readonly tasks: number;
-  readonly approvals: number;
-  readonly warnings: number;
-  readonly onAllocation: boolean;
-}
+  tasks: schema.number,
+  approvals: schema.number,
+  warnings: schema.number,
+  onAllocation: schema.boolean,
+});
+
+export type Holdings = TypeOf<typeof holdingsSchema>;

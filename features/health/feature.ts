@@ -1,8 +1,10 @@
 import { feature } from "#engine/model/index.ts";
 import { systemHealth } from "./health-calls.ts";
+import { metricsRoute } from "./metrics-route.ts";
 
 export const healthFeature = feature({
   calls: [systemHealth],
+  routes: [metricsRoute],
   menus: {
     administration: [
       {

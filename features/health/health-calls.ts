@@ -1,37 +1,42 @@
-import { call } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, schema } from "#engine/model/index.ts";
 
 /** How something is: only a problem asks for somebody at once. */
-export type HealthState = "ok" | "warning" | "problem";
+export const healthStateSchema = schema.oneOf("ok", "warning", "problem");
+export type HealthState = TypeOf<typeof healthStateSchema>;
 
-export interface HealthFact {
-  readonly label: string;
-  readonly value: string;
+export const healthFactSchema = schema.object({
+  label: schema.text,
+  value: schema.text,
   /** Why it deserves attention; absent where it does not. */
-  readonly state?: HealthState;
-}
+  state: schema.optional(healthStateSchema),
+});
 
-export interface HealthTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly empty: string;
-}
+export type HealthFact = TypeOf<typeof healthFactSchema>;
+
+export const healthTableSchema = schema.object({
+  title: schema.text,
+  columns: schema.list(schema.text),
+  rows: schema.list(schema.list(schema.text)),
+  empty: schema.text,
+});
+
+export type HealthTable = TypeOf<typeof healthTableSchema>;
 
 /** One part of the installation, in the reader's language. */
-export interface HealthSection {
-  readonly key: string;
-  readonly title: string;
-  readonly state: HealthState;
+export const healthSectionSchema = schema.object({
+  key: schema.text,
+  title: schema.text,
+  state: healthStateSchema,
   /** The state in a sentence. */
-  readonly says: string;
-  readonly facts: readonly HealthFact[];
-  readonly tables: readonly HealthTable[];
-}
+  says: schema.text,
+  facts: schema.list(healthFactSchema),
+  tables: schema.list(healthTableSchema),
+});
 
-export const systemHealth = call<{
-  readonly at: string;
-  readonly sections: readonly HealthSection[];
-}>()("system-health", {
+export type HealthSection = TypeOf<typeof healthSectionSchema>;
+
+export const systemHealth = call("system-health", {
   label: ["系统状态", "System health"],
   method: "GET",
   path: "/blade-system/health/detail",
@@ -39,4 +44,8 @@ export const systemHealth = call<{
   permission: "health",
   acrossTenants: true,
   input: {},
+  answer: schema.object({
+    at: schema.text,
+    sections: schema.list(healthSectionSchema),
+  }),
 });

@@ -1,15 +1,18 @@
-import { call, datetime, ref, select } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, datetime, ref, schema, select } from "#engine/model/index.ts";
 
 /** A lead or customer as it was at a moment. */
-export interface AsOf {
-  readonly time: string;
+export const asOfSchema = schema.object({
+  time: schema.text,
   /** Null where the record did not exist yet. */
-  readonly row: (Readonly<Record<string, unknown>> & { readonly id: string }) | null;
+  row: schema.nullable(schema.someRow),
   /** Fields that are different today. */
-  readonly changed: readonly string[];
-}
+  changed: schema.list(schema.text),
+});
 
-export const asOf = call<AsOf>()("as-of", {
+export type AsOf = TypeOf<typeof asOfSchema>;
+
+export const asOf = call("as-of", {
   label: ["历史快照", "As it was"],
   method: "GET",
   path: "/blade-crm/as-of",
@@ -30,4 +33,5 @@ export const asOf = call<AsOf>()("as-of", {
       notInFuture: true,
     }),
   },
+  answer: asOfSchema,
 });

@@ -1,5 +1,15 @@
-import type { BulkResult } from "#engine/model/index.ts";
-import { call, rowsWith, refs, ref, text, user } from "#engine/model/index.ts";
+import {
+  bulkResultSchema,
+  call,
+  ref,
+  refs,
+  rowsWith,
+  schema,
+  text,
+  user,
+} from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+
 import { lead } from "./lead.ts";
 
 const ids = refs("线索", "Leads", {
@@ -7,7 +17,7 @@ const ids = refs("线索", "Leads", {
   required: ["请选择至少一条数据", "Please select at least one row"],
 });
 
-export const claimLeads = call<BulkResult>()("claim-leads", {
+export const claimLeads = call("claim-leads", {
   label: ["领取", "Claim"],
   method: "POST",
   path: "/blade-crm/clue/receive",
@@ -19,9 +29,10 @@ export const claimLeads = call<BulkResult>()("claim-leads", {
     tone: "primary",
     confirm: ["确定领取选中的线索?", "Claim the selected leads?"],
   },
+  answer: bulkResultSchema,
 });
 
-export const allocateLead = call()("allocate-lead", {
+export const allocateLead = call("allocate-lead", {
   label: ["分配", "Allocate"],
   method: "POST",
   path: "/blade-crm/clue/allocation",
@@ -35,7 +46,7 @@ export const allocateLead = call()("allocate-lead", {
   button: { views: ["lead-pool"], at: ["row"] },
 });
 
-export const designateLeads = call<BulkResult>()("designate-leads", {
+export const designateLeads = call("designate-leads", {
   label: ["指派", "Designate"],
   method: "GET",
   writes: true,
@@ -52,9 +63,10 @@ export const designateLeads = call<BulkResult>()("designate-leads", {
     at: ["row", "selection"],
     when: rowsWith<typeof lead>({ converted: [0] }),
   },
+  answer: bulkResultSchema,
 });
 
-export const releaseLeads = call<BulkResult>()("release-leads", {
+export const releaseLeads = call("release-leads", {
   label: ["释放", "Release"],
   method: "POST",
   path: "/blade-crm/clue/release",
@@ -66,14 +78,23 @@ export const releaseLeads = call<BulkResult>()("release-leads", {
     confirm: ["确定将选中的线索释放回线索池?", "Release the selected leads to the pool?"],
     when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
+  answer: bulkResultSchema,
 });
 
 /** What became of converted leads, beside what every call over several rows answers. */
-export interface ConvertResult extends BulkResult {
-  readonly customers: readonly { readonly clueId: string; readonly customerId: string }[];
-}
+export const convertResultSchema = schema.object({
+  ...bulkResultSchema.fields,
+  customers: schema.list(
+    schema.object({
+      clueId: schema.text,
+      customerId: schema.text,
+    }),
+  ),
+});
 
-export const convertLeads = call<ConvertResult>()("convert-leads", {
+export type ConvertResult = TypeOf<typeof convertResultSchema>;
+
+export const convertLeads = call("convert-leads", {
   label: ["转客户", "Convert"],
   method: "POST",
   path: "/blade-crm/clue/transform",
@@ -87,12 +108,16 @@ export const convertLeads = call<ConvertResult>()("convert-leads", {
     when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
   done: ["已转为客户", "Converted to customers"],
+  answer: convertResultSchema,
 });
 
-export const submitToPool = call<{ readonly id: string }>()("submit-to-pool", {
+export const submitToPool = call("submit-to-pool", {
   label: ["录入线索池", "Add to the pool"],
   method: "POST",
   path: "/blade-crm/clue/submitPool",
   permission: "clue_pool_add",
   input: { ...lead.fields, id: text("编号", "Id") },
+  answer: schema.object({
+    id: schema.text,
+  }),
 });

@@ -1,4 +1,4 @@
-import { call, entity, text, textarea, view } from "#engine/model/index.ts";
+import { call, entity, schema, text, textarea, view } from "#engine/model/index.ts";
 
 /** What went wrong in somebody's browser, as they sent it in. */
 export const clientLog = entity("clientLog", {
@@ -28,11 +28,12 @@ export const clientLogView = view("client-log", clientLog, {
 });
 
 /** Takes a bare array of entries; the second address is that of older clients and ends no session. */
-export const submitClientLogs = call<number>()("client-log-submit", {
+export const submitClientLogs = call("client-log-submit", {
   label: ["上传浏览器日志", "Send in a browser log"],
   method: "POST",
   path: ["/blade-log/client/submit", "/blade-auth/oauth/logout"],
   permission: "signed-in",
   input: {},
   done: ["发送成功!", "Sent"],
+  answer: schema.number,
 });

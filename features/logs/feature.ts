@@ -19,4 +19,5 @@ export const logsFeature = feature({
   menus: { resources: ["client-log", "log-usual", "log-api", "log-error", "source-request-log"] },
 });
 
+export { submitClientLogs } from "./client-log.ts";
 export { sourceRequestLog } from "./source-request-log.ts";

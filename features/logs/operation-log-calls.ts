@@ -1,7 +1,7 @@
-import { call, dept, ref, refs, select, text, textarea } from "#engine/model/index.ts";
+import { call, dept, ref, refs, schema, select, text, textarea } from "#engine/model/index.ts";
 
 /** An entry written by hand, for what happened outside the system. */
-export const addOperationLog = call<{ readonly id: string }>()("add-operation-log", {
+export const addOperationLog = call("add-operation-log", {
   label: ["补记操作日志", "Add an operation"],
   method: "POST",
   path: "/blade-operationLog/operationLog/submit",
@@ -14,9 +14,12 @@ export const addOperationLog = call<{ readonly id: string }>()("add-operation-lo
     companyId: dept("所属公司", "Company"),
     remark: text("备注", "Remark"),
   },
+  answer: schema.object({
+    id: schema.text,
+  }),
 });
 
-export const removeOperationLogs = call()("remove-operation-logs", {
+export const removeOperationLogs = call("remove-operation-logs", {
   label: ["删除操作日志", "Delete operations"],
   method: "POST",
   path: "/blade-operationLog/operationLog/remove",

@@ -1,5 +1,5 @@
-import { call, entity, ref, text } from "#engine/model/index.ts";
 import { mergedFields, take } from "#features/ownership/feature.ts";
+import { call, entity, ref, schema, text } from "#engine/model/index.ts";
 
 /** Two customers that became one. */
 export const customerMerge = entity("customerMerge", {
@@ -19,31 +19,36 @@ export const customerMerge = entity("customerMerge", {
   },
 });
 
-export const mergeCustomers = call<{ readonly id: string; readonly moved: number }>()(
-  "merge-customers",
-  {
-    label: ["合并客户", "Merge"],
-    method: "POST",
-    path: "/blade-customer/customer/merge",
-    permission: "customer_merge",
-    button: { views: ["customer"], at: ["row"], custom: true },
-    input: {
-      id: ref("客户", "Customer", { entity: "customer", required: true }),
-      otherId: ref("被合并的客户", "Customer to merge", {
-        entity: "customer",
-        required: ["请选择要合并的客户", "Please select the customer to merge"],
-      }),
-      take,
-    },
-    done: ["已合并", "Merged"],
+export const mergeCustomers = call("merge-customers", {
+  label: ["合并客户", "Merge"],
+  method: "POST",
+  path: "/blade-customer/customer/merge",
+  permission: "customer_merge",
+  button: { views: ["customer"], at: ["row"], custom: true },
+  input: {
+    id: ref("客户", "Customer", { entity: "customer", required: true }),
+    otherId: ref("被合并的客户", "Customer to merge", {
+      entity: "customer",
+      required: ["请选择要合并的客户", "Please select the customer to merge"],
+    }),
+    take,
   },
-);
+  done: ["已合并", "Merged"],
+  answer: schema.object({
+    id: schema.text,
+    moved: schema.number,
+  }),
+});
 
-export const undoMerge = call<{ readonly id: string; readonly otherId: string }>()("undo-merge", {
+export const undoMerge = call("undo-merge", {
   label: ["撤销合并", "Undo the merge"],
   method: "POST",
   path: "/blade-customer/customer/undo-merge",
   permission: "customer_merge",
   input: { id: text("合并编号", "Merge", { required: true, max: 20 }) },
   done: ["已撤销合并", "The merge is undone"],
+  answer: schema.object({
+    id: schema.text,
+    otherId: schema.text,
+  }),
 });

@@ -1,5 +1,5 @@
-import { call, entity, ref, text } from "#engine/model/index.ts";
 import { mergedFields, take } from "#features/ownership/feature.ts";
+import { call, entity, ref, schema, text } from "#engine/model/index.ts";
 
 /** Two leads that became one. */
 export const leadMerge = entity("leadMerge", {
@@ -15,7 +15,7 @@ export const leadMerge = entity("leadMerge", {
   },
 });
 
-export const mergeLeads = call<{ readonly id: string; readonly moved: number }>()("merge-leads", {
+export const mergeLeads = call("merge-leads", {
   label: ["合并线索", "Merge"],
   method: "POST",
   path: "/blade-crm/clue/merge",
@@ -30,16 +30,21 @@ export const mergeLeads = call<{ readonly id: string; readonly moved: number }>(
     take,
   },
   done: ["已合并", "Merged"],
+  answer: schema.object({
+    id: schema.text,
+    moved: schema.number,
+  }),
 });
 
-export const undoLeadMerge = call<{ readonly id: string; readonly otherId: string }>()(
-  "undo-lead-merge",
-  {
-    label: ["撤销合并", "Undo the merge"],
-    method: "POST",
-    path: "/blade-crm/clue/undo-merge",
-    permission: "clue_merge",
-    input: { id: text("合并编号", "Merge", { required: true, max: 20 }) },
-    done: ["已撤销合并", "The merge is undone"],
-  },
-);
+export const undoLeadMerge = call("undo-lead-merge", {
+  label: ["撤销合并", "Undo the merge"],
+  method: "POST",
+  path: "/blade-crm/clue/undo-merge",
+  permission: "clue_merge",
+  input: { id: text("合并编号", "Merge", { required: true, max: 20 }) },
+  done: ["已撤销合并", "The merge is undone"],
+  answer: schema.object({
+    id: schema.text,
+    otherId: schema.text,
+  }),
+});

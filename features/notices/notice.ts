@@ -1,3 +1,4 @@
+import type { TypeOf } from "#engine/model/index.ts";
 import {
   call,
   datetime,
@@ -5,6 +6,7 @@ import {
   integer,
   ref,
   richText,
+  schema,
   select,
   text,
   user,
@@ -17,6 +19,7 @@ export const notice = entity("notice", {
   path: "/blade-desk/notice",
   title: "title",
   order: "-releaseTime",
+  extras: { categoryName: schema.text },
   fields: {
     title: text("标题", "Title", { required: true, search: "name", width: 260 }),
     category: select("类型", "Type", { dict: "notice", required: true }),
@@ -83,32 +86,36 @@ export const noticeReadView = view("notice-read", noticeRead, {
   search: ["userName", "createTime"],
 });
 
-export interface OwnNotice {
-  readonly id: string;
-  readonly title: string;
-  readonly category: string;
-  readonly categoryName: string;
-  readonly releaseTime: string;
-  readonly read: boolean;
-}
+export const ownNoticeSchema = schema.object({
+  id: schema.text,
+  title: schema.text,
+  category: schema.text,
+  categoryName: schema.text,
+  releaseTime: schema.text,
+  read: schema.boolean,
+});
+
+export type OwnNotice = TypeOf<typeof ownNoticeSchema>;
 
 /** The newest released notices, each with whether one has read it, and how many are unread. */
-export const ownNotices = call<{
-  readonly unread: number;
-  readonly records: readonly OwnNotice[];
-}>()("notice-own", {
+export const ownNotices = call("notice-own", {
   label: ["我的通知", "Own notices"],
   method: "GET",
   path: "/blade-desk/notice/own",
   permission: "signed-in",
   input: {},
+  answer: schema.object({
+    unread: schema.number,
+    records: schema.list(ownNoticeSchema),
+  }),
 });
 
 /** Opens a notice: its text, and a note that one has read it. */
-export const readNotice = call<OwnNotice & { readonly content: string }>()("notice-read", {
+export const readNotice = call("notice-read", {
   label: ["阅读通知", "Read a notice"],
   method: "POST",
   path: "/blade-desk/notice/read",
   permission: "signed-in",
   input: { id: text("编号", "Id", { required: true }) },
+  answer: schema.object({ ...ownNoticeSchema.fields, content: schema.text }),
 });

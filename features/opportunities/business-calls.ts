@@ -1,9 +1,10 @@
-import { call, rowsWith, ref, select, textarea, user } from "#engine/model/index.ts";
+import { call, ref, rowsWith, schema, select, textarea, user } from "#engine/model/index.ts";
 import type { business } from "./business.ts";
+import type { TypeOf } from "#engine/model/index.ts";
 
 const one = ref("商机", "Opportunity", { entity: "business", required: true });
 
-export const moveBusiness = call()("move-business", {
+export const moveBusiness = call("move-business", {
   label: ["推进阶段", "Move to stage"],
   method: "POST",
   path: "/blade-crm/business/move",
@@ -14,7 +15,7 @@ export const moveBusiness = call()("move-business", {
   },
 });
 
-export const endBusiness = call()("end-business", {
+export const endBusiness = call("end-business", {
   label: ["结束商机", "Close"],
   method: "POST",
   path: "/blade-crm/business/end",
@@ -37,7 +38,7 @@ export const endBusiness = call()("end-business", {
   button: { views: ["business"], at: ["row"], when: rowsWith<typeof business>({ isEnd: ["0"] }) },
 });
 
-export const reopenBusiness = call()("reopen-business", {
+export const reopenBusiness = call("reopen-business", {
   label: ["重新打开", "Reopen"],
   method: "POST",
   path: "/blade-crm/business/reopen",
@@ -52,27 +53,31 @@ export const reopenBusiness = call()("reopen-business", {
 });
 
 /** One card of the board. */
-export interface BoardCard {
-  readonly id: string;
-  readonly businessName: string;
-  readonly customerName: string;
-  readonly ownerUserName: string;
-  readonly totalPrice: string;
-  readonly dealDate: string;
-  readonly nextTime: string;
-}
+export const boardCardSchema = schema.object({
+  id: schema.text,
+  businessName: schema.text,
+  customerName: schema.text,
+  ownerUserName: schema.text,
+  totalPrice: schema.text,
+  dealDate: schema.text,
+  nextTime: schema.text,
+});
+
+export type BoardCard = TypeOf<typeof boardCardSchema>;
 
 /** One column of the board: every open deal counts, the first ones are shown. */
-export interface BoardColumn {
-  readonly id: string;
-  readonly name: string;
-  readonly probability: string;
-  readonly count: number;
-  readonly total: string;
-  readonly cards: readonly BoardCard[];
-}
+export const boardColumnSchema = schema.object({
+  id: schema.text,
+  name: schema.text,
+  probability: schema.text,
+  count: schema.number,
+  total: schema.text,
+  cards: schema.list(boardCardSchema),
+});
 
-export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
+export type BoardColumn = TypeOf<typeof boardColumnSchema>;
+
+export const businessBoard = call("business-board", {
   label: ["商机看板", "Opportunity board"],
   method: "GET",
   path: "/blade-crm/business/board",
@@ -85,4 +90,5 @@ export const businessBoard = call<readonly BoardColumn[]>()("business-board", {
     }),
     ownerUserId: user("负责人", "Owner"),
   },
+  answer: schema.list(boardColumnSchema),
 });

@@ -1,4 +1,14 @@
-import { call, computed, dept, entity, region, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  computed,
+  dept,
+  entity,
+  region,
+  schema,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** An area a company works in, with how many customers it has there. */
 export const companyRegion = entity("companyRegion", {
@@ -7,6 +17,11 @@ export const companyRegion = entity("companyRegion", {
   permission: "company_region",
   title: "regionName",
   optionList: true,
+  extras: {
+    customerNumber: schema.number,
+    signedNumber: schema.number,
+    totalSignedRate: schema.number,
+  },
   fields: {
     regionName: text("区域名称", "Name", { required: true, search: "name", max: 64 }),
     companyId: dept("所属公司", "Company", { required: true, labelAs: "companyName", index: true }),
@@ -43,12 +58,17 @@ export const companyRegionView = view("company-region", companyRegion, {
 });
 
 /** The regions of one company, of all where none is named. */
-export const regionsOfCompany = call<
-  readonly { readonly id: string; readonly regionName: string; readonly companyId: string }[]
->()("region-select-company", {
+export const regionsOfCompany = call("region-select-company", {
   label: ["公司的区域", "Regions of a company"],
   method: "GET",
   path: "/blade-region/region/select-company",
   permission: "signed-in",
   input: { companyId: dept("公司", "Company") },
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      regionName: schema.text,
+      companyId: schema.text,
+    }),
+  ),
 });

@@ -2,11 +2,15 @@ import {
   call,
   entity,
   integer,
+  regionsAddress,
+  rowSchema,
+  schema,
   select,
+  sharedWords,
   text,
   textarea,
+  treeLevelSchema,
   view,
-  sharedWords,
 } from "#engine/model/index.ts";
 
 /** An administrative region of China by its code; its id is the code. */
@@ -54,21 +58,13 @@ export const regionView = view("region", region, {
   quick: ["名称 / 编号", "Name / code"],
 });
 
-interface RegionNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly title: string;
-  readonly key: string;
-  readonly value: string;
-  readonly hasChildren: boolean;
-}
-
-export const regionLazyTree = call<readonly RegionNode[]>()("region-lazy-tree", {
+export const regionLazyTree = call("region-lazy-tree", {
   label: ["区划树", "Region tree"],
   method: "GET",
-  path: "/blade-system/region/lazy-tree",
+  path: regionsAddress.paths,
   permission: "signed-in",
   input: { parentCode: text("上级区划", "Parent", { default: "00" }) },
+  answer: schema.list(treeLevelSchema),
 });
 
 const code = text("区划编号", "Code", {
@@ -77,7 +73,7 @@ const code = text("区划编号", "Code", {
 });
 
 /** Adds a region, or changes the one whose id (its code) is given. */
-export const saveRegion = call<Readonly<Record<string, unknown>>>()("region-save", {
+export const saveRegion = call("region-save", {
   label: ["新增区划", "Add region"],
   method: "POST",
   path: "/blade-system/region/submit",
@@ -94,9 +90,10 @@ export const saveRegion = call<Readonly<Record<string, unknown>>>()("region-save
     sort: integer("排序", "Sort", { min: 0 }),
     remark: textarea("备注", "Remark"),
   },
+  answer: rowSchema(region),
 });
 
-export const addRegion = call<Readonly<Record<string, unknown>>>()("region-add", {
+export const addRegion = call("region-add", {
   label: ["新增区划", "Add region"],
   method: "POST",
   path: "/blade-system/region/add",
@@ -113,9 +110,10 @@ export const addRegion = call<Readonly<Record<string, unknown>>>()("region-add",
     sort: integer("排序", "Sort", { min: 0 }),
   },
   button: { views: ["region"], at: ["toolbar"], tone: "primary" },
+  answer: rowSchema(region),
 });
 
-export const renameRegion = call<Readonly<Record<string, unknown>>>()("region-rename", {
+export const renameRegion = call("region-rename", {
   label: ["改名", "Rename"],
   method: "POST",
   path: "/blade-system/region/rename",
@@ -125,9 +123,10 @@ export const renameRegion = call<Readonly<Record<string, unknown>>>()("region-re
     name: text("区划名称", "Name", { required: true, max: 64 }),
   },
   button: { views: ["region"], at: ["row"] },
+  answer: rowSchema(region),
 });
 
-export const removeRegion = call()("region-remove", {
+export const removeRegion = call("region-remove", {
   label: sharedWords.remove,
   method: "POST",
   path: "/blade-system/region/remove",
@@ -142,14 +141,20 @@ export const removeRegion = call()("region-remove", {
 });
 
 /** The path of a region from its province down. */
-export const areaInfo = call<{
-  readonly code: string;
-  readonly fullName: string;
-  readonly path: readonly { readonly code: string; readonly name: string }[];
-}>()("region-area-info", {
+export const areaInfo = call("region-area-info", {
   label: ["区划信息", "Region and those above"],
   method: "GET",
   path: "/blade-system/region/areaInfo",
   permission: "signed-in",
   input: { code },
+  answer: schema.object({
+    code: schema.text,
+    fullName: schema.text,
+    path: schema.list(
+      schema.object({
+        code: schema.text,
+        name: schema.text,
+      }),
+    ),
+  }),
 });

@@ -1,37 +1,54 @@
-import { call, integer, ref, refs, select, text, sharedWords } from "#engine/model/index.ts";
-import type { TreeNode } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import {
+  call,
+  integer,
+  ref,
+  refs,
+  schema,
+  select,
+  sharedWords,
+  text,
+  treeLevelSchema,
+  treeNodeSchema,
+} from "#engine/model/index.ts";
 import { resource, RESOURCE_TYPES } from "./resource.ts";
 
 /** A folder or file as the library's calls answer it. */
-export interface Resource {
-  readonly id: string;
-  readonly parentId: string;
-  readonly type: "dir" | "file";
-  readonly name: string;
-  readonly remark: string;
+export const resourceSchema = schema.partOf({
+  id: schema.text,
+  parentId: schema.text,
+  type: schema.oneOf("dir", "file"),
+  name: schema.text,
+  remark: schema.text,
   /** Files only. */
-  readonly link: string;
-  readonly extension: string;
-  readonly fileSize: number;
+  link: schema.text,
+  extension: schema.text,
+  fileSize: schema.number,
   /** "0" until somebody with the right to do so confirms it. */
-  readonly status: "0" | "1";
-  readonly createUserName: string;
-  readonly createTime: string;
-}
+  status: schema.oneOf("0", "1"),
+  createUserName: schema.text,
+  createTime: schema.text,
+});
 
-export interface ResourcePage {
-  readonly records: readonly Resource[];
-  readonly total: number;
-  readonly size: number;
-  readonly current: number;
-  readonly pages: number;
-}
+export type Resource = TypeOf<typeof resourceSchema>;
 
-export interface ResourceDir extends TreeNode {
+export const resourcePageSchema = schema.object({
+  records: schema.list(resourceSchema),
+  total: schema.number,
+  size: schema.number,
+  current: schema.number,
+  pages: schema.number,
+});
+
+export type ResourcePage = TypeOf<typeof resourcePageSchema>;
+
+export const resourceDirSchema = schema.tree("ResourceDir", {
+  ...treeLevelSchema.fields,
   /** Files directly in it. */
-  readonly fileCount: number;
-  readonly children?: readonly ResourceDir[];
-}
+  fileCount: schema.number,
+});
+
+export type ResourceDir = TypeOf<typeof resourceDirSchema>;
 
 const LIBRARY = "/whale/resource";
 
@@ -52,7 +69,7 @@ const chosen = {
 const write = { method: "POST" } as const;
 
 /** Folders first, then files; with a keyword everything below the folder. */
-export const listResources = call<ResourcePage>()("resource-list", {
+export const listResources = call("resource-list", {
   label: ["资源列表", "Resources"],
   method: "POST",
   writes: false,
@@ -65,10 +82,11 @@ export const listResources = call<ResourcePage>()("resource-list", {
     current: integer("页码", "Page"),
     size: integer("每页条数", "Rows per page"),
   },
+  answer: resourcePageSchema,
 });
 
 /** A new folder, or the entry of an uploaded file (attachId). */
-export const addResource = call<Resource>()("resource-add", {
+export const addResource = call("resource-add", {
   ...write,
   label: ["新增资源", "Add"],
   path: `${LIBRARY}/add`,
@@ -80,9 +98,10 @@ export const addResource = call<Resource>()("resource-add", {
     attachId: ref("附件", "Attachment", { entity: "attach" }),
     remark: resource.fields.remark,
   },
+  answer: resourceSchema,
 });
 
-export const updateResource = call<Resource>()("resource-update", {
+export const updateResource = call("resource-update", {
   ...write,
   label: ["修改资源", "Edit"],
   path: `${LIBRARY}/update`,
@@ -92,9 +111,10 @@ export const updateResource = call<Resource>()("resource-update", {
     name: text("名称", "Name", { required: true, max: 255 }),
     remark: resource.fields.remark,
   },
+  answer: resourceSchema,
 });
 
-export const removeResources = call()("resource-remove", {
+export const removeResources = call("resource-remove", {
   ...write,
   label: sharedWords.remove,
   path: `${LIBRARY}/delete`,
@@ -102,7 +122,7 @@ export const removeResources = call()("resource-remove", {
   input: chosen,
 });
 
-export const moveResources = call()("resource-move", {
+export const moveResources = call("resource-move", {
   ...write,
   label: ["移动", "Move"],
   path: `${LIBRARY}/move`,
@@ -111,7 +131,7 @@ export const moveResources = call()("resource-move", {
 });
 
 /** Shows files, seen only by whoever added them until then, to everybody. */
-export const confirmResources = call()("resource-confirm", {
+export const confirmResources = call("resource-confirm", {
   ...write,
   label: ["确认", "Confirm"],
   path: `${LIBRARY}/confirm`,
@@ -121,7 +141,7 @@ export const confirmResources = call()("resource-confirm", {
 });
 
 /** One file as it is; several, or folders, as a zip that is written while it is sent. */
-export const downloadResources = call()("resource-download", {
+export const downloadResources = call("resource-download", {
   label: ["批量下载", "Download"],
   method: "POST",
   writes: false,
@@ -130,30 +150,34 @@ export const downloadResources = call()("resource-download", {
   cost: "export",
   permission: "resource",
   input: chosen,
+  answer: schema.file("application/octet-stream"),
 });
 
-export const resourceDetail = call<Resource>()("resource-detail", {
+export const resourceDetail = call("resource-detail", {
   label: ["资源详情", "Resource"],
   method: "GET",
   path: `${LIBRARY}/:id`,
   permission: "resource",
   input: {},
+  answer: resourceSchema,
 });
 
 /** Folders as the choices of a tree select. */
-export const resourceTreeSelect = call<readonly TreeNode[]>()("resource-tree-select", {
+export const resourceTreeSelect = call("resource-tree-select", {
   label: ["文件夹选项", "Folder choices"],
   method: "GET",
   path: `${LIBRARY}/getTreeSelect`,
   permission: "resource",
   input: {},
+  answer: schema.list(treeNodeSchema),
 });
 
 /** Folders with the number of files in each. */
-export const resourceDirTree = call<readonly ResourceDir[]>()("resource-dir-tree", {
+export const resourceDirTree = call("resource-dir-tree", {
   label: ["文件夹树", "Folder tree"],
   method: "GET",
   path: `${LIBRARY}/getResourceDirTree`,
   permission: "resource",
   input: {},
+  answer: schema.list(resourceDirSchema),
 });

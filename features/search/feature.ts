@@ -5,4 +5,5 @@ export const searchFeature = feature({
   calls: [searchRecords, timeline],
 });
 
+export { searchRecords } from "./search-calls.ts";
 export type { SearchHit } from "./search-calls.ts";

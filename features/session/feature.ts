@@ -12,6 +12,7 @@ import {
   renewRecoveryCodes,
   secondFactor,
 } from "./second-factor.ts";
+import { providerRoutes } from "./provider-routes.ts";
 import { captcha, clearCache, logout, sessionUser, token } from "./session-calls.ts";
 import { signInProvider, signInProviderView } from "./sign-in-provider.ts";
 import { signInWays } from "./sign-in-provider.ts";
@@ -41,9 +42,10 @@ export const sessionFeature = feature({
     sessionUser,
     signInWays,
   ],
+  routes: providerRoutes,
   menus: { administration: ["client", "sign-in-provider"], resources: ["login-log"] },
   platformMenus: ["client"],
 });
 
 export { loginLog } from "./login-log.ts";
-export { token } from "./session-calls.ts";
+export { clearCache } from "./session-calls.ts";

@@ -12,23 +12,23 @@ const asked = {
 } as const;
 
 /** Sends a code to the phone of an account. Whether there is such an account is not told. */
-export const phoneCaptcha = call()("phone-captcha", {
+export const phoneCaptcha = call("phone-captcha", {
   ...asked,
   method: "GET",
   path: "/blade-auth/oauth/phoneCaptcha",
 });
 
-export const phoneCaptchaByPost = call()("phone-captcha-by-post", {
+export const phoneCaptchaByPost = call("phone-captcha-by-post", {
   ...asked,
   method: "POST",
   path: "/blade-auth/oauth/phoneCaptcha",
 });
 
-export const updatePasswordByPhone = call<unknown>()("update-password-by-phone", {
+export const updatePasswordByPhone = call("update-password-by-phone", {
   label: ["凭手机验证码重设密码", "Set a new password by a code"],
   method: "POST",
   // Its wrong tries are counted although it refuses: it sees to its own statements.
-  raw: true,
+  noTransaction: true,
   path: "/blade-auth/oauth/updatePasswordByPhone",
   permission: "public",
   input: {

@@ -2,7 +2,7 @@ import { call, rowsWith, refs, text } from "#engine/model/index.ts";
 import type { user } from "#features/administration/feature.ts";
 
 /** A person known to a provider asks for an account; an administrator decides. */
-export const registerGuest = call()("register-guest", {
+export const registerGuest = call("register-guest", {
   label: ["注册账号", "Register an account"],
   method: "POST",
   path: ["/blade-system/user/register-guest", "/blade-user/register-guest"],
@@ -26,7 +26,7 @@ const awaiting = {
   when: rowsWith<typeof user>({ status: ["2"] }),
 } as const;
 
-export const approveGuests = call()("user_approve", {
+export const approveGuests = call("user_approve", {
   label: ["审核通过", "Approve"],
   method: "POST",
   path: ["/blade-system/user/approve-guest", "/blade-user/approve-guest"],
@@ -39,7 +39,7 @@ export const approveGuests = call()("user_approve", {
   button: { ...awaiting, tone: "primary" },
 });
 
-export const refuseGuests = call()("user_refuse", {
+export const refuseGuests = call("user_refuse", {
   label: ["拒绝注册", "Refuse"],
   method: "POST",
   path: ["/blade-system/user/refuse-guest", "/blade-user/refuse-guest"],

@@ -1,29 +1,33 @@
-import { call, text } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, schema, text } from "#engine/model/index.ts";
 
 /** One place where a user is signed in. */
-export interface OwnSession {
-  readonly id: string;
+export const ownSessionSchema = schema.object({
+  id: schema.text,
   /** Browser and system, as far as they tell. */
-  readonly device: string;
-  readonly address: string;
-  readonly signedInAt: string;
-  readonly lastSeen: string;
+  device: schema.text,
+  address: schema.text,
+  signedInAt: schema.text,
+  lastSeen: schema.text,
   /** The session that asks. */
-  readonly current: boolean;
-}
+  current: schema.boolean,
+});
 
-export const ownSessions = call<readonly OwnSession[]>()("own-sessions", {
+export type OwnSession = TypeOf<typeof ownSessionSchema>;
+
+export const ownSessions = call("own-sessions", {
   label: ["登录设备", "Signed-in devices"],
   method: "GET",
   path: "/blade-auth/oauth/sessions",
   permission: "signed-in",
   input: {},
+  answer: schema.list(ownSessionSchema),
 });
 
 /** In the place of one session's id: every session of the user, the one that asks included. */
 export const EVERYWHERE = "all";
 
-export const endOwnSession = call()("end-own-session", {
+export const endOwnSession = call("end-own-session", {
   label: ["下线设备", "Sign a device out"],
   method: "POST",
   path: "/blade-auth/oauth/sessions/end",

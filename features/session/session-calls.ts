@@ -1,16 +1,24 @@
-import type { SessionUser, TokenAnswer } from "#engine/model/index.ts";
-import { call, text } from "#engine/model/index.ts";
+import {
+  call,
+  logoutAddress,
+  schema,
+  sessionUserAddress,
+  sessionUserSchema,
+  text,
+  tokenAddress,
+  tokenAnswerSchema,
+} from "#engine/model/index.ts";
 
 /** What stands for a user without a picture of their own: the product's logo, as the server serves it. */
 export const DEFAULT_AVATAR = "/logo.svg";
 
 const raw = { raw: true, permission: "public" } as const;
 
-export const token = call<TokenAnswer>()("token", {
+export const token = call("token", {
   ...raw,
   label: ["登录", "Sign in"],
   method: "POST",
-  path: ["/blade-auth/oauth/token", "/blade-auth/oauth/token/refresh"],
+  path: [tokenAddress.paths[0], "/blade-auth/oauth/token/refresh"],
   input: {
     tenantId: text("租户编号", "Tenant code"),
     username: text("账号", "Account"),
@@ -25,46 +33,54 @@ export const token = call<TokenAnswer>()("token", {
     redirect_uri: text("回调地址", "Redirect address", { max: 500 }),
     mfa_token: text("两步验证凭证", "Ticket of the second step"),
   },
+  answer: tokenAnswerSchema,
 });
 
 /** Needed: the first try has to answer it too, not only one after a wrong try. */
-export const captcha = call<{
-  readonly key: string;
-  readonly image: string;
-  readonly needed: boolean;
-}>()("captcha", {
+export const captcha = call("captcha", {
   ...raw,
   label: ["验证码", "Captcha"],
   method: "GET",
   path: "/blade-auth/oauth/captcha",
   input: {},
+  answer: schema.object({
+    key: schema.text,
+    image: schema.text,
+    needed: schema.boolean,
+  }),
 });
 
-export const logout = call<{ readonly success: string; readonly msg: string }>()("logout", {
+export const logout = call("logout", {
   ...raw,
   writes: true,
   label: ["退出", "Sign out"],
   method: "GET",
-  path: "/blade-auth/oauth/logout",
+  path: logoutAddress.paths,
   input: {},
+  answer: schema.object({
+    success: schema.text,
+    msg: schema.text,
+  }),
 });
 
-export const clearCache = call<{ readonly success: string; readonly msg: string }>()(
-  "clear-cache",
-  {
-    raw: true,
-    permission: "signed-in",
-    label: ["清除缓存", "Clear cache"],
-    method: "GET",
-    path: "/blade-auth/oauth/clear-cache",
-    input: {},
-  },
-);
+export const clearCache = call("clear-cache", {
+  raw: true,
+  permission: "signed-in",
+  label: ["清除缓存", "Clear cache"],
+  method: "GET",
+  path: "/blade-auth/oauth/clear-cache",
+  input: {},
+  answer: schema.object({
+    success: schema.text,
+    msg: schema.text,
+  }),
+});
 
-export const sessionUser = call<SessionUser>()("session-user", {
+export const sessionUser = call("session-user", {
   label: ["当前用户", "Signed-in user"],
   method: "GET",
-  path: "/blade-auth/oauth/user-info",
+  path: sessionUserAddress.paths,
   permission: "entering",
   input: {},
+  answer: sessionUserSchema,
 });

@@ -1,4 +1,5 @@
-import { call, entity, radio, text, toggle, view } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, entity, radio, schema, text, toggle, view } from "#engine/model/index.ts";
 
 /** Where people of a tenant may prove who they are: an OAuth 2 or OpenID Connect provider. */
 export const signInProvider = entity("signInProvider", {
@@ -68,17 +69,20 @@ export const signInProviderView = view("sign-in-provider", signInProvider, {
 });
 
 /** A button of the sign-in page. */
-export interface SignInWay {
-  readonly source: string;
-  readonly name: string;
+export const signInWaySchema = schema.object({
+  source: schema.text,
+  name: schema.text,
   /** Stands in for a real provider: nobody's identity is proved. */
-  readonly sandbox: boolean;
-}
+  sandbox: schema.boolean,
+});
 
-export const signInWays = call<readonly SignInWay[]>()("sign-in-ways", {
+export type SignInWay = TypeOf<typeof signInWaySchema>;
+
+export const signInWays = call("sign-in-ways", {
   label: ["登录方式", "Ways to sign in"],
   method: "GET",
   path: "/blade-auth/oauth/ways",
   permission: "public",
   input: { tenantId: text("租户编号", "Tenant code") },
+  answer: schema.list(signInWaySchema),
 });

@@ -1,4 +1,14 @@
-import { call, datetime, entity, phone, refs, text, user, view } from "#engine/model/index.ts";
+import {
+  call,
+  datetime,
+  entity,
+  phone,
+  refs,
+  schema,
+  text,
+  user,
+  view,
+} from "#engine/model/index.ts";
 
 /** Each code that went out by text message: to whom and when, the code itself blotted out. */
 export const smsCaptcha = entity("smsCaptcha", {
@@ -27,7 +37,7 @@ export const smsCaptchaView = view("sms-captcha", smsCaptcha, {
 });
 
 /** Notes by hand that a code went out some other way; what is noted stays. */
-export const addCaptcha = call<{ readonly id: string }>()("sms-captcha-add", {
+export const addCaptcha = call("sms-captcha-add", {
   label: ["登记验证码", "Note a code"],
   method: "POST",
   path: ["/blade-captchaHistory/captchaHistory/submit", "/blade-resource/smsCaptcha/submit"],
@@ -39,9 +49,12 @@ export const addCaptcha = call<{ readonly id: string }>()("sms-captcha-add", {
     purpose: text("用途", "Purpose", { required: true, max: 64 }),
     sendTime: datetime("发送时间", "Sent at"),
   },
+  answer: schema.object({
+    id: schema.text,
+  }),
 });
 
-export const removeCaptchas = call()("sms-captcha-remove", {
+export const removeCaptchas = call("sms-captcha-remove", {
   label: ["删除验证码记录", "Delete SMS codes"],
   method: "POST",
   path: "/blade-captchaHistory/captchaHistory/remove",

@@ -1,8 +1,9 @@
 import {
   call,
-  rowsWith,
   entity,
   password,
+  rowsWith,
+  schema,
   select,
   text,
   textarea,
@@ -84,7 +85,7 @@ export const smsView = view("sms", sms, {
   ],
 });
 
-export const enableSms = call()("sms-enable", {
+export const enableSms = call("sms-enable", {
   label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/sms/enable",
@@ -99,7 +100,7 @@ export const enableSms = call()("sms-enable", {
 });
 
 /** Sends the template of a setting, its parameters filled in, to several phones (comma-joined). */
-export const sendMessage = call<{ readonly sent: number }>()("sms-send", {
+export const sendMessage = call("sms-send", {
   label: ["发送短信", "Send messages"],
   method: "POST",
   path: "/blade-resource/sms/endpoint/send-message",
@@ -111,4 +112,7 @@ export const sendMessage = call<{ readonly sent: number }>()("sms-send", {
     params: text("参数", "Parameters", { max: 2000 }),
   },
   done: ["短信已提交发送", "The message is on its way"],
+  answer: schema.object({
+    sent: schema.number,
+  }),
 });

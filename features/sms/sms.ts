@@ -2,8 +2,10 @@ import {
   call,
   datetime,
   entity,
+  exportCodeAddress,
   json,
   ref,
+  schema,
   select,
   text,
   textarea,
@@ -45,23 +47,25 @@ export const smsLogView = view("sms-log", smsLog, {
   search: ["phone", "purpose", "state", "createTime"],
 });
 
-export const sendExportCode = call<string>()("send-export-code", {
+export const sendExportCode = call("send-export-code", {
   label: ["发送导出验证码", "Send export code"],
   method: "POST",
-  path: "/blade-msg/msg/send-export-captcha",
+  path: exportCodeAddress.paths,
   permission: "signed-in",
   input: { list: text("列表", "List", { required: true }) },
   done: ["短信验证码发送成功", "The SMS code was sent"],
+  answer: schema.text,
 });
 
-export const sendExportCodeByGet = call<string>()("send-export-code-by-get", {
+export const sendExportCodeByGet = call("send-export-code-by-get", {
   label: ["发送导出验证码", "Send export code"],
   method: "GET",
   writes: true,
-  path: "/blade-msg/msg/send-export-captcha",
+  path: exportCodeAddress.paths,
   permission: "signed-in",
   input: { list: text("列表", "List", { required: true }) },
   done: ["短信验证码发送成功", "The SMS code was sent"],
+  answer: schema.text,
 });
 
 /** Who took which rows out of the system, and how many. */

@@ -83,7 +83,7 @@ export const ossView = view("oss", oss, {
 
 const one = { id: ref("对象存储", "File storage", { entity: "oss", required: true }) };
 
-export const enableOss = call()("oss-enable", {
+export const enableOss = call("oss-enable", {
   label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/oss/enable",
@@ -101,7 +101,7 @@ export const enableOss = call()("oss-enable", {
   },
 });
 
-export const testOss = call()("oss-test", {
+export const testOss = call("oss-test", {
   label: ["测试连接", "Test the connection"],
   method: "POST",
   path: "/blade-resource/oss/test-connection",

@@ -1,8 +1,10 @@
+import type { TypeOf } from "#engine/model/index.ts";
 import {
   call,
   dept,
   entity,
   integer,
+  schema,
   select,
   text,
   textarea,
@@ -83,26 +85,29 @@ export const targetView = view("target", target, {
   ],
 });
 
-export interface KpiItem {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly objectType: string;
-  readonly sigCount: number;
-  readonly sigKpi: number;
-  readonly rateYear: number | null;
-  readonly rateQuarter: number | null;
-  readonly rateMonth: number | null;
-}
+export const kpiItemSchema = schema.object({
+  id: schema.text,
+  name: schema.text,
+  type: schema.text,
+  objectType: schema.text,
+  sigCount: schema.number,
+  sigKpi: schema.number,
+  rateYear: schema.nullable(schema.number),
+  rateQuarter: schema.nullable(schema.number),
+  rateMonth: schema.nullable(schema.number),
+});
 
-export const myTargets = call<{
-  readonly companyList: readonly KpiItem[];
-  readonly deptList: readonly KpiItem[];
-  readonly personList: readonly KpiItem[];
-}>()("my-targets", {
+export type KpiItem = TypeOf<typeof kpiItemSchema>;
+
+export const myTargets = call("my-targets", {
   label: ["我的目标", "Own targets"],
   method: "GET",
   path: "/blade-yearKpi/yearKpi/my-kpi",
   permission: "signed-in",
   input: {},
+  answer: schema.object({
+    companyList: schema.list(kpiItemSchema),
+    deptList: schema.list(kpiItemSchema),
+    personList: schema.list(kpiItemSchema),
+  }),
 });

@@ -1,4 +1,5 @@
 import { feature } from "#engine/model/index.ts";
+import { callsWebhook } from "./calls-webhook.ts";
 import { callRecord, callRecordView } from "./call-record.ts";
 import {
   callCustomer,
@@ -31,6 +32,7 @@ export const telephonyFeature = feature({
     downloadRecording,
     enableTelephony,
   ],
+  routes: [callsWebhook],
   menus: { customers: ["call-record"], resources: ["telephony"] },
 });
 

@@ -83,7 +83,7 @@ export const telephonyView = view("telephony", telephony, {
   ],
 });
 
-export const enableTelephony = call()("telephony-enable", {
+export const enableTelephony = call("telephony-enable", {
   label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/telephony/enable",

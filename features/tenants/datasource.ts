@@ -1,4 +1,13 @@
-import { call, entity, password, select, text, textarea, view } from "#engine/model/index.ts";
+import {
+  call,
+  entity,
+  password,
+  schema,
+  select,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A database that code generation and tenants may be pointed at. Its password is kept encrypted and never leaves. */
 export const datasource = entity("datasource", {
@@ -51,15 +60,16 @@ export const datasourceView = view("datasource", datasource, {
   ],
 });
 
-export const testDatasource = call<{ readonly version: string; readonly milliseconds: number }>()(
-  "datasource-test",
-  {
-    label: ["测试连接", "Test the connection"],
-    method: "POST",
-    path: "/blade-develop/datasource/test",
-    permission: "datasource_edit",
-    input: { id: text("编号", "Id", { required: true }) },
-    button: { views: ["datasource"], at: ["row"] },
-    done: ["连接成功", "Connected"],
-  },
-);
+export const testDatasource = call("datasource-test", {
+  label: ["测试连接", "Test the connection"],
+  method: "POST",
+  path: "/blade-develop/datasource/test",
+  permission: "datasource_edit",
+  input: { id: text("编号", "Id", { required: true }) },
+  button: { views: ["datasource"], at: ["row"] },
+  done: ["连接成功", "Connected"],
+  answer: schema.object({
+    version: schema.text,
+    milliseconds: schema.number,
+  }),
+});

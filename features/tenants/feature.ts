@@ -10,6 +10,7 @@ import {
   setTenants,
   tenantPackageDetail,
 } from "./tenant-calls.ts";
+import { tenantExportRoute } from "./tenant-export-route.ts";
 import { tenantPackage, tenantPackageView } from "./tenant-package.ts";
 import { tenant, tenantView } from "./tenant.ts";
 import { tenantInfo } from "./tenant.ts";
@@ -28,10 +29,12 @@ export const tenantsFeature = feature({
     eraseTenant,
     tenantInfo,
   ],
+  routes: [tenantExportRoute],
   menus: { administration: ["tenant", "tenant-package", "datasource"] },
   platformMenus: ["tenant", "tenant_package", "datasource"],
 });
 
 export type { FirstAccount } from "./tenant-calls.ts";
+export { tenantExportRoute } from "./tenant-export-route.ts";
 export { addTenant } from "./tenant-calls.ts";
 export { tenant, tenantInfo } from "./tenant.ts";

@@ -1,27 +1,46 @@
-import { call, datetime, integer, optional, ref, refs, text } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import {
+  call,
+  datetime,
+  integer,
+  optional,
+  ref,
+  refs,
+  rowSchema,
+  rowWith,
+  schema,
+  text,
+} from "#engine/model/index.ts";
 import { tenant } from "./tenant.ts";
+import { tenantPackage } from "./tenant-package.ts";
 
 const { tenantCode: _made, ...given } = tenant.fields;
 const button = { views: ["tenant"], at: ["row"] } as const;
 
 /** What a new tenant's administrator signs in with, told this once. */
-export interface FirstAccount {
-  readonly tenantId: string;
-  readonly account: string;
-  readonly password: string;
-}
+export const firstAccountSchema = schema.object({
+  tenantId: schema.text,
+  account: schema.text,
+  password: schema.text,
+});
+
+export type FirstAccount = TypeOf<typeof firstAccountSchema>;
 
 /** The family's one call for adding and changing; a new tenant's answer also holds its first account. */
-export const saveTenant = call<Readonly<Record<string, unknown>>>()("tenant-save", {
+export const saveTenant = call("tenant-save", {
   label: ["保存租户", "Save tenant"],
   method: "POST",
   path: "/blade-system/tenant/submit",
   permission: "tenant_edit",
   sensitive: true,
   input: { ...optional(given), id: text("编号", "Id"), version: integer("版本", "Version") },
+  answer: rowWith(tenant, {
+    account: schema.optional(schema.text),
+    password: schema.optional(schema.text),
+  }),
 });
 
-export const addTenant = call<readonly FirstAccount[]>()("tenant-add", {
+export const addTenant = call("tenant-add", {
   label: ["新增租户", "Add tenant"],
   method: "POST",
   path: "/blade-system/tenant/add",
@@ -37,9 +56,10 @@ export const addTenant = call<readonly FirstAccount[]>()("tenant-add", {
     packageId: given.packageId,
   },
   button: { views: ["tenant"], at: ["toolbar"], tone: "primary" },
+  answer: schema.list(firstAccountSchema),
 });
 
-export const setTenants = call()("tenant-setting", {
+export const setTenants = call("tenant-setting", {
   label: ["租户配置", "Settings"],
   method: "POST",
   path: "/blade-system/tenant/setting",
@@ -60,7 +80,7 @@ export const setTenants = call()("tenant-setting", {
   button: { views: ["tenant"], at: ["row", "selection"] },
 });
 
-export const setTenantDatasource = call()("tenant-datasource", {
+export const setTenantDatasource = call("tenant-datasource", {
   label: ["配置数据源", "Set data source"],
   method: "POST",
   path: "/blade-system/tenant/datasource",
@@ -72,18 +92,16 @@ export const setTenantDatasource = call()("tenant-datasource", {
 });
 
 /** By the tenant's code or the id of its row: clients send either. */
-export const tenantPackageDetail = call<Readonly<Record<string, unknown>>>()(
-  "tenant-package-detail",
-  {
-    label: ["租户的产品包", "Package of a tenant"],
-    method: "GET",
-    path: "/blade-system/tenant/package-detail",
-    permission: "tenant",
-    input: { tenantId: text("租户编号", "Tenant code", { required: true }) },
-  },
-);
+export const tenantPackageDetail = call("tenant-package-detail", {
+  label: ["租户的产品包", "Package of a tenant"],
+  method: "GET",
+  path: "/blade-system/tenant/package-detail",
+  permission: "tenant",
+  input: { tenantId: text("租户编号", "Tenant code", { required: true }) },
+  answer: schema.either(rowSchema(tenantPackage), schema.object({})),
+});
 
-export const setTenantPackage = call()("tenant-package-setting", {
+export const setTenantPackage = call("tenant-package-setting", {
   label: ["配置产品包", "Set package"],
   method: "POST",
   path: "/blade-system/tenant/package-setting",
@@ -95,7 +113,7 @@ export const setTenantPackage = call()("tenant-package-setting", {
 });
 
 /** Takes every row and file of a tenant away for good. */
-export const eraseTenant = call<{ readonly rows: number }>()("tenant-erase", {
+export const eraseTenant = call("tenant-erase", {
   label: ["彻底清除", "Erase"],
   method: "POST",
   path: "/blade-system/tenant/erase",
@@ -112,4 +130,7 @@ export const eraseTenant = call<{ readonly rows: number }>()("tenant-erase", {
   },
   button: { ...button, tone: "danger" },
   done: ["租户数据已彻底清除", "The tenant's data is gone"],
+  answer: schema.object({
+    rows: schema.number,
+  }),
 });

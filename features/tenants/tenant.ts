@@ -5,6 +5,7 @@ import {
   image,
   integer,
   ref,
+  schema,
   text,
   textarea,
   view,
@@ -17,6 +18,7 @@ export const tenant = entity("tenant", {
   title: "tenantName",
   optionList: ["tenantCode"],
   shared: true,
+  extras: { domain: schema.text },
   fields: {
     tenantName: text("租户名称", "Name", { required: true }),
     tenantCode: text("租户编号", "Tenant code", {
@@ -79,16 +81,17 @@ export const tenantView = view("tenant", tenant, {
   card: { lines: [["tenantCode", "linkman"], ["expireTime"]], footer: ["packageName"] },
 });
 
-export const tenantInfo = call<{
-  readonly tenantId?: string;
-  readonly domain?: string;
-  readonly backgroundUrl?: string;
-  /** The sign-in page asks for a tenant. */
-  readonly tenantMode?: boolean;
-}>()("tenant-info", {
+export const tenantInfo = call("tenant-info", {
   label: ["域名对应的租户", "Tenant of a domain"],
   method: "GET",
   path: "/blade-system/tenant/info",
   permission: "public",
   input: { domain: text("域名", "Domain") },
+  answer: schema.object({
+    tenantId: schema.optional(schema.text),
+    domain: schema.optional(schema.text),
+    backgroundUrl: schema.optional(schema.text),
+    /** The sign-in page asks for a tenant. */
+    tenantMode: schema.optional(schema.boolean),
+  }),
 });

@@ -18,4 +18,5 @@ export const warningsFeature = feature({
 });
 
 export { previewRelease } from "./release-preview.ts";
+export { warning } from "./warning.ts";
 export { MUTED_NOTICES } from "./muted-notices.ts";

@@ -1,26 +1,31 @@
-import { call, dept, integer, ref } from "#engine/model/index.ts";
+import type { TypeOf } from "#engine/model/index.ts";
+import { call, dept, integer, ref, schema } from "#engine/model/index.ts";
 
 /** A customer a release rule is about to take, or would take. */
-export interface ReleaseCandidate {
-  readonly id: string;
-  readonly name: string;
-  readonly ownerName: string;
+export const releaseCandidateSchema = schema.object({
+  id: schema.text,
+  name: schema.text,
+  ownerName: schema.text,
   /** The last follow-up, call, claim or arrival. */
-  readonly attended: string;
-  readonly releaseAt: string;
+  attended: schema.text,
+  releaseAt: schema.text,
   /** 0 or less: at the next run. */
-  readonly hoursLeft: number;
-}
+  hoursLeft: schema.number,
+});
 
-export interface ReleasePreview {
+export type ReleaseCandidate = TypeOf<typeof releaseCandidateSchema>;
+
+export const releasePreviewSchema = schema.object({
   /** How many go at once, and how many within the time looked ahead. */
-  readonly now: number;
-  readonly within: number;
-  readonly exempt: number;
-  readonly records: readonly ReleaseCandidate[];
-}
+  now: schema.number,
+  within: schema.number,
+  exempt: schema.number,
+  records: schema.list(releaseCandidateSchema),
+});
 
-export const previewRelease = call<ReleasePreview>()("preview-release", {
+export type ReleasePreview = TypeOf<typeof releasePreviewSchema>;
+
+export const previewRelease = call("preview-release", {
   label: ["预览", "Preview"],
   method: "GET",
   path: "/blade-releaseRule/releaseRule/preview",
@@ -33,4 +38,5 @@ export const previewRelease = call<ReleasePreview>()("preview-release", {
     companyId: dept("适用公司", "Company"),
     ahead: integer("向前看(小时)", "Look ahead (hours)", { min: 0 }),
   },
+  answer: releasePreviewSchema,
 });

@@ -151,7 +151,7 @@ export const releaseRuleView = view("release-rule", releaseRule, {
   ],
 });
 
-export const markWarningRead = call()("mark-warning-read", {
+export const markWarningRead = call("mark-warning-read", {
   label: ["标为已读", "Mark read"],
   method: "POST",
   path: "/blade-warnMsg/warnMsg/submit",

@@ -1,9 +1,11 @@
+import type { TypeOf } from "#engine/model/index.ts";
 import {
   call,
   entity,
   json,
   password,
   ref,
+  schema,
   select,
   text,
   textarea,
@@ -78,22 +80,25 @@ export const leadSourceView = view("lead-source", leadSource, {
 });
 
 /** What a sample sent to a source's own address led to. */
-export interface WebhookTrial {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly status: number;
-  readonly answer: unknown;
-}
+export const webhookTrialSchema = schema.object({
+  url: schema.text,
+  headers: schema.record(schema.text),
+  status: schema.number,
+  answer: schema.anything,
+});
 
-export const tryLeadSource = call<WebhookTrial>()("lead-source-try", {
+export type WebhookTrial = TypeOf<typeof webhookTrialSchema>;
+
+export const tryLeadSource = call("lead-source-try", {
   label: ["发送样例", "Send a sample"],
   method: "POST",
   path: "/blade-crm/leadSource/try",
   permission: "webhook_source_edit",
   button: { views: ["lead-source"], at: ["row"], custom: true },
-  raw: true,
+  noTransaction: true,
   input: {
     id: text("来源", "Source", { required: true, max: 20 }),
     body: textarea("内容", "Content", { required: true, max: 20000 }),
   },
+  answer: webhookTrialSchema,
 });

@@ -7,6 +7,7 @@ import { buildApp } from "../app.ts";
 import type { CaptchaMode } from "#features/session/server/index.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { afterFile } from "./after-file.ts";
+import { checkAnswers } from "./check-answers.ts";
 import { testDatabase } from "./database.ts";
 import { ADMIN_PASSWORD } from "./global-setup.ts";
 
@@ -94,6 +95,7 @@ export async function buildTestApp(
     dataDir,
     ...(now && { now }),
   });
+  checkAnswers(app);
   await app.ready();
   afterFile(() => app.close());
   return {

@@ -1,6 +1,6 @@
 import { registry } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportViews } from "#features/exports/server/export-views.ts";
+import { exportViews } from "#features/exports/feature.ts";
 import type { Client, TestApp } from "./build-app.ts";
 import { BASIC, buildTestApp } from "./build-app.ts";
 import { sampleBody } from "./sample-values.ts";

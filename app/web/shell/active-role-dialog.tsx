@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { switchActiveRole } from "#engine/web/runtime/session.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
@@ -11,6 +11,7 @@ import buttons from "#engine/web/ui/button.module.css";
 import dialogStyles from "#engine/web/ui/dialog.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./dialogs.module.css";
+import { DEPTS, ROLES, USER_INFO } from "./addresses.ts";
 
 interface Choice {
   readonly id: string;
@@ -24,12 +25,10 @@ interface Choices {
 
 /** The user's departments and roles, all of them, whichever they work as at present. */
 async function ownRoles(): Promise<Choices> {
-  const { deptId, roleId } = await get<{ readonly deptId: string; readonly roleId: string }>(
-    "/blade-system/user/info",
-  );
+  const { deptId, roleId } = await ask(USER_INFO, {});
   const [depts, roles] = await Promise.all([
-    get<readonly { id: string; deptName: string }[]>("/blade-system/dept/select", { ids: deptId }),
-    get<readonly { id: string; roleName: string }[]>("/blade-system/role/select", { ids: roleId }),
+    ask(DEPTS, { ids: deptId }),
+    ask(ROLES, { ids: roleId }),
   ]);
   return {
     depts: depts.map(({ id, deptName }) => ({ id, name: deptName })),

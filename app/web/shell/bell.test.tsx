@@ -1,12 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSession } from "#engine/web/runtime/session.ts";
 import { Bell } from "./bell.tsx";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  const { screens } = useSession.getState();
+  const entities = { warning: { path: "/blade-warnMsg/warnMsg" } };
+  useSession.setState({ screens: { ...screens, entities } });
 });
 
 test("the bell says how many notices are unread, however many they are", async () => {

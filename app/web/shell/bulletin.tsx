@@ -1,8 +1,6 @@
-import type { CallOutput } from "#engine/model/index.ts";
-import type { readNotice } from "#features/notices/feature.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import RichTextPage from "#engine/web/fields/rich-text-page.tsx";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
@@ -14,8 +12,7 @@ import popoversStyles from "./popovers.module.css";
 import buttons from "#engine/web/ui/button.module.css";
 import dialogStyles from "#engine/web/ui/dialog.module.css";
 import styles from "./guide-offer.module.css";
-
-type Opened = CallOutput<typeof readNotice>;
+import { READ_NOTICE } from "./addresses.ts";
 
 /** A notice to read; opening it counts as having read it. */
 export default function Bulletin({
@@ -29,7 +26,7 @@ export default function Bulletin({
   const client = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: ["bulletin", id],
-    queryFn: () => post<Opened>("/blade-desk/notice/read", { id }),
+    queryFn: () => ask(READ_NOTICE, { id }),
     meta: { silent: true },
   });
   useEffect(() => {

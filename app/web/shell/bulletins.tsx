@@ -1,9 +1,7 @@
 import { NotificationOutlined } from "@ant-design/icons";
-import type { CallOutput } from "#engine/model/index.ts";
-import type { ownNotices } from "#features/notices/feature.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
@@ -16,10 +14,9 @@ import { words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./popovers.module.css";
+import { OWN_NOTICES } from "./addresses.ts";
 
 const Bulletin = lazy(() => import("./bulletin.tsx"));
-
-type Own = CallOutput<typeof ownNotices>;
 
 /** Shows a notice the moment it is released, in the tab that is looked at. */
 function useLiveBulletins(): void {
@@ -42,7 +39,7 @@ export function Bulletins() {
   const [opened, setOpened] = useState<string>();
   const { data, isError, refetch } = useQuery({
     queryKey: BULLETINS,
-    queryFn: ({ signal }) => get<Own>("/blade-desk/notice/own", {}, { signal }),
+    queryFn: ({ signal }) => ask(OWN_NOTICES, {}, { signal }),
     meta: { silent: true },
   });
   const records = data?.records ?? [];

@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { clearErrorLog, useErrorLog } from "#engine/web/runtime/error-log.ts";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { Badge } from "#engine/web/ui/badge.tsx";
@@ -11,6 +11,7 @@ import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import dialogStyles from "#engine/web/ui/dialog.module.css";
 import styles from "./dialogs.module.css";
+import { CLIENT_LOGS } from "./addresses.ts";
 
 /** What went wrong in this browser: to read, to send in, to clear. */
 export default function DebugLog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +21,7 @@ export default function DebugLog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     if (!(await confirm(say(words.uploadAsk)))) return;
     await reportErrors(async () => {
-      await post("/blade-log/client/submit", entries);
+      await ask(CLIENT_LOGS, entries);
       // Sent is sent: a second upload would only tell the same again.
       clearErrorLog();
       toast.success(say(words.uploadDone));

@@ -1,9 +1,12 @@
-import type { Tone } from "#engine/model/index.ts";
+import type { Answered, Tone } from "#engine/model/index.ts";
+import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import type { RowsOf } from "#engine/web/runtime/rows.ts";
+import { readPage, submitRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
 import { usePermission, useSession } from "#engine/web/runtime/session.ts";
@@ -11,20 +14,11 @@ import { useSetting } from "#engine/web/settings.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words } from "./words.ts";
 
-export interface Notice {
-  readonly id: string;
-  readonly name: string;
-  readonly warnType: string;
-  readonly warnContent: string;
-  readonly createTime: string;
-}
+export type Notice = Pick<
+  Answered<typeof warning>,
+  "id" | "name" | "warnType" | "warnContent" | "createTime"
+>;
 
-interface NoticePage {
-  readonly records: readonly Notice[];
-  readonly total: number;
-}
-
-const PATH = "/blade-warnMsg/warnMsg";
 const KEY = ["notices"] as const;
 const ALL_ROWS = 999_999;
 /** Asked for where the user wants none. */
@@ -38,11 +32,16 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 export function noticeTone(notice: Notice): Tone {
-  return TONES[notice.warnType] ?? "muted";
+  return TONES[notice.warnType ?? ""] ?? "muted";
+}
+
+function useWarnings(): RowsOf<typeof warning> {
+  return { paths: [useScreenIndex().entities["warning"]?.path ?? ""] };
 }
 
 /** Unread notices of the kinds the user wants: one's own, or everybody's for who looks after warnings. */
 export function useNotices() {
+  const warnings = useWarnings();
   const userId = useSession((state) => state.userId);
   const all = usePermission()("crmWarnMsg_admin");
   const [muted] = useSetting<readonly string[]>(MUTED_NOTICES, []);
@@ -60,7 +59,7 @@ export function useNotices() {
   };
   return useQuery({
     queryKey: [...KEY, query],
-    queryFn: ({ signal }) => get<NoticePage>(`${PATH}/list`, query, { signal }),
+    queryFn: ({ signal }) => readPage(warnings, "list", query, { signal }),
     meta: { silent: true },
   });
 }
@@ -68,8 +67,9 @@ export function useNotices() {
 export function useMarkRead() {
   const say = useSay();
   const client = useQueryClient();
+  const warnings = useWarnings();
   return useMutation({
-    mutationFn: (id: string) => post(`${PATH}/submit`, { id, status: 1 }),
+    mutationFn: (id: string) => submitRow(warnings, { id, status: 1 }),
     onSuccess: () => {
       toast.success(say(words.marked));
       return client.invalidateQueries({ queryKey: KEY });
@@ -82,7 +82,8 @@ export function useLiveNotices(): void {
   const client = useQueryClient();
   const onNotice = useCallback(
     (data: string | undefined) => {
-      if (data !== undefined && !document.hidden) toast.info((JSON.parse(data) as Notice).name);
+      if (data !== undefined && !document.hidden)
+        toast.info((JSON.parse(data) as { readonly name: string }).name);
       void client.invalidateQueries({ queryKey: KEY });
     },
     [client],

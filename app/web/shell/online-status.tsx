@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { Dot } from "#engine/web/ui/dot.tsx";
@@ -8,8 +8,8 @@ import { Popover } from "#engine/web/ui/popover.tsx";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "#engine/web/ui/popover.module.css";
+import { ONLINE_STATUS, SET_ONLINE_STATUS } from "./addresses.ts";
 
-const PATH = "/blade-system/user/online";
 const ONLINE = 0;
 const OFFLINE = 1;
 
@@ -21,12 +21,12 @@ export function OnlineStatus() {
   const queryKey = ["online", userId];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => get<number>(PATH, { userId }),
+    queryFn: () => ask(ONLINE_STATUS, { userId }),
     meta: { silent: true },
   });
   const online = Number(data) === ONLINE;
   const { mutate } = useMutation({
-    mutationFn: (next: number) => post(PATH, { userId, online: next }),
+    mutationFn: (next: number) => ask(SET_ONLINE_STATUS, { userId, online: next }),
     onSuccess: (_answer, next) => {
       client.setQueryData(queryKey, next);
       toast.success(say(next === ONLINE ? words.onlineDone : words.offlineDone));

@@ -1,9 +1,8 @@
-import type { SearchHit } from "#features/search/feature.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import PinyinMatch from "pinyin-match";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
 import { useShellActions } from "./shell-actions.tsx";
@@ -11,6 +10,7 @@ import { openedApart, useMenuSections } from "./menus.ts";
 import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./palette.module.css";
+import { SEARCH } from "./addresses.ts";
 
 interface Hit {
   readonly key: string;
@@ -42,8 +42,7 @@ function useHits(typed: string, onClose: () => void): readonly Hit[] {
   const asked = useDeferredValue(typed);
   const { data: records = [] } = useQuery({
     queryKey: ["search", asked],
-    queryFn: ({ signal }) =>
-      get<readonly SearchHit[]>("/blade-crm/search", { q: asked }, { signal }),
+    queryFn: ({ signal }) => ask(SEARCH, { q: asked }, { signal }),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
     meta: { silent: true },

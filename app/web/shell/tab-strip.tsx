@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
@@ -14,6 +14,7 @@ import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./tab-strip.module.css";
+import { CLEAR_CACHE } from "./addresses.ts";
 
 /** The open pages, the place of the one in sight in the menu, and what can be done to them. */
 export function TabStrip({ current }: { readonly current: string }) {
@@ -44,7 +45,7 @@ export function TabStrip({ current }: { readonly current: string }) {
   const clearCache = async () => {
     if (!(await confirm(say(words.clearCacheAsk)))) return;
     await reportErrors(async () => {
-      await get("/blade-auth/oauth/clear-cache");
+      await ask(CLEAR_CACHE, {});
       await queryClient.invalidateQueries();
       toast.success(say(words.clearCacheDone));
     });

@@ -2,9 +2,10 @@ import type { TopMenuItem } from "#features/administration/feature.ts";
 import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { onSignOut } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { TOP_MENUS } from "./addresses.ts";
 
 const useStore = create<{ readonly id: string }>()(
   persist(() => ({ id: "" }), {
@@ -19,8 +20,7 @@ onSignOut(() => useStore.setState({ id: "" }));
 export function useTopMenuItems(): readonly TopMenuItem[] {
   const { data } = useQuery({
     queryKey: [ROWS, "top-menu"],
-    queryFn: ({ signal }) =>
-      get<readonly TopMenuItem[]>("/blade-system/menu/top-menu", {}, { signal }),
+    queryFn: ({ signal }) => ask(TOP_MENUS, {}, { signal }),
     staleTime: 300_000,
     meta: { silent: true },
   });

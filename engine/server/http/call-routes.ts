@@ -1,62 +1,48 @@
-import type { Call, Report } from "#engine/model/index.ts";
+import type { Call, CallRoute, Report, ReportRoute } from "#engine/model/index.ts";
 import type { Handler, ReportHandler } from "../calls.ts";
 import { checkReferences } from "../write/references.ts";
 import { success } from "./envelope.ts";
 import { validatedInput, rawInput } from "./input.ts";
-import type { Mode, Runtime } from "./run.ts";
+import { mount } from "./mount.ts";
+import type { Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
-/** Method and URL of everything a call answers to. */
-export const callUrls = (call: Call): string[] =>
-  call.paths.map((path) => `${call.method} /api${path}`);
-
-function modeOf({ raw, writes, acrossTenants }: Call): Mode {
-  if (raw) return "own";
-  if (writes) return "write";
-  return acrossTenants ? "across" : "read";
-}
-
 /** Registers a declared call with its handler. */
-export function callRoutes(runtime: Runtime, { call, run: work, first }: Handler): void {
-  for (const path of call.paths) {
-    runtime.app.route({
-      method: call.method,
-      url: `/api${path}`,
-      config: { names: call.paths.map((one) => `/api${one}`), cost: call.cost },
-      handler: async (request, reply) => {
-        if (first)
-          await run(runtime, request, call.permission, "proof", (ctx) =>
-            first(ctx, validatedInput(call.input, rawInput(request), ctx.now), { request, reply }),
-          );
-        const data = await run(runtime, request, call.permission, modeOf(call), async (ctx) => {
-          ctx.sensitive = call.sensitive ?? false;
-          const input = validatedInput(call.input, rawInput(request), ctx.now);
-          // The rows a command acts on (id, ids) are its own to check: of a claimed lead it has more to say than «unknown».
-          const { id: _id, ids: _ids, ...others } = input;
-          await checkReferences(ctx, { fields: call.input }, others);
-          return work(ctx, input, { request, reply });
-        });
-        if (reply.sent || call.raw) return data;
-        return success(data, request.language, call.done);
-      },
+export function mountCall(runtime: Runtime, { run: work, first }: Handler, route: CallRoute): void {
+  const { call } = route;
+  mount(runtime.app, route, async (request, reply) => {
+    if (first)
+      await run(runtime, request, call.permission, "proof", (ctx) =>
+        first(ctx, validatedInput(call.input, rawInput(request), ctx.now), { request, reply }),
+      );
+    const data = await run(runtime, request, call.permission, route.mode, async (ctx) => {
+      ctx.sensitive = call.sensitive ?? false;
+      const input = validatedInput(call.input, rawInput(request), ctx.now);
+      // The rows a command acts on (id, ids) are its own to check: of a claimed lead it has more to say than «unknown».
+      const { id: _id, ids: _ids, ...others } = input;
+      await checkReferences(ctx, { fields: call.input }, others);
+      return work(ctx, input, { request, reply });
     });
-  }
+    if (reply.sent || call.raw) return data;
+    return success(data, request.language, call.done);
+  });
 }
 
 /** Registers a declared report with its query function. */
-export function reportRoutes(runtime: Runtime, { report, run: work }: ReportHandler): void {
-  runtime.app.route({
-    method: report.method,
-    url: `/api${report.path}`,
-    config: { cost: "report" },
-    handler: async (request) =>
-      success(
-        await run(runtime, request, report.permission, "read", (ctx) =>
-          work(ctx, validatedInput(report.filters, rawInput(request), ctx.now)),
-        ),
-        request.language,
+export function mountReport(
+  runtime: Runtime,
+  { run: work }: ReportHandler,
+  route: ReportRoute,
+): void {
+  const { report } = route;
+  mount(runtime.app, route, async (request) =>
+    success(
+      await run(runtime, request, report.permission, route.mode, (ctx) =>
+        work(ctx, validatedInput(report.filters, rawInput(request), ctx.now)),
       ),
-  });
+      request.language,
+    ),
+  );
 }
 
 /** Boot fails here when a declaration has no handler or a handler no declaration. */

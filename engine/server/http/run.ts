@@ -1,4 +1,4 @@
-import type { Hold } from "#engine/model/index.ts";
+import type { Hold, RouteMode } from "#engine/model/index.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
@@ -75,11 +75,8 @@ export async function inTransaction<T>(
   return result;
 }
 
-/**
- * read: on a replica where there is one; own: on the primary, the command sees to its own statements; write: one transaction;
- * proof: what comes before a write's transaction, under the same conditions; across: a read over the rows of every tenant.
- */
-export type Mode = "read" | "own" | "proof" | "write" | "across";
+/** proof: what comes before a write's transaction, under the same conditions. */
+type Mode = RouteMode | "proof";
 
 /** A context whose statements each stand by themselves. */
 const apart = (

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ScreenIndex, ViewDescription } from "#engine/model/index.ts";
-import { describeView, findView, screenIndex } from "#engine/model/index.ts";
+import {
+  describeView,
+  findView,
+  screenIndex,
+  screenIndexRoute,
+  viewRoute,
+} from "#engine/model/index.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../access/session.ts";
 import { rightsKey, rightsOf } from "../access/visible-fields.ts";
 import { forbidden, notFound } from "../errors.ts";
 import { success } from "./envelope.ts";
 import { listParams } from "./input.ts";
+import { mount } from "./mount.ts";
 import type { Runtime } from "./run.ts";
 import { sessionFor } from "./run.ts";
 
@@ -44,16 +51,16 @@ function answer(
 }
 
 /**
- * GET /api/engine/index names a session's screens with the hash of each; /api/engine/view?name= describes one. Asked with the
+ * Names a session's screens with the hash of each, and describes one. Asked with the
  * hash it still has (`hash=`), a description is kept by browsers for good; any other answer is asked for anew.
  */
 export function screenRoutes({ app }: Runtime): void {
-  app.get("/api/engine/index", (request, reply) => {
+  mount(app, screenIndexRoute, (request, reply) => {
     const index = indexFor(sessionFor(request, "signed-in"));
     reply.header("cache-control", "private, no-cache");
     return answer(request, reply, hashOf(index), index);
   });
-  app.get("/api/engine/view", (request, reply) => {
+  mount(app, viewRoute, (request, reply) => {
     const session = sessionFor(request, "signed-in");
     const { name = "", hash: asked } = listParams(request);
     const view = findView(name);

@@ -1,7 +1,12 @@
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "#engine/model/index.ts";
 
 const escaped = (text: unknown): string =>
   String(text ?? "").replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly required?: readonly string[];
+}
 
 interface Described {
   readonly tags: readonly string[];
@@ -12,19 +17,12 @@ interface Described {
     readonly schema: { readonly title?: string };
   }[];
   readonly requestBody?: {
-    readonly content: {
-      readonly "application/json": {
-        readonly schema: {
-          readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
-          readonly required?: readonly string[];
-        };
-      };
-    };
+    readonly content: Readonly<Record<string, { readonly schema: BodySchema }>>;
   };
 }
 
 function inputs({ parameters, requestBody }: Described): string {
-  const body = requestBody?.content["application/json"].schema;
+  const body = requestBody && Object.values(requestBody.content)[0]?.schema;
   const rows = [
     ...(parameters ?? []).map(({ name, required, schema }) => [name, required, schema.title]),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => [
@@ -42,7 +40,7 @@ function inputs({ parameters, requestBody }: Described): string {
 }
 
 /** A page to read the interface on: every call with its inputs, folded by subject. No script, so nothing to allow. */
-export function openApiPage(document: Schema): string {
+export function openApiPage(document: JsonSchema): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(
     document["paths"] as Record<string, Record<string, Described>>,

@@ -2,7 +2,7 @@ import { registry } from "#engine/model/index.ts";
 import type { Cost } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COST_LIMITS } from "../http/costs.ts";
-import { exportViews } from "#features/exports/server/export-views.ts";
+import { exportViews } from "#features/exports/feature.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { leadBody, makeDept, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";

@@ -1,3 +1,4 @@
+import { eventsRoute } from "#engine/model/index.ts";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import pg from "pg";
@@ -8,7 +9,7 @@ import type { Database } from "../database/database.ts";
 import { underRole } from "../database/pools.ts";
 import { SYSTEM_ROLE } from "../database/roles.ts";
 import { tooMany, unauthorised } from "../errors.ts";
-
+import { mount } from "../http/mount.ts";
 import { tokenOf } from "./session.ts";
 
 interface Message {
@@ -35,7 +36,7 @@ const MOST_PER_USER = 12;
 
 /**
  * Hears what other server processes committed, and passes on to each browser what is for its user:
- * GET /api/blade-msg/events as server-sent events. Changes of rights empty the memory of sessions, and end the streams whose
+ * a stream of server-sent events. Changes of rights empty the memory of sessions, and end the streams whose
  * session is over or may do other things than when they were opened.
  */
 export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
@@ -97,7 +98,7 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
       }
     };
 
-    app.get("/api/blade-msg/events", async (request, reply) => {
+    mount(app, eventsRoute, async (request, reply) => {
       const { session } = request;
       const hash = tokenHash(tokenOf(request) ?? "");
       const standing = session && (await sessions.standing([hash])).get(hash);

@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
+import { liveRoute, readyRoute } from "#engine/model/index.ts";
 import fp from "fastify-plugin";
 import type { Database } from "../database/database.ts";
+import { mount } from "../http/mount.ts";
 
 /** Bytes that must be free where the server keeps its files. */
 const ROOM = 50_000_000;
@@ -16,8 +18,8 @@ export const healthPlugin = fp<{ database: Database; dataDir: string }>(
       return bavail * bsize < ROOM;
     };
 
-    app.get("/api/health/live", () => ({ status: "ok" }));
-    app.get("/api/health/ready", async (_request, reply) => {
+    mount(app, liveRoute, () => ({ status: "ok" }));
+    mount(app, readyRoute, async (_request, reply) => {
       try {
         await database.pool.query("select 1");
       } catch {

@@ -1,9 +1,13 @@
 import { registry } from "#engine/model/index.ts";
+import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
+import { checkRoutes } from "../http/mount.ts";
+import { openApiPath } from "../openapi/document.ts";
+import { mountedPlugin } from "./mounted.ts";
 
-const { calls, entities } = registry;
+const { entities } = registry;
 
 interface Document {
   readonly openapi: string;
@@ -21,6 +25,25 @@ interface Document {
                 };
               };
             };
+            readonly responses: Readonly<
+              Record<
+                "200",
+                {
+                  readonly content: Readonly<
+                    Record<
+                      string,
+                      {
+                        readonly schema: {
+                          readonly properties?: {
+                            readonly data?: Readonly<Record<string, unknown>>;
+                          };
+                        };
+                      }
+                    >
+                  >;
+                }
+              >
+            >;
           }
         >
       >
@@ -38,12 +61,47 @@ beforeAll(async () => {
 });
 
 describe("the OpenAPI document", () => {
-  it("describes every declared call and entity", () => {
+  it("describes every route that is registered, with what it answers", () => {
     expect(document.openapi).toBe("3.1.0");
-    for (const call of calls)
-      for (const path of call.paths)
-        expect(document.paths[`/api${path}`]?.[call.method.toLowerCase()], path).toBeDefined();
-    expect(Object.keys(document.components.schemas)).toEqual(entities.map(({ name }) => name));
+    expect(test.app.mounted.size).toBeGreaterThan(1_000);
+    for (const address of test.app.mounted) {
+      const [method, url] = address.split(" ") as [string, string];
+      const described =
+        document.paths[openApiPath(url.slice("/api".length))]?.[method.toLowerCase()];
+      const [media, content] = Object.entries(described?.responses["200"].content ?? {})[0] ?? [];
+      expect(media, address).toMatch(/^\w+\/[\w.*-]+$/);
+      expect(Object.keys(content?.schema ?? {}), address).not.toEqual([]);
+      const { data } = content?.schema.properties ?? {};
+      if (data) expect(Object.keys(data), address).not.toEqual([]);
+    }
+  });
+
+  it("describes nothing that is not registered", () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = [...test.app.mounted].map((address) => {
+      const [method, url] = address.split(" ") as [string, string];
+      return `${method} ${openApiPath(url.slice("/api".length))}`;
+    });
+    expect(new Set(described)).toEqual(new Set(mounted));
+  });
+
+  it("has a schema for the rows of every entity, and for whatever a schema names", () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(entities.map(({ name }) => name)));
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+    expect(named.length).toBeGreaterThan(200);
+    for (const [, name] of named) expect(schemas).toHaveProperty(name!);
+  });
+
+  it("ends boot when a route is registered that the list does not name", async () => {
+    const app = Fastify();
+    await app.register(mountedPlugin);
+    app.get("/api/not/listed", async () => ({}));
+    expect(() => checkRoutes(app)).toThrow("GET /api/not/listed is registered and not listed");
+    expect(() => checkRoutes(app)).toThrow("GET /api/engine/view is listed and not registered");
+    await app.close();
   });
 
   it("names the nine required fields of a lead", () => {

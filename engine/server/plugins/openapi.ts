@@ -1,12 +1,14 @@
+import { docsRoute, openApiRoute } from "#engine/model/index.ts";
 import fp from "fastify-plugin";
+import { mount } from "../http/mount.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { openApiPage } from "../openapi/page.ts";
 
 /** GET /api/openapi.json and a readable page of it at /api/docs. */
 export const openApiPlugin = fp(
   async (app) => {
-    app.get("/api/openapi.json", (_request, reply) => reply.send(openApiDocument()));
-    app.get("/api/docs", (_request, reply) =>
+    mount(app, openApiRoute, (_request, reply) => reply.send(openApiDocument()));
+    mount(app, docsRoute, (_request, reply) =>
       reply.type("text/html; charset=utf-8").send(openApiPage(openApiDocument())),
     );
   },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
-import type { Entity, Label, ListVariant } from "#engine/model/index.ts";
+import type { Answered, Entity, Label, ListVariant, Page } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
@@ -16,20 +16,6 @@ import { hasNarrowRange } from "./narrow-range.ts";
 import { ordering, orderSql } from "./ordering.ts";
 import { presentCells } from "./present.ts";
 import { shapeOf } from "./shape.ts";
-
-export interface Page {
-  readonly records: readonly Record<string, unknown>[];
-  readonly total: number;
-  /** True while `total` is only known to be at least that. */
-  readonly totalCapped: boolean;
-  readonly size: number;
-  readonly current: number;
-  readonly pages: number;
-  readonly orders: readonly never[];
-  readonly searchCount: true;
-  /** What the reader should know about this answer. */
-  readonly note?: string;
-}
 
 const NEWEST_ONLY: Label = [
   `该条件只在最近${NEWEST.toLocaleString("en")}条中查找`,
@@ -102,12 +88,12 @@ export const listConditions = (
 ): Fragment[] => listFilter(ctx, entity, variant, params).conditions;
 
 /** One page of a list. */
-export async function readPage(
+export async function readPage<E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   variant: ListVariant,
   params: Params,
-): Promise<Page> {
+): Promise<Page<Answered<E>>> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
   const current = number(params["current"], 1, 2 ** 31);
@@ -144,12 +130,12 @@ export async function readPage(
 }
 
 /** Every row of a bare list (trees, dictionaries, children): at most the largest page. */
-export async function readAll(
+export async function readAll<E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   variant: ListVariant,
   params: Params,
-): Promise<Record<string, unknown>[]> {
+): Promise<Answered<E>[]> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
   const where = sql.join(listConditions(ctx, entity, variant, params), sql` and `);
   const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));

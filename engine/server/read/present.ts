@@ -1,4 +1,4 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Answered, Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
 import { mask, maySeePhones } from "./mask.ts";
@@ -15,12 +15,12 @@ export interface Presentation {
 }
 
 /** Turns stored rows into answers: titles of references, masks, absent texts as "". The rows given stay as they are. */
-export async function present(
+export async function present<E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   rows: readonly Readonly<Values>[],
   how: Presentation = {},
-): Promise<Values[]> {
+): Promise<Answered<E>[]> {
   const shape = wholeShape(entity);
   const answers = rows.map((row) => {
     const answer = { ...row };
@@ -33,21 +33,21 @@ export async function present(
 }
 
 /** The same for rows as a statement over the columns of a shape read them. */
-export const presentCells = (
+export const presentCells = <E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   shape: Shape,
   rows: readonly (readonly unknown[])[],
   how: Presentation = {},
-): Promise<Values[]> => completed(ctx, entity, shape, rows.map(shape.answer), how);
+): Promise<Answered<E>[]> => completed(ctx, entity, shape, rows.map(shape.answer), how);
 
-async function completed(
+async function completed<E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   shape: Shape,
   answers: Values[],
   how: Presentation,
-): Promise<Values[]> {
+): Promise<Answered<E>[]> {
   const { labels, lists, masked, hooked, picked } = shape;
   await addTitles(ctx, labels, answers);
   const always = how.masked === true || !maySeePhones(ctx.session);
@@ -63,7 +63,7 @@ async function completed(
     : answers;
   const answer = picked ? presented.map(picked) : presented;
   withhold(ctx, entity, answer);
-  return answer;
+  return answer as Answered<E>[];
 }
 
 const inMaskedPool = ({ pools }: Shape, row: Readonly<Values>): boolean =>

@@ -1,4 +1,10 @@
-import type { Entity, TreeNode } from "#engine/model/index.ts";
+import { sql } from "kysely";
+import type { Entity, TreeLevel, TreeNode } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
+import type { Context } from "../context.ts";
+import { seenConditions } from "./detail.ts";
+import type { Params } from "./filter-sql.ts";
+import { readAll } from "./list.ts";
 
 type Row = Record<string, unknown>;
 
@@ -39,4 +45,59 @@ export function treeNodes(entity: Entity, rows: readonly Row[]): TreeNode[] {
     };
   });
   return nest(flat, "parentId") as unknown as TreeNode[];
+}
+
+/** Every node the session may see: id, parent and title. */
+function allNodes(ctx: Context, entity: Entity): Promise<readonly Row[]> {
+  const { parent } = entity.tree!;
+  return ctx.unbound.rows<Row>(
+    sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${sql.id("t", columnName(entity.title))} as ${sql.id(entity.title)}
+      from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), sql` and `)} order by t.sort, t.id limit 10000`,
+  );
+}
+
+/** The whole tree, for selects: open to everyone signed in. */
+export const readTree = async (ctx: Context, entity: Entity): Promise<TreeNode[]> =>
+  treeNodes(entity, await allNodes(ctx, entity));
+
+/** The nodes below one, or at the top. */
+export async function readLevel(
+  ctx: Context,
+  entity: Entity,
+  { parentId }: Params,
+): Promise<TreeLevel[]> {
+  const { parent } = entity.tree!;
+  const rows = await allNodes(ctx, entity);
+  const parents = new Set(rows.map((row) => String(row[parent])));
+  return rows
+    .filter((row) => String(row[parent]) === (parentId || "0"))
+    .map((row) => {
+      const id = String(row["id"]);
+      return {
+        id,
+        parentId: String(row[parent]),
+        title: String(row[entity.title] ?? ""),
+        key: id,
+        value: id,
+        hasChildren: parents.has(id),
+      };
+    });
+}
+
+/** The rows below one, or all, each with whether further ones are below it. */
+export async function readLevelRows(
+  ctx: Context,
+  entity: Entity,
+  { parentId, ...params }: Params,
+): Promise<Row[]> {
+  const { parent } = entity.tree!;
+  const variant = { ...Object.values(entity.lists)[0]!, bare: true };
+  const rows = await readAll(
+    ctx,
+    entity,
+    variant,
+    parentId ? { ...params, [`${parent}_equal`]: parentId } : params,
+  );
+  const parents = new Set((await allNodes(ctx, entity)).map((row) => String(row[parent])));
+  return rows.map((row) => ({ ...row, hasChildren: parents.has(String(row["id"])) }));
 }

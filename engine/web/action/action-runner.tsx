@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
 import { askedFields, rowInput } from "../form/call-input.ts";
-import { ApiError, get, post } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
+import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
@@ -65,10 +66,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
 
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
     const input = { ...given, ...rowInput(call, rows) };
-    const path = call.paths[0] ?? "";
-    const data = await (call.method === "GET"
-      ? get<unknown>(path, input as Record<string, string>)
-      : post<unknown>(path, input));
+    const data = await ask(call, input);
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);

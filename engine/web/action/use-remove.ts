@@ -1,6 +1,7 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, post } from "../runtime/http.ts";
+import { ApiError } from "../runtime/http.ts";
+import { removeRows } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { refreshAfter } from "../list/list-data.ts";
@@ -17,7 +18,7 @@ export function useRemove(view: ViewDescription): (ids: readonly string[]) => Pr
     }
     if (!(await confirm(say(words.confirmRemove), { danger: true }))) return false;
     try {
-      await post(`${view.entity.paths[0]}/remove`, undefined, { ids: ids.join(",") });
+      await removeRows(view.entity, ids);
       toast.success(say(words.removed));
       return true;
     } catch (error) {

@@ -2,7 +2,8 @@ import type { TreeNode } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
-import { get } from "../runtime/http.ts";
+import { useScreenIndex } from "../runtime/descriptions.ts";
+import { readTree } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
 import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
@@ -22,9 +23,10 @@ function choice({ id, title, children }: TreeNode): Choice {
 
 /** The tenant’s departments as a tree. */
 export function useDeptTree() {
+  const { entities } = useScreenIndex();
   return useQuery({
     queryKey: [OPTIONS, "dept-tree"],
-    queryFn: () => get<readonly TreeNode[]>("/blade-system/dept/tree"),
+    queryFn: () => readTree({ paths: [entities["dept"]?.path ?? ""] }),
     staleTime: 300_000,
   });
 }

@@ -1,16 +1,11 @@
+import { regionsAddress } from "#engine/model/index.ts";
 import { useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
-import { get } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
 import ui from "../ui/ui.module.css";
-
-interface RegionRow {
-  readonly id: string;
-  readonly title: string;
-  readonly hasChildren?: boolean;
-}
 
 interface RegionNode {
   readonly value: string;
@@ -20,7 +15,7 @@ interface RegionNode {
 }
 
 async function regionsBelow(parentCode: string): Promise<RegionNode[]> {
-  const rows = await get<readonly RegionRow[]>("/blade-system/region/lazy-tree", { parentCode });
+  const rows = await ask(regionsAddress, { parentCode });
   return rows.map((row) => ({ value: row.id, label: row.title, isLeaf: !row.hasChildren }));
 }
 

@@ -2,7 +2,7 @@ import type { Field, ScreenIndex } from "#engine/model/index.ts";
 import { referredEntity } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useScreenIndex } from "../runtime/descriptions.ts";
-import { get } from "../runtime/http.ts";
+import { readOptions } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
 
 export interface RemoteOption {
@@ -11,11 +11,10 @@ export interface RemoteOption {
   readonly deptName?: string;
 }
 
-/** Path of the option list of what a field refers to. */
-function optionPath(field: Field, { entities }: ScreenIndex): string {
-  const name = referredEntity(field);
-  const path = name === "user" ? "/blade-system/user" : entities[name ?? ""]?.path;
-  return `${path ?? `/${name}`}/dict-list`;
+/** Where the rows are found that a field refers to. */
+function pathOf(field: Field, { entities }: ScreenIndex): string {
+  const name = referredEntity(field) ?? "";
+  return entities[name]?.path ?? `/${name}`;
 }
 
 /** The options a keyword finds among what a field refers to. */
@@ -25,11 +24,11 @@ export function useRemoteOptions(
   enabled: boolean,
   among: Readonly<Record<string, string>> = {},
 ) {
-  const path = optionPath(field, useScreenIndex());
+  const path = pathOf(field, useScreenIndex());
   const asked = { ...among, ...(keyword !== "" && { keyword }) };
   return useQuery({
     queryKey: [OPTIONS, path, asked],
-    queryFn: () => get<readonly RemoteOption[]>(path, asked),
+    queryFn: () => readOptions({ paths: [path] }, asked),
     enabled,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { attachFileAddress } from "#engine/model/index.ts";
 import {
   BoldOutlined,
   ItalicOutlined,
@@ -15,7 +16,8 @@ import type { ChainedCommands, Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { ApiError, upload } from "../runtime/http.ts";
+import { sendFile } from "../runtime/ask.ts";
+import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -104,10 +106,7 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
   const picker = useRef<HTMLInputElement>(null);
   const insertPicture = async (file: File) => {
     try {
-      const { link } = await upload<{ link: string }>(
-        "/blade-resource/oss/endpoint/put-file-attach",
-        file,
-      );
+      const { link } = await sendFile(attachFileAddress, file);
       editor.chain().focus().setImage({ src: link, alt: file.name }).run();
       setProblem("");
     } catch (error) {

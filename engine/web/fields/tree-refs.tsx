@@ -3,7 +3,7 @@ import { referredEntity } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useScreenIndex } from "../runtime/descriptions.ts";
-import { get } from "../runtime/http.ts";
+import { readTree } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
 import { parts } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
@@ -36,7 +36,7 @@ export function TreeRefsInput({ id: given, value, onChange, onBlur, disabled, fi
     refetch,
   } = useQuery({
     queryKey: [OPTIONS, path, "tree"],
-    queryFn: () => get<readonly TreeNode[]>(`${path}/tree`),
+    queryFn: () => readTree({ paths: [path] }),
     staleTime: 300_000,
   });
   const chosen = parts(value);

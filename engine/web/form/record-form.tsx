@@ -4,7 +4,7 @@ import { Drawer, Form } from "antd";
 import { useEffect, useId, useState } from "react";
 import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
-import { get } from "../runtime/http.ts";
+import { readRow } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { confirm } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
@@ -54,7 +54,7 @@ export default function RecordForm({ view, id, given, onClose }: RecordFormProps
   const path = view.entity.paths[0] ?? "";
   const { data: row, isError } = useQuery({
     queryKey: [ROWS, path, "edit", id],
-    queryFn: ({ signal }) => get<ListRow>(`${path}/detail`, { id }, { signal }),
+    queryFn: ({ signal }) => readRow(view.entity, id ?? "", { signal }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

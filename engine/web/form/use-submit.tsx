@@ -6,7 +6,9 @@ import type { Difference } from "./conflict-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { sameValue } from "./form-fields.tsx";
 import { showFormProblems } from "./form-problems.ts";
-import { ApiError, post } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
+import { ApiError } from "../runtime/http.ts";
+import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
@@ -63,9 +65,9 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
     const body = from
       ? { ...changed, id: from.id, version: from.version }
       : { ...changed, ...given };
-    const path = (!from && view.addPath) || `${view.entity.paths[0]}/submit`;
+    const path = (!from && view.addPath) || submitPath(view.entity);
     try {
-      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
+      await ask({ method: "POST", paths: [path] }, body, { headers: { "Idempotency-Key": key } });
       toast.success(say(from ? words.updated : words.added));
       onSaved();
       await refreshAfter(client, view.entity);

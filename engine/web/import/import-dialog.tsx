@@ -1,16 +1,21 @@
-import type { Label, ViewDescription } from "#engine/model/index.ts";
+import type {
+  DescribedEntity,
+  ImportJob,
+  ImportMode,
+  Label,
+  ViewDescription,
+} from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { download } from "../runtime/download.ts";
-import { get, post, upload } from "../runtime/http.ts";
+import { importsOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { reportErrors } from "../runtime/report-errors.ts";
 import { confirm } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabModal } from "../ui/tab-modal.tsx";
-import type { ImportJob, ImportMode } from "./import-job.ts";
 import { useImportJob } from "./import-job.ts";
 import { ImportModeChoice } from "./import-mode-choice.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
@@ -46,7 +51,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const say = useSay();
   const client = useQueryClient();
-  const path = view.entity.paths[0] ?? "";
+  const imports = importsOf(view.entity);
   const { Imported } = useViewExtras();
   const { job, waiting, busy, keep, open, refresh, forget } = useImportJob(view);
   const [file, setFile] = useState<File>();
@@ -61,24 +66,20 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       setProgress(0);
       try {
         const fields = { importMode: how, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-        keep(
-          await upload<ImportJob>(`${path}/import`, chosen, { fields, onProgress: setProgress }),
-        );
+        keep(await imports.send(chosen, { fields, onProgress: setProgress }));
       } finally {
         setProgress(undefined);
       }
     });
   const run = (mode: "all" | "valid") =>
     reportErrors(async () => {
-      await post(`${path}/import-run`, { id: job?.id, mode });
+      await imports.run(job?.id ?? "", mode);
       await refresh();
     });
 
   const undo = async () => {
     if (!(await confirm(say(texts.confirmUndo)))) return;
-    await reportErrors(async () =>
-      keep(await post<ImportJob>(`${path}/import-undo`, { id: job?.id })),
-    );
+    await reportErrors(async () => keep(await imports.undo(job?.id ?? "")));
   };
 
   const finished = job?.state === "done" || job?.state === "undone";
@@ -91,10 +92,14 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
       {waiting && <Skeleton lines={4} />}
       {!job && !waiting && (
         <>
-          <ChooseFile path={path} progress={progress} onChoose={(chosen) => void send(chosen)}>
+          <ChooseFile
+            entity={view.entity}
+            progress={progress}
+            onChoose={(chosen) => void send(chosen)}
+          >
             <ImportModeChoice view={view} value={importMode} onChange={setMode} />
           </ChooseFile>
-          <RecentImports path={path} onOpen={open} />
+          <RecentImports entity={view.entity} onOpen={open} />
         </>
       )}
       {job && (busy || progress !== undefined) && (
@@ -113,12 +118,8 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
           onRemap={file && ((mapping) => void send(file, mapping))}
           onRun={(mode) => void run(mode)}
           onUndo={() => void undo()}
-          onErrors={() =>
-            void reportErrors(() => download(`${path}/import-errors`, { id: job.id }))
-          }
-          onResults={() =>
-            void reportErrors(() => download(`${path}/import-verdict`, { id: job.id }))
-          }
+          onErrors={() => void reportErrors(() => download(imports.errors, { id: job.id }))}
+          onResults={() => void reportErrors(() => download(imports.verdict, { id: job.id }))}
           onLeave={onClose}
           onAgain={forget}
           onClose={() => {
@@ -140,19 +141,16 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
 }
 
 interface RecentImportsProps {
-  readonly path: string;
+  readonly entity: DescribedEntity;
   readonly onOpen: (id: string) => void;
 }
 
 /** One's latest imports, to look at once more or to undo. */
-function RecentImports({ path, onOpen }: RecentImportsProps) {
+function RecentImports({ entity, onOpen }: RecentImportsProps) {
   const say = useSay();
   const { data = [] } = useQuery({
-    queryKey: ["import", path, "recent"],
-    queryFn: () =>
-      get<
-        readonly (Pick<ImportJob, "id" | "fileName" | "done"> & { readonly createTime: string })[]
-      >(`${path}/import-jobs`),
+    queryKey: ["import", entity.paths[0], "recent"],
+    queryFn: () => importsOf(entity).recent(),
     staleTime: 0,
   });
   if (data.length === 0) return null;
@@ -191,13 +189,13 @@ function Running({ job, text }: { readonly job: ImportJob; readonly text: string
 }
 
 interface ChooseFileProps {
-  readonly path: string;
+  readonly entity: DescribedEntity;
   readonly progress: number | undefined;
   readonly onChoose: (file: File) => void;
   readonly children: ReactNode;
 }
 
-function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
+function ChooseFile({ entity, progress, onChoose, children }: ChooseFileProps) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -234,7 +232,7 @@ function ChooseFile({ path, progress, onChoose, children }: ChooseFileProps) {
       <button
         type="button"
         className={buttons.link}
-        onClick={() => void download(`${path}/import-template`).catch(() => undefined)}
+        onClick={() => void download(importsOf(entity).template, {}).catch(() => undefined)}
       >
         {say(texts.template)}
       </button>

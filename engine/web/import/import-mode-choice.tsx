@@ -1,9 +1,8 @@
-import type { Entity, Label, ViewDescription } from "#engine/model/index.ts";
+import type { Entity, ImportMode, Label, ViewDescription } from "#engine/model/index.ts";
 import { naturalKeys } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { usePermission } from "../runtime/session.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
-import type { ImportMode } from "./import-job.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
 

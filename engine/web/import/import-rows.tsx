@@ -1,7 +1,6 @@
-import type { Label, ViewDescription } from "#engine/model/index.ts";
+import type { ImportJob, Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useSay } from "../runtime/language.ts";
-import type { ImportJob } from "./import-job.ts";
 import ui from "../ui/ui.module.css";
 import styles from "../record/record-drawer.module.css";
 

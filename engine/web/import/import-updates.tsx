@@ -1,6 +1,5 @@
-import type { Label } from "#engine/model/index.ts";
+import type { ImportJob, Label } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
-import type { ImportJob } from "./import-job.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
 

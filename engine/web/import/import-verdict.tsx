@@ -1,10 +1,9 @@
-import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { importFields, sharedWords } from "#engine/model/index.ts";
+import type { ImportJob, Label, ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import { usePermission } from "../runtime/session.ts";
-import type { ImportJob } from "./import-job.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportUpdates } from "./import-updates.tsx";
 import formStyles from "../form/form.module.css";

@@ -1,8 +1,11 @@
+import { exportCodeAddress } from "#engine/model/index.ts";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { useEffect, useState } from "react";
 import { download } from "../runtime/download.ts";
-import { ApiError, get } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
+import { ApiError } from "../runtime/http.ts";
+import { exportOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
@@ -60,7 +63,7 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
 
   const send = async () => {
     try {
-      setKey(await get<string>("/blade-msg/msg/send-export-captcha", { list: view.name }));
+      setKey(await ask(exportCodeAddress, { list: view.name }));
       startCountdown();
       setProblem(undefined);
       toast.success(say(texts.sent));
@@ -80,7 +83,7 @@ export default function ExportDialog({ view, params, onClose }: ExportDialogProp
     setProblem(undefined);
     setBusy(true);
     try {
-      await download(`${view.entity.paths[0]}/export`, {
+      await download(exportOf(view.entity), {
         ...params,
         list: view.name,
         captchaClueKey: key,

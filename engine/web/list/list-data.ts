@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { onTheWall } from "../runtime/clock.ts";
 import { DICTS } from "../runtime/dictionaries.ts";
-import { get } from "../runtime/http.ts";
+import { readList } from "../runtime/rows.ts";
 import type { RequestOptions } from "../runtime/wire.ts";
 import { useSession } from "../runtime/session.ts";
 import type { Filters } from "./conditions.ts";
@@ -44,11 +44,13 @@ export async function refreshAfter(
   await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
-/** Path of the list a view shows. */
-export function listPath(view: ViewDescription): string {
-  const { entity, list } = view;
-  return `${entity.paths[0]}/${entity.lists[list]?.path ?? "list"}`;
-}
+/** Last part of the path of a list. */
+export const listName = ({ lists }: Pick<Entity, "lists">, list: string): string =>
+  lists[list]?.path ?? "list";
+
+/** Names the list a view shows among what was asked. */
+export const listKey = ({ entity, list }: ViewDescription): string =>
+  `${entity.paths[0]}/${listName(entity, list)}`;
 
 function whereParams(where: Where = {}): Record<string, string> {
   return Object.fromEntries(
@@ -70,13 +72,13 @@ function countRows(rows: readonly ListRow[]): number {
   return rows.reduce((sum, row) => sum + 1 + countRows(row.children ?? []), 0);
 }
 
-/** A list may answer a page, or a bare array or tree. */
+/** The list of a view may answer a page, or a bare array or tree. */
 export async function fetchPage(
-  path: string,
+  { entity, list }: ViewDescription,
   params: Filters,
   options?: RequestOptions,
 ): Promise<ListPage> {
-  const data = await get<ListPage | readonly ListRow[]>(path, params, options);
+  const data = await readList(entity, listName(entity, list), params, options);
   if ("records" in data) return { ...data, total: Number(data.total) };
   return { records: data, total: countRows(data), whole: true };
 }
@@ -134,7 +136,7 @@ export function useList(
   size: number,
   { enabled = true, fields }: ListOptions = {},
 ) {
-  const path = listPath(view);
+  const path = listKey(view);
   const all = {
     ...params,
     current: String(current),
@@ -143,7 +145,7 @@ export function useList(
   };
   return useQuery({
     queryKey: [ROWS, path, all],
-    queryFn: ({ signal }) => fetchPage(path, all, { signal, timeoutMs: patience(view) }),
+    queryFn: ({ signal }) => fetchPage(view, all, { signal, timeoutMs: patience(view) }),
     placeholderData: keepPreviousData,
     enabled,
     meta: { silent: true },
@@ -159,7 +161,7 @@ export function useCounts(
   filters: readonly Readonly<Record<string, string | number>>[],
 ): readonly (Count | undefined)[] {
   const userId = useSession((session) => session.userId);
-  const path = listPath(view);
+  const path = listKey(view);
   return useQueries({
     queries: filters.map((filter) => {
       const params = {
@@ -172,7 +174,7 @@ export function useCounts(
       return {
         queryKey: [ROWS, path, params],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          fetchPage(path, params, { signal, timeoutMs: patience(view) }),
+          fetchPage(view, params, { signal, timeoutMs: patience(view) }),
         select: ({ total, totalCapped }: ListPage): Count => ({ total, totalCapped }),
         refetchInterval: 60_000,
         meta: { silent: true },

@@ -1,12 +1,12 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { get } from "../runtime/http.ts";
+import { readSums } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import type { Filters } from "./conditions.ts";
 import { fieldBehind } from "./columns.ts";
 import { KIND_UI } from "../fields/index.ts";
-import { listPath, ROWS } from "./list-data.ts";
 import styles from "./list-sums.module.css";
+import { listKey, listName, ROWS } from "./list-data.ts";
 
 /** What the numbers of all rows under the filter add up to; asked beside the list, which does not wait for it. */
 export function ListSums({
@@ -21,12 +21,12 @@ export function ListSums({
 }) {
   const say = useSay();
   const names = view.totals ?? [];
-  const path = `${listPath(view)}-sums`;
+  const { entity, list } = view;
   const { ascs: _ascs, descs: _descs, ...filter } = params;
   const asked = { ...filter, sums: names.join(",") };
   const { data } = useQuery({
-    queryKey: [ROWS, path, asked],
-    queryFn: ({ signal }) => get<Readonly<Record<string, string>>>(path, asked, { signal }),
+    queryKey: [ROWS, listKey(view), asked],
+    queryFn: ({ signal }) => readSums(entity, listName(entity, list), asked, { signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

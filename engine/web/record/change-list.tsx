@@ -1,8 +1,8 @@
 import { changeLog } from "#engine/model/index.ts";
 import { HistoryOutlined } from "@ant-design/icons";
-import type { RecordChange, ViewDescription } from "#engine/model/index.ts";
+import type { ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "../runtime/http.ts";
+import { readChanges } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ export function ChangeList({ view, id }: { readonly view: ViewDescription; reado
   const path = view.entity.paths[0] ?? "";
   const { data, isError } = useQuery({
     queryKey: [ROWS, path, "changes", id],
-    queryFn: ({ signal }) => get<readonly RecordChange[]>(`${path}/changes`, { id }, { signal }),
+    queryFn: ({ signal }) => readChanges(view.entity, id, { signal }),
   });
   if (!data) return isError ? <EmptyState title={say(words.loadFailed)} /> : <Skeleton lines={4} />;
   if (data.length === 0) return <p className={ui.muted}>{say(words.noChanges)}</p>;

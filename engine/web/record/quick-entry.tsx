@@ -1,7 +1,9 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { ApiError, post } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
+import { ApiError } from "../runtime/http.ts";
+import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
@@ -68,14 +70,14 @@ export function QuickEntry({ view, by, id }: EntryProps) {
     );
     if (wrong) return setProblem(say(wrong));
     setBusy(true);
-    const [path, body] = [`${view.entity.paths[0]}/submit`, { ...values, [by]: id }];
+    const [path, body] = [submitPath(view.entity), { ...values, [by]: id }];
     const startAnew = () => {
       setValues(fresh);
       setProblem("");
       setKey(crypto.randomUUID());
     };
     try {
-      await post(path, body, undefined, { headers: { "Idempotency-Key": key } });
+      await ask({ method: "POST", paths: [path] }, body, { headers: { "Idempotency-Key": key } });
       startAnew();
       toast.success(say(words.added));
       await client.invalidateQueries({ queryKey: [ROWS] });

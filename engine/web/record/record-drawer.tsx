@@ -2,8 +2,8 @@ import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { get } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
+import { readRow } from "../runtime/rows.ts";
 import { ApiError } from "../runtime/wire.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -63,7 +63,7 @@ export default function RecordDrawer({
   const path = opened.entity.paths[0] ?? "";
   const { data, error, isError, refetch } = useQuery({
     queryKey: [ROWS, path, "detail", id],
-    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    queryFn: ({ signal }) => readRow(opened.entity, id, { signal }),
     meta: { silent: true },
   });
   const row = data ?? listed;

@@ -11,11 +11,11 @@ import {
   PhoneOutlined,
   ShopOutlined,
 } from "@ant-design/icons";
-import type { Label, TimelineEntry, Tone, ViewDescription } from "#engine/model/index.ts";
+import type { Address, Label, TimelineEntry, Tone, ViewDescription } from "#engine/model/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useDicts } from "../runtime/dictionaries.ts";
-import { get } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -62,6 +62,12 @@ const SOUND = /\.(wav|mp3|m4a)$/;
 /** Entries fetched at once; older ones come when they are asked for. */
 const PAGE = 50;
 
+/** The call that tells the story of a record. */
+const storyAt = (path: string): Address<readonly TimelineEntry[]> => ({
+  method: "GET",
+  paths: [path],
+});
+
 interface TimelineProps {
   readonly view: ViewDescription;
   readonly id: string;
@@ -83,11 +89,7 @@ export function Timeline({ view, id, only }: TimelineProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [ROWS, path, subject, id],
     queryFn: ({ signal, pageParam }) =>
-      get<readonly TimelineEntry[]>(
-        path,
-        { subject, id, size: PAGE, before: pageParam },
-        { signal },
-      ),
+      ask(storyAt(path), { subject, id, size: PAGE, before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => {
       const last = page.at(-1);

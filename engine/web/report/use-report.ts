@@ -1,18 +1,20 @@
-import type { Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import type { Address, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { get, post } from "../runtime/http.ts";
+import { ask } from "../runtime/ask.ts";
 import { ROWS } from "../list/list-data.ts";
 
 const EVERY_MINUTE = 60_000;
+
+const addressOf = ({ method, path }: Report): Address<readonly ReportRow[]> => ({
+  method,
+  paths: [path],
+});
 
 /** The rows of a declared report, asked again every minute while in sight and when rows were changed. */
 export function useReport(report: Report, filters: Readonly<Record<string, string>>) {
   return useQuery({
     queryKey: [ROWS, "report", report.name, filters],
-    queryFn: ({ signal }) =>
-      report.method === "GET"
-        ? get<readonly ReportRow[]>(report.path, filters, { signal })
-        : post<readonly ReportRow[]>(report.path, filters, undefined, { signal }),
+    queryFn: ({ signal }) => ask(addressOf(report), filters, { signal }),
     refetchInterval: EVERY_MINUTE,
     placeholderData: keepPreviousData,
     meta: { silent: true },

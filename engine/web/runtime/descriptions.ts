@@ -1,6 +1,7 @@
 import type { ScreenIndex, ViewDescription } from "#engine/model/index.ts";
+import { viewAddress } from "#engine/model/index.ts";
 import { queryOptions, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
-import { get } from "./http.ts";
+import { ask } from "./ask.ts";
 import { queryClient } from "./query-client.ts";
 import { useSession } from "./session.ts";
 
@@ -17,8 +18,7 @@ const descriptionOf = (name: string, { views }: ScreenIndex) => {
   const hash = views[name]?.hash;
   return queryOptions<ViewDescription | null>({
     queryKey: ["description", name, hash],
-    queryFn: () =>
-      hash === undefined ? null : get<ViewDescription>("/engine/view", { name, hash }),
+    queryFn: () => (hash === undefined ? null : ask(viewAddress, { name, hash })),
     ...(hash === undefined && { initialData: null }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

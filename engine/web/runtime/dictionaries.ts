@@ -1,6 +1,7 @@
 import type { DictionaryEntry, Option, Tone } from "#engine/model/index.ts";
+import { dictionaryAddress } from "#engine/model/index.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { get } from "./http.ts";
+import { ask } from "./ask.ts";
 import { useSay } from "./language.ts";
 
 interface Asking {
@@ -16,7 +17,7 @@ function entriesOf(code: string): Promise<readonly DictionaryEntry[]> {
     const codes = new Set<string>();
     const answer = new Promise<void>((go) => setTimeout(go)).then(() => {
       asking = undefined;
-      return get<readonly DictionaryEntry[]>("/blade-system/dict/dictionary", {
+      return ask(dictionaryAddress, {
         code: [...codes].join(","),
       });
     });

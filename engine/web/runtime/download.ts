@@ -1,8 +1,8 @@
-import type { Label } from "#engine/model/index.ts";
+import type { Askable, Label, SentTo } from "#engine/model/index.ts";
 import { toast } from "../ui/feedback.ts";
 import { sayNow } from "./language.ts";
 import type { Query } from "./wire.ts";
-import { address, ApiError, send, unwrap } from "./wire.ts";
+import { address, ApiError, asQuery, send, unwrap } from "./wire.ts";
 
 const WAITING: Label = ["正在下载数据，请稍候", "Downloading, please wait"];
 const FAILED: Label = [
@@ -21,13 +21,10 @@ function fileName(disposition: string | null): string {
   }
 }
 
-async function fetchFile(
-  path: string,
-  values: Query | undefined,
-  method: "GET" | "POST",
-): Promise<void> {
+async function fetchFile(call: Askable, values: Query): Promise<void> {
+  const path = call.paths[0] ?? "";
   const options = { timeoutMs: TIMEOUT_MS };
-  const answer = await (method === "GET"
+  const answer = await (call.method === "GET"
     ? send("GET", address(path, values), undefined, options)
     : send(
         "POST",
@@ -46,17 +43,13 @@ async function fetchFile(
 }
 
 /**
- * Fetches a file with the token in the header and hands it to the browser to keep: the values in the query, or form-encoded by POST.
- * Says that it is under way, and says when it fails.
+ * Fetches the file a call answers, with the token in the header, and hands it to the browser to keep; by POST the values go
+ * form-encoded. Says that it is under way, and says when it fails.
  */
-export async function download(
-  path: string,
-  values?: Query,
-  method: "GET" | "POST" = "GET",
-): Promise<void> {
+export async function download<const C extends Askable>(call: C, input: SentTo<C>): Promise<void> {
   const done = toast.loading(sayNow(WAITING));
   try {
-    await fetchFile(path, values, method);
+    await fetchFile(call, asQuery(input as Readonly<Record<string, unknown>>));
   } catch (error) {
     toast.error(
       error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -41,7 +41,7 @@ export async function open(
   return answer;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Further form fields sent beside the file. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Told the part sent so far, 0 to 1. */

@@ -1,9 +1,8 @@
+import { eventsAddress } from "#engine/model/index.ts";
 import { useEffect } from "react";
 import type { ServerEvent } from "./events.ts";
 import { listen } from "./events.ts";
 import { useSession } from "./session.ts";
-
-const PATH = "/blade-msg/events";
 
 /** Told after the stream was lost and taken up again: what was sent meanwhile is not known. */
 export const CAUGHT_UP = "caught-up";
@@ -52,7 +51,7 @@ function share(userId: string, ended: AbortSignal): void {
   void whileShown(
     (signal) =>
       navigator.locks.request(name, { signal }, () =>
-        listen(PATH, passOn, () => passOn({ name: CAUGHT_UP, data: "" }), signal),
+        listen(eventsAddress.paths[0], passOn, () => passOn({ name: CAUGHT_UP, data: "" }), signal),
       ),
     ended,
   );

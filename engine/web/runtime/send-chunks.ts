@@ -1,9 +1,10 @@
-import type { ChunkState, Label, StoredFile } from "#engine/model/index.ts";
+import type { Label, StoredFile } from "#engine/model/index.ts";
+import { chunkStateAddress, chunkUploadAddress } from "#engine/model/index.ts";
 import { md5 } from "js-md5";
-import { ApiError, get, upload } from "./http.ts";
+import { ask, sendFile } from "./ask.ts";
+import { ApiError } from "./http.ts";
 import { sayNow } from "./language.ts";
 
-const PATH = "/blade-resource/oss/endpoint/chunk/upload";
 const AT_ONCE = 2;
 const PIECE = 4 * 1024 * 1024;
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -38,7 +39,7 @@ export async function sendChunks({
   onProgress,
 }: ChunkedUpload): Promise<StoredFile> {
   const about = { fileName: file.name, size: String(file.size), hash, resourceType };
-  const { chunkSize, total, missing } = await get<ChunkState>(PATH, about, {
+  const { chunkSize, total, missing } = await ask(chunkStateAddress, about, {
     signal,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   });
@@ -52,8 +53,8 @@ export async function sendChunks({
   const sendNext = async (): Promise<void> => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       const number = index;
-      const answer = await upload<ChunkState>(
-        PATH,
+      const answer = await sendFile(
+        chunkUploadAddress,
         file.slice(number * chunkSize, (number + 1) * chunkSize),
         {
           fields: { ...about, index: String(number) },

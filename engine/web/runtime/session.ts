@@ -1,17 +1,27 @@
 import type {
   DeptInfo,
+  MenuButton,
   MenuNode,
   ScreenIndex,
   SessionUser,
   TokenAnswer,
 } from "#engine/model/index.ts";
+import {
+  deptInfoAddress,
+  logoutAddress,
+  menuButtonsAddress,
+  menuRoutesAddress,
+  screenIndexAddress,
+  sessionUserAddress,
+  tokenAddress,
+} from "#engine/model/index.ts";
 import { create } from "zustand";
 import { followZone } from "./clock.ts";
-import { ApiError, get, post } from "./http.ts";
+import { ask } from "./ask.ts";
+import { ApiError } from "./http.ts";
 import { accessToken, dropToken, keepToken, tokenAge } from "./token.ts";
 import { onUnauthorised } from "./wire.ts";
 
-const TOKEN_PATH = "/blade-auth/oauth/token";
 const REFRESH_AT_SECONDS = 3000;
 const CHECK_EVERY_MS = 10_000;
 
@@ -62,22 +72,22 @@ function forget(): void {
   useSession.setState(OUT);
 }
 
-function leafCodes(nodes: readonly MenuNode[]): readonly string[] {
+function leafCodes(nodes: readonly MenuButton[]): readonly string[] {
   return nodes.flatMap((node) =>
     node.children ? [node.code, ...leafCodes(node.children)] : [node.code],
   );
 }
 
 async function enter(): Promise<void> {
-  const user = await get<SessionUser>("/blade-auth/oauth/user-info");
+  const user = await ask(sessionUserAddress, {});
   followZone(user.timeZone);
   if (user.held !== "")
     return useSession.setState({ ...OUT, status: "held", userId: user.userId, user });
   const [dept, menus, buttons, screens] = await Promise.all([
-    get<DeptInfo>("/blade-system/dept/info"),
-    get<readonly MenuNode[]>("/blade-system/menu/routes"),
-    get<readonly MenuNode[]>("/blade-system/menu/buttons"),
-    get<ScreenIndex>("/engine/index"),
+    ask(deptInfoAddress, {}),
+    ask(menuRoutesAddress, {}),
+    ask(menuButtonsAddress, {}),
+    ask(screenIndexAddress, {}),
   ]);
   const codes = [...leafCodes(buttons), ...leafCodes(menus)];
   const flags = Object.fromEntries(codes.map((code) => [code, true as const]));
@@ -112,7 +122,7 @@ export async function signIn({
     ...(captcha && { "Captcha-Key": captcha.key, "Captcha-Code": captcha.code }),
   };
   return upToSecondStep(async () => {
-    await begin(await post<TokenAnswer>(TOKEN_PATH, body, undefined, { headers }));
+    await begin(await ask(tokenAddress, body, { headers }));
     return undefined;
   });
 }
@@ -120,7 +130,7 @@ export async function signIn({
 /** The second step: the code of the app, or a recovery code. */
 export async function signInBySecondFactor(ticket: string, code: string): Promise<void> {
   const body = { grant_type: "second_factor", mfa_token: ticket, code, scope: "all" };
-  await begin(await post<TokenAnswer>(TOKEN_PATH, body));
+  await begin(await ask(tokenAddress, body));
 }
 
 /** Does a first step; where the server asks for a second one, its ticket is the answer. */
@@ -168,7 +178,7 @@ export const signInByProvider = (answer: ProviderAnswer): Promise<Stranger | str
 
 async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined> {
   const grant_type = "source" in answer ? "social" : "authorization_code";
-  const given = await post<TokenAnswer>(TOKEN_PATH, { ...answer, grant_type, scope: "all" });
+  const given = await ask(tokenAddress, { ...answer, grant_type, scope: "all" });
   if (given.user_id === "" || given.user_id.startsWith("-"))
     return {
       tenantId: given.tenant_id,
@@ -184,16 +194,20 @@ async function byProvider(answer: ProviderAnswer): Promise<Stranger | undefined>
 export async function switchActiveRole(deptId: string, roleId: string): Promise<void> {
   const headers = { "Dept-Id": deptId, "Role-Id": roleId };
   const answer = await navigator.locks.request("zhuke-refresh", () =>
-    post<TokenAnswer>(TOKEN_PATH, { grant_type: "refresh_token", scope: "all" }, undefined, {
-      headers,
-    }),
+    ask(
+      tokenAddress,
+      { grant_type: "refresh_token", scope: "all" },
+      {
+        headers,
+      },
+    ),
   );
   await begin(answer);
 }
 
 /** Ends the session here and on the server; a server out of reach does not hold anybody back. */
 export async function signOut(): Promise<void> {
-  await get("/blade-auth/oauth/logout").catch(() => undefined);
+  await ask(logoutAddress, {}).catch(() => undefined);
   forget();
 }
 
@@ -204,7 +218,7 @@ const isDue = (): boolean =>
 async function refresh(): Promise<void> {
   await navigator.locks.request("zhuke-refresh", async () => {
     if (!isDue()) return;
-    const answer = await post<TokenAnswer>(TOKEN_PATH, {
+    const answer = await ask(tokenAddress, {
       grant_type: "refresh_token",
       scope: "all",
     });

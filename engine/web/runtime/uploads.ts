@@ -1,6 +1,8 @@
 import type { Label, StoredFile } from "#engine/model/index.ts";
+import { attachFileAddress, uploadAddress } from "#engine/model/index.ts";
 import { create } from "zustand";
-import { ApiError, upload } from "./http.ts";
+import { sendFile } from "./ask.ts";
+import { ApiError } from "./http.ts";
 import { sayNow } from "./language.ts";
 import { onSignOut } from "./session.ts";
 
@@ -62,11 +64,6 @@ const patch = (uid: string, change: Partial<UploadTask>): void =>
     tasks: state.tasks.map((task) => (task.uid === uid ? { ...task, ...change } : task)),
   }));
 
-const PATHS = {
-  field: "/blade-resource/oss/endpoint/put-file-attach",
-  resource: "/blade-resource/oss/endpoint/upload",
-} as const;
-
 async function send(uid: string, job: Job): Promise<StoredFile> {
   const { file, resourceType, onProgress } = job.order;
   const { signal } = job.abort;
@@ -77,7 +74,7 @@ async function send(uid: string, job: Job): Promise<StoredFile> {
   };
   if (file.size <= CHUNKED_FROM) {
     const fields: Record<string, string> = resourceType ? { resourceType } : {};
-    return upload<StoredFile>(resourceType ? PATHS.resource : PATHS.field, file, {
+    return sendFile(resourceType ? uploadAddress : attachFileAddress, file, {
       fields,
       signal,
       onProgress: onPart,

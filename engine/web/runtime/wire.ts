@@ -47,6 +47,15 @@ export function onUnauthorised(handler: () => void): void {
   signedOut = handler;
 }
 
+/** Values as a query takes them: lists comma-joined. */
+export const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(",") : (value as Query[string]),
+    ]),
+  );
+
 /** Address of a call, its query included. */
 export function address(path: string, query: Query = {}): string {
   const params = new URLSearchParams();

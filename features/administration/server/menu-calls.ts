@@ -1,4 +1,4 @@
-import type { MenuNode } from "#engine/model/index.ts";
+import type { MenuButton, MenuNode } from "#engine/model/index.ts";
 import { registry } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import {
@@ -119,7 +119,7 @@ const buttons = handle(menuButtons, async (ctx) => {
     ...own
       .filter((menu) => !parents.includes(menu))
       .map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
-  ] as unknown as MenuNode[];
+  ] as unknown as MenuButton[];
 });
 
 type Menu = Awaited<ReturnType<typeof allMenus>>[number];
@@ -212,7 +212,7 @@ const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => 
   return wanted.map((menu) => ({
     ...menuNode(menu as unknown as Row),
     hasChildren: parents.has(menu.id),
-  })) as unknown as MenuNode[];
+  })) as unknown as MenuButton[];
 });
 
 export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

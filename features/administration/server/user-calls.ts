@@ -66,7 +66,7 @@ const ownInfo = handle(userInfo, async (ctx) => {
   const row = await readRow(ctx, userEntity, ctx.session.userId);
   if (!row) throw notFound();
   const [answer] = await present(ctx, userEntity, [row]);
-  return { ...answer, phone: row["phone"] ?? "" };
+  return { ...answer!, phone: String(row["phone"] ?? "") };
 });
 
 /** Whether the session's user gives themselves another phone or e-mail: by those a password is reset. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { tenantExportRoute } from "#features/tenants/feature.ts";
 import { download } from "#engine/web/runtime/download.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -20,7 +21,7 @@ export default function ExportTenant({
   const start = async () => {
     setBusy(true);
     try {
-      await download("/blade-system/tenant/export", { id: row.id });
+      await download(tenantExportRoute, { id: row.id });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Segmented, Select } from "antd";
 import { useState } from "react";
-import type { CallOutput, FieldMode } from "#engine/model/index.ts";
+import type { FieldMode } from "#engine/model/index.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
@@ -16,7 +16,6 @@ import { fieldWords, words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./administration.module.css";
 
-type Lists = CallOutput<typeof roleFields>;
 type Mode = FieldMode | "";
 
 interface FieldDialogProps {
@@ -32,7 +31,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
   const path = roleFields.paths[0] ?? "";
   const { data: lists } = useQuery({
     queryKey: [ROWS, path, row.id, language],
-    queryFn: ({ signal }) => get<Lists>(path, { roleId: row.id }, { signal }),
+    queryFn: ({ signal }) => ask(roleFields, { roleId: row.id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -49,7 +48,7 @@ export default function FieldDialog({ row, onClose }: FieldDialogProps) {
         );
         return [entity, Object.fromEntries(modes.filter(([, mode]) => mode !== ""))] as const;
       });
-      await post(limitFields.paths[0] ?? "", { roleId: row.id, rules: Object.fromEntries(rules) });
+      await ask(limitFields, { roleId: row.id, rules: Object.fromEntries(rules) });
       toast.success(say(words.granted));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });

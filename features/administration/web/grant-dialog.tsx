@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Tabs } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
@@ -30,14 +30,13 @@ interface GrantDialogProps {
 /** What a role may open, press and see. */
 export default function GrantDialog({ row, onClose }: GrantDialogProps) {
   const language = useLanguage();
-  const [path, keysPath] = [grantTree.paths[0] ?? "", roleTreeKeys.paths[0] ?? ""];
   const tree = useQuery({
-    queryKey: [ROWS, path, language],
-    queryFn: ({ signal }) => get<GrantTree>(path, {}, { signal }),
+    queryKey: [ROWS, grantTree.name, language],
+    queryFn: ({ signal }) => ask(grantTree, {}, { signal }),
   });
   const held = useQuery({
-    queryKey: [ROWS, keysPath, row.id],
-    queryFn: ({ signal }) => get<Held>(keysPath, { roleIds: row.id }, { signal }),
+    queryKey: [ROWS, roleTreeKeys.name, row.id],
+    queryFn: ({ signal }) => ask(roleTreeKeys, { roleIds: row.id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -62,7 +61,7 @@ function GrantForm({ row, tree, held, onClose }: GrantFormProps) {
   const lost = held.menu.filter((id) => !grantable.has(id)).length;
   const save = () =>
     run(async () => {
-      await post(grantMenus.paths[0] ?? "", {
+      await ask(grantMenus, {
         roleIds: row.id,
         menuIds: [...menus].filter((id) => grantable.has(id)).join(","),
         dataScopeIds: [...scopes].join(","),

@@ -5,15 +5,13 @@ import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 
-const PATH = importedPasswords.paths[0]!;
-
 /** Hands out the first passwords of imported accounts, once. */
 export default function ImportedPasswords({ jobId }: { readonly jobId: string }) {
   const say = useSay();
   const [taken, setTaken] = useState(false);
   const take = () => {
     setTaken(true);
-    download(PATH, { id: jobId }, "POST").catch(() => undefined);
+    download(importedPasswords, { id: jobId }).catch(() => undefined);
   };
   return (
     <section>

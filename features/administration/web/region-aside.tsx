@@ -1,7 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
+import { regionsAddress } from "#engine/model/index.ts";
 import { Tree } from "antd";
 import { useEffect, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useListState } from "#engine/web/list/list-state.ts";
 import { words } from "./words.ts";
@@ -15,22 +16,14 @@ interface Branch {
   readonly children?: Branch[];
 }
 
-interface Node {
-  readonly id: string;
-  readonly title: string;
-  readonly hasChildren: boolean;
-}
-
 const TOP = "00";
 
 const load = async (parentCode: string): Promise<Branch[]> =>
-  (await get<readonly Node[]>("/blade-system/region/lazy-tree", { parentCode })).map(
-    ({ id, title, hasChildren }) => ({
-      key: id,
-      title,
-      isLeaf: !hasChildren,
-    }),
-  );
+  (await ask(regionsAddress, { parentCode })).map(({ id, title, hasChildren }) => ({
+    key: id,
+    title,
+    isLeaf: !hasChildren,
+  }));
 
 /** Hangs branches under the one with a key. */
 const grown = (branches: readonly Branch[], key: string, below: Branch[]): Branch[] =>

@@ -1,7 +1,7 @@
 import type { RoleExplained as Explained } from "../view-as.ts";
 import { explainRole } from "../view-as.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -11,8 +11,6 @@ import { Tag } from "#engine/web/ui/tag.tsx";
 import { explainWords, peopleWords, words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./role-explained.module.css";
-
-const PATH = explainRole.paths[0]!;
 
 /** What a role opens, presses and sees, to be read. */
 export default function RoleExplained({
@@ -26,7 +24,7 @@ export default function RoleExplained({
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ["role-explained", row.id, language],
-    queryFn: ({ signal }) => get<Explained>(PATH, { id: row.id }, { signal }),
+    queryFn: ({ signal }) => ask(explainRole, { id: row.id }, { signal }),
     staleTime: 0,
   });
   return (

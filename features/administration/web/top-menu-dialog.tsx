@@ -1,8 +1,7 @@
-import type { CallOutput } from "#engine/model/index.ts";
 import { grantTopMenus, grantTopTree, topTreeKeys } from "../top-menu.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
@@ -13,8 +12,6 @@ import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import { GrantBranches } from "./grant-branches.tsx";
 import { topMenuWords, words } from "./words.ts";
-
-const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => paths[0] ?? "";
 
 interface TopMenuDialogProps {
   readonly row: ListRow;
@@ -28,13 +25,11 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   const client = useQueryClient();
   const tree = useQuery({
     queryKey: [ROWS, "top-menu-tree", language],
-    queryFn: ({ signal }) =>
-      get<CallOutput<typeof grantTopTree>>(pathOf(grantTopTree), {}, { signal }),
+    queryFn: ({ signal }) => ask(grantTopTree, {}, { signal }),
   });
   const held = useQuery({
     queryKey: [ROWS, "top-menu-keys", row.id],
-    queryFn: ({ signal }) =>
-      get<readonly string[]>(pathOf(topTreeKeys), { topMenuIds: row.id }, { signal }),
+    queryFn: ({ signal }) => ask(topTreeKeys, { topMenuIds: row.id }, { signal }),
     gcTime: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
@@ -42,7 +37,7 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   const keys = chosen ?? (held.data && new Set(held.data));
   const save = () =>
     run(async () => {
-      await post(pathOf(grantTopMenus), {
+      await ask(grantTopMenus, {
         topMenuIds: row.id,
         menuIds: [...(keys ?? [])].join(","),
       });

@@ -1,7 +1,6 @@
-import type { CallOutput, TokenAnswer } from "#engine/model/index.ts";
-import { token } from "#features/session/feature.ts";
+import { logoutAddress, tokenAddress } from "#engine/model/index.ts";
 import { viewAs } from "../view-as.ts";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { forgetTraces } from "#engine/web/runtime/session.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { accessToken, keepToken } from "#engine/web/runtime/token.ts";
@@ -17,10 +16,7 @@ export async function startViewing(
   target: { readonly userId: string } | { readonly roleId: string },
 ): Promise<void> {
   await reportErrors(async () => {
-    const { access_token, expires_in } = await post<CallOutput<typeof viewAs>>(
-      viewAs.paths[0]!,
-      target,
-    );
+    const { access_token, expires_in } = await ask(viewAs, target);
     keepToken(access_token, expires_in);
     restart();
   });
@@ -29,16 +25,14 @@ export async function startViewing(
 /** Comes back to one's own session, which only waits behind its cookie, and ends the other. */
 export async function leaveViewing(): Promise<void> {
   const viewing = accessToken();
-  const own = await post<TokenAnswer>(token.paths[0]!, {
+  const own = await ask(tokenAddress, {
     grant_type: "refresh_token",
     scope: "all",
   });
   if (viewing !== "")
-    await get(
-      "/blade-auth/oauth/logout",
-      {},
-      { headers: { "Blade-Auth": `bearer ${viewing}` } },
-    ).catch(() => undefined);
+    await ask(logoutAddress, {}, { headers: { "Blade-Auth": `bearer ${viewing}` } }).catch(
+      () => undefined,
+    );
   keepToken(own.access_token, own.expires_in);
   restart();
 }

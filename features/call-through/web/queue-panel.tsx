@@ -1,7 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { ApiError, get } from "#engine/web/runtime/http.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { Filters } from "#engine/web/list/conditions.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
@@ -32,7 +33,7 @@ export default function QueuePanel({ view, params, onClose }: QueuePanelProps) {
   const reading = (one: string | undefined) => ({
     queryKey: ["queue", path, one],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      get<ListRow | null>(`${path}/detail`, { id: one ?? "" }, { signal }),
+      readRow(view.entity, one ?? "", { signal }),
     enabled: queue.ready && one !== undefined,
     staleTime: 0,
     retry: false,

@@ -5,7 +5,8 @@ import { fieldsOfFacts, proposeTime } from "#features/quick-log/reading/index.ts
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
-import { ApiError, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
@@ -13,8 +14,6 @@ import type { ListRow } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import type { Disposition } from "./dispositions.ts";
 import { words } from "./words.ts";
-
-const PATH = logQuickly.paths[0]!;
 
 /** What came of one record: chosen, timed, noted, saved. */
 export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => void) {
@@ -49,13 +48,13 @@ export function useOutcome(view: ViewDescription, row: ListRow, onSaved: () => v
     const body = {
       subject,
       id: row.id,
-      version: row["version"],
+      version: row.version,
       follow: { ...follow, [content]: said, [time]: next },
       facts: may(`${view.entity.permission}_edit`) ? facts : {},
     };
     setBusy(true);
     try {
-      await post(PATH, body, undefined, { headers: { "Idempotency-Key": key } });
+      await ask(logQuickly, body, { headers: { "Idempotency-Key": key } });
       toast.success(`${say(chosen.label)} ✓`);
       onSaved();
       await client.invalidateQueries({ queryKey: [ROWS] });

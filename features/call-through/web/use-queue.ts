@@ -2,7 +2,7 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Filters } from "#engine/web/list/conditions.ts";
-import { fetchPage, listPath } from "#engine/web/list/list-data.ts";
+import { fetchPage } from "#engine/web/list/list-data.ts";
 import { useSetting } from "#engine/web/settings.ts";
 
 /** More than a person works through in a day; a setting holds no more. */
@@ -36,7 +36,7 @@ export function useQueue(view: ViewDescription, params: Filters) {
     const ids: string[] = [];
     let total = 0;
     for (let current = 1; ids.length < MOST; current++) {
-      const page = await fetchPage(listPath(view), {
+      const page = await fetchPage(view, {
         ...params,
         current: String(current),
         size: String(PAGE),

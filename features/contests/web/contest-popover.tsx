@@ -1,9 +1,9 @@
 import { TrophyOutlined } from "@ant-design/icons";
-import type { CallOutput } from "#engine/model/index.ts";
+import type { AddressOf } from "#engine/model/index.ts";
 import type { myContests } from "../contest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
@@ -11,7 +11,11 @@ import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./contests.module.css";
 
-type Contests = CallOutput<typeof myContests>;
+/** The frame carries no declarations. */
+const MY_CONTESTS: AddressOf<typeof myContests> = {
+  method: "GET",
+  paths: ["/blade-internalPk/internalPk/my-list"],
+};
 
 /** -1 means nothing was counted yet. */
 const score = (count: number): number => Math.max(count, 0);
@@ -20,7 +24,7 @@ function ContestList({ close }: { readonly close: () => void }) {
   const say = useSay();
   const { data, isError, refetch } = useQuery({
     queryKey: ["my-contests"],
-    queryFn: () => get<Contests>("/blade-internalPk/internalPk/my-list"),
+    queryFn: () => ask(MY_CONTESTS, {}),
   });
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) {

@@ -39,12 +39,12 @@ export async function paperValues(
   entity: Entity,
   row: Values,
 ): Promise<Map<string, string>> {
-  const [shown = {}] = await present(ctx, entity, [row]);
+  const [shown] = await present(ctx, entity, [row]);
   const format = formatterOf(ctx, "zh");
   const values = new Map<string, string>();
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = String(
-      (shown[field.options.labelAs ?? name] as string | number | null | undefined) ?? "",
+      (shown?.[field.options.labelAs ?? name] as string | number | null | undefined) ?? "",
     );
     const coded = field.options.dict ?? field.options.options;
     const words = coded && value !== "" ? await format(field, value) : value;

@@ -1,17 +1,15 @@
-import type { CallOutput } from "#engine/model/index.ts";
 import { contractPdf, printContract as printContractCall } from "../contract-calls.ts";
 import { download } from "#engine/web/runtime/download.ts";
-import { ApiError, get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
-
-type Page = CallOutput<typeof printContractCall>;
 
 /** Opens the contract as a page of its own, ready for the printer, with the PDF one press away. */
 export async function printContract(id: string): Promise<void> {
   // Opened at once: after an answer from the server the browser would take it for an unasked window.
   const tab = open("", "_blank");
   try {
-    const { html } = await get<Page>(printContractCall.paths[0]!, { id });
+    const { html } = await ask(printContractCall, { id });
     if (!tab) return await savePdf(id);
     tab.document.open();
     tab.document.write(html);
@@ -25,5 +23,4 @@ export async function printContract(id: string): Promise<void> {
   }
 }
 
-const savePdf = (id: string): Promise<void> =>
-  download(contractPdf.paths[0]!, { id }).catch(() => undefined);
+const savePdf = (id: string): Promise<void> => download(contractPdf, { id }).catch(() => undefined);

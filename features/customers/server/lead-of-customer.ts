@@ -15,10 +15,10 @@ export const leadOfCustomer = handle(leadOfCustomerCall, async (ctx, { id }) => 
     .selectAll()
     .where("id", "=", String(customer["clueId"] ?? ""))
     .executeTakeFirst();
-  if (!lead) return null;
+  if (!lead) return {};
   const [shown] = await present(ctx, leadEntity, [{ ...lead }]);
+  const told = new Map(Object.entries(shown!));
   const titles = ONLY_LEADS.flatMap((name) => leadEntity.fields[name].options.labelAs ?? []);
-  return Object.fromEntries(
-    ["id", ...ONLY_LEADS, ...titles].map((name) => [name, shown![name] ?? ""]),
-  );
+  const entries = [...ONLY_LEADS, ...titles].map((name) => [name, told.get(name) ?? ""] as const);
+  return { id: lead.id, ...Object.fromEntries(entries) };
 });

@@ -4,7 +4,7 @@ import type { PhoneHolder as Holder } from "../phone-verdict.ts";
 import { phoneVerdict } from "../phone-verdict.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -38,12 +38,7 @@ export default function PhoneHolder({ value, row }: PhoneHolderProps) {
   const phone = normalisePhone(plainText(value));
   const { data } = useQuery({
     queryKey: ["phone-verdict", phone, row?.id],
-    queryFn: ({ signal }) =>
-      get<readonly Holder[]>(
-        phoneVerdict.paths[0] ?? "",
-        { phone, ...(row && { id: row.id }) },
-        { signal },
-      ),
+    queryFn: ({ signal }) => ask(phoneVerdict, { phone, ...(row && { id: row.id }) }, { signal }),
     enabled: /^1[3-9]\d{9}$/.test(phone),
     meta: { silent: true },
   });

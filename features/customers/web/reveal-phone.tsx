@@ -1,6 +1,6 @@
 import { revealPhone } from "../customer-calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
@@ -8,12 +8,7 @@ import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./reveal-phone.module.css";
 
-const { label, paths } = revealPhone;
-
-interface Numbers {
-  readonly telephone: string;
-  readonly telephone2: string;
-}
+const { label } = revealPhone;
 
 const words = {
   logged: ["本次查看已记入操作日志", "This look is written to the operation log"],
@@ -30,7 +25,7 @@ export default function RevealPhone({
   const say = useSay();
   const { data, error } = useQuery({
     queryKey: ["reveal", row.id],
-    queryFn: () => post<Numbers>(paths[0] ?? "", { id: row.id }),
+    queryFn: () => ask(revealPhone, { id: row.id }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -11,7 +11,7 @@ export const giveDictionary = handle(dictionary, async (ctx, { code }) => {
   );
   return entries
     .filter(({ isSealed }) => isSealed === "0")
-    .map((entry): DictionaryEntry & { id: string } => ({
+    .map((entry): DictionaryEntry => ({
       id: entry.id,
       code: entry.code ?? "",
       dictKey: entry.dictKey ?? "",

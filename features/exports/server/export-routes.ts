@@ -6,13 +6,15 @@ import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { forbidden } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
+import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { run } from "#engine/server/http/run.ts";
 import { insertValidated } from "#engine/server/write/save.ts";
 import { redact } from "#features/logs/server/index.ts";
 import { spendExportCode } from "./export-code.ts";
 import { exportColumns } from "./export-columns.ts";
-import { exportPermission, exportView, exportViews, variantOf } from "./export-views.ts";
+import { exportRoutesOf, exportViews } from "../export-routes.ts";
+import { exportPermission, exportView, variantOf } from "./export-views.ts";
 import { exportIds, exportRows } from "./read-export-rows.ts";
 import { sendXlsx } from "./send-xlsx.ts";
 
@@ -53,30 +55,19 @@ async function exportList(
   );
 }
 
-/** Registers <path>/export for every entity whose rows go out by file, and the name leads have for it besides. */
+/** Registers the routes of every entity whose rows go out by file. */
 export function exportRoutes(runtime: Runtime): void {
-  for (const entity of registry.entities.filter(
-    (candidate) => candidate.exports && exportViews(candidate).length > 0,
-  )) {
-    const urls = entity.paths.map((path) => `/api${path}/export`);
-    if (entity.name === "lead")
-      urls.push(...entity.paths.map((path) => `/api${path}/export-captcha`));
-    for (const url of urls) {
-      runtime.app.route({
-        method: ["GET", "POST"],
-        url,
-        config: { names: urls, cost: "export" },
-        handler: (request, reply) =>
-          run(runtime, request, "signed-in", "own", (ctx) =>
-            exportList(
-              ctx,
-              ctx.on(runtime.readPool.of(ctx.session.tenantId)),
-              entity,
-              request,
-              reply,
-            ),
+  for (const entity of registry.entities)
+    for (const route of exportRoutesOf(entity))
+      mount(runtime.app, route, (request, reply) =>
+        run(runtime, request, route.permission, route.mode, (ctx) =>
+          exportList(
+            ctx,
+            ctx.on(runtime.readPool.of(ctx.session.tenantId)),
+            entity,
+            request,
+            reply,
           ),
-      });
-    }
-  }
+        ),
+      );
 }

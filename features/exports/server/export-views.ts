@@ -1,10 +1,6 @@
 import { registry } from "#engine/model/index.ts";
-import type { Entity, ListVariant, View } from "#engine/model/index.ts";
+import type { ListVariant, View } from "#engine/model/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
-
-/** The screens over an entity whose rows go out by file; the first is what an export without a list name means. */
-export const exportViews = (entity: Entity): readonly View[] =>
-  registry.views.filter((view) => view.entity === entity && view.exports);
 
 /** The screen a list name means. */
 export function exportView(name: string, among: readonly View[] = registry.views): View {

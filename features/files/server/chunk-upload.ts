@@ -6,11 +6,9 @@ import { pipeline } from "node:stream/promises";
 import type { CallInput, ChunkState } from "#engine/model/index.ts";
 import { integer } from "#engine/model/index.ts";
 import { chunkState, chunkUpload } from "../upload-calls.ts";
-import type { Handler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
-import { success } from "#engine/server/http/envelope.ts";
 import { validatedInput } from "#engine/server/http/input.ts";
 import { receiveFile } from "./receive-file.ts";
 import { keepUpload, ruleFor } from "./store-file.ts";
@@ -68,38 +66,32 @@ const input = {
 };
 
 /** Keeps one chunk; whichever request completes the file puts it together, verifies it and answers it. */
-export const takeChunk: Handler = {
-  call: chunkUpload,
-  run: async (ctx, _input, { request }) => {
-    const { dataDir } = request.server;
-    let given: (Whole & { readonly index: number }) | undefined;
-    const { path, bytes } = await receiveFile(request, dataDir, (_name, fields) => {
-      given = validatedInput(input, { ...fields }, ctx.now) as unknown as Whole & {
-        readonly index: number;
-      };
-      checked(given);
-      if (given.index >= countOf(given))
-        throw invalid({ index: ["分片序号超出范围", "There is no chunk of this number"] });
-      return { maxBytes: CHUNK, tooLarge: ["分片大小不正确", "The chunk has the wrong size"] };
-    });
-    try {
-      const whole = given!;
-      const last = whole.index === countOf(whole) - 1;
-      if (bytes !== (last ? whole.size - whole.index * CHUNK : CHUNK))
-        throw badRequest("分片大小不正确", "The chunk has the wrong size");
-      const folder = folderOf(ctx, dataDir, whole);
-      await refuseTooMany(ownFolder(ctx, dataDir), folder);
-      await rename(path, join(folder, String(whole.index)));
-      const state = await stateOf(folder, whole);
-      return success(
-        state.missing.length > 0 ? state : await finish(ctx, dataDir, folder, whole, state),
-        request.language,
-      );
-    } finally {
-      await rm(path, { force: true });
-    }
-  },
-};
+export const takeChunk = handle(chunkUpload, async (ctx, _input, { request }) => {
+  const { dataDir } = request.server;
+  let given: (Whole & { readonly index: number }) | undefined;
+  const { path, bytes } = await receiveFile(request, dataDir, (_name, fields) => {
+    given = validatedInput(input, { ...fields }, ctx.now) as unknown as Whole & {
+      readonly index: number;
+    };
+    checked(given);
+    if (given.index >= countOf(given))
+      throw invalid({ index: ["分片序号超出范围", "There is no chunk of this number"] });
+    return { maxBytes: CHUNK, tooLarge: ["分片大小不正确", "The chunk has the wrong size"] };
+  });
+  try {
+    const whole = given!;
+    const last = whole.index === countOf(whole) - 1;
+    if (bytes !== (last ? whole.size - whole.index * CHUNK : CHUNK))
+      throw badRequest("分片大小不正确", "The chunk has the wrong size");
+    const folder = folderOf(ctx, dataDir, whole);
+    await refuseTooMany(ownFolder(ctx, dataDir), folder);
+    await rename(path, join(folder, String(whole.index)));
+    const state = await stateOf(folder, whole);
+    return state.missing.length > 0 ? state : await finish(ctx, dataDir, folder, whole, state);
+  } finally {
+    await rm(path, { force: true });
+  }
+});
 
 async function refuseTooMany(own: string, folder: string): Promise<void> {
   const others = await readdir(own).catch(() => []);

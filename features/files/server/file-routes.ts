@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { notFound, unauthorised } from "#engine/server/errors.ts";
 import { listParams } from "#engine/server/http/input.ts";
+import { mount } from "#engine/server/http/mount.ts";
+import { fileRoute } from "../file-route.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { storageHolding } from "#features/storage/server/index.ts";
 import { extensionOf, FILE_TYPES } from "./file-types.ts";
@@ -31,7 +33,7 @@ export function fileRoutes(
   { dataDir }: { readonly dataDir: string },
 ): void {
   app.decorate("dataDir", dataDir);
-  app.get(`${FILES_PATH}/*`, { config: { tokenByCookie: true } }, async (request, reply) => {
+  mount(app, fileRoute, async (request, reply) => {
     const name = storedName((request.params as { readonly "*": string })["*"]);
     if (!name) throw notFound();
     const { size, download, until, signature } = listParams(request);

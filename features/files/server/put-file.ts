@@ -3,9 +3,10 @@ import {
   putFileAttach as putFileAttachCall,
   uploadResource as uploadResourceCall,
 } from "../upload-calls.ts";
-import type { Exchange, Handler } from "#engine/server/calls.ts";
+import type { StoredFile } from "#engine/model/index.ts";
+import type { Exchange } from "#engine/server/calls.ts";
+import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { success } from "#engine/server/http/envelope.ts";
 import { storeFile } from "./store-file.ts";
 
 declare module "fastify" {
@@ -15,16 +16,15 @@ declare module "fastify" {
   }
 }
 
-/** The calls are declared raw so that no transaction stays open while a file arrives. */
-const answer =
+const store =
   (attach: boolean) =>
-  async (ctx: Context, _input: unknown, { request }: Exchange): Promise<unknown> =>
-    success(await storeFile(ctx, request, attach), request.language);
+  (ctx: Context, _input: unknown, { request }: Exchange): Promise<StoredFile> =>
+    storeFile(ctx, request, attach);
 
 /** Keeps a file and answers its link. */
-export const putFile: Handler = { call: putFileCall, run: answer(false) };
+export const putFile = handle(putFileCall, store(false));
 
 /** The same, entered in the list of attachments. */
-export const putFileAttach: Handler = { call: putFileAttachCall, run: answer(true) };
+export const putFileAttach = handle(putFileAttachCall, store(true));
 
-export const uploadResource: Handler = { call: uploadResourceCall, run: answer(true) };
+export const uploadResource = handle(uploadResourceCall, store(true));

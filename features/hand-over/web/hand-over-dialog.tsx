@@ -1,12 +1,12 @@
 import type { Field } from "#engine/model/index.ts";
 import { refs, toggle } from "#engine/model/index.ts";
 import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
-import type { HandOverPart, HandOverResult, Holdings } from "../holdings.ts";
+import type { HandOverPart, Holdings } from "../holdings.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { enterKey } from "#engine/web/form/enter.ts";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
@@ -75,8 +75,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
   const call = leaving ? resignPerson : handOverPerson;
   const { data, error } = useQuery({
     queryKey: ["holdings", row.id],
-    queryFn: ({ signal }) =>
-      get<Holdings>(holdingsOfPerson.paths[0] ?? "", { id: row.id }, { signal }),
+    queryFn: ({ signal }) => ask(holdingsOfPerson, { id: row.id }, { signal }),
     gcTime: 0,
   });
   const held = data?.kinds.filter(({ kind }) => (data.counts[kind] ?? 0) > 0) ?? [];
@@ -86,7 +85,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       const plan = planOf(held, values).filter(
         ({ receivers, pool }) => leaving || pool || receivers.length > 0,
       );
-      const passed = await post<HandOverResult>(call.paths[0] ?? "", { id: row.id, plan });
+      const passed = await ask(call, { id: row.id, plan });
       toast.success(say(doneWords(Object.values(passed).reduce((sum, n) => sum + n, 0))));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });

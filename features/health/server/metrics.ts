@@ -11,7 +11,9 @@ import {
 } from "prom-client";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
+import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
+import { metricsRoute } from "../metrics-route.ts";
 import { metricsOfAll } from "./metrics-of-all.ts";
 import { readJobStates } from "#engine/server/jobs/read-states.ts";
 
@@ -27,7 +29,7 @@ async function tokenOf(pool: Unbound): Promise<string> {
 }
 
 /** GET /api/metrics in the text format of Prometheus: for this machine, or for whoever knows the token. */
-export function metricsRoute({ app, pool, readPool }: Runtime): void {
+export function serveMetrics({ app, pool, readPool }: Runtime): void {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "zhuke_" });
@@ -93,7 +95,7 @@ export function metricsRoute({ app, pool, readPool }: Runtime): void {
     if (request.surprise) surprises.inc();
   });
 
-  app.get("/api/metrics", async (request, reply) => {
+  mount(app, metricsRoute, async (request, reply) => {
     const token = await tokenOf(pool.unbound);
     const given = (request.headers.authorization ?? "").replace(/^bearer /i, "");
     const admitted =

@@ -1,8 +1,7 @@
-import type { CallOutput } from "#engine/model/index.ts";
 import type { HealthSection } from "../health-calls.ts";
 import { systemHealth } from "../health-calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { Tag } from "#engine/web/ui/tag.tsx";
@@ -20,8 +19,7 @@ export default function HealthPage() {
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["system-health", language],
-    queryFn: ({ signal }) =>
-      get<CallOutput<typeof systemHealth>>(systemHealth.paths[0]!, {}, { signal }),
+    queryFn: ({ signal }) => ask(systemHealth, {}, { signal }),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });

@@ -1,13 +1,12 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
-import type { AsOf } from "../as-of-calls.ts";
 import { asOf } from "../as-of-calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { enterKey } from "#engine/web/form/enter.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
@@ -42,7 +41,11 @@ function AsOfDialog({ row, view, onClose }: DialogProps & { readonly view: ViewD
   const { data, error, isFetching } = useQuery({
     queryKey: ["as-of", view.name, row.id, time],
     queryFn: ({ signal }) =>
-      get<AsOf>(asOf.paths[0] ?? "", { subject: view.entity.name, id: row.id, time }, { signal }),
+      ask(
+        asOf,
+        { subject: view.entity.name === "lead" ? "lead" : "customer", id: row.id, time },
+        { signal },
+      ),
     enabled: time !== "",
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,7 +1,7 @@
 import type { NotNull } from "kysely";
 import { sql } from "kysely";
 import { entityNamed } from "#engine/model/index.ts";
-import type { Label } from "#engine/model/index.ts";
+import type { ImportJob as ImportAnswer, Label, RecentImport } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { firstUpdates } from "./validate/first-updates.ts";
@@ -40,7 +40,7 @@ const repeatsOf = (
     .execute();
 
 /** The first records that an import wrote, by their rows. */
-async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown[]> {
+async function recordsOf(ctx: Context, job: ImportJob): Promise<ImportAnswer["records"]> {
   if (job.state !== "done") return [];
   const rows = await rowsOf(ctx, job)
     .select(["row", "recordId as id"])
@@ -52,7 +52,7 @@ async function recordsOf(ctx: Context, job: ImportJob): Promise<readonly unknown
 }
 
 /** A job as the browser sees it. */
-export async function presentJob(ctx: Context, job: ImportJob): Promise<Record<string, unknown>> {
+export async function presentJob(ctx: Context, job: ImportJob): Promise<ImportAnswer> {
   const problems = await problemsOf(ctx, job);
   const repeats = await repeatsOf(ctx, job);
   return {
@@ -105,11 +105,12 @@ export async function findJob(
 const REMEMBERED = 20;
 
 /** A user's latest imports of an entity that brought something, newest first. */
-export async function lastJobs(ctx: Context, entity: string): Promise<readonly unknown[]> {
+export async function lastJobs(ctx: Context, entity: string): Promise<readonly RecentImport[]> {
   const rows = await ownJobs(ctx, entity)
     .where("state", "in", ["done", "undone"])
     .orderBy("id", "desc")
     .limit(REMEMBERED)
+    .$narrowType<{ state: RecentImport["state"] }>()
     .execute();
   return rows.map(({ id, fileName, state, done, updated, undone, restored, createTime }) => ({
     id,

@@ -1,11 +1,8 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, ImportMode } from "#engine/model/index.ts";
 import { naturalKeys } from "#engine/model/index.ts";
 import { may, mayWriteTo } from "#engine/server/access/session.ts";
 import type { Session } from "#engine/server/access/session.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
-
-/** What a file may do: add rows, change rows that are there already, or both. */
-export type ImportMode = "add" | "both" | "update";
 
 const isImportMode = (text: string): text is ImportMode => ["add", "both", "update"].includes(text);
 

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Label } from "#engine/model/index.ts";
+import type { ImportMode, Label } from "#engine/model/index.ts";
 import type { Changes } from "#engine/server/describe.ts";
-import type { ImportMode } from "./import-mode.ts";
 import type { Mapping } from "./read/match-headers.ts";
 import type { Cell } from "./read/parse-sheet.ts";
 import type { OwnRow } from "#engine/server/schema/own-table.ts";

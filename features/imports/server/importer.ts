@@ -7,6 +7,7 @@ import { outageOf } from "#engine/server/database/outage.ts";
 import { may } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import { SideProcessLost, TaskRefusal } from "#engine/server/side-process/task-refusal.ts";
+import { importPermission } from "../import-routes.ts";
 import type { ImportJob } from "./import-job.ts";
 import { failJob, MOST_TRIES } from "./import-job.ts";
 import { jobSession } from "./job-session.ts";
@@ -29,9 +30,6 @@ const PATIENCE = 1_000;
 
 /** Of so many files that wait, one more makes no difference. */
 const MOST_WAITING = 1_000;
-
-export const importPermission = (entity: string): string =>
-  `${entityNamed(entity).permission}_import`;
 
 /** Where the file of an import waits until it is validated. */
 export const importFile = (
@@ -110,7 +108,7 @@ async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): 
   const session = await jobSession(ctx, pool, taken);
   if (
     !session ||
-    !may(session, importPermission(taken.entity)) ||
+    !may(session, importPermission(entityNamed(taken.entity))) ||
     (taken.importMode !== "add" && !mayUpdate(session, entityNamed(taken.entity)))
   )
     throw new TaskRefusal(["导入人已没有权限", "The person who imports no longer may"]);

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { registry, wallTime } from "#engine/model/index.ts";
+import { wallTime } from "#engine/model/index.ts";
 import { apiLog, errorLog } from "../server-log.ts";
 import type { FastifyRequest } from "fastify";
 import { PLATFORM_TENANT } from "#engine/server/access/session.ts";
@@ -19,43 +19,23 @@ declare module "fastify" {
 
 const SLOW = 1000;
 const LARGEST_BODY = 65_536;
-const VERBS = { submit: "保存", remove: "删除" } as const;
+const VERBS: Readonly<Record<string, string>> = { submit: "保存", remove: "删除", list: "查询" };
 
-/** What each route does, in the words of its declaration. */
-const routeTitles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...registry.entities.flatMap((entity) =>
-      entity.paths.flatMap((path) =>
-        Object.entries(VERBS).map(
-          ([verb, word]) => [`POST /api${path}/${verb}`, `${entity.label[0]}-${word}`] as const,
-        ),
-      ),
-    ),
-    ...registry.entities.flatMap((entity) =>
-      entity.paths.flatMap((path) =>
-        Object.values(entity.lists).map(
-          (list) => [`GET /api${path}/${list.path}`, `${entity.label[0]}-查询`] as const,
-        ),
-      ),
-    ),
-    ...registry.reports.map(
-      (report) => [`${report.method} /api${report.path}`, report.label[0]] as const,
-    ),
-    ...registry.calls.flatMap((call) =>
-      call.paths.map((path) => [`${call.method} /api${path}`, call.label[0]] as const),
-    ),
-  ]);
+/** What a route does, in the words of its declaration. */
+function titleOf({ routeOptions, method }: FastifyRequest): string {
+  const { route } = routeOptions.config;
+  const verb = route?.kind === "entity" ? VERBS[route.name] : undefined;
+  if (route?.kind === "entity" && verb) return `${route.entity.label[0]}-${verb}`;
+  if (route?.kind === "call" || route?.kind === "report") return route.label[0];
+  return `${method} ${routeOptions.url ?? ""}`;
+}
 
-/** Reports are asked by POST and change nothing. */
-const readingPosts = (): ReadonlySet<string> =>
-  new Set(registry.reports.map((report) => `${report.method} /api${report.path}`));
-
-const writingGets = (): ReadonlySet<string> =>
-  new Set(
-    registry.calls
-      .filter((call) => call.writes && call.method === "GET")
-      .flatMap((call) => call.paths.map((path) => `GET /api${path}`)),
-  );
+/** Whether a request means to change something. Reports are asked by POST and change nothing. */
+function writes({ routeOptions, method }: FastifyRequest): boolean {
+  const { route } = routeOptions.config;
+  if (method === "POST") return route?.kind !== "report";
+  return route?.kind === "call" && route.call.writes && route.method === "GET";
+}
 
 function parametersOf({ headers, query, body }: FastifyRequest): string {
   const large = Number(headers["content-length"] ?? 0) > LARGEST_BODY;
@@ -97,9 +77,6 @@ function placeOf(stack: string): { fileName: string | null; lineNumber: number |
 /** Notes in the call log what signed-in people change and what was slow, and in the error log every surprise. Every answer names its request. */
 export function logRequests({ app, pool, now }: Runtime): void {
   const writer = new LogWriter(pool, app.log);
-  const titles = routeTitles();
-  const reading = readingPosts();
-  const writing = writingGets();
   app.addHook("onRequest", async (request, reply) => {
     if (isCall(request)) reply.header("x-request-id", request.id);
   });
@@ -108,7 +85,6 @@ export function logRequests({ app, pool, now }: Runtime): void {
       await writer.flush();
   });
   app.addHook("onResponse", async (request, reply) => {
-    const route = `${request.method} ${request.routeOptions.url ?? ""}`;
     if (request.surprise) {
       const { name, message, stack = "" } = request.surprise;
       writer.add(errorLog, {
@@ -120,11 +96,10 @@ export function logRequests({ app, pool, now }: Runtime): void {
       });
     }
     const time = Math.round(reply.elapsedTime);
-    const writes = (request.method === "POST" && !reading.has(route)) || writing.has(route);
-    if (!request.session || !(writes || time > SLOW) || !isCall(request)) return;
+    if (!request.session || !(writes(request) || time > SLOW) || !isCall(request)) return;
     writer.add(apiLog, {
       ...requestRow(request, now()),
-      title: (titles.get(route) ?? route).slice(0, 64),
+      title: titleOf(request).slice(0, 64),
       status: reply.statusCode,
       time,
     });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
@@ -23,18 +24,13 @@ export function EarlierMerges({ kind, id, onUndone }: EarlierMergesProps) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [ROWS, "merges", kind.by, id],
-    queryFn: ({ signal }) =>
-      get<{ readonly records: readonly ListRow[] }>(
-        `${kind.merges.paths[0] ?? ""}/list`,
-        { [kind.by]: id, size: 50 },
-        { signal },
-      ),
+    queryFn: ({ signal }) => readPage(kind.merges, "list", { [kind.by]: id, size: 50 }, { signal }),
   });
   if (!data || data.records.length === 0) return null;
   const undo = async (merge: ListRow) => {
     if (!(await confirm(say(kind.words.undo(plainText(merge["otherName"])))))) return;
     await reportErrors(async () => {
-      await post(kind.undo.paths[0] ?? "", { id: merge.id });
+      await ask(kind.undo, { id: merge.id });
       toast.success(say(words.undoDone));
       onUndone();
       await client.invalidateQueries({ queryKey: [ROWS] });

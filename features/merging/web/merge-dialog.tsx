@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { useView } from "#engine/web/runtime/descriptions.ts";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
@@ -41,7 +42,7 @@ const differ = (
 function useRecord({ entity }: ViewDescription, id: string) {
   return useQuery({
     queryKey: [ROWS, "merge", entity.name, id],
-    queryFn: ({ signal }) => get<ListRow>(`${entity.paths[0] ?? ""}/detail`, { id }, { signal }),
+    queryFn: ({ signal }) => readRow(entity, id, { signal }),
     enabled: id !== "",
     gcTime: 0,
   }).data;
@@ -73,7 +74,7 @@ function MergeDialog({
   const takes = (name: string): boolean => choices[name] ?? plainText(kept?.[name]) === "";
   const merge = () =>
     run(async () => {
-      await post(kind.merge.paths[0] ?? "", { id: row.id, otherId, take: names.filter(takes) });
+      await ask(kind.merge, { id: row.id, otherId, take: names.filter(takes) });
       toast.success(say(words.done));
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });

@@ -1,8 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
-import type { MessageDraft } from "#features/sms/feature.ts";
 import { bookingDraft, sendBooking, sendVisit, visitDraft } from "#features/sms/feature.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { MessageForm } from "./message-form.tsx";
 import { words } from "./words.ts";
@@ -14,14 +13,14 @@ interface DialogProps {
 
 interface DraftDialogProps extends DialogProps {
   readonly title: Label;
-  readonly draft: { readonly paths: readonly string[] };
-  readonly send: { readonly paths: readonly string[] };
+  readonly draft: typeof bookingDraft | typeof visitDraft;
+  readonly send: typeof sendBooking | typeof sendVisit;
 }
 
 function DraftDialog({ row, onClose, title, draft, send }: DraftDialogProps) {
   const { data } = useQuery({
-    queryKey: ["message-draft", draft.paths[0], row.id],
-    queryFn: ({ signal }) => get<MessageDraft>(draft.paths[0] ?? "", { id: row.id }, { signal }),
+    queryKey: ["message-draft", draft.name, row.id],
+    queryFn: ({ signal }) => ask(draft, { id: row.id }, { signal }),
     gcTime: 0,
   });
   if (!data) return null;
@@ -29,7 +28,7 @@ function DraftDialog({ row, onClose, title, draft, send }: DraftDialogProps) {
     <MessageForm
       title={title}
       draft={data}
-      send={(params) => post(send.paths[0] ?? "", { id: row.id, params })}
+      send={(params) => ask(send, { id: row.id, params })}
       onClose={onClose}
     />
   );

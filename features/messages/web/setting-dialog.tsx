@@ -1,5 +1,5 @@
 import { sendMessage } from "#features/sms/feature.ts";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { MessageForm } from "./message-form.tsx";
@@ -23,7 +23,7 @@ export default function SettingDialog({
       draft={{ template, phone: "", params: [...names].map((name) => ({ name, value: "" })) }}
       asksPhones
       send={(params, phones) =>
-        post(sendMessage.paths[0] ?? "", {
+        ask(sendMessage, {
           code: plainText(row["smsCode"]),
           phones,
           params: JSON.stringify(params),

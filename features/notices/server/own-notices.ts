@@ -1,3 +1,4 @@
+import type { Answered } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { notice, ownNotices as ownNoticesCall, readNotice as readNoticeCall } from "../notice.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -62,16 +63,16 @@ export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
       .set({ readers: sql<number>`coalesce(readers, 0) + 1` })
       .where("id", "=", id)
       .execute();
-  const [{ title, category, categoryName, releaseTime, content }] = (await present(ctx, notice, [
-    row,
-  ])) as [Record<string, string>];
+  const [{ title, category, releaseTime, content }] = (await present(ctx, notice, [row])) as [
+    Answered<typeof notice>,
+  ];
   return {
     id,
-    title: title!,
-    category: category!,
-    categoryName: categoryName!,
-    releaseTime: releaseTime!,
-    content: content!,
+    title: title ?? "",
+    category: category ?? "",
+    categoryName: (await noticeCategories(ctx)).get(category ?? "") ?? "",
+    releaseTime: releaseTime ?? "",
+    content: content ?? "",
     read: true,
   };
 });

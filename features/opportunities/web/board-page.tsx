@@ -1,10 +1,13 @@
 import type { BoardColumn } from "../business-calls.ts";
+import { businessGroup } from "../business-stage.ts";
 import { businessBoard, endBusiness, moveBusiness } from "../business-calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PlusOutlined } from "@ant-design/icons";
 import { Suspense, useState } from "react";
 import { useView } from "#engine/web/runtime/descriptions.ts";
-import { ApiError, get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import { readOptions } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ActionRunner } from "#engine/web/action/action-runner.tsx";
@@ -23,12 +26,6 @@ import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./board-page.module.css";
 
-interface Group {
-  readonly label: string;
-  readonly value: string;
-}
-
-const BOARD = businessBoard.paths[0]!;
 const OWNER = businessBoard.input.ownerUserId;
 const OwnerInput = KIND_UI[OWNER.kind].Input;
 const RecordForm = lazy(() => import("#engine/web/form/record-form.tsx"));
@@ -60,29 +57,25 @@ export default function BoardPage() {
   const view = useView("business");
   const [chosen, choose] = useState("");
   const { data: groups } = useQuery({
-    queryKey: [ROWS, "businessGroup"],
-    queryFn: () => get<readonly Group[]>("/blade-crm/businessGroup/dict-list"),
+    queryKey: [ROWS, businessGroup.name],
+    queryFn: () => readOptions(businessGroup, {}),
   });
   const typeId = chosen || groups?.[0]?.value || "";
   const [ownerUserId, setOwner] = useState("");
   const [dragged, setDragged] = useState("");
   const [adding, setAdding] = useState(false);
-  const key = [ROWS, BOARD, typeId, ownerUserId];
+  const key = [ROWS, businessBoard.name, typeId, ownerUserId];
   const { data: columns } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
-      get<readonly BoardColumn[]>(
-        BOARD,
-        { typeId, ...(ownerUserId !== "" && { ownerUserId }) },
-        { signal },
-      ),
+      ask(businessBoard, { typeId, ...(ownerUserId !== "" && { ownerUserId }) }, { signal }),
     enabled: typeId !== "",
   });
   const move = async (id: string, statusId: string) => {
     const before = client.getQueryData<readonly BoardColumn[]>(key);
     client.setQueryData<readonly BoardColumn[]>(key, (now) => now && moved(now, id, statusId));
     try {
-      await post(moveBusiness.paths[0]!, { id, statusId });
+      await ask(moveBusiness, { id, statusId });
     } catch (error) {
       client.setQueryData(key, before);
       if (!(error instanceof ApiError)) throw error;

@@ -1,11 +1,10 @@
 import type { Field } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { readRow } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
-import type { ListRow } from "#engine/web/list-row.ts";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import type { EntryProps } from "#engine/web/view-extras.ts";
@@ -37,7 +36,7 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
   const path = subject.entity.paths[0] ?? "";
   const { data: row } = useQuery({
     queryKey: [ROWS, path, "detail", id],
-    queryFn: ({ signal }) => get<ListRow | null>(`${path}/detail`, { id }, { signal }),
+    queryFn: ({ signal }) => readRow(subject.entity, id, { signal }),
     meta: { silent: true },
   });
   const [text, setText] = useState("");

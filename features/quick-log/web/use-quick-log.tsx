@@ -2,7 +2,8 @@ import type { ViewDescription } from "#engine/model/index.ts";
 import { logQuickly } from "../quick-log-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { keepForLater } from "#engine/web/runtime/outbox.ts";
 import type { Difference } from "#engine/web/form/conflict-dialog.tsx";
@@ -26,8 +27,6 @@ interface Clash extends Entry {
   readonly theirs: ListRow;
 }
 
-const PATH = logQuickly.paths[0]!;
-
 /** Saves a follow-up with what it told, in one call; a row changed meanwhile is shown as everywhere. */
 export function useQuickLog(
   view: ViewDescription,
@@ -50,11 +49,11 @@ export function useQuickLog(
     await client.invalidateQueries({ queryKey: [ROWS] });
   };
 
-  const save = async ({ follow, facts }: Entry, version = row?.["version"]) => {
+  const save = async ({ follow, facts }: Entry, version = row?.version) => {
     setBusy(true);
     const body = { subject: subject.name, id, version, follow, facts };
     try {
-      await post(PATH, body, undefined, { headers: { "Idempotency-Key": key } });
+      await ask(logQuickly, body, { headers: { "Idempotency-Key": key } });
       toast.success(say(words.added));
       await done();
     } catch (error) {
@@ -65,7 +64,7 @@ export function useQuickLog(
       else if (error.status === 0) {
         await keepForLater({
           id: key,
-          path: PATH,
+          path: logQuickly.paths[0]!,
           body,
           label: view.entity.label,
           summary: summaryOf(view.entity, follow),

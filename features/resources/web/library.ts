@@ -1,12 +1,12 @@
-import type { StoredFile } from "#engine/model/index.ts";
+import type { Askable, SentTo, StoredFile } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Resource, ResourceDir, ResourcePage } from "../resource-calls.ts";
+import type { ResourceDir } from "../resource-calls.ts";
+import { addResource, listResources, resourceDirTree } from "../resource-calls.ts";
 import { create } from "zustand";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { addUploads } from "#engine/web/runtime/uploads.ts";
 
-const LIBRARY = "/whale/resource";
 const KEY = "resource-library";
 
 export const TOP = "0";
@@ -45,15 +45,16 @@ export const choose = (chosen: readonly string[]): void => useLibrary.setState({
 export function useFolders() {
   return useQuery({
     queryKey: [KEY, "folders"],
-    queryFn: () => get<readonly ResourceDir[]>(`${LIBRARY}/getResourceDirTree`),
+    queryFn: () => ask(resourceDirTree, {}),
   });
 }
 
 export function useResources({ folder, keyword, waiting, current, size }: Place) {
-  const wanted = { parentId: folder, keyword, status: waiting ? "0" : "", current, size };
+  const status = waiting ? { status: "0" as const } : {};
+  const wanted = { parentId: folder, keyword, current, size, ...status };
   return useQuery({
     queryKey: [KEY, "list", wanted],
-    queryFn: () => post<ResourcePage>(`${LIBRARY}/list`, wanted),
+    queryFn: () => ask(listResources, wanted),
     placeholderData: keepPreviousData,
   });
 }
@@ -61,11 +62,8 @@ export function useResources({ folder, keyword, waiting, current, size }: Place)
 export const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 /** Sends a change of the library and shows what became of it. */
-export async function change(
-  operation: "add" | "update" | "move" | "delete" | "confirm",
-  body: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await post<Resource>(`${LIBRARY}/${operation}`, body);
+export async function change<const C extends Askable>(call: C, input: SentTo<C>): Promise<void> {
+  await ask(call, input);
   await refresh();
 }
 
@@ -76,7 +74,7 @@ export function uploadInto(folder: string, files: Iterable<File>): void {
       file,
       resourceType: "resource",
       onDone: ({ attachId }: StoredFile) =>
-        change("add", { type: "file", attachId, parentId: folder }),
+        change(addResource, { type: "file", attachId, parentId: folder }),
     })),
   );
 }

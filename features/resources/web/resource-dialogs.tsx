@@ -1,4 +1,5 @@
 import type { Resource, ResourceDir } from "../resource-calls.ts";
+import { addResource, moveResources, updateResource } from "../resource-calls.ts";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -74,8 +75,8 @@ export function NameDialog({
   const [remark, setRemark] = useState(row?.remark ?? "");
   const save = () =>
     row
-      ? change("update", { id: row.id, name, remark })
-      : change("add", { type: "dir", parentId: folder, name, remark });
+      ? change(updateResource, { id: row.id, name, remark })
+      : change(addResource, { type: "dir", parentId: folder, name, remark });
   return (
     <Ask title={say(row ? words.rename : words.newFolder)} onSave={save} onClose={onClose}>
       {(problem) => (
@@ -108,7 +109,7 @@ export function MoveDialog({ ids, folders, onClose }: MoveDialogProps) {
   const say = useSay();
   const [target, setTarget] = useState(TOP);
   const save = async () => {
-    await change("move", { ids: ids.join(","), parentId: target });
+    await change(moveResources, { ids: ids.join(","), parentId: target });
     choose([]);
     toast.success(say(words.moved));
   };

@@ -1,4 +1,5 @@
 import type { Resource, ResourceDir } from "../resource-calls.ts";
+import { confirmResources, downloadResources, removeResources } from "../resource-calls.ts";
 import { useRef, useState } from "react";
 import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -32,14 +33,14 @@ export function ChosenBar({
   const drop = async () => {
     if (!(await confirm(say(removeWords(chosen.length)), { danger: true }))) return;
     await reportErrors(async () => {
-      await change("delete", { ids });
+      await change(removeResources, { ids });
       choose([]);
       toast.success(say(words.removed));
     });
   };
   const release = () =>
     reportErrors(async () => {
-      await change("confirm", { ids });
+      await change(confirmResources, { ids });
       choose([]);
       toast.success(say(words.confirmed));
     });
@@ -53,9 +54,7 @@ export function ChosenBar({
       <button
         type="button"
         className={buttons.plainButton}
-        onClick={() =>
-          void download("/whale/resource/batchDownload", { ids }, "POST").catch(() => undefined)
-        }
+        onClick={() => void download(downloadResources, { ids }).catch(() => undefined)}
       >
         {say(words.download)}
       </button>

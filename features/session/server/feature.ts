@@ -6,12 +6,12 @@ import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-pa
 import { guestCalls } from "./guests.ts";
 import { clearServerCache, signOut } from "./logout.ts";
 import { ownSessionCalls } from "./own-sessions.ts";
-import { sandboxProviderRoutes } from "./sandbox-provider.ts";
+import { serveSandboxProvider } from "./sandbox-provider.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
 import { getSessionUser } from "./session-user.ts";
 import { signInProviderHooks } from "./sign-in-provider.hooks.ts";
 import { getWays } from "./sign-in-ways.ts";
-import { providerRoutes } from "./start-at-provider.ts";
+import { serveProviders } from "./start-at-provider.ts";
 import { giveToken } from "./token.ts";
 import { forgetSpent } from "./forget-spent.ts";
 import { signInTables } from "./sign-in-tables.ts";
@@ -32,7 +32,7 @@ export const sessionServer = serverFeature({
     ...guestCalls,
     ...secondFactorCalls,
   ],
-  routes: [providerRoutes, sandboxProviderRoutes],
+  routes: [serveProviders, serveSandboxProvider],
   hooks: [clientHooks, signInProviderHooks],
   schedules: [
     once(

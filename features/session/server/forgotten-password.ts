@@ -1,4 +1,3 @@
-import { sharedWords } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "../forgotten-password.ts";
 import type { Exchange } from "#engine/server/calls.ts";
@@ -6,7 +5,6 @@ import { handle } from "#engine/server/calls.ts";
 import { announce } from "#engine/server/announcements.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, tooMany } from "#engine/server/errors.ts";
-import { success } from "#engine/server/http/envelope.ts";
 import { sendSms } from "#features/sms/server/index.ts";
 import type { Subject } from "./attempts.ts";
 import { clearAccount, clearFailures, countTry, delayNext, waitOf } from "./attempts.ts";
@@ -125,5 +123,5 @@ export const resetByPhone = handle(updatePasswordByPhone, async (ctx, input, { r
     .executeTakeFirstOrThrow();
   await clearFailures(ctx.unbound, subjects);
   await clearAccount(ctx.unbound, tenantId, user.account);
-  return success(null, request.language, sharedWords.done);
+  return null;
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import type { Context } from "#engine/server/context.ts";
+import { urlOf } from "#engine/model/index.ts";
 import { open } from "#engine/server/secrets/index.ts";
+import { sandboxPageRoute, sandboxTokenRoute, sandboxUserRoute } from "../provider-routes.ts";
 import { isOn } from "./tenant-context.ts";
 
 /** Key of the stand-in for a real provider, and the parameter that puts it up. */
 export const SANDBOX = "sandbox";
 const SANDBOX_MODE = "login.sandboxProvider";
-export const SANDBOX_PATH = "/api/sandbox/oauth";
 
 /** Where somebody can prove who they are. */
 export interface Provider {
@@ -50,9 +51,9 @@ function sandboxProvider(app: FastifyInstance, tenantId: string): Provider {
     clientSecret: undefined,
     issuer: base,
     addresses: {
-      authorize: `${base}${SANDBOX_PATH}/authorize`,
-      token: `${base}${SANDBOX_PATH}/token`,
-      userInfo: `${base}${SANDBOX_PATH}/userinfo`,
+      authorize: `${base}${urlOf(sandboxPageRoute)}`,
+      token: `${base}${urlOf(sandboxTokenRoute)}`,
+      userInfo: `${base}${urlOf(sandboxUserRoute)}`,
     },
     scope: "openid profile",
     subjectField: "sub",

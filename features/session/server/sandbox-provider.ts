@@ -1,3 +1,4 @@
+import { urlOf } from "#engine/model/index.ts";
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
@@ -5,8 +6,15 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import { badRequest, notFound, unauthorised } from "#engine/server/errors.ts";
 import { minutesFromNow, NOW } from "#engine/server/moments.ts";
+import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
-import { SANDBOX_PATH, sandboxIsUp } from "./providers.ts";
+import {
+  sandboxAuthorizeRoute,
+  sandboxPageRoute,
+  sandboxTokenRoute,
+  sandboxUserRoute,
+} from "../provider-routes.ts";
+import { sandboxIsUp } from "./providers.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -17,7 +25,7 @@ const CODE_MINUTES = 5;
  * Stands in for a provider: whoever says a name is that person. For trying out sign-in by a provider,
  * with authorization, token and user-info calls like a real one. Not there while login.sandboxProvider is off.
  */
-export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
+export function serveSandboxProvider({ app, pool, now }: Runtime): void {
   const contextOf = async (
     request: FastifyRequest,
     tenantId: string | undefined,
@@ -50,16 +58,17 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     return { back, challenge: code_challenge };
   };
 
-  app.get<{ Querystring: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
-    const ctx = await contextOf(request, request.query["client_id"]);
-    checkedRequest(request, request.query);
+  mount(app, sandboxPageRoute, async (request, reply) => {
+    const asked = request.query as Values;
+    const ctx = await contextOf(request, asked["client_id"]);
+    checkedRequest(request, asked);
     return reply
       .type("text/html; charset=utf-8")
-      .send(sandboxPage(`${SANDBOX_PATH}/authorize`, request.query, ctx.session.language));
+      .send(sandboxPage(urlOf(sandboxAuthorizeRoute), asked, ctx.session.language));
   });
 
-  app.post<{ Body: Values }>(`${SANDBOX_PATH}/authorize`, async (request, reply) => {
-    const { person = "", ...asked } = request.body;
+  mount(app, sandboxAuthorizeRoute, async (request, reply) => {
+    const { person = "", ...asked } = request.body as Values;
     const ctx = await contextOf(request, asked["client_id"]);
     const { back, challenge } = checkedRequest(request, asked);
     const name = person.trim().slice(0, 64);
@@ -83,8 +92,8 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     return reply.redirect(back.href, 303);
   });
 
-  app.post<{ Body: Values }>(`${SANDBOX_PATH}/token`, async (request, reply) => {
-    const { client_id, code = "", redirect_uri = "", code_verifier = "" } = request.body;
+  mount(app, sandboxTokenRoute, async (request, reply) => {
+    const { client_id, code = "", redirect_uri = "", code_verifier = "" } = request.body as Values;
     const ctx = await contextOf(request, client_id);
     const challenge = createHash("sha256").update(code_verifier).digest("base64url");
     const access = randomBytes(24).toString("base64url");
@@ -102,7 +111,7 @@ export function sandboxProviderRoutes({ app, pool, now }: Runtime): void {
     return { access_token: access, token_type: "Bearer", expires_in: CODE_MINUTES * 60 };
   });
 
-  app.get(`${SANDBOX_PATH}/userinfo`, async (request) => {
+  mount(app, sandboxUserRoute, async (request) => {
     const bearer = (request.headers.authorization ?? "").replace(/^bearer /i, "");
     const known = await pool.unbound.db
       .selectFrom("sandboxSignIn")

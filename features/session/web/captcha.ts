@@ -1,7 +1,6 @@
-import type { CallOutput } from "#engine/model/index.ts";
-import type { captcha as captchaCall } from "../session-calls.ts";
 import { useEffect, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { CAPTCHA } from "./addresses.ts";
 
 interface Captcha {
   readonly key: string;
@@ -23,11 +22,7 @@ export function useCaptcha(): Captcha & {
   const [demanded, setDemanded] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    get<CallOutput<typeof captchaCall>>(
-      "/blade-auth/oauth/captcha",
-      { _t: Date.now() },
-      { signal: leaving.signal },
-    ).then(
+    ask(CAPTCHA, {}, { signal: leaving.signal }).then(
       ({ key, image, needed }) =>
         setCaptcha({ key, image, state: key === "" ? "off" : needed ? "on" : "waiting" }),
       () => leaving.signal.aborted || setCaptcha({ ...NONE, state: "failed" }),

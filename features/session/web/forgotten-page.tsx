@@ -1,7 +1,8 @@
 import type { Label } from "#engine/model/index.ts";
 import { useEffect, useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiError, get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { CaptchaInput } from "./captcha-input.tsx";
@@ -12,6 +13,7 @@ import { rememberedAccount } from "./remembered-account.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./login-page.module.css";
+import { NEW_PASSWORD, PHONE_CAPTCHA } from "./addresses.ts";
 
 type Name = "tenantId" | "account" | "code" | "password" | "password2" | "captchaCode";
 type Values = Readonly<Record<Name, string>>;
@@ -100,7 +102,7 @@ export default function ForgottenPage() {
     attempt(
       names.filter((name) => name === "tenantId" || name === "account"),
       async () => {
-        await get("/blade-auth/oauth/phoneCaptcha", who);
+        await ask(PHONE_CAPTCHA, who);
         setSent(true);
         startCountdown();
       },
@@ -115,12 +117,7 @@ export default function ForgottenPage() {
         newPassword1: values.password2,
       };
       const headers = { "Captcha-Key": captcha.key, "Captcha-Code": values.captchaCode.trim() };
-      await post(
-        "/blade-auth/oauth/updatePasswordByPhone",
-        body,
-        undefined,
-        withCaptcha ? { headers } : {},
-      );
+      await ask(NEW_PASSWORD, body, withCaptcha ? { headers } : {});
       void navigate("/login", { state: { reset: true } });
     });
   };

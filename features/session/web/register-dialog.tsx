@@ -1,6 +1,8 @@
 import type { Label } from "#engine/model/index.ts";
 import { useState, type FormEvent } from "react";
-import { ApiError, post } from "#engine/web/runtime/http.ts";
+import { registerGuest } from "../guest-calls.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { Stranger } from "#engine/web/runtime/session.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
@@ -65,7 +67,7 @@ export function RegisterDialog({ stranger, asksTenant, onDone, onClose }: Regist
     setBusy(true);
     const { password2: _repeated, ...body } = values;
     try {
-      await post("/blade-system/user/register-guest", { ...body, oauthId: stranger.oauthId });
+      await ask(registerGuest, { ...body, oauthId: stranger.oauthId });
       onDone();
     } catch (error) {
       setRefusal((error instanceof ApiError && error.message) || say(words.registerFailed));

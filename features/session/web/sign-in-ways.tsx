@@ -1,10 +1,11 @@
 import type { SignInWay } from "../sign-in-provider.ts";
 import { useEffect, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./login-page.module.css";
+import { SIGN_IN_WAYS } from "./addresses.ts";
 
 const REST_MS = 300;
 
@@ -15,11 +16,7 @@ export function SignInWays({ tenantId }: { readonly tenantId: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     const rest = setTimeout(() => {
-      get<readonly SignInWay[]>(
-        "/blade-auth/oauth/ways",
-        { tenantId },
-        { signal: leaving.signal },
-      ).then(setWays, () => undefined);
+      ask(SIGN_IN_WAYS, { tenantId }, { signal: leaving.signal }).then(setWays, () => undefined);
     }, REST_MS);
     return () => {
       clearTimeout(rest);

@@ -1,7 +1,8 @@
 import type { CallOutput } from "#engine/model/index.ts";
 import type { tenantInfo } from "#features/tenants/feature.ts";
 import { useEffect, useState } from "react";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { TENANT_INFO } from "./addresses.ts";
 
 type TenantInfo = CallOutput<typeof tenantInfo>;
 
@@ -13,11 +14,7 @@ export function useTenantInfo(): TenantInfo {
   useEffect(() => {
     const leaving = new AbortController();
     const tenantId = new URLSearchParams(location.search).get("tenantId");
-    get<TenantInfo>(
-      "/blade-system/tenant/info",
-      { domain: location.origin },
-      { signal: leaving.signal },
-    )
+    ask(TENANT_INFO, { domain: location.origin }, { signal: leaving.signal })
       .then((given) => setInfo(tenantId ? { ...given, tenantId } : given))
       .catch(() => undefined);
     return () => leaving.abort();

@@ -1,8 +1,8 @@
 import { AimOutlined } from "@ant-design/icons";
-import type { CallOutput, Label } from "#engine/model/index.ts";
+import type { AddressOf, Label } from "#engine/model/index.ts";
 import type { KpiItem, myTargets } from "../target.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
@@ -11,7 +11,11 @@ import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./targets.module.css";
 
-type Targets = CallOutput<typeof myTargets>;
+/** The frame carries no declarations. */
+const MY_TARGETS: AddressOf<typeof myTargets> = {
+  method: "GET",
+  paths: ["/blade-yearKpi/yearKpi/my-kpi"],
+};
 
 const PERSONAL = "0";
 const MONTHLY = "2";
@@ -22,9 +26,7 @@ function useTargets() {
   return useQuery({
     queryKey: ["my-targets"],
     queryFn: async () => {
-      const { companyList, deptList, personList } = await get<Targets>(
-        "/blade-yearKpi/yearKpi/my-kpi",
-      );
+      const { companyList, deptList, personList } = await ask(MY_TARGETS, {});
       const all = [...companyList, ...deptList, ...personList];
       return all.sort(
         (a, b) => Number(a.type) - Number(b.type) || Number(a.objectType) - Number(b.objectType),

@@ -1,7 +1,7 @@
-import { wallTime } from "#engine/model/index.ts";
+import { urlOf, wallTime } from "#engine/model/index.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { signedHeaders } from "#features/webhooks/server/index.ts";
-import { CALLS_WEBHOOK } from "./receive-calls.ts";
+import { callsWebhook } from "../calls-webhook.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import type { Job } from "#engine/server/jobs/job.ts";
 import { job } from "#engine/server/jobs/job.ts";
@@ -72,7 +72,7 @@ export const playSandbox: Job<{ readonly contactId: string }> = job(
       const headers = signedHeaders(open(row.sealedSecret), body, now());
       const { statusCode } = await app.inject({
         method: "POST",
-        url: `${CALLS_WEBHOOK}/${row.settingId}`,
+        url: urlOf(callsWebhook, { key: row.settingId }),
         headers,
         payload: body,
       });

@@ -14,7 +14,6 @@ import type { Exchange, Handler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden, notFound, Refusal } from "#engine/server/errors.ts";
-import { success } from "#engine/server/http/envelope.ts";
 import { newId } from "#engine/server/ids.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { readPage } from "#engine/server/read/list.ts";
@@ -31,14 +30,14 @@ async function asking<T>(
   ctx: Context,
   { request }: Exchange,
   ask: (line: Telephony, settingId: string) => Promise<T>,
-): Promise<unknown> {
+): Promise<T> {
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
   if (!request.tokenInHeader)
     throw badRequest("请在请求头中携带令牌", "Send the token in the header");
   const settingId = await settingInUse(ctx);
   const line = await telephonyOf(ctx, settingId);
   try {
-    return success(await ask(line, settingId), request.language);
+    return await ask(line, settingId);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const words = error instanceof Error ? error.message : String(error);

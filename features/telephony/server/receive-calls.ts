@@ -1,27 +1,15 @@
-import { datetime, integer, text, validate } from "#engine/model/index.ts";
+import { validate } from "#engine/model/index.ts";
 import { invalid } from "#engine/server/errors.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { open } from "#engine/server/secrets/index.ts";
 import { signedWebhook } from "#features/webhooks/server/index.ts";
+import { callReport, callsWebhook } from "../calls-webhook.ts";
 import { applyReport } from "./apply-report.ts";
-
-export const CALLS_WEBHOOK = "/api/blade-crm/webhook/calls";
-
-/** What a provider may tell of a call. */
-const reportFields = {
-  contact_id: text("外呼编号", "Contact id", { required: true, max: 128 }),
-  ring_time: datetime("振铃时间", "Ringing since"),
-  answer_time: datetime("接听时间", "Answered"),
-  call_end_time: datetime("结束时间", "Ended"),
-  duration: integer("通话时长", "Seconds", { min: 0 }),
-  end_status: integer("结果", "Result", { min: 0 }),
-  call_record_url: text("录音地址", "Recording", { max: 2000 }),
-};
 
 /** Takes what a telephony provider tells of its calls; the sandbox comes in by the same door. */
 export function receiveCalls(runtime: Runtime): void {
   signedWebhook(runtime, {
-    path: CALLS_WEBHOOK,
+    route: callsWebhook,
     reqType: "2",
     find: async (key) => {
       if (!/^\d{1,19}$/.test(key)) return undefined;
@@ -34,7 +22,7 @@ export function receiveCalls(runtime: Runtime): void {
       return setting?.sealedSecret ? { ...setting, secret: open(setting.sealedSecret) } : undefined;
     },
     take: async (ctx, setting, body) => {
-      const verdict = validate(reportFields, body, ctx.now);
+      const verdict = validate(callReport, body, ctx.now);
       if (!verdict.ok)
         throw invalid(
           Object.fromEntries(verdict.problems.map(({ field, message }) => [field, message])),

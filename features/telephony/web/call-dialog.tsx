@@ -2,7 +2,8 @@ import type { CallStand } from "../telephony-calls.ts";
 import { callCustomer, callLead, callStand, hangUp } from "../telephony-calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
-import { ApiError, get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
@@ -26,8 +27,6 @@ interface CallDialogProps extends DialogProps {
 }
 
 const ASK_EVERY = 1000;
-
-const pathOf = ({ paths }: { readonly paths: readonly string[] }): string => paths[0] ?? "";
 
 const isOver = ({ state }: CallStand): boolean => state === "ended" || state === "failed";
 
@@ -59,14 +58,14 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
   const first = begun.data ?? already;
   const { data: stand = first } = useQuery({
     queryKey: ["call", first?.id],
-    queryFn: ({ signal }) => get<CallStand>(pathOf(callStand), { id: first?.id ?? "" }, { signal }),
+    queryFn: ({ signal }) => ask(callStand, { id: first?.id ?? "" }, { signal }),
     enabled: first !== undefined,
     refetchInterval: ({ state: { data } }) =>
       data === undefined || isOpen(data) ? ASK_EVERY : false,
     meta: { silent: true },
   });
   const end = useMutation({
-    mutationFn: (id: string) => post<CallStand>(pathOf(hangUp), { id }),
+    mutationFn: (id: string) => ask(hangUp, { id }),
     onSuccess: (answer) => client.setQueryData(["call", answer.id], answer),
     onError: (error) => toast.error(error.message),
   });
@@ -127,9 +126,9 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
 }
 
 export const CallLeadDialog = (props: DialogProps) => (
-  <CallDialog {...props} start={() => post<CallStand>(pathOf(callLead), { id: props.row.id })} />
+  <CallDialog {...props} start={() => ask(callLead, { id: props.row.id })} />
 );
 
 export const CallCustomerDialog = (props: DialogProps) => (
-  <CallDialog {...props} start={() => get<CallStand>(pathOf(callCustomer), { id: props.row.id })} />
+  <CallDialog {...props} start={() => ask(callCustomer, { id: props.row.id })} />
 );

@@ -1,7 +1,6 @@
-import type { ReleasePreview } from "../release-preview.ts";
 import { previewRelease } from "../release-preview.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -21,8 +20,7 @@ export default function ReleasePreviewDialog({
   const say = useSay();
   const { data, error } = useQuery({
     queryKey: ["release-preview", row.id],
-    queryFn: ({ signal }) =>
-      get<ReleasePreview>(previewRelease.paths[0] ?? "", { id: row.id }, { signal }),
+    queryFn: ({ signal }) => ask(previewRelease, { id: row.id }, { signal }),
     gcTime: 0,
     meta: { silent: true },
   });

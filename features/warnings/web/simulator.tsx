@@ -2,7 +2,8 @@ import type { Simulation } from "#features/allocation/feature.ts";
 import { allocationStaff, simulateAllocation } from "#features/allocation/feature.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
 import { plainText, type ListRow } from "#engine/web/list-row.ts";
@@ -12,10 +13,6 @@ import { RulesTable } from "./rules-table.tsx";
 import { words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
 import styles from "./rules.module.css";
-
-interface StaffPage {
-  readonly records: readonly ListRow[];
-}
 
 /** Tries other weights on the leads of the last 30 days. */
 export default function Simulator({
@@ -30,8 +27,7 @@ export default function Simulator({
   const [busy, work] = useBusy();
   const { data } = useQuery({
     queryKey: ["simulator", "staff"],
-    queryFn: ({ signal }) =>
-      get<StaffPage>(`${allocationStaff.paths[0] ?? ""}/list`, { size: 200 }, { signal }),
+    queryFn: ({ signal }) => readPage(allocationStaff, "list", { size: 200 }, { signal }),
     gcTime: 0,
   });
   const weightOf = (row: ListRow): string => weights[row.id] ?? plainText(row["weight"]);
@@ -40,7 +36,7 @@ export default function Simulator({
       const staff = Object.fromEntries(
         (data?.records ?? []).map((row) => [row.id, Number(weightOf(row)) || 0]),
       );
-      setAnswer(await post<Simulation>(simulateAllocation.paths[0] ?? "", { draft: { staff } }));
+      setAnswer(await ask(simulateAllocation, { draft: { staff } }));
     });
   const people = new Map(answer?.people.map((person) => [person.userId, person]));
   return (

@@ -3,17 +3,16 @@ import type { Runtime } from "#engine/server/http/run.ts";
 import { checkReferences } from "#engine/server/write/references.ts";
 import { insertOneValidated } from "#engine/server/write/save.ts";
 import { open } from "#engine/server/secrets/index.ts";
+import { leadsWebhook } from "../leads-webhook.ts";
 import type { Source } from "./map-lead.ts";
 import { leadIn } from "./map-lead.ts";
 import type { Sender } from "./signed-webhook.ts";
 import { signedWebhook } from "./signed-webhook.ts";
 
-export const LEADS_WEBHOOK = "/api/blade-crm/webhook/leads";
-
 /** Takes leads from outside through the same door as every other lead: duplicates are marked, the rules allocate. */
 export function receiveLeads(runtime: Runtime): void {
   signedWebhook<Sender & Source>(runtime, {
-    path: LEADS_WEBHOOK,
+    route: leadsWebhook,
     reqType: "1",
     find: async (key) => {
       const source = await runtime.pool.unbound.db

@@ -1,3 +1,4 @@
+import type { OwnRoute } from "#engine/model/index.ts";
 import { sourceRequestLog } from "#features/logs/feature.ts";
 import type { FastifyRequest } from "fastify";
 import { wallTime } from "#engine/model/index.ts";
@@ -6,6 +7,7 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { badRequest, conflict, notFound, Refusal, unauthorised } from "#engine/server/errors.ts";
 import { success } from "#engine/server/http/envelope.ts";
 import { refuseDeep } from "#engine/server/http/read-json.ts";
+import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
@@ -26,8 +28,8 @@ export interface Sender {
 }
 
 export interface Webhook<S extends Sender> {
-  /** Path before the sender's key. */
-  readonly path: string;
+  /** Its path ends in the sender's key. */
+  readonly route: OwnRoute;
   /** Key of the dictionary req_type. */
   readonly reqType: string;
   readonly find: (key: string) => Promise<S | undefined>;
@@ -42,7 +44,7 @@ export interface Webhook<S extends Sender> {
 /** Answers signed requests of senders outside. Every request of a known sender is kept as it came, refused ones too, unsigned ones in part. */
 export function signedWebhook<S extends Sender>(
   { app, pool, now }: Runtime,
-  { path, reqType, find, take }: Webhook<S>,
+  { route, reqType, find, take }: Webhook<S>,
 ): void {
   const keep = (
     sender: S,
@@ -103,8 +105,8 @@ export function signedWebhook<S extends Sender>(
       { parseAs: "string", bodyLimit: LARGEST_BODY },
       (_request, body, done) => done(null, body),
     );
-    scope.post<{ Params: { readonly key: string } }>(`${path}/:key`, async (request) => {
-      const sender = await find(request.params.key);
+    mount(scope, route, async (request) => {
+      const sender = await find((request.params as { readonly key: string }).key);
       if (!sender) throw notFound();
       let most = KEPT_UNSIGNED;
       try {

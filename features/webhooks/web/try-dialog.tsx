@@ -1,10 +1,9 @@
 import type { Label } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
-import type { WebhookTrial } from "../lead-source.ts";
 import { tryLeadSource } from "../lead-source.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
@@ -57,7 +56,7 @@ export default function TryDialog({
     sampleOf(row["mapping"], say(words.person), say(words.remark)),
   );
   const trial = useMutation({
-    mutationFn: () => post<WebhookTrial>(tryLeadSource.paths[0] ?? "", { id: row.id, body }),
+    mutationFn: () => ask(tryLeadSource, { id: row.id, body }),
     meta: { silent: true },
   });
   const { data, error } = trial;

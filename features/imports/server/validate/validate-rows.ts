@@ -1,4 +1,4 @@
-import type { Entity, Label } from "#engine/model/index.ts";
+import type { Entity, ImportMode, Label } from "#engine/model/index.ts";
 import {
   columnName,
   entityNamed,
@@ -22,7 +22,6 @@ import { identities, recognise } from "./recognise.ts";
 import { heldReason, refuseKnown } from "./refuse-known.ts";
 import { news, planChanges } from "../write/row-change.ts";
 import type { SheetRow } from "../read/parse-sheet.ts";
-import type { ImportMode } from "../import-mode.ts";
 
 export interface Validated {
   readonly row: number;

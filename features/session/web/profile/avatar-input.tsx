@@ -1,6 +1,7 @@
-import type { StoredFile } from "#engine/model/index.ts";
+import { putFile } from "#features/files/feature.ts";
 import { Suspense, useRef, useState } from "react";
-import { ApiError, upload } from "#engine/web/runtime/http.ts";
+import { sendFile } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Avatar } from "#engine/web/ui/avatar.tsx";
 import { words } from "./words.ts";
@@ -34,7 +35,7 @@ export function AvatarInput({ name, image, onChange }: AvatarInputProps) {
   const send = async (file: File) => {
     setChosen(undefined);
     try {
-      const { link } = await upload<StoredFile>("/blade-resource/oss/endpoint/put-file", file);
+      const { link } = await sendFile(putFile, file);
       onChange(link);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

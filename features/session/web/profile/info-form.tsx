@@ -1,8 +1,8 @@
 import { validate } from "#engine/model/index.ts";
-import { updateOwnInfo } from "#features/administration/feature.ts";
+import { updateOwnInfo, userInfo } from "#features/administration/feature.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { reloadSession } from "#engine/web/runtime/session.ts";
@@ -18,7 +18,7 @@ const { input } = updateOwnInfo;
 const NAMES = ["realName", "name", "phone", "email", "fyUserId"] as const;
 
 type Name = (typeof NAMES)[number];
-type Info = Readonly<Partial<Record<Name | "avatar", string>>>;
+type Info = Readonly<Partial<Record<Name | "avatar", string | null>>>;
 
 function InfoFields({ info }: { readonly info: Info }) {
   const say = useSay();
@@ -37,8 +37,7 @@ function InfoFields({ info }: { readonly info: Info }) {
     return problem && say(problem.message);
   };
   const save = useMutation({
-    mutationFn: (body: Info) =>
-      post("/blade-system/user/update-info", proves ? { ...body, password } : body),
+    mutationFn: (body: Info) => ask(updateOwnInfo, proves ? { ...body, password } : body),
     onSuccess: async () => {
       setPassword("");
       toast.success(say(words.saved));
@@ -65,7 +64,7 @@ function InfoFields({ info }: { readonly info: Info }) {
         <LabelledInput
           key={name}
           label={say(input[name].label)}
-          value={values[name]}
+          value={values[name] ?? ""}
           problem={problemOf(name)}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
@@ -91,7 +90,7 @@ function InfoFields({ info }: { readonly info: Info }) {
 export function InfoForm() {
   const { data } = useQuery({
     queryKey: ["profile"],
-    queryFn: () => get<Info>("/blade-system/user/info"),
+    queryFn: () => ask(userInfo, {}),
   });
   return data ? <InfoFields info={data} /> : <Skeleton lines={5} />;
 }

@@ -1,19 +1,16 @@
-import type { CallOutput } from "#engine/model/index.ts";
 import { passwordAge } from "#features/administration/feature.ts";
 import { useQuery } from "@tanstack/react-query";
-import { get } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { words } from "./words.ts";
 import ui from "#engine/web/ui/ui.module.css";
-
-const PATH = passwordAge.paths[0]!;
 
 /** Says when the password is older than the company wants. */
 export function PasswordDue() {
   const say = useSay();
   const { data } = useQuery({
     queryKey: ["password-age"],
-    queryFn: () => get<CallOutput<typeof passwordAge>>(PATH),
+    queryFn: () => ask(passwordAge, {}),
   });
   return data?.due ? (
     <p role="status" className={ui.fieldProblem}>

@@ -1,7 +1,8 @@
 import type { Label } from "#engine/model/index.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { post } from "#engine/web/runtime/http.ts";
+import { updateOwnPassword } from "#features/administration/feature.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
@@ -40,7 +41,7 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
   const [checked, setChecked] = useState(false);
   const names = Object.keys(LABELS) as Name[];
   const change = useMutation({
-    mutationFn: () => post("/blade-system/user/update-password", values),
+    mutationFn: () => ask(updateOwnPassword, values),
     onSuccess: () => {
       if (onDone) return onDone();
       toast.success(say(words.saved));

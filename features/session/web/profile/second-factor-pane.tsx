@@ -2,7 +2,7 @@ import type { SecondFactorState } from "../../second-factor.ts";
 import { endSecondFactor, renewRecoveryCodes, secondFactor } from "../../second-factor.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
@@ -29,11 +29,11 @@ function SecondFactorOn({
   const [code, setCode] = useState("");
   const [checked, setChecked] = useState<"codes" | "off">();
   const codes = useMutation({
-    mutationFn: () => post<readonly string[]>(renewRecoveryCodes.paths[0]!, { password }),
+    mutationFn: () => ask(renewRecoveryCodes, { password }),
     onSuccess: () => setPassword(""),
   });
   const off = useMutation({
-    mutationFn: () => post(endSecondFactor.paths[0]!, { password, code: code.trim() }),
+    mutationFn: () => ask(endSecondFactor, { password, code: code.trim() }),
     onSuccess: () => {
       toast.success(say(words.saved));
       onChange();
@@ -108,7 +108,7 @@ export function SecondFactorPane() {
   const say = useSay();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => get<SecondFactorState>(secondFactor.paths[0]!),
+    queryFn: () => ask(secondFactor, {}),
     staleTime: 0,
   });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });

@@ -3,7 +3,7 @@ import { beginSecondFactor, confirmSecondFactor } from "../../second-factor.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { renderSVG } from "uqr";
-import { post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LabelledInput } from "#engine/web/ui/labelled-input.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -24,14 +24,14 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const [begun, setBegun] = useState<Begun>();
   const [checked, setChecked] = useState(false);
   const begin = useMutation({
-    mutationFn: () => post<Begun>(beginSecondFactor.paths[0]!, { password }),
+    mutationFn: () => ask(beginSecondFactor, { password }),
     onSuccess: (made) => {
       setBegun(made);
       setChecked(false);
     },
   });
   const confirm = useMutation({
-    mutationFn: () => post<readonly string[]>(confirmSecondFactor.paths[0]!, { code: code.trim() }),
+    mutationFn: () => ask(confirmSecondFactor, { code: code.trim() }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
-import type { OwnSession } from "../../own-sessions.ts";
-import { EVERYWHERE } from "../../own-sessions.ts";
+import { endOwnSession, EVERYWHERE, ownSessions } from "../../own-sessions.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { get, post } from "#engine/web/runtime/http.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { queryClient } from "#engine/web/runtime/query-client.ts";
 import { signOut } from "#engine/web/runtime/session.ts";
@@ -13,7 +12,6 @@ import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./profile-page.module.css";
 
-const PATH = "/blade-auth/oauth/sessions";
 const KEY = ["own-sessions"] as const;
 
 /** Where the user is signed in, and how to end that. */
@@ -21,17 +19,17 @@ export function SessionList() {
   const say = useSay();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => get<readonly OwnSession[]>(PATH),
+    queryFn: () => ask(ownSessions, {}),
     staleTime: 0,
   });
   const end = useMutation({
-    mutationFn: (id: string) => post(`${PATH}/end`, { id }),
+    mutationFn: (id: string) => ask(endOwnSession, { id }),
     onSuccess: () => toast.success(say(words.saved)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
   const everywhere = useMutation({
     mutationFn: async () => {
-      await post(`${PATH}/end`, { id: EVERYWHERE });
+      await ask(endOwnSession, { id: EVERYWHERE });
       await signOut();
     },
   });

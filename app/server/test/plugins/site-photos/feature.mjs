@@ -1,5 +1,6 @@
 /** A sample of a feature outside the repository: photographs of building sites, which wait in a pool for somebody who sorts them. */
 export default ({
+  bulkResultSchema,
   call,
   datetime,
   dept,
@@ -8,6 +9,7 @@ export default ({
   mergedFields,
   ref,
   refs,
+  schema,
   select,
   take,
   text,
@@ -66,14 +68,17 @@ export default ({
   });
   const ids = refs("照片", "Photos", { entity: "sitePhoto", required: true });
   const one = ref("照片", "Photo", { entity: "sitePhoto", required: true });
+  const merged = schema.object({ id: schema.text, moved: schema.number });
+  const undone = schema.object({ id: schema.text, otherId: schema.text });
   const userId = user("整理人", "Keeper", { required: true });
-  const about = (name, zh, en, input) =>
-    call()(`${name}-site-photos`, {
+  const about = (name, zh, en, input, answer) =>
+    call(`${name}-site-photos`, {
       label: [zh, en],
       method: "POST",
       path: `/blade-site/photo/${name}`,
       permission: "site-photo",
       input,
+      answer,
     });
   return feature({
     entities: { sitePhoto, sitePhotoMerge },
@@ -87,21 +92,28 @@ export default ({
       }),
     ],
     calls: [
-      call()("count-site-photos", {
+      call("count-site-photos", {
         label: ["工地照片数", "Count of site photos"],
         method: "GET",
         path: "/blade-site/photo/count",
         permission: "site-photo",
         input: {},
+        answer: schema.object({ count: schema.number }),
       }),
-      about("claim", "领取", "Claim", { ids }),
+      about("claim", "领取", "Claim", { ids }, bulkResultSchema),
       about("allocate", "分配", "Allocate", { id: one, userId }),
-      about("designate", "指派", "Designate", { ids, userId }),
-      about("release", "释放", "Release", { ids }),
-      about("merge", "合并", "Merge", { id: one, otherId: one, take }),
-      about("undo-merge", "撤销合并", "Undo the merge", {
-        id: text("编号", "Merge", { required: true }),
-      }),
+      about("designate", "指派", "Designate", { ids, userId }, bulkResultSchema),
+      about("release", "释放", "Release", { ids }, bulkResultSchema),
+      about("merge", "合并", "Merge", { id: one, otherId: one, take }, merged),
+      about(
+        "undo-merge",
+        "撤销合并",
+        "Undo the merge",
+        {
+          id: text("编号", "Merge", { required: true }),
+        },
+        undone,
+      ),
     ],
     menus: { customers: ["site-photo"] },
   });

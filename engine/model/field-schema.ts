@@ -1,12 +1,11 @@
-import type { Entity, Field, FieldKind, Fields } from "#engine/model/index.ts";
-import { AUDIT_FIELDS, labelFields } from "#engine/model/index.ts";
+import type { Field, FieldKind, Storage } from "./fields/field.ts";
+import type { JsonSchema } from "./schema.ts";
+import type { Fields } from "./values.ts";
 
-export type Schema = Readonly<Record<string, unknown>>;
+const id: JsonSchema = { type: "string", pattern: "^\\d{1,19}$" };
+const text: JsonSchema = { type: "string" };
 
-const id: Schema = { type: "string", pattern: "^\\d{1,19}$" };
-const text: Schema = { type: "string" };
-
-const BY_KIND: Record<FieldKind, Schema> = {
+const BY_KIND: Record<FieldKind, JsonSchema> = {
   text,
   textarea: text,
   richText: { type: "string", contentMediaType: "text/html" },
@@ -35,12 +34,14 @@ const BY_KIND: Record<FieldKind, Schema> = {
   json: {},
 };
 
-/** JSON Schema of one field, named in both languages. */
-export function fieldSchema(field: Field): Schema {
+const titleOf = ({ label }: Field): string => `${label[0]} · ${label[1]}`;
+
+/** What a field takes, named in both languages. */
+export function fieldSchema(field: Field): JsonSchema {
   const { options, max, min, dict, readonly } = field.options;
   return {
     ...BY_KIND[field.kind],
-    title: `${field.label[0]} · ${field.label[1]}`,
+    title: titleOf(field),
     ...(options && { enum: options.map(({ value }) => value) }),
     ...(dict && { description: `dictionary ${dict}` }),
     ...(max !== undefined && { maxLength: max }),
@@ -50,7 +51,7 @@ export function fieldSchema(field: Field): Schema {
 }
 
 /** What a submit or call accepts. */
-export function inputSchema(fields: Fields): Schema {
+export function inputSchema(fields: Fields): JsonSchema {
   const written = Object.entries(fields).filter(
     ([, field]) => !field.options.readonly && field.kind !== "computed",
   );
@@ -66,32 +67,24 @@ export function inputSchema(fields: Fields): Schema {
   };
 }
 
-/** A row as answers carry it: ids as strings, titles of references beside them. */
-export function rowSchema(entity: Entity): Schema {
-  const fields = Object.entries({ ...entity.fields, ...AUDIT_FIELDS }).filter(
-    ([, field]) => !field.options.secret && field.kind !== "password",
-  );
-  const titles = Object.keys(labelFields({ fields: { ...entity.fields, ...AUDIT_FIELDS } }));
+const ANSWERED: Record<Storage, JsonSchema> = {
+  text,
+  integer: { type: ["integer", "null"] },
+  decimal: { type: ["string", "null"], format: "decimal" },
+  id: text,
+  ids: { type: "string", description: "comma-joined ids" },
+  date: text,
+  timestamp: text,
+  json: {},
+  none: { type: ["string", "null"] },
+};
+
+/** What answers carry of a field: absent texts are "", absent numbers null, and a mask may lie over what is there. */
+export function answeredSchema(field: Field): JsonSchema {
+  const { dict } = field.options;
   return {
-    type: "object",
-    title: `${entity.label[0]} · ${entity.label[1]}`,
-    properties: {
-      id,
-      version: { type: "integer" },
-      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),
-      ...Object.fromEntries(titles.map((name) => [name, { type: "string", readOnly: true }])),
-    },
+    ...ANSWERED[field.storage],
+    title: titleOf(field),
+    ...(dict && { description: `dictionary ${dict}` }),
   };
 }
-
-/** The envelope around some data. */
-export const envelope = (data: Schema): Schema => ({
-  type: "object",
-  required: ["code", "success", "data", "msg"],
-  properties: {
-    code: { type: "integer" },
-    success: { type: "boolean" },
-    data,
-    msg: { type: "string" },
-  },
-});
