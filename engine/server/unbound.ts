@@ -27,6 +27,13 @@ export class Unbound {
     return (await this.#connection.query<R>(compile(statement))).rows;
   }
 
+  /** The row of a statement that always has one. */
+  async row<R extends pg.QueryResultRow>(statement: Expression<unknown>): Promise<R> {
+    const [row] = await this.rows<R>(statement);
+    if (!row) throw new Error("The statement answered no row");
+    return row;
+  }
+
   /** How many rows a statement touched. */
   async count(statement: Expression<unknown>): Promise<number> {
     return (await this.#connection.query(compile(statement))).rowCount ?? 0;

@@ -1,5 +1,11 @@
 import type { Entity, ListVariant } from "#engine/model/index.ts";
-import { SUFFIXES, columnName, registry } from "#engine/model/index.ts";
+import {
+  SUFFIXES,
+  columnName,
+  registry,
+  isAlwaysKept,
+  referredEntity,
+} from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { menuSeeds } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
@@ -41,15 +47,28 @@ const valuesFor = (entity: Entity, number: string): Record<string, unknown> =>
     ),
   );
 
+/** What a column that every row keeps is given, beside texts. */
+const PLAIN: Readonly<Record<string, unknown>> = {
+  integer: 1,
+  decimal: "1.00",
+  date: "2026-01-05",
+  timestamp: "2026-01-05 10:00:00",
+  ids: [],
+};
+
+/** The last row made of each entity: what refers to one refers to it. */
+const made = new Map<string, string>();
+
 const required = (entity: Entity): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([name, { options, storage }]) =>
-      options.default !== undefined
-        ? [[name, options.default]]
-        : storage === "text" && !options.masked
-          ? [[name, `盲${name}`]]
-          : [],
-    ),
+    Object.entries(entity.fields).flatMap(([name, field]) => {
+      const { options, storage } = field;
+      if (options.default !== undefined) return [[name, options.default]];
+      if (storage === "text" && !options.masked) return [[name, `盲${name}`]];
+      if (!isAlwaysKept(field)) return [];
+      if (storage === "id") return [[name, made.get(referredEntity(field) ?? "") ?? "1"]];
+      return storage in PLAIN ? [[name, PLAIN[storage]]] : [];
+    }),
   );
 
 beforeAll(async () => {
@@ -88,7 +107,9 @@ beforeAll(async () => {
             const values = { ...required(entity), ...own, ...valuesFor(entity, number), ...where };
             const owned =
               entity.name === "lead" && where?.["status"] === undefined ? { status: "1" } : {};
-            await insertRows(ctx, entity, [newRow(ctx, entity, { ...values, ...owned })]);
+            const row = newRow(ctx, entity, { ...values, ...owned });
+            await insertRows(ctx, entity, [row]);
+            made.set(entity.name, String(row["id"]));
           }
       }
     },

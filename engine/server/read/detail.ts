@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, Row } from "#engine/model/index.ts";
 import { visibleSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import { selectList } from "./columns.ts";
@@ -20,16 +20,22 @@ export function seenConditions(ctx: Context, entity: Entity): Fragment[] {
 }
 
 /** One row as kept, if the session may see it; `lock` holds it for the rest of the transaction. */
-export async function readRow(
+export async function readRow<E extends Entity>(
   ctx: Context,
-  entity: Entity,
+  entity: E,
   id: string,
   lock = false,
-): Promise<Values | undefined> {
+): Promise<Row<E> | undefined> {
   return (await readRowsById(ctx, entity, [id], lock))[0];
 }
 
 /** Several rows as kept, in the order of their ids; rows the session may not see are missing. */
+export async function readRowsById<E extends Entity>(
+  ctx: Context,
+  entity: E,
+  ids: readonly string[],
+  lock?: boolean,
+): Promise<Row<E>[]>;
 export async function readRowsById(
   ctx: Context,
   entity: Entity,

@@ -167,8 +167,8 @@ const grantTree = handle(grantTreeCall, async (ctx) => {
 const treeKeys = handle(roleTreeKeys, async (ctx, { roleIds }) => {
   const roles = await readRowsById(ctx, roleEntity, roleIds);
   if (roles.length < roleIds.length) throw notFound();
-  const all = (name: string) => [
-    ...new Set(roles.flatMap((role) => (role[name] as string[] | null) ?? [])),
+  const all = (name: "menuIds" | "dataScopeIds" | "apiScopeIds") => [
+    ...new Set(roles.flatMap((role) => role[name] ?? [])),
   ];
   return { menu: all("menuIds"), dataScope: all("dataScopeIds"), apiScope: all("apiScopeIds") };
 });

@@ -18,7 +18,7 @@ import { giveFirstPassword, randomPassword } from "#features/session/server/inde
 const detail = handle(platformDetail, async (ctx, { id }) => {
   const row = await readRow(ctx, user, id);
   if (!row) throw notFound();
-  const text = (name: string): string => String(row[name] ?? "");
+  const text = (name: keyof typeof row): string => String(row[name] ?? "");
   return {
     id,
     userId: id,

@@ -23,7 +23,7 @@ type Step = Partial<
 >;
 
 async function readContract(ctx: Context, id: string): Promise<Contract> {
-  const row = (await readRow(ctx, contractEntity, id, true)) as unknown as Contract | undefined;
+  const row = await readRow(ctx, contractEntity, id, true);
   if (!row) throw notFound();
   return row;
 }

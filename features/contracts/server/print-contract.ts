@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Row } from "#engine/model/index.ts";
 import {
   contractPdf as contractPdfCall,
   printContract as printContractCall,
@@ -37,9 +36,9 @@ async function onPaper(
 ): Promise<{ readonly title: string; readonly html: string }> {
   const row = await readRow(ctx, contract, id);
   if (!row) throw notFound();
-  await refuseDisagreement(ctx, row as unknown as Row<typeof contract>);
-  const template = await templateFor(ctx, (row["types"] as string | null) || null);
-  const title = [row["num"], row["name"]].filter(Boolean).join(" ");
+  await refuseDisagreement(ctx, row);
+  const template = await templateFor(ctx, row.types || null);
+  const title = [row.num, row.name].filter(Boolean).join(" ");
   return { title, html: await fillTemplate(ctx, template, row) };
 }
 

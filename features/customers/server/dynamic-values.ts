@@ -137,10 +137,10 @@ const getSums = handle(dynamicValueSums, async (ctx, _input, { request }) => {
   const columns = names.map(
     (name) => sql`coalesce(sum(v.${sql.id(name)}), 0)::text as ${sql.id(name)}`,
   );
-  const [row] = await ctx.unbound.rows<Partial<Values>>(
+  const row = await ctx.unbound.row<Partial<Values>>(
     sql`select ${sql.join(columns)} from (${await reckoned(ctx, where)}) v`,
   );
-  return { ...row! };
+  return { ...row };
 });
 
 export const dynamicValues = [showPage, getSums];

@@ -30,11 +30,11 @@ interface Slow {
 async function slowest(
   ctx: Context,
 ): Promise<{ readonly statements: boolean; readonly rows: readonly Slow[] }> {
-  const [kept] = await ctx.unbound.rows<{ kept: boolean }>(
+  const kept = await ctx.unbound.row<{ kept: boolean }>(
     sql`select exists (select from pg_extension where extname = 'pg_stat_statements')
       and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as kept`,
   );
-  const rows = kept!.kept
+  const rows = kept.kept
     ? await ctx.unbound.rows<Slow>(
         sql`select left(regexp_replace(query, '\s+', ' ', 'g'), 200) as what, calls::text, mean_exec_time::float8 as mean, max_exec_time::float8 as most
           from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and calls > 4
@@ -44,12 +44,12 @@ async function slowest(
         sql`select min(title) as what, count(*)::text as calls, avg(time)::float8 as mean, max(time)::float8 as most from api_log
           where create_time > now() - interval '1 day' and time >= 1000 group by request_uri, method order by max(time) desc limit 10`,
       );
-  return { statements: kept!.kept, rows };
+  return { statements: kept.kept, rows };
 }
 
 /** Size, connections and what is slow. */
 export async function databaseHealth(ctx: Context): Promise<HealthSection> {
-  const [numbers] = await ctx.unbound.rows<Numbers>(
+  const numbers = await ctx.unbound.row<Numbers>(
     sql`select pg_database_size(current_database())::text as bytes, current_setting('max_connections')::int as most,
         count(*)::int as used, count(*) filter (where wait_event_type = 'Lock')::int as waiting,
         coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active' and pid <> pg_backend_pid()), 0)::float8 as longest,
@@ -61,7 +61,7 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
       from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit 12`,
   );
   const slow = await slowest(ctx);
-  const { bytes, used, most, waiting, longest, hits } = numbers!;
+  const { bytes, used, most, waiting, longest, hits } = numbers;
   const crowded = used / most;
   return section(ctx, {
     key: "database",

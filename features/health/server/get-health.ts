@@ -14,7 +14,7 @@ import { queueHealth, sessionHealth, taskHealth } from "./work-health.ts";
 import { backupHealth } from "./work-health.ts";
 
 async function versions(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.unbound.rows<{
+  const row = await ctx.unbound.row<{
     server: string;
     migration: string | null;
     applied: string | null;
@@ -30,11 +30,11 @@ async function versions(ctx: Context): Promise<HealthSection> {
     findings: [],
     facts: [
       [["筑客 CRM", "Zhuke CRM"], manifest.version],
-      [["数据库结构", "Schema"], `${row!.migration ?? "–"} · ${row!.applied ?? ""}`],
+      [["数据库结构", "Schema"], `${row.migration ?? "–"} · ${row.applied ?? ""}`],
       [["Node.js", "Node.js"], process.versions.node],
-      [["PostgreSQL", "PostgreSQL"], row!.server],
+      [["PostgreSQL", "PostgreSQL"], row.server],
       [["系统", "System"], `${type()} ${release()}`],
-      [["租户", "Tenants"], row!.tenants],
+      [["租户", "Tenants"], row.tenants],
     ],
   });
 }

@@ -9,11 +9,11 @@ import { count, section, size, span } from "./health-section.ts";
 export async function storageHealth(ctx: Context, dataDir: string): Promise<HealthSection> {
   const disk = await statfs(dataDir);
   const [free, whole] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize];
-  const [kept] = await ctx.unbound.rows<{ files: string; bytes: string }>(
+  const kept = await ctx.unbound.row<{ files: string; bytes: string }>(
     sql`select count(*)::text as files, coalesce(sum(attach_size), 0)::text as bytes from attach where is_deleted = 0`,
   );
   const left = free / whole;
-  const [load] = loadavg();
+  const [load = 0] = loadavg();
   const cores = availableParallelism();
   return section(ctx, {
     key: "storage",
@@ -26,7 +26,7 @@ export async function storageHealth(ctx: Context, dataDir: string): Promise<Heal
           state: "warning",
           text: ["磁盘剩余空间不多", "The disk has little room left"],
         },
-      load! > cores * 4 && { state: "warning", text: ["主机负载很高", "The machine is very busy"] },
+      load > cores * 4 && { state: "warning", text: ["主机负载很高", "The machine is very busy"] },
     ],
     facts: [
       [
@@ -35,13 +35,9 @@ export async function storageHealth(ctx: Context, dataDir: string): Promise<Heal
         left < 0.05 ? "problem" : left < 0.15 ? "warning" : undefined,
       ],
       [["数据目录", "Data folder"], dataDir],
-      [["附件", "Attachments"], `${count(Number(kept!.files))} · ${size(Number(kept!.bytes))}`],
+      [["附件", "Attachments"], `${count(Number(kept.files))} · ${size(Number(kept.bytes))}`],
       [["可用内存", "Free memory"], `${size(freemem())} / ${size(totalmem())}`],
-      [
-        ["负载", "Load"],
-        `${load!.toFixed(2)} / ${cores}`,
-        load! > cores * 4 ? "warning" : undefined,
-      ],
+      [["负载", "Load"], `${load.toFixed(2)} / ${cores}`, load > cores * 4 ? "warning" : undefined],
     ],
   });
 }

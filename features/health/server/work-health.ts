@@ -81,7 +81,7 @@ export async function queueHealth(
 
 /** Who is signed in and who works just now. */
 export async function sessionHealth(ctx: Context): Promise<HealthSection> {
-  const [row] = await ctx.unbound.rows<{
+  const row = await ctx.unbound.row<{
     signed: string;
     active: string;
     people: string;
@@ -92,11 +92,11 @@ export async function sessionHealth(ctx: Context): Promise<HealthSection> {
         (select count(*) from login_log where result = 'failure' and create_time > now() - interval '1 hour')::text as failures
       from session where not used and refresh_until > now() and family_until > now()`,
   );
-  const failures = Number(row!.failures);
+  const failures = Number(row.failures);
   return section(ctx, {
     key: "sessions",
     title: ["登录会话", "Sessions"],
-    fine: [`近 15 分钟 ${row!.people} 人在用`, `${row!.people} people active in 15 minutes`],
+    fine: [`近 15 分钟 ${row.people} 人在用`, `${row.people} people active in 15 minutes`],
     findings: [
       failures > 100 && {
         state: "warning",
@@ -104,9 +104,9 @@ export async function sessionHealth(ctx: Context): Promise<HealthSection> {
       },
     ],
     facts: [
-      [["登录中的设备", "Devices signed in"], count(Number(row!.signed))],
-      [["近 15 分钟活动", "Active in 15 min"], count(Number(row!.active))],
-      [["在用人数", "People active"], count(Number(row!.people))],
+      [["登录中的设备", "Devices signed in"], count(Number(row.signed))],
+      [["近 15 分钟活动", "Active in 15 min"], count(Number(row.active))],
+      [["在用人数", "People active"], count(Number(row.people))],
       [
         ["近一小时登录失败", "Failed sign-ins in 1 h"],
         count(failures),

@@ -14,9 +14,7 @@ import { logLeadChanges } from "./log-lead-changes.ts";
  * Nothing converted is a refusal with the first lead's reason.
  */
 export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
-  const leads = (await readRowsById(ctx, leadEntity, ids, true)) as unknown as Parameters<
-    typeof addCustomersFromLeads
-  >[1];
+  const leads = await readRowsById(ctx, leadEntity, ids, true);
   if (leads.length < ids.length) throw notFound();
   const ready = leads.filter((lead) => lead.converted === 0 && lead.ownerUserId !== null);
   const { made, refused } = await addCustomersFromLeads(ctx, ready);

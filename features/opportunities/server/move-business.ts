@@ -18,7 +18,7 @@ type Business = Row<typeof business>;
 async function lockedBusiness(ctx: Context, id: string): Promise<Business> {
   const row = await readRow(ctx, business, id, true);
   if (!row) throw notFound();
-  return row as unknown as Business;
+  return row;
 }
 
 export const moveBusiness = handle(moveBusinessCall, async (ctx, { id, statusId }) => {

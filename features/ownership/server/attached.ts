@@ -105,12 +105,12 @@ export async function touchedSince(
   for (const attached of attachedTo(entity).filter(({ of, kind }) => !of.log && kind !== "text")) {
     const rows = moved[attached.key] ?? [];
     const table = sql.id(attached.of.table);
-    const [seen] = await ctx.unbound.rows<{ same: number; fresh: boolean }>(
+    const seen = await ctx.unbound.row<{ same: number; fresh: boolean }>(
       sql`select (select count(*)::int from unnest(${rows.map(([id]) => id)}::bigint[], ${rows.map(([, version]) => version)}::int[]) m(id, version)
           join ${table} t on t.tenant_id = ${ctx.session.tenantId} and t.id = m.id and t.version = m.version where ${names(entity, attached, keptId)}) as same,
         exists (select 1 from ${table} where tenant_id = ${ctx.session.tenantId} and ${names(entity, attached, keptId)} and id > ${sinceId}::bigint) as fresh`,
     );
-    if (seen!.same < rows.length || seen!.fresh) return true;
+    if (seen.same < rows.length || seen.fresh) return true;
   }
   return false;
 }

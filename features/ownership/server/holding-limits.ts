@@ -73,8 +73,8 @@ async function held(ctx: Context, { entity, ownership }: PooledEntity, userId: s
     sql`${of(pool.state)} = ${pool.held}`,
     ...(pool.closed ? [sql`${of(pool.closed)} is distinct from 1`] : []),
   ];
-  const [counted] = await ctx.unbound.rows<{ n: number }>(
+  const counted = await ctx.unbound.row<{ n: number }>(
     sql`select count(*)::int as n from ${sql.id(entity.table)} t where ${sql.join(conditions, sql` and `)}`,
   );
-  return counted!.n;
+  return counted.n;
 }

@@ -19,7 +19,7 @@ export async function standOf(ctx: Context, row: CallRow): Promise<CallStand> {
   const [entity, id] = row.clueId ? [lead, row.clueId] : [customer, row.customerId ?? ""];
   return {
     id: row.id,
-    state: (row.state ?? "asked") as CallStand["state"],
+    state: row.state ?? "asked",
     name: (await titlesOf(ctx, entity, [id])).get(id) ?? "",
     callee: row.callee ?? "",
     startTime: row.startTime ?? "",

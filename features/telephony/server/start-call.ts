@@ -1,4 +1,6 @@
-import { entityNamed, phoneProblem } from "#engine/model/index.ts";
+import { customer } from "#features/customers/feature.ts";
+import { lead } from "#features/leads/feature.ts";
+import { phoneProblem } from "#engine/model/index.ts";
 import { callRecord } from "../call-record.ts";
 import type { CallStand } from "../telephony-calls.ts";
 import { callCustomer, callLead, callableNumbers } from "../telephony-calls.ts";
@@ -22,13 +24,13 @@ export interface Subject {
 
 /** Whom a lead or customer would be called as, or why not: what lies in a pool is claimed first. */
 export async function subjectOf(ctx: Context, kind: Subject["kind"], id: string): Promise<Subject> {
-  const row = await readRow(ctx, entityNamed(kind), id);
+  const row = await readRow(ctx, kind === "lead" ? lead : customer, id);
   if (!row) throw notFound();
-  if (kind === "lead" && row["status"] === "0")
+  if ("converted" in row && row.status === "0")
     throw badRequest("请先领取线索", "Please claim the lead first");
-  if (kind === "customer" && row["poolStatus"] !== "0")
+  if ("poolStatus" in row && row.poolStatus !== "0")
     throw badRequest("请先领取客户", "Please claim the customer first");
-  const phone = String(row["telephone"] ?? "");
+  const phone = row.telephone;
   const problem = phoneProblem(phone);
   if (problem) throw badRequest(...problem);
   return { kind, id, phone };

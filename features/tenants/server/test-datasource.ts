@@ -1,4 +1,3 @@
-import type { Row } from "#engine/model/index.ts";
 import { datasource, testDatasource as testDatasourceCall } from "../datasource.ts";
 import pg from "pg";
 import { handle } from "#engine/server/calls.ts";
@@ -20,7 +19,7 @@ const PATIENCE = 5000;
 
 /** Connects to a data source as it is kept and asks its version. */
 export const testDatasource = handle(testDatasourceCall, async (ctx, { id }) => {
-  const row = (await readRow(ctx, datasource, id)) as Row<typeof datasource> | undefined;
+  const row = await readRow(ctx, datasource, id);
   const url = connectionUrl(row?.url ?? "");
   if (!row || !url) throw notFound();
   const mode = url.searchParams.get("sslmode") ?? "";
