@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [SEEDS, "seed-dicts"],
   ],
   exports: [[ANY, "name-references read-export-rows"]],
-  files: [[BY_NAME, "download-attach file-routes store-file take-file-off thumbnail"]],
+  files: [[BY_NAME, "download-attach file-routes store-file delete-stored-file thumbnail"]],
   "hand-over": [[ANY, "hand-over-person holdings"]],
   health: [
     [STATE, "database-health get-health machine-health metrics work-health"],
@@ -60,10 +60,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   history: [[ANY, "as-of"]],
   home: [[ANY, "home-numbers"]],
-  identity: [["locks a set of numbers in one order, of one statement", "take-phones"]],
+  identity: [["locks a set of numbers in one order, of one statement", "lock-phones"]],
   imports: [
     [BESIDE, "write/run-job"],
-    [ROWS, "validate/judge-job write/write-batch"],
+    [ROWS, "validate/validate-job write/write-batch"],
     [ANY, "rollback/restore-rows rollback/roll-back-rows validate/recognise write/write-changes"],
     ["regions by several spellings of many names at once", "validate/region-names"],
     ["savepoints around parts of a transaction", "write/in-parts"],
