@@ -14,8 +14,6 @@ const updatedRowSchema = schema.object({
   changes: schema.list(fieldChangeSchema),
 });
 
-export type UpdatedRow = TypeOf<typeof updatedRowSchema>;
-
 const problems = schema.list(
   schema.object({ row: schema.number, reasons: schema.list(schema.text) }),
 );

@@ -8,6 +8,7 @@ import type { EntityOperation, EntityRoute, Parameter } from "./route.ts";
 import { rowProperties, rowSchema } from "./row-schema.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
 import { schema } from "./schema.ts";
+import { sharedWords } from "./shared-words.ts";
 import { treeLevelSchema, treeNodeSchema } from "./tree-node.ts";
 
 const text: JsonSchema = { type: "string" };
@@ -125,7 +126,7 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
       add(
         "GET",
         `${path}-sums`,
-        read("sums", ["合计", "Sums"], schema.record(schema.text), [sums, ...query]),
+        read("sums", ["合计", "Total"], schema.record(schema.text), [sums, ...query]),
         variants,
       );
     }
@@ -149,7 +150,7 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
   if (operations.includes("remove"))
     add("POST", "remove", {
       name: "remove",
-      label: ["删除", "Remove"],
+      label: sharedWords.remove,
       permission: `${permission}_delete`,
       mode: "write",
       query: [{ name: "ids", required: true, schema: text }],

@@ -35,7 +35,8 @@ const inputOf = (method: "GET" | "POST", fields: Fields): Pick<Route, "query" | 
   method === "GET" ? { query: asQuery(fields) } : { body: inputSchema(fields) };
 
 function modeOf({ raw, noTransaction, writes, acrossTenants }: Call): RouteMode {
-  if (raw || noTransaction) return "own";
+  if (raw) return "own";
+  if (noTransaction) return "alone";
   if (writes) return "write";
   return acrossTenants ? "across" : "read";
 }

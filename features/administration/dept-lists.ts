@@ -1,4 +1,3 @@
-import type { TypeOf } from "#engine/model/index.ts";
 import { call, schema, text, treeLevelSchema } from "#engine/model/index.ts";
 
 export const deptOptionSchema = schema.object({
@@ -6,16 +5,12 @@ export const deptOptionSchema = schema.object({
   deptName: schema.text,
 });
 
-export type DeptOption = TypeOf<typeof deptOptionSchema>;
-
 /** What option lists of the family are made of. */
 export const companyOptionSchema = schema.object({
   ...deptOptionSchema.fields,
   label: schema.text,
   value: schema.text,
 });
-
-export type CompanyOption = TypeOf<typeof companyOptionSchema>;
 
 const readers = { method: "GET", permission: "signed-in" } as const;
 

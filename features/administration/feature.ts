@@ -104,17 +104,15 @@ export const administrationFeature = feature({
 
 export { dept } from "./dept.ts";
 export { deptSelect } from "./dept-lists.ts";
-export { grantMenus, roleSelect } from "./role.ts";
+export { roleSelect } from "./role.ts";
 export type { TopMenuItem } from "./top-menu.ts";
-export { grantTopMenus, menuTop } from "./top-menu.ts";
+export { menuTop } from "./top-menu.ts";
 export { passwordAge } from "./user-platform.ts";
 export {
   onlineStatus,
-  resetPassword,
   setOnlineStatus,
   updateOwnInfo,
   updateOwnPassword,
   user,
   userInfo,
 } from "./user.ts";
-export { explainRole, viewAs } from "./view-as.ts";

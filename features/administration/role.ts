@@ -141,8 +141,6 @@ export const ruledFieldSchema = schema.object({
   mode: schema.oneOf("hidden", "readonly", ""),
 });
 
-export type RuledField = TypeOf<typeof ruledFieldSchema>;
-
 export const roleFields = call("role-fields", {
   label: ["角色的字段权限", "Field permissions of a role"],
   method: "GET",

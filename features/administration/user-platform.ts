@@ -1,4 +1,3 @@
-import type { TypeOf } from "#engine/model/index.ts";
 import { XLSX, call, schema, text } from "#engine/model/index.ts";
 import { user } from "./user.ts";
 
@@ -11,8 +10,6 @@ export const userPlatformSchema = schema.object({
   userType: schema.text,
   userExt: schema.text,
 });
-
-export type UserPlatform = TypeOf<typeof userPlatformSchema>;
 
 export const platformDetail = call("user-platform-detail", {
   label: ["平台信息", "Platform details"],

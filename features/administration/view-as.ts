@@ -28,8 +28,6 @@ export const roleMenuSchema = schema.object({
   scope: schema.text,
 });
 
-export type RoleMenu = TypeOf<typeof roleMenuSchema>;
-
 /** What a role opens, presses and sees, in words. */
 export const roleExplainedSchema = schema.object({
   roleName: schema.text,

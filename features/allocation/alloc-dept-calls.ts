@@ -1,4 +1,3 @@
-import type { TypeOf } from "#engine/model/index.ts";
 import { call, decimal, dept, ref, schema, select, treeLevelSchema } from "#engine/model/index.ts";
 
 const base = "/blade-allocRuleDept/allocRuleDept";
@@ -35,8 +34,6 @@ export const allocationDeptSchema = schema.object({
     }),
   ),
 });
-
-export type AllocationDept = TypeOf<typeof allocationDeptSchema>;
 
 export const allocationDept = call("allocation-dept-info", {
   label: ["部门分配信息", "Allocation of a department"],

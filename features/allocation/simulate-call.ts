@@ -10,8 +10,6 @@ export const simulatedPersonSchema = schema.object({
   simulated: schema.number,
 });
 
-export type SimulatedPerson = TypeOf<typeof simulatedPersonSchema>;
-
 export const simulatedLeadSchema = schema.object({
   id: schema.text,
   name: schema.text,
@@ -19,8 +17,6 @@ export const simulatedLeadSchema = schema.object({
   actual: schema.text,
   simulated: schema.text,
 });
-
-export type SimulatedLead = TypeOf<typeof simulatedLeadSchema>;
 
 export const simulationSchema = schema.object({
   leads: schema.number,

@@ -8,5 +8,3 @@ export const contestsFeature = feature({
   calls: [canSeeContests, myContests],
   menus: { workbench: ["contest"] },
 });
-
-export { myContests } from "./contest.ts";

@@ -30,5 +30,4 @@ export const contractsFeature = feature({
   menus: { deals: ["contract", "contract-room", "contract-payment", "contract-template"] },
 });
 
-export { printContract } from "./contract-calls.ts";
 export { contract } from "./contract.ts";

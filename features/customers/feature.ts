@@ -108,7 +108,6 @@ export {
   claimCustomers,
   designateCustomers,
   releaseCustomers,
-  revealPhone,
 } from "./customer-calls.ts";
 export { customerCommunication, customerFollow, operationLog } from "./customer-records.ts";
 export { customer } from "./customer.ts";

@@ -30,5 +30,3 @@ export const dictionariesFeature = feature({
     ],
   },
 });
-
-export { dictionary } from "./dictionary.ts";

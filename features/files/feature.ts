@@ -30,4 +30,4 @@ export const filesFeature = feature({
 });
 
 export { attach } from "./attach.ts";
-export { downloadAttach, putFile } from "./upload-calls.ts";
+export { putFile } from "./upload-calls.ts";

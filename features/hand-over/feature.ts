@@ -23,5 +23,4 @@ export const handOverFeature = feature({
   ],
 });
 
-export { handOverPerson, resignPerson } from "./hand-over-calls.ts";
 export type { HandOverResult } from "./holdings.ts";

@@ -10,4 +10,3 @@ export const historyFeature = feature({
 });
 
 export type { AsOf } from "./as-of-calls.ts";
-export { asOf } from "./as-of-calls.ts";

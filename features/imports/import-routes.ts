@@ -51,10 +51,10 @@ const OPERATIONS = {
   "import-run": { ...write, label: ["执行导入", "Run an import"], query: [id, mode] },
   "import-jobs": {
     ...read,
-    label: ["最近的导入", "Latest imports"],
+    label: ["最近的导入", "Recent imports"],
     answer: schema.list(recentImportSchema),
   },
-  "import-undo": { ...write, label: ["撤销导入", "Undo an import"], query: [id] },
+  "import-undo": { ...write, label: ["撤销导入", "Undo the import"], query: [id] },
   "import-errors": { ...sheet, label: ["需要修改的行", "Rows to correct"], query: [id] },
   "import-verdict": { ...sheet, label: ["检查结果", "Verdict"], query: [id] },
   "import-template": { ...sheet, label: ["导入模板", "Import template"] },

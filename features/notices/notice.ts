@@ -1,4 +1,3 @@
-import type { TypeOf } from "#engine/model/index.ts";
 import {
   call,
   datetime,
@@ -94,8 +93,6 @@ export const ownNoticeSchema = schema.object({
   releaseTime: schema.text,
   read: schema.boolean,
 });
-
-export type OwnNotice = TypeOf<typeof ownNoticeSchema>;
 
 /** The newest released notices, each with whether one has read it, and how many are unread. */
 export const ownNotices = call("notice-own", {

@@ -6,4 +6,3 @@ export const searchFeature = feature({
 });
 
 export { searchRecords } from "./search-calls.ts";
-export type { SearchHit } from "./search-calls.ts";

@@ -11,7 +11,7 @@ export const renderRoute = route("oauth-render", {
   method: "GET",
   path: "/blade-auth/oauth/render/:source",
   label: ["前往登录来源", "To a sign-in provider"],
-  group: ["登录", "Sign-in"],
+  group: ["登录", "Sign in"],
   permission: "public",
   query: query("tenantId"),
   answer: schema.file("text/html"),
@@ -47,7 +47,7 @@ export const sandboxTokenRoute = route("sandbox-token", {
   label: ["令牌", "Token"],
   body: inputSchema({
     client_id: text("客户端", "Client"),
-    code: text("授权码", "Code", { required: true }),
+    code: text("授权码", "Authorization code", { required: true }),
     redirect_uri: text("回调地址", "Redirect address", { required: true }),
     code_verifier: text("校验码", "Verifier", { required: true }),
   }),

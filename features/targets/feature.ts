@@ -8,6 +8,3 @@ export const targetsFeature = feature({
   calls: [myTargets],
   menus: { channels: ["target"] },
 });
-
-export type { KpiItem } from "./target.ts";
-export { myTargets } from "./target.ts";

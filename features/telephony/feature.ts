@@ -37,4 +37,3 @@ export const telephonyFeature = feature({
 });
 
 export { callRecord } from "./call-record.ts";
-export { callCustomer, callLead } from "./telephony-calls.ts";

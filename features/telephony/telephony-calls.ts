@@ -29,8 +29,6 @@ export const callableSchema = schema.object({
   active: schema.nullable(callStandSchema),
 });
 
-export type Callable = TypeOf<typeof callableSchema>;
-
 const lead = ref("线索", "Lead", { entity: "lead", required: true });
 const customer = ref("客户", "Customer", { entity: "customer", required: true });
 const recordId = text("通话", "Call", { required: true, max: 20 });

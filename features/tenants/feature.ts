@@ -36,5 +36,4 @@ export const tenantsFeature = feature({
 
 export type { FirstAccount } from "./tenant-calls.ts";
 export { tenantExportRoute } from "./tenant-export-route.ts";
-export { addTenant } from "./tenant-calls.ts";
 export { tenant, tenantInfo } from "./tenant.ts";

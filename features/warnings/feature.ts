@@ -17,6 +17,5 @@ export const warningsFeature = feature({
   menus: { workbench: ["warning"], channels: ["warning-rule", "release-rule"] },
 });
 
-export { previewRelease } from "./release-preview.ts";
 export { warning } from "./warning.ts";
 export { MUTED_NOTICES } from "./muted-notices.ts";

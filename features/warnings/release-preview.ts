@@ -13,8 +13,6 @@ export const releaseCandidateSchema = schema.object({
   hoursLeft: schema.number,
 });
 
-export type ReleaseCandidate = TypeOf<typeof releaseCandidateSchema>;
-
 export const releasePreviewSchema = schema.object({
   /** How many go at once, and how many within the time looked ahead. */
   now: schema.number,

@@ -10,5 +10,3 @@ export const webhooksFeature = feature({
   routes: [leadsWebhook],
   menus: { leads: ["lead-source"] },
 });
-
-export { tryLeadSource } from "./lead-source.ts";

@@ -299,7 +299,7 @@ it("who sees numbers masked updates nothing by them", async () => {
     `${path}/import`,
     "联系人.csv",
     file,
-    { take: "update" },
+    { importMode: "update" },
   );
   const settled = await settledImport<{ state: string; valid: number; updates: number }>(
     blind,

@@ -12,7 +12,7 @@ export function mountCall(runtime: Runtime, { run: work, first }: Handler, route
   const { call } = route;
   mount(runtime.app, route, async (request, reply) => {
     if (first)
-      await run(runtime, request, call.permission, "proof", (ctx) =>
+      await run(runtime, request, call.permission, "alone", (ctx) =>
         first(ctx, validatedInput(call.input, rawInput(request), ctx.now), { request, reply }),
       );
     const data = await run(runtime, request, call.permission, route.mode, async (ctx) => {

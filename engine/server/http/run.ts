@@ -75,15 +75,12 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** proof: what comes before a write's transaction, under the same conditions. */
-type Mode = RouteMode | "proof";
-
 /** A context whose statements each stand by themselves. */
 const apart = (
   { pool, readPool, now }: Runtime,
   session: Session,
   { id }: FastifyRequest,
-  mode: Mode,
+  mode: RouteMode,
 ): Context =>
   new Context(
     session,
@@ -97,14 +94,14 @@ export async function run<T>(
   runtime: Runtime,
   request: FastifyRequest,
   permission: string,
-  mode: Mode,
+  mode: RouteMode,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const session = sessionFor(request, permission);
   if (
     session.viewer &&
     permission !== "public" &&
-    (mode === "write" || mode === "proof" || (mode === "own" && request.method !== "GET"))
+    (mode === "write" || mode === "alone" || (mode === "own" && request.method !== "GET"))
   )
     throw new Refusal(403, [
       "正在以他人身份查看，不能修改数据",
@@ -122,7 +119,7 @@ export async function run<T>(
   if (request.headers["sec-fetch-site"] === "cross-site") throw forbidden();
   if ((request.session ?? request.held) && !request.tokenInHeader)
     throw badRequest("请在请求头中携带令牌", "Send the token in the header");
-  if (mode === "proof") return work(apart(runtime, session, request, mode));
+  if (mode === "alone") return work(apart(runtime, session, request, mode));
   return inTransaction(runtime.pool, session, runtime.now(), request.id, (ctx) =>
     withIdempotency(ctx, request, () => work(ctx)),
   );

@@ -5,12 +5,6 @@ import { useScreenIndex } from "../runtime/descriptions.ts";
 import { readOptions } from "../runtime/rows.ts";
 import { OPTIONS } from "../list/list-data.ts";
 
-export interface RemoteOption {
-  readonly value: string;
-  readonly label: string;
-  readonly deptName?: string;
-}
-
 /** Where the rows are found that a field refers to. */
 function pathOf(field: Field, { entities }: ScreenIndex): string {
   const name = referredEntity(field) ?? "";

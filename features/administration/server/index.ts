@@ -1,4 +1,3 @@
-export type { CreatedTenant, NewTenant } from "./create-tenant.ts";
 export { createTenant, seedTenant, seedParams } from "./create-tenant.ts";
 export { holdsRole } from "./holds-role.ts";
 export { menuId, menuSeeds, seedMenus } from "./seed-menus.ts";

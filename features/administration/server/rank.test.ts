@@ -79,7 +79,7 @@ describe.each([...WAYS, "sees another department"] as const)(
         `${USERS}/import`,
         "员工.csv",
         file,
-        { take: "update" },
+        { importMode: "update" },
       );
       expect(JSON.stringify(await settledImport(lesser, USERS, job.id))).toContain(
         "超出您自己的权限范围",

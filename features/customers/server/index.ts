@@ -1,8 +1,7 @@
 export { addCustomersFromLeads, SHARED } from "./add-customers-from-leads.ts";
 export { derived } from "./customer.hooks.ts";
-export { ownerForEyes, refuseDuplicates } from "./refuse-duplicates.ts";
+export { ownerForEyes } from "./refuse-duplicates.ts";
 export type { StageFacts } from "./derive-stage.ts";
 export { areaRange, deriveStage } from "./derive-stage.ts";
 export { logOperations } from "./log-operations.ts";
 export { refuseNothingSaid } from "./refuse-nothing-said.ts";
-export { refreshCustomers } from "./refresh-customers.ts";

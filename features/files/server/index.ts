@@ -1,5 +1,4 @@
 export { extensionOf } from "./file-types.ts";
-export type { ReceivedFile } from "./receive-file.ts";
 export { receiveFile } from "./receive-file.ts";
 export { keepUpload } from "./store-file.ts";
 export { deleteStoredFile } from "./delete-stored-file.ts";

@@ -14,9 +14,6 @@ export function clauseAround(
   return { before, after };
 }
 
-export const clausesOf = (text: string): readonly string[] =>
-  text.split(BREAK).filter((clause) => clause !== "");
-
 /** The text with every match blanked out; what remains keeps its place. */
 export const without = (text: string, pattern: RegExp): string =>
   text.replaceAll(pattern, (found) => " ".repeat(found.length));

@@ -1,4 +1,3 @@
 export { SECRET_LENGTH } from "./lead-source.hooks.ts";
 export { signedHeaders } from "./signature.ts";
-export type { Sender } from "./signed-webhook.ts";
 export { signedWebhook } from "./signed-webhook.ts";
