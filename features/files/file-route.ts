@@ -4,7 +4,7 @@ import { route, schema } from "#engine/model/index.ts";
 export const fileRoute = route("file", {
   method: "GET",
   path: "/files/*",
-  label: ["文件", "A stored file"],
+  label: ["已存文件", "A stored file"],
   group: ["文件", "Files"],
   permission: "public",
   tokenByCookie: true,

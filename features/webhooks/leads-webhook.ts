@@ -4,7 +4,7 @@ import { route, schema } from "#engine/model/index.ts";
 export const leadsWebhook = route("leads-webhook", {
   method: "POST",
   path: "/blade-crm/webhook/leads/:key",
-  label: ["线索推送", "Leads from outside"],
+  label: ["线索推送", "Lead push"],
   group: ["外部接入", "From outside"],
   permission: "public",
   body: { type: "object" },
