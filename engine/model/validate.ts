@@ -37,12 +37,12 @@ export function validateValue(
     return field.options.required === undefined
       ? { value: null }
       : { problem: requiredMessage(field) };
-  const { tidy, refusal, check } = KIND_CHECKS[field.kind];
-  const value = tidy(given, field);
-  if (value === undefined) return { problem: refusal(field) };
+  const kind = KIND_CHECKS[field.kind];
+  const value = kind.tidy(given, field);
+  if (value === undefined) return { problem: kind.refusal(field) };
   if (isEmpty(value) && field.options.required !== undefined)
     return { problem: requiredMessage(field) };
-  const problem = check?.(value as never, field, now);
+  const problem = kind.check?.(value, field, now);
   return problem ? { problem } : { value };
 }
 

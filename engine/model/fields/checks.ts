@@ -9,8 +9,8 @@ export interface KindCheck {
   readonly tidy: (raw: unknown, field: Field) => unknown;
   /** The refusal of a value that could not be tidied. */
   readonly refusal: (field: Field) => Label;
-  /** A further refusal of a tidy value; undefined when it is fine. */
-  readonly check?: (value: never, field: Field, now: Date) => Label | undefined;
+  /** A further refusal of a tidy value; undefined when it is fine. A method, so that each kind names the type it tidies to. */
+  check?(value: unknown, field: Field, now: Date): Label | undefined;
 }
 
 const DEFAULT_MAX: Partial<Record<FieldKind, number>> = {

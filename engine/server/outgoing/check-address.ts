@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import type { LookupOptions } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Unreachable } from "./unreachable.ts";
@@ -30,7 +30,7 @@ export function checkLiteral(host: string): void {
     throw new Unreachable("not a public address");
 }
 
-type Found = (error: Error | null, address: never, family?: number) => void;
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
  * Resolves a name for a connection that is about to be made, so that what was checked is what is connected to: a name that
@@ -40,9 +40,9 @@ export function checkedLookup(hostname: string, options: LookupOptions, found: F
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return found(error ?? new Unreachable("not a public address"), [] as never);
-    if (options.all) return found(null, addresses as never);
-    found(null, first.address as never, first.family);
+      return found(error ?? new Unreachable("not a public address"), []);
+    if (options.all) return found(null, addresses);
+    found(null, first.address, first.family);
   });
 }
 
@@ -53,7 +53,9 @@ export async function checkedAddress(host: string, port: string | number): Promi
   if (isIP(bare(host)) !== 0) return bare(host);
   return new Promise((resolve, reject) => {
     checkedLookup(bare(host), { all: false }, (error, address) =>
-      error ? reject(new Unreachable(String(error))) : resolve(address),
+      error || typeof address !== "string"
+        ? reject(new Unreachable(String(error)))
+        : resolve(address),
     );
   });
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import { useEffect } from "react";
 import type { InputProps } from "../fields/kind.ts";
 
-const TOLD = ["aria-required", "aria-invalid", "aria-describedby"] as const;
+const PASSED_ON = ["aria-required", "aria-invalid", "aria-describedby"] as const;
 
 type DescribedInputProps = InputProps &
-  Readonly<Partial<Record<(typeof TOLD)[number], string>>> & {
+  Readonly<Partial<Record<(typeof PASSED_ON)[number], string>>> & {
     readonly control: ComponentType<InputProps>;
   };
 
@@ -14,7 +14,7 @@ export function DescribedInput({ control: Control, ...props }: DescribedInputPro
   const { id } = props;
   useEffect(() => {
     const element = document.getElementById(id ?? "");
-    for (const name of TOLD) {
+    for (const name of PASSED_ON) {
       const value = props[name];
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);

@@ -1,7 +1,7 @@
 import type { Entity } from "#engine/model/index.ts";
 import { plainText } from "../list-row.ts";
 
-const TOLD = new Set(["textarea", "text", "date", "datetime"]);
+const SUMMARISED = new Set(["textarea", "text", "date", "datetime"]);
 
 /** A record in a few words: what was written and when. */
 export function summaryOf(
@@ -9,7 +9,7 @@ export function summaryOf(
   body: Readonly<Record<string, unknown>>,
 ): string {
   return Object.entries(fields)
-    .filter(([name, field]) => TOLD.has(field.kind) && plainText(body[name]) !== "")
+    .filter(([name, field]) => SUMMARISED.has(field.kind) && plainText(body[name]) !== "")
     .map(([name]) => plainText(body[name]))
     .join(" · ");
 }

@@ -58,5 +58,5 @@ export const contractPdf = handle(contractPdfCall, async (ctx, { id }, { reply }
   return reply
     .header("content-type", "application/pdf")
     .header("content-disposition", saveAs(`${title}.pdf`))
-    .send(pdf) as never;
+    .send(pdf);
 });

@@ -3,7 +3,7 @@ import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { changeHands, ownedBy } from "./change-hands.ts";
 import { poolOf } from "./pool.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 
 /** Whom a rule decided to give a row to, and why. */
 export interface Dealt {
@@ -37,5 +37,5 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
     event: "dealt",
     content: sql`(select s.reason from ${source} where s.id = changed.id)`,
   });
-  await tellOwners(ctx, pool, rows);
+  await notifyOwners(ctx, pool, rows);
 }

@@ -11,7 +11,7 @@ import type { NewOwner } from "./new-owner.ts";
 import { newOwner } from "./new-owner.ts";
 import type { PooledEntity } from "./pool.ts";
 import { poolOf } from "./pool.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 
 export interface Gift {
   readonly ids: readonly string[];
@@ -83,7 +83,7 @@ async function pass(
     event,
     content: sql`${`${rules.words.given?.(ctx.session.realName) ?? ""}${ownership.role} → ${owner.name}`}`,
   });
-  await tellOwners(
+  await notifyOwners(
     ctx,
     pool,
     rows.map((row) => ({ ...row, userId: owner.id })),

@@ -83,8 +83,6 @@ export const downloadResources = handle(
         ? only!.name
         : `资源库_${wallTime(ctx.now).slice(0, 10).replaceAll("-", "")}`;
     reply.type("application/zip").header("content-disposition", saveAs(`${title}.zip`));
-    return reply.send(
-      Readable.fromWeb(makeZip(entries(ctx, dataDir, rows)) as ReadableStream),
-    ) as never;
+    return reply.send(Readable.fromWeb(makeZip(entries(ctx, dataDir, rows)) as ReadableStream));
   },
 );

@@ -9,7 +9,7 @@ interface Given {
 }
 
 /** Tells people what they were given, where the entity has words for it. */
-export async function tellOwners(
+export async function notifyOwners(
   ctx: Context,
   { entity, rules: { notice } }: PooledEntity,
   rows: readonly Given[],
