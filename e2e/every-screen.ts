@@ -94,7 +94,7 @@ export function everyScreen(language: "zh" | "en"): void {
       problems.push(...(await look(path)));
     }
     expect(problems).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 
   it("the screens of every day fit a phone", async () => {
     const page = await openPage("phone");

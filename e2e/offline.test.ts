@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   drawerOf,
@@ -37,6 +37,10 @@ async function isInstalled(page: Page): Promise<void> {
       );
   });
 }
+
+/** Asks for what waits to be sent; it may have left by itself already, which leaves nothing to press. */
+const sendsNow = (outbox: Locator): Promise<void> =>
+  outbox.getByRole("button", { name: "立即发送" }).click({ force: true });
 
 describe("without a network", () => {
   it("keeps follow-ups and sends each exactly once when back", async () => {
@@ -99,7 +103,7 @@ describe("without a network", () => {
     const outbox = page.getByRole("dialog", { name: "待发送的记录" });
     await sees(outbox, "答复在路上丢了");
     await page.unroute(path);
-    await presses(outbox, "立即发送");
+    await sendsNow(outbox);
     await sees(outbox, "没有待发送的记录");
     await presses(outbox, "关闭");
     const { records } = await admin.get<{ records: readonly unknown[] }>(
@@ -116,7 +120,7 @@ describe("without a network", () => {
     await presses(page, "查看");
     await sees(outbox, "客户其实已经删除");
     await page.unroute(path);
-    await presses(outbox, "立即发送");
+    await sendsNow(outbox);
     await sees(page, "1 条记录没有发送成功");
     expect(await outbox.getByRole("alert").innerText()).not.toBe("");
     await sees(outbox, "客户其实已经删除");

@@ -60,7 +60,7 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
   await page.getByRole("button", { name }).tap();
   const lead = await drawerOf(page, name);
   await fitsTheScreen(page);
-  await enters(lead, "Content", "Wants to see the showroom today");
+  await enters(lead, "Follow-up content", "Wants to see the showroom today");
   await presses(lead, "Submit");
   await seesMessage(page, "Added");
   await sees(lead.getByRole("list"), "Wants to see the showroom today");
