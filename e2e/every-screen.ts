@@ -62,6 +62,8 @@ export function everyScreen(language: "zh" | "en"): void {
   beforeAll(async () => {
     const admin = await clientOf();
     const company = await makeCompany(admin);
+    // Avatars of two letters, in every colour an avatar may have.
+    for (const letter of "abcdef") await addCustomer(company.first, `Anna M${letter}`);
     for (const [index, surname] of [...SURNAMES].entries()) {
       await addLead(admin, `${surname}先生`, {
         intention: String((index % 4) + 1),
@@ -69,7 +71,7 @@ export function everyScreen(language: "zh" | "en"): void {
         clueSource: "2",
         remark: "周末联系",
       });
-      if (index < 8)
+      if (index < 4)
         await addCustomer(company.first, `${surname}女士`, {
           purpose: String((index % 4) + 1),
           address: `钱塘府${index + 1}幢`,
