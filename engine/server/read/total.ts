@@ -5,7 +5,7 @@ import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 
 /** Counted to the last row up to here on every request; beyond, the last full count is remembered. */
-export const COUNT_LIMIT = 10_000;
+const COUNT_LIMIT = 10_000;
 const LIFE = 60_000;
 
 interface Count {

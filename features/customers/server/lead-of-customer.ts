@@ -5,6 +5,7 @@ import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
+import { valueOf } from "#engine/server/value-of.ts";
 
 /** Whoever sees the customer sees what it was as a lead, in whose scope that lead may lie: nothing known is lost. */
 export const leadOfCustomer = handle(leadOfCustomerCall, async (ctx, { id }) => {
@@ -17,8 +18,9 @@ export const leadOfCustomer = handle(leadOfCustomerCall, async (ctx, { id }) => 
     .executeTakeFirst();
   if (!lead) return {};
   const [shown] = await present(ctx, leadEntity, [{ ...lead }]);
-  const told = new Map(Object.entries(shown!));
   const titles = ONLY_LEADS.flatMap((name) => leadEntity.fields[name].options.labelAs ?? []);
-  const entries = [...ONLY_LEADS, ...titles].map((name) => [name, told.get(name) ?? ""] as const);
+  const entries = [...ONLY_LEADS, ...titles].map(
+    (name) => [name, valueOf(shown!, name) ?? ""] as const,
+  );
   return { id: lead.id, ...Object.fromEntries(entries) };
 });

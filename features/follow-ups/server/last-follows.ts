@@ -3,6 +3,7 @@ import type { Entity, Row } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import { valueOf } from "#engine/server/value-of.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 
 /** Where follow-ups keep what all of them have, and their entity the last of it. */
@@ -32,13 +33,22 @@ interface Follow {
 
 /** A text of a record by the name of its field. */
 const textOf = (row: Follow, name: string): string | null => {
-  const value = new Map<string, unknown>(Object.entries(row)).get(name);
+  const value = valueOf(row, name);
   return typeof value === "string" ? value : null;
 };
 
-const idsOf = ({ of }: Follows, rows: readonly Follow[]): string[] => [
-  ...new Set(rows.flatMap((row) => textOf(row, of) ?? [])),
-];
+/** The records by what they are about, in their order. */
+function byRecord({ of }: Follows, rows: readonly Follow[]): ReadonlyMap<string, Follow[]> {
+  const groups = new Map<string, Follow[]>();
+  for (const row of rows) {
+    const id = textOf(row, of);
+    if (id === null) continue;
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  return groups;
+}
 
 /** Notes new follow-ups in what they are about, one form's or a whole file's in one statement: the last words, the next time agreed, how many. */
 export async function keepLastFollows(
@@ -46,9 +56,8 @@ export async function keepLastFollows(
   follows: Follows,
   rows: readonly Follow[],
 ): Promise<void> {
-  const { of, words, next, entity, times } = follows;
-  const last = idsOf(follows, rows).map((id) => {
-    const mine = rows.filter((row) => textOf(row, of) === id);
+  const { words, next, entity, times } = follows;
+  const last = [...byRecord(follows, rows)].map(([id, mine]) => {
     const latest = mine.at(-1)!;
     return {
       id,
@@ -104,7 +113,7 @@ export async function forgetFollows(
   follows: Follows,
   rows: readonly Follow[],
 ): Promise<void> {
-  const ids = idsOf(follows, rows);
+  const ids = [...byRecord(follows, rows).keys()];
   await changeRows(ctx, follows.entity, {
     set: {
       lastTime: sql`s.last_time`,

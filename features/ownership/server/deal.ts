@@ -20,6 +20,7 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
   if (rows.length === 0) return;
   const pool = poolOf(entity);
   const { ownership, rules } = pool;
+  const reasons = Object.fromEntries(rows.map(({ id, reason }) => [id, reason]));
   const source = sql`json_to_recordset(${JSON.stringify(rows)}) as s(id bigint, "userId" bigint, "deptId" bigint, "companyId" bigint, reason text)`;
   await changeHands(ctx, pool, {
     set: {
@@ -35,7 +36,7 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
     from: { source, on: sql`s.id = x.id` },
     most: rows.length,
     event: "dealt",
-    content: sql`(select s.reason from ${source} where s.id = changed.id)`,
+    content: sql`(${JSON.stringify(reasons)}::jsonb ->> changed.id::text)`,
   });
   await notifyOwners(ctx, pool, rows);
 }

@@ -38,15 +38,8 @@ export async function holdingLimits(ctx: Context, { entity }: PooledEntity): Pro
 }
 
 /** Makes claims of one person follow each other, so that a limit counted here still holds at commit. */
-export async function queueFor(
-  ctx: Context,
-  { entity }: PooledEntity,
-  userId: string,
-): Promise<void> {
-  await ctx.unbound.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${entity.name}:${ctx.session.tenantId}:${userId}`}, 0))`,
-  );
-}
+export const queueFor = (ctx: Context, { entity }: PooledEntity, userId: string): Promise<void> =>
+  ctx.lock(`${entity.name}:${userId}`);
 
 /** How many more a person may take now; Infinity without limits. Call queueFor first. */
 export async function roomFor(

@@ -9,10 +9,11 @@ import { forgetTitle } from "#engine/server/read/titles.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
+import { valueOf } from "#engine/server/value-of.ts";
 import { moveAttached } from "./attached.ts";
 import type { MergedRow } from "./merge-rules.ts";
 import type { Values } from "./merged-values.ts";
-import { keepSearchable, valueOf } from "./merged-values.ts";
+import { keepSearchable } from "./merged-values.ts";
 import type { PooledEntity } from "./pool.ts";
 import { poolOf } from "./pool.ts";
 

@@ -5,10 +5,6 @@ import { isSearched, searchKeys } from "#engine/server/search-keys.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A value of a row by the name of its field. */
-export const valueOf = (row: object, name: string): unknown =>
-  new Map<string, unknown>(Object.entries(row)).get(name) ?? null;
-
 /** The later of two moments, either of which may be missing. */
 export const later = (one: string | null, other: string | null): string | null =>
   (one ?? "") >= (other ?? "") ? one : other;

@@ -25,29 +25,25 @@ const isOne = (ids: readonly string[]): Fragment => sql`x.id = any(${ids}::bigin
 /** Puts rows into their pool in one statement, whoever had them remembered. What is in neither pool nor hands, or closed, stays where it is and loses its owner. */
 export function toPool(
   ctx: Context,
-  { entity, ownership, rules }: PooledEntity,
+  pooled: PooledEntity,
   { reason = null, ...release }: Release,
 ): Promise<ChangedRow[]> {
-  const { owner, dept, former, pool } = ownership;
+  const { owner, dept, former, pool } = pooled.ownership;
   const x = (name: string): Fragment => sql.id("x", columnName(name));
   const goes = pool.closed
     ? sql`${x(pool.state)} = ${pool.held} and ${x(pool.closed)} is distinct from 1`
     : sql`${x(pool.state)} = ${pool.held}`;
-  return changeHands(
-    ctx,
-    { entity, ownership },
-    {
-      ...release,
-      set: {
-        [pool.state]: sql`case when ${goes} then ${pool.free} else ${x(pool.state)} end`,
-        ...(former && { [former]: sql`coalesce(${x(owner)}, ${x(former)})` }),
-        [owner]: sql`null`,
-        ...(dept && { [dept]: sql`null` }),
-        [pool.since]: sql`${ctx.moment}::timestamptz`,
-        ...rules.released?.(ctx, reason),
-      },
+  return changeHands(ctx, pooled, {
+    ...release,
+    set: {
+      [pool.state]: sql`case when ${goes} then ${pool.free} else ${x(pool.state)} end`,
+      ...(former && { [former]: sql`coalesce(${x(owner)}, ${x(former)})` }),
+      [owner]: sql`null`,
+      ...(dept && { [dept]: sql`null` }),
+      [pool.since]: sql`${ctx.moment}::timestamptz`,
+      ...pooled.rules.released?.(ctx, reason),
     },
-  );
+  });
 }
 
 /** Releases rows that are in somebody's hands into their pool; those with reasons to stay are told with them. */

@@ -8,11 +8,12 @@ import { readRow } from "#engine/server/read/detail.ts";
 import { forgetTitle } from "#engine/server/read/titles.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { bound } from "#engine/server/write/insert-rows.ts";
+import { valueOf } from "#engine/server/value-of.ts";
 import type { Moved } from "./attached.ts";
 import { moveBack, touchedSince } from "./attached.ts";
 import type { MergedRow } from "./merge-rules.ts";
 import { mergesOf, oneOf } from "./merge-rows.ts";
-import { keepSearchable, valueOf } from "./merged-values.ts";
+import { keepSearchable } from "./merged-values.ts";
 import { poolOf } from "./pool.ts";
 
 /** Puts every column of a row back as it was; the version goes on. */
