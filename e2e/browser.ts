@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 /** How long a person waits for something to appear. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** The machine's Chromium, the one named by CHROME_PATH, or the one npm brings. */
 async function launch(): Promise<Browser> {

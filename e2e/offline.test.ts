@@ -138,6 +138,7 @@ describe("without a network", () => {
     await goesTo(page, "客户管理");
     await isInstalled(page);
     await page.reload();
+    await page.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
     await page.waitForFunction(
       async (url) => (await (await caches.open("zhuke-descriptions")).match(url)) !== undefined,
       address,

@@ -109,11 +109,11 @@ it("stops in order under 200 busy connections: what was accepted is answered, la
   const headers = await signIn(server);
   const stream = await fetch(`${server.origin}/api/blade-msg/events`, { headers });
   let stopping = false;
-  let begun = 0;
-  const clients = Array.from({ length: 200 }, () =>
-    busy(server.origin, headers, () => (begun++, stopping)),
+  const begun = new Set<number>();
+  const clients = Array.from({ length: 200 }, (_, client) =>
+    busy(server.origin, headers, () => (begun.add(client), stopping)),
   );
-  await vi.waitUntil(() => begun > 400, { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(() => begun.size === clients.length, { timeout: 60_000, interval: 20 });
   const stopped = server.stop();
   stopping = true;
   const answers = (await Promise.all(clients)).flat();

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { APPLICATION } from "../database/pools.ts";
 import { Refusal } from "../errors.ts";
 
-/** Kept connections are not cut at once: what comes in on them is refused in words, and the answer ends them. */
+/** Kept connections are not cut before they were silent for this long: what comes in on them is refused in words, and the answer ends them. */
 const LINGER = 1_500;
 /** From then on statements are cancelled, so that those who wait for them get an answer. */
 const PATIENCE = 6_000;
@@ -21,9 +21,11 @@ export const drainingPlugin = fp<{ database: Database }>(
   async (app, { database }) => {
     let draining = false;
     let underWay = 0;
+    let lastRequest = 0;
 
     app.addHook("onRequest", async (_request, reply) => {
       underWay++;
+      lastRequest = performance.now();
       reply.raw.once("close", () => underWay--);
       if (draining)
         throw new Refusal(
@@ -59,7 +61,8 @@ export const drainingPlugin = fp<{ database: Database }>(
       net.Server.prototype.close.call(app.server);
       const since = performance.now();
       const passed = (): number => performance.now() - since;
-      while ((await connections()) > 0 && (underWay > 0 || passed() < LINGER) && passed() < END) {
+      const silent = (): number => performance.now() - Math.max(since, lastRequest);
+      while ((await connections()) > 0 && (underWay > 0 || silent() < LINGER) && passed() < END) {
         if (passed() > PATIENCE) await cancelStatements();
         await sleep(STEP);
       }

@@ -48,7 +48,8 @@ export function LoginForm({ info, notice, onSecondStep }: LoginFormProps) {
   const shown = refusal || notice;
 
   const given = givenTenant(info);
-  const withCaptcha = captcha.state !== "off" && captcha.state !== "waiting";
+  // Not asked for while the server has not said that it wants one: should it, it refuses and the form asks.
+  const withCaptcha = captcha.state === "on" || captcha.state === "failed";
   const missing = (name: Name): boolean =>
     values[name].trim() === "" &&
     (withCaptcha || name !== "captchaCode") &&
