@@ -97,7 +97,7 @@ async function manyAtOnce(origin: string, headers: Headers): Promise<string> {
   return JSON.stringify(answered);
 }
 
-/** What clients are told to do. */
+/** What clients are asked to do. */
 export interface Task {
   readonly kind: "manyPeople" | "oneByOne" | "manyAtOnce";
   readonly origin: string;

@@ -107,10 +107,10 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await dates(lead, "下次跟进时间", `${today} 23:59:00`);
   await presses(lead, "提交");
   await seesMessage(sales, "新增成功");
-  const told = lead.getByRole("listitem").filter({ hasText: "客户今天到店看样板间" });
-  await sees(told, "李业务");
-  await sees(told, /跟进 · 到店/);
-  await sees(told, `下次 ${today} 23:59`);
+  const entry = lead.getByRole("listitem").filter({ hasText: "客户今天到店看样板间" });
+  await sees(entry, "李业务");
+  await sees(entry, /跟进 · 到店/);
+  await sees(entry, `下次 ${today} 23:59`);
   await does(lead, "转客户");
   await agrees(sales, "确定将选中的线索转为客户?");
   await seesMessage(sales, "已转为客户");

@@ -61,7 +61,7 @@ export interface CallOptions<
   readonly done?: Label;
   /** Changes data although it may be a GET: needs the header token, refused cross-site, runs in a writing transaction. */
   readonly writes?: boolean;
-  /** Its answer is told this once (a password): never kept for repetitions. */
+  /** Its answer is shown this once (a password): never stored for repetitions. */
   readonly sensitive?: boolean;
   /** How costly it is; light where absent. */
   readonly cost?: Cost;

@@ -29,7 +29,7 @@ export const changeLog = entity("changeLog", {
   },
 });
 
-/** A field that changed, as told to people. */
+/** A field that changed, as people read it. */
 export const fieldChangeSchema = schema.object({
   field: schema.text,
   label: schema.text,
@@ -37,7 +37,7 @@ export const fieldChangeSchema = schema.object({
   after: schema.text,
 });
 
-/** One entry of the change log as told to people, in their language. */
+/** One entry of the change log as people read it, in their language. */
 export const recordChangeSchema = schema.object({
   id: schema.text,
   time: schema.text,

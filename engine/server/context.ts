@@ -108,7 +108,7 @@ export class Context {
     return rows[0]?.alone ?? false;
   }
 
-  /** Reads on a connection of its own, after the answer if need be; a failure is only told to the console. */
+  /** Reads on a connection of its own, after the answer if need be; a failure is only logged. */
   background(work: (unbound: Unbound) => Promise<void>): void {
     work(new Unbound(this.#pool)).catch((error: unknown) =>
       console.error("background work failed", error),

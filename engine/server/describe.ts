@@ -114,7 +114,7 @@ export async function formatChanges(
   return formatted;
 }
 
-/** Told changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
+/** Changes as one line: «意向: B 中意向(已到店) → A 高意向(已到店)；…». */
 export const inOneLine = (formatted: readonly FormattedChange[], separator = "；"): string =>
   formatted
     .map(({ label, before, after }) => `${label}: ${before} → ${after}`)

@@ -1,7 +1,7 @@
 import type { TypeOf } from "#engine/model/index.ts";
 import { call, schema, text } from "#engine/model/index.ts";
 
-/** Somebody who holds a phone number already, told as far as the asker may know. */
+/** Somebody who holds a phone number already, named as far as the asker may know. */
 export const phoneHolderSchema = schema.object({
   kind: schema.oneOf("lead", "customer", "contact"),
   name: schema.text,

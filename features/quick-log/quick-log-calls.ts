@@ -1,6 +1,6 @@
 import { call, integer, json, select, text } from "#engine/model/index.ts";
 
-/** A follow-up and what it told about the record, kept together or not at all. */
+/** A follow-up and what it said about the record, saved together or not at all. */
 export const logQuickly = call("log-quickly", {
   label: ["快速跟进", "Quick log"],
   method: "POST",

@@ -40,7 +40,7 @@ export const beginSecondFactor = call("second-factor-begin", {
   }),
 });
 
-/** Puts the second step in force; its answer are recovery codes, told this once. */
+/** Puts the second step in force; its answer are recovery codes, shown this once. */
 export const confirmSecondFactor = call("second-factor-confirm", {
   ...own,
   label: ["启用两步验证", "Switch the second step on"],

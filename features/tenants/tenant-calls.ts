@@ -17,7 +17,7 @@ import { tenantPackage } from "./tenant-package.ts";
 const { tenantCode: _made, ...given } = tenant.fields;
 const button = { views: ["tenant"], at: ["row"] } as const;
 
-/** What a new tenant's administrator signs in with, told this once. */
+/** What a new tenant's administrator signs in with, shown this once. */
 export const firstAccountSchema = schema.object({
   tenantId: schema.text,
   account: schema.text,

@@ -46,7 +46,7 @@ const TABLES = [
 ];
 
 export interface DemoOptions {
-  /** Of every demo account; made up and told once where absent. */
+  /** Of every demo account; made up and printed once where absent. */
   readonly password?: string | undefined;
   /** Share of the full number of leads and customers. */
   readonly scale?: number;

@@ -131,7 +131,7 @@ const rowsOf = async (file: Uint8Array): Promise<readonly Cells[]> =>
   (await readXlsx(file)).sheets[0]!.rows;
 
 /** The cells under headings that mean a field. */
-const told = ({ headers, mapping }: Job, rows: readonly Cells[]): string[] =>
+const linesOf = ({ headers, mapping }: Job, rows: readonly Cells[]): string[] =>
   rows
     .slice(1)
     .map((cells) =>
@@ -178,8 +178,8 @@ describe.each(importable)("the export of %s", (_name, view) => {
         state: "done",
         done: total,
       });
-      const before = told(job, rows);
-      expect(told(job, await rowsOf(await exported(view, colleague))).toSorted()).toEqual(
+      const before = linesOf(job, rows);
+      expect(linesOf(job, await rowsOf(await exported(view, colleague))).toSorted()).toEqual(
         [...before, ...before].toSorted(),
       );
     }

@@ -16,7 +16,7 @@ import {
   writtenBy,
   rowsOf,
   lists,
-  told,
+  rowsListed,
   VALUES,
   SUFFIXES,
   prepareFieldRule,
@@ -55,19 +55,19 @@ describe.each(ruled.map((entity) => ({ name: entity.name, entity })))(
 
     it("filter, order and add up nothing where they are hidden", async () => {
       for (const ask of lists(entity)) {
-        const all = await told(blind, ask);
+        const all = await rowsListed(blind, ask);
         for (const suffix of SUFFIXES)
           for (const value of VALUES) {
             const filter = Object.fromEntries(
               withheld(entity).map((name) => [`${name}${suffix}`, value]),
             );
-            expect(await told(blind, ask, filter), `${suffix} ${value}`).toEqual(all);
+            expect(await rowsListed(blind, ask, filter), `${suffix} ${value}`).toEqual(all);
           }
         for (const order of ["ascs", "descs"])
           for (const names of [withheld(entity), withheld(entity).map(columnName)])
-            expect(await told(blind, ask, { [order]: names.join(",") })).toEqual(all);
+            expect(await rowsListed(blind, ask, { [order]: names.join(",") })).toEqual(all);
         if (entity.optionList && ask.path.endsWith("select")) continue;
-        expect(await told(blind, ask, { keyword: MARK })).toEqual([]);
+        expect(await rowsListed(blind, ask, { keyword: MARK })).toEqual([]);
       }
       const [list] = lists(entity);
       for (const sums of fieldsIn(entity, "hidden"))

@@ -147,7 +147,7 @@ function asks(entity: Entity): Ask[] {
 }
 
 /** What an answer tells of its rows: which, how many, in which order. */
-async function told(
+async function rowsListed(
   client: Client,
   { path, query }: Ask,
   filter: Readonly<Record<string, string>>,
@@ -186,9 +186,10 @@ describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.na
       async (ask) => {
         for (const parameter of parameters)
           for (const [hit, miss] of PAIRS)
-            expect(await told(blind, ask, { [parameter]: hit }), `${parameter}=${hit}`).toEqual(
-              await told(blind, ask, { [parameter]: miss }),
-            );
+            expect(
+              await rowsListed(blind, ask, { [parameter]: hit }),
+              `${parameter}=${hit}`,
+            ).toEqual(await rowsListed(blind, ask, { [parameter]: miss }));
       },
     );
 
@@ -197,16 +198,16 @@ describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.na
       async (ask) => {
         for (const client of [blind, plain])
           for (const one of names(name))
-            expect(await told(client, ask, { ascs: one })).toEqual(
-              await told(client, ask, { descs: one }),
+            expect(await rowsListed(client, ask, { ascs: one })).toEqual(
+              await rowsListed(client, ask, { descs: one }),
             );
       },
     );
 
     it.each(asks(entity))("tells nothing through the words of $path $query", async (ask) => {
       for (const [hit, miss] of PAIRS)
-        expect(await told(blind, ask, { keyword: hit }), hit).toEqual(
-          await told(blind, ask, { keyword: miss }),
+        expect(await rowsListed(blind, ask, { keyword: hit }), hit).toEqual(
+          await rowsListed(blind, ask, { keyword: miss }),
         );
     });
 
@@ -218,8 +219,8 @@ describe.each(masked.map((one) => ({ ...one, title: `${one.entity.name}.${one.na
             list.param?.[1] === ask.query[list.param?.[0] ?? ""] &&
             ask.path.endsWith(list.path),
         );
-        const part = await told(plain, ask, { [`${name}_like`]: "5921" });
-        const whole = await told(plain, ask, { [`${name}_equal`]: LATER });
+        const part = await rowsListed(plain, ask, { [`${name}_like`]: "5921" });
+        const whole = await rowsListed(plain, ask, { [`${name}_equal`]: LATER });
         expect((part as unknown[]).length > 0, `${ask.path} part`).toBe(!pool);
         if (field.options.masked === "phone")
           expect((whole as unknown[]).length, `${ask.path} whole`).toBeGreaterThan(0);

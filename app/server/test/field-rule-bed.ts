@@ -119,7 +119,7 @@ export const lists = (entity: Entity): Ask[] => [
     : []),
 ];
 
-export async function told(
+export async function rowsListed(
   client: Client,
   { path, query }: Ask,
   filter: Readonly<Record<string, string>> = {},

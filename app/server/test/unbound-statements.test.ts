@@ -12,7 +12,7 @@ const SEEDS = "one insert of many rows that leaves those there as they are";
 const BY_NAME =
   "a stored file by its name, which nobody can guess and which begins with its tenant";
 const BY_KEY = "the sender's key tells the tenant";
-const BESIDE = "progress is told beside the transaction, so that people see it";
+const BESIDE = "progress is shown beside the transaction, so that people see it";
 const ROWS = "hundreds of rows of a file at once, as one JSON";
 const STATE = "the database's own state";
 

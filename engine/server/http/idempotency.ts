@@ -11,7 +11,7 @@ const contentOf = ({ query, body }: FastifyRequest): string =>
     .update(JSON.stringify([query, body]))
     .digest("hex");
 
-/** Stands for an answer that is told once and kept nowhere. */
+/** Stands for an answer that is shown once and stored nowhere. */
 const SENSITIVE = "told-once";
 
 /** Runs a write once per Idempotency-Key, user and path within 24 hours; a repetition gets the first answer, other content under the same key a refusal. */

@@ -94,7 +94,7 @@ export class JobRunner {
         gracefulShutdownAbortTimeout: 0,
         events,
         logger: libraryLog(this.runtime.app.log),
-        // Ends of jobs are told again and again while the database is away; without this the failure would end the process.
+        // Ends of jobs are reported again and again while the database is away; without this the failure would end the process.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       if (this.#stopping) await this.#runner.stop();

@@ -37,7 +37,7 @@ export const once = (
   run: (runtime: Runtime) => Promise<number>,
 ): Schedule => ({ name, ...options, run });
 
-/** Work for every tenant, each in a transaction of its own; what fails for one is told and keeps nobody else from theirs. */
+/** Work for every tenant, each in a transaction of its own; what fails for one is logged and holds up nobody else. */
 export const perTenant = (
   name: string,
   options: Options,

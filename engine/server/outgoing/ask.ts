@@ -76,7 +76,7 @@ export async function ask(
   }
 }
 
-/** What went wrong, for whoever runs the server; people are told one text whatever it was. */
+/** What went wrong, for whoever runs the server; people read one text whatever it was. */
 function noted(error: unknown, url: string | URL): Unreachable {
   const failure = error instanceof Unreachable ? error : new Unreachable(String(error));
   console.warn("call outside failed:", URL.canParse(url) ? new URL(url).host : "?", failure.detail);

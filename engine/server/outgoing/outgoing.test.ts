@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 const options = { timeoutMs: 300, largest: 1000 };
-const told = (url: string, more = {}) =>
+const outcomeOf = (url: string, more = {}) =>
   askBytes(url, { ...options, ...more }).then(({ content }) => content.toString(), String);
 
 describe("an address", () => {
@@ -101,7 +101,7 @@ describe("a call outside", () => {
     "[::ffff:127.0.0.1]",
     "0.0.0.0",
   ])("does not reach this machine as %s", async (host) => {
-    expect(await told(`http://${host}:${portOf(web)}/`)).toContain(TEXT);
+    expect(await outcomeOf(`http://${host}:${portOf(web)}/`)).toContain(TEXT);
     expect(asked).toBe(0);
   });
 
@@ -111,37 +111,37 @@ describe("a call outside", () => {
     "gopher://example.com/",
     "http://user:secret@example.com/",
     "data:text/plain,a",
-  ])("goes nowhere as %s", async (url) => expect(await told(url)).toContain(TEXT));
+  ])("goes nowhere as %s", async (url) => expect(await outcomeOf(url)).toContain(TEXT));
 
   it("reaches a host that the setting names, by name and port", async () => {
     const port = portOf(web);
     allowOutgoing([`localhost:${port}`]);
-    expect(await told(`http://localhost:${port}/`)).toBe("inside");
-    expect(await told(`http://127.0.0.1:${port}/`)).toContain(TEXT);
-    expect(await told(`http://localhost:${portOf(other)}/`)).toContain(TEXT);
+    expect(await outcomeOf(`http://localhost:${port}/`)).toBe("inside");
+    expect(await outcomeOf(`http://127.0.0.1:${port}/`)).toContain(TEXT);
+    expect(await outcomeOf(`http://localhost:${portOf(other)}/`)).toContain(TEXT);
     allowOutgoing(["127.0.0.1"]);
-    expect(await told(`http://127.0.0.1:${port}/`)).toBe("inside");
+    expect(await outcomeOf(`http://127.0.0.1:${port}/`)).toBe("inside");
   });
 
   it("follows no redirect, takes no more than it wants and does not wait for ever", async () => {
     allowOutgoing(["127.0.0.1"]);
     const base = `http://127.0.0.1:${portOf(web)}`;
     for (const path of ["/redirect", "/large", "/silent"])
-      expect(await told(base + path)).toContain(TEXT);
-    expect((await told(`${base}/large`, { largest: 5000 })).length).toBe(5000);
+      expect(await outcomeOf(base + path)).toContain(TEXT);
+    expect((await outcomeOf(`${base}/large`, { largest: 5000 })).length).toBe(5000);
   });
 
   it("tells nothing of ports: closed, of another kind, silent and forbidden look alike", async () => {
     allowOutgoing(["127.0.0.1"]);
     const answers = [
-      await told(`http://127.0.0.1:${CLOSED}/`),
-      await told(`http://127.0.0.1:${portOf(other)}/`),
+      await outcomeOf(`http://127.0.0.1:${CLOSED}/`),
+      await outcomeOf(`http://127.0.0.1:${portOf(other)}/`),
     ];
-    answers.push(await told(`http://127.0.0.1:${portOf(web)}/silent`));
+    answers.push(await outcomeOf(`http://127.0.0.1:${portOf(web)}/silent`));
     allowOutgoing([]);
     answers.push(
-      await told(`http://127.0.0.1:${portOf(web)}/`),
-      await told("http://no-such-host.invalid/"),
+      await outcomeOf(`http://127.0.0.1:${portOf(web)}/`),
+      await outcomeOf("http://no-such-host.invalid/"),
     );
     expect(new Set(answers)).toEqual(new Set([`Unreachable: ${TEXT}`]));
   });

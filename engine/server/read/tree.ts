@@ -3,48 +3,48 @@ import type { Entity, TreeLevel, TreeNode } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { seenConditions } from "./detail.ts";
+import { valueOf } from "../value-of.ts";
 import type { Params } from "./filter-sql.ts";
 import { readAll } from "./list.ts";
 
 type Row = Record<string, unknown>;
 
-/** Hangs rows under their parents; a row whose parent is not there becomes a root. `children` is left out on leaves. */
-export function nest<R extends Row>(
-  rows: readonly R[],
-  parent: string,
-): (R & { children?: R[] })[] {
+/** A row of a tree with those below it; `children` is left out on leaves. */
+export type Nested<R> = R & { hasChildren: boolean; children?: Nested<R>[] };
+
+/** Hangs rows under their parents; a row whose parent is not there becomes a root. */
+export function nest<R extends object>(rows: readonly R[], parent: string): Nested<R>[] {
   const nodes = new Map(
-    rows.map((row) => [
-      String(row["id"]),
-      { ...row } as R & { children?: R[]; hasChildren?: boolean },
+    rows.map((row): [string, Nested<R>] => [
+      String(valueOf(row, "id")),
+      { ...row, hasChildren: false },
     ]),
   );
-  const roots: (R & { children?: R[] })[] = [];
+  const roots: Nested<R>[] = [];
   for (const node of nodes.values()) {
-    const above = nodes.get(String(node[parent]));
+    const above = nodes.get(String(valueOf(node, parent)));
     if (above && above !== node) {
       above.children = [...(above.children ?? []), node];
-      (above as Row)["hasChildren"] = true;
+      above.hasChildren = true;
     } else roots.push(node);
   }
-  for (const node of nodes.values()) (node as Row)["hasChildren"] ??= false;
   return roots;
 }
 
 /** Rows of a tree entity as the nodes of tree and lazy-tree. */
-export function treeNodes(entity: Entity, rows: readonly Row[]): TreeNode[] {
+export function treeNodes(entity: Entity, rows: readonly object[]): TreeNode[] {
   const parent = entity.tree!.parent;
   const flat = rows.map((row) => {
-    const id = String(row["id"]);
+    const id = String(valueOf(row, "id"));
     return {
       id,
-      parentId: String(row[parent]),
-      title: String(row[entity.title] ?? ""),
+      parentId: String(valueOf(row, parent)),
+      title: String(valueOf(row, entity.title) ?? ""),
       key: id,
       value: id,
     };
   });
-  return nest(flat, "parentId") as unknown as TreeNode[];
+  return nest(flat, "parentId");
 }
 
 /** Every node the session may see: id, parent and title. */

@@ -3,7 +3,7 @@ import type { Table } from "./table.ts";
 import { createStatements, foreignKeyStatements, quote } from "./table.ts";
 
 /**
- * The statements that lead from one schema to another. Whatever could lose data is only told, as a comment:
+ * The statements that lead from one schema to another. Whatever could lose data is only a comment:
  * type changes, dropped columns and dropped tables are for a person to write.
  */
 export function difference(have: Catalog, need: Catalog, tables: readonly Table[]): string[] {

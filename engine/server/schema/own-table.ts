@@ -44,7 +44,7 @@ export const orNull = <R, W>({ type }: OwnColumn<R, W>): OwnColumn<R | null, W |
   type,
 });
 
-/** The same column where an insert may leave it to a default, told in SQL. */
+/** The same column where an insert may leave it to a default, in SQL. */
 export const byDefault = <R, W>(
   { type }: OwnColumn<R, W>,
   value: string,
@@ -70,7 +70,7 @@ export interface OwnTable<C extends OwnColumns = OwnColumns> extends Table {
   readonly spentWhen?: string;
 }
 
-/** How statements see the rows of an own table: what `OwnTables` is told of it. */
+/** How statements see the rows of an own table: what `OwnTables` knows of it. */
 export type OwnRow<T> =
   T extends OwnTable<infer C>
     ? {

@@ -1,6 +1,6 @@
 import type { Label } from "#engine/model/index.ts";
 
-/** What a side process is told: a task, or that its last output was taken. */
+/** What a side process receives: a task, or that its last output was taken. */
 export type Sent<Input> = { readonly input: Input } | { readonly taken: true };
 
 /** What it says: an output, that the task is done, or why it cannot be. */

@@ -44,7 +44,7 @@ export async function open(
 export interface UploadOptions {
   /** Further form fields sent beside the file. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Told the part sent so far, 0 to 1. */
+  /** Called with the part sent so far, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }

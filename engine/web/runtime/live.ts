@@ -4,7 +4,7 @@ import type { ServerEvent } from "./events.ts";
 import { listen } from "./events.ts";
 import { useSession } from "./session.ts";
 
-/** Told after the stream was lost and taken up again: what was sent meanwhile is not known. */
+/** Called after the stream was lost and taken up again: what was sent meanwhile is not known. */
 export const CAUGHT_UP = "caught-up";
 
 type Hear = (event: ServerEvent) => void;

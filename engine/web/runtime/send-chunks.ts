@@ -26,7 +26,7 @@ interface ChunkedUpload {
   readonly hash: string;
   readonly resourceType: string | undefined;
   readonly signal: AbortSignal;
-  /** Told the part that has arrived, 0 to 1. */
+  /** Called with the part that has arrived, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 

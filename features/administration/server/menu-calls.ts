@@ -1,4 +1,3 @@
-import type { MenuButton, MenuNode } from "#engine/model/index.ts";
 import { registry } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import {
@@ -15,26 +14,33 @@ import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { nest, treeNodes } from "#engine/server/read/tree.ts";
+import { valueOf } from "#engine/server/value-of.ts";
 import { change } from "#engine/server/write/save.ts";
-
-type Row = Record<string, unknown>;
 
 export const allMenus = (ctx: Context) =>
   ctx.unscoped.selectFrom("menu").selectAll().orderBy("sort").orderBy("id").execute();
 
-/** A menu row as clients of the family know it: category, action and isOpen are numbers. */
-export function menuNode(row: Row): Row {
-  const numbers = Object.fromEntries(
-    ["category", "action", "isOpen"].map((name) => [name, Number(row[name] ?? 0)]),
-  );
+type Menu = Awaited<ReturnType<typeof allMenus>>[number];
+
+/** What clients of the family know otherwise than it is stored: three numbers, and texts that are never missing. */
+type Settled = Record<"category" | "action" | "isOpen", number> &
+  Record<"parentId" | "nameEn" | "path" | "source" | "component" | "remark", string>;
+
+/** A menu row as clients of the family know it. */
+export function menuNode<R extends object>(row: R): Omit<R, keyof Settled> & Settled {
+  const number = (name: string): number => Number(valueOf(row, name) ?? 0);
+  const words = (name: string): string => String(valueOf(row, name) ?? "");
   return {
     ...row,
-    ...numbers,
-    nameEn: row["nameEn"] || row["name"],
-    path: row["path"] ?? "",
-    source: row["source"] ?? "",
-    component: row["component"] ?? "",
-    remark: row["remark"] ?? "",
+    category: number("category"),
+    action: number("action"),
+    isOpen: number("isOpen"),
+    parentId: words("parentId"),
+    nameEn: words("nameEn") || words("name"),
+    path: words("path"),
+    source: words("source"),
+    component: words("component"),
+    remark: words("remark"),
   };
 }
 
@@ -51,13 +57,7 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
 const viewAt = (path: string | null): string | undefined =>
   registry.views.find(({ route }) => route === path)?.name;
 
-const withMeta = (
-  menu: Row & {
-    readonly roles: string | null;
-    readonly isTab: string | null;
-    readonly path: string | null;
-  },
-): Row => {
+const withMeta = (menu: Menu) => {
   const roles = rolesOf(menu);
   const isTab = menu.isTab !== "1";
   const view = viewAt(menu.path);
@@ -95,12 +95,7 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
     )
       shown.add(up.id);
   }
-  return nest(
-    menus
-      .filter((menu) => shown.has(menu.id))
-      .map((menu) => withMeta(menu as unknown as Parameters<typeof withMeta>[0])),
-    "parentId",
-  ) as unknown as MenuNode[];
+  return nest(menus.filter((menu) => shown.has(menu.id)).map(withMeta), "parentId");
 });
 
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
@@ -111,18 +106,17 @@ const buttons = handle(menuButtons, async (ctx) => {
   const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code));
   return [
     ...parents.map((menu) => ({
-      ...menuNode(menu as unknown as Row),
+      ...menuNode(menu),
+      hasChildren: true,
       children: granted
         .filter((button) => button.parentId === menu.id)
-        .map((button) => ({ ...menuNode(button as unknown as Row), hasChildren: false })),
+        .map((button) => ({ ...menuNode(button), hasChildren: false })),
     })),
     ...own
       .filter((menu) => !parents.includes(menu))
-      .map((menu) => ({ ...menuNode(menu as unknown as Row), hasChildren: false })),
-  ] as unknown as MenuButton[];
+      .map((menu) => ({ ...menuNode(menu), hasChildren: false })),
+  ];
 });
-
-type Menu = Awaited<ReturnType<typeof allMenus>>[number];
 
 /** A menu that only stands above others: there is nothing to hold. */
 const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean =>
@@ -210,9 +204,9 @@ const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => 
       (menu.code ?? "").includes(code ?? ""),
   );
   return wanted.map((menu) => ({
-    ...menuNode(menu as unknown as Row),
+    ...menuNode(menu),
     hasChildren: parents.has(menu.id),
-  })) as unknown as MenuButton[];
+  }));
 });
 
 export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];

@@ -46,7 +46,7 @@ const systemTree = handle(allocationSystemTree, async (ctx) => {
     chosen: chosen.has(node.id),
     ...(node.children && { children: node.children.map(marked) }),
   });
-  return treeNodes(dept, rows as unknown as Record<string, unknown>[]).map(marked);
+  return treeNodes(dept, rows).map(marked);
 });
 
 const getDept = handle(allocationDept, async (ctx, { deptId }) => {

@@ -64,15 +64,15 @@ beforeAll(async () => {
 describe("the verdict on a number being typed", () => {
   it("tells that it is a contact of a customer, with whole names to whoever sees them", async () => {
     const { customerId, contactId, phone } = await family();
-    const told = {
+    const expected = {
       kind: "contact",
       name: "刘太太",
       customer: "陈晓明",
       owner: "李顾问",
       route: `/crm/contacts?id=${contactId}`,
     };
-    expect(await verdict(seller, phone)).toEqual([told]);
-    expect(await verdict(admin, `+86 ${phone}`)).toEqual([told]);
+    expect(await verdict(seller, phone)).toEqual([expected]);
+    expect(await verdict(admin, `+86 ${phone}`)).toEqual([expected]);
     expect(await verdict(store.first, phone)).toEqual([
       { kind: "contact", name: "刘**", customer: "陈**", owner: "李**", route: "" },
     ]);

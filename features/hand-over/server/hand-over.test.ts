@@ -74,7 +74,7 @@ describe("handing rows over", () => {
       followType: "1",
     });
     const before = await Promise.all(ids.map((id) => detail(manager, CUSTOMER, id)));
-    const told = (await noticesOf(second)).length;
+    const noticesBefore = (await noticesOf(second)).length;
     const answer = await manager.post<BulkResult>("/blade-crm/hand-over/customer", {
       ids,
       receivers: [second.userId],
@@ -108,7 +108,7 @@ describe("handing rows over", () => {
       );
     }
     const notices = await noticesOf(second);
-    expect(notices.length - told).toBe(1);
+    expect(notices.length - noticesBefore).toBe(1);
     expect(notices.map((row) => row["warnContent"])).toContain("李业务交接给您：客户 2 条");
     expect(await detail(second, CUSTOMER, ids[0]!)).toMatchObject({ id: ids[0] });
     expect((await first.get(`${CUSTOMER}/detail`, { id: ids[0]! })).data).not.toMatchObject({

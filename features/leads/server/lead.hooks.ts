@@ -25,7 +25,7 @@ const HEADS = [
   ["subChannelHead", "branchChannelName"],
 ] as const;
 
-/** Those of dictionary entries: told in words. */
+/** Those of dictionary entries: in words. */
 const CHOSEN_HEADS = [
   ["houseTypeHead", "houseType"],
   ["signingTypeHead", "signingType"],

@@ -1,16 +1,18 @@
 import { handle } from "#engine/server/calls.ts";
 import { serverFeature } from "#engine/server/feature.ts";
-import { customer } from "#features/customers/feature.ts";
-import { lead } from "#features/leads/feature.ts";
 import { merge, undoMerge } from "#features/ownership/server/index.ts";
-import { mergeCustomers, undoMerge as undoCustomerMerge } from "../customer-merge.ts";
-import { mergeLeads, undoLeadMerge } from "../lead-merge.ts";
+import {
+  customerMerge,
+  mergeCustomers,
+  undoMerge as undoCustomerMerge,
+} from "../customer-merge.ts";
+import { leadMerge, mergeLeads, undoLeadMerge } from "../lead-merge.ts";
 
 export const mergingServer = serverFeature({
   handlers: [
-    handle(mergeCustomers, (ctx, input) => merge(ctx, customer, input)),
-    handle(undoCustomerMerge, (ctx, { id }) => undoMerge(ctx, customer, id)),
-    handle(mergeLeads, (ctx, input) => merge(ctx, lead, input)),
-    handle(undoLeadMerge, (ctx, { id }) => undoMerge(ctx, lead, id)),
+    handle(mergeCustomers, (ctx, input) => merge(ctx, customerMerge, input)),
+    handle(undoCustomerMerge, (ctx, { id }) => undoMerge(ctx, customerMerge, id)),
+    handle(mergeLeads, (ctx, input) => merge(ctx, leadMerge, input)),
+    handle(undoLeadMerge, (ctx, { id }) => undoMerge(ctx, leadMerge, id)),
   ],
 });

@@ -34,12 +34,12 @@ function DraftDialog({ row, onClose, title, draft, send }: DraftDialogProps) {
   );
 }
 
-/** An appointment told to a lead. */
+/** An appointment for a lead. */
 export const BookingDialog = (props: DialogProps) => (
   <DraftDialog {...props} title={words.booking} draft={bookingDraft} send={sendBooking} />
 );
 
-/** A visit told to a customer. */
+/** A visit for a customer. */
 export const VisitDialog = (props: DialogProps) => (
   <DraftDialog {...props} title={words.visit} draft={visitDraft} send={sendVisit} />
 );

@@ -11,7 +11,7 @@ interface StageColumnProps {
   readonly columns: readonly BoardColumn[];
   /** Absent where this person may not move cards. */
   readonly onMove?: (id: string, to: string) => void;
-  /** Told which card is being dragged, and that it no longer is. */
+  /** Called with the card that is being dragged, with "" at the end. */
   readonly onDrag: (id: string) => void;
 }
 

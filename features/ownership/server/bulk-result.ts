@@ -1,7 +1,7 @@
 import type { BulkResult, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 
-/** Splits ids into those a statement changed and failures in words for the rest; only names of `rows` are told. */
+/** Splits ids into those a statement changed and failures in words for the rest; only names of `rows` are given. */
 export function bulkResult(
   ctx: Context,
   ids: readonly string[],

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
-import { entityNamed } from "#engine/model/index.ts";
 import { visibleFields } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
@@ -15,7 +14,7 @@ import type { MergedRow } from "./merge-rules.ts";
 import type { Values } from "./merged-values.ts";
 import { keepSearchable } from "./merged-values.ts";
 import type { PooledEntity } from "./pool.ts";
-import { poolOf } from "./pool.ts";
+import { findPool } from "./pool.ts";
 
 interface Input {
   readonly id: string;
@@ -23,14 +22,13 @@ interface Input {
   readonly take?: unknown;
 }
 
-/** The entity that keeps merges of another one, and its field that names the row that stayed. */
-export function mergesOf({ name }: Entity): { readonly merges: Entity; readonly by: string } {
-  const merges = entityNamed(`${name}Merge`);
-  const by = Object.keys(merges.fields).find(
-    (field) => merges.fields[field]!.options.entity === name,
-  );
-  if (by === undefined) throw new Error(`${merges.name} refers to no ${name}`);
-  return { merges, by };
+/** What an entity of merges is about: the pool whose rows become one, and its field that names the row that stayed. */
+export function mergedPool(merges: Entity): { readonly pool: PooledEntity; readonly by: string } {
+  for (const [by, { options }] of Object.entries(merges.fields)) {
+    const pool = options.entity === undefined ? undefined : findPool(options.entity);
+    if (pool) return { pool, by };
+  }
+  throw new Error(`${merges.name} refers to no entity with a pool`);
 }
 
 /** What one of the rows is called within sentences. */
@@ -90,13 +88,12 @@ function mergedValues(
   };
 }
 
-/** Makes one row of two: everything attached goes to the one kept, the other is removed and points to it. */
-export async function merge(ctx: Context, of: Entity, { id, otherId, take }: Input) {
-  const pool = poolOf(of);
+/** Makes one row of two and an entry of `merges`: everything attached goes to the one kept, the other is removed and points to it. */
+export async function merge(ctx: Context, merges: Entity, { id, otherId, take }: Input) {
+  const { pool, by } = mergedPool(merges);
   const { entity, rules } = pool;
   const { refuse, settle, note } = rules.merge ?? {};
   const who = oneOf(pool);
-  const { merges, by } = mergesOf(entity);
   if (id === otherId)
     throw badRequest("不能与自己合并", `A ${who[1]} cannot be merged with itself`);
   const names = chosen(ctx, pool, take);

@@ -46,7 +46,7 @@ export function toPool(
   });
 }
 
-/** Releases rows that are in somebody's hands into their pool; those with reasons to stay are told with them. */
+/** Releases rows that are in somebody's hands into their pool; those with reasons to stay are named with them. */
 export async function release(
   ctx: Context,
   entity: Entity,

@@ -12,9 +12,8 @@ import { valueOf } from "#engine/server/value-of.ts";
 import type { Moved } from "./attached.ts";
 import { moveBack, touchedSince } from "./attached.ts";
 import type { MergedRow } from "./merge-rules.ts";
-import { mergesOf, oneOf } from "./merge-rows.ts";
+import { mergedPool, oneOf } from "./merge-rows.ts";
 import { keepSearchable } from "./merged-values.ts";
-import { poolOf } from "./pool.ts";
 
 /** Puts every column of a row back as it was; the version goes on. */
 async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<void> {
@@ -30,12 +29,11 @@ async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<vo
 }
 
 /** Takes a merge back, unless somebody worked with the row since. */
-export async function undoMerge(ctx: Context, of: Entity, id: string) {
-  const pool = poolOf(of);
+export async function undoMerge(ctx: Context, merges: Entity, id: string) {
+  const { pool, by } = mergedPool(merges);
   const { entity, rules } = pool;
   const { refuseBack, note } = rules.merge ?? {};
   const who = oneOf(pool);
-  const { merges, by } = mergesOf(entity);
   const merge = await readRow(ctx, merges, id, true);
   const [keptId, otherId] = [merge?.[by], merge?.["otherId"]];
   if (typeof keptId !== "string" || typeof otherId !== "string") throw notFound();

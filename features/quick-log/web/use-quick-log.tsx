@@ -27,7 +27,7 @@ interface Clash extends Entry {
   readonly theirs: ListRow;
 }
 
-/** Saves a follow-up with what it told, in one call; a row changed meanwhile is shown as everywhere. */
+/** Saves a follow-up with what it said, in one call; a row changed meanwhile is shown as everywhere. */
 export function useQuickLog(
   view: ViewDescription,
   subject: SubjectView,

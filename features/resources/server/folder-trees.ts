@@ -1,5 +1,3 @@
-import type { TreeNode } from "#engine/model/index.ts";
-import type { ResourceDir } from "../resource-calls.ts";
 import { resourceDirTree, resourceTreeSelect } from "../resource-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -23,9 +21,8 @@ async function folders(ctx: Context) {
   }));
 }
 
-export const folderChoices = handle(
-  resourceTreeSelect,
-  async (ctx) => nest(await folders(ctx), "parentId") as unknown as TreeNode[],
+export const folderChoices = handle(resourceTreeSelect, async (ctx) =>
+  nest(await folders(ctx), "parentId"),
 );
 
 export const folderTree = handle(resourceDirTree, async (ctx) => {
@@ -36,5 +33,5 @@ export const folderTree = handle(resourceDirTree, async (ctx) => {
     .execute();
   const files = new Map(counted.map((row) => [String(row.parentId), Number(row.files)]));
   const rows = (await folders(ctx)).map((row) => ({ ...row, fileCount: files.get(row.id) ?? 0 }));
-  return nest(rows, "parentId") as unknown as ResourceDir[];
+  return nest(rows, "parentId");
 });

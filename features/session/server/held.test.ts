@@ -268,7 +268,7 @@ describe("the second factor", () => {
     const { rows } = await test.database.pool.query<{ all: string }>(
       "select (select string_agg(hash, ' ') from recovery_code) || (select string_agg(sealed_secret, ' ') from second_factor) as all",
     );
-    for (const told of [...codes, secret]) expect(rows[0]!.all).not.toContain(told);
+    for (const secretText of [...codes, secret]) expect(rows[0]!.all).not.toContain(secretText);
 
     const step = await token({ username: account, password: PASSWORD });
     expect(step).toMatchObject({ status: 400, error: "mfa_required" });

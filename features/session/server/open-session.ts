@@ -13,7 +13,7 @@ import type { ActiveRole } from "./active-role.ts";
 import { activeRoleFor } from "./active-role.ts";
 import { tenantContext } from "./tenant-context.ts";
 
-/** What is told about the user beside the tokens. */
+/** What is said about the user beside the tokens. */
 export type Answered = Omit<
   TokenAnswer,
   "access_token" | "refresh_token" | "expires_in" | "token_type" | "detail" | "license"

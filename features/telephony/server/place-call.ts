@@ -42,7 +42,7 @@ async function takeUp(ctx: Context, recordId: string, at: string) {
 
 /**
  * Has a noted call placed, once: a call that was taken up is never taken up again, for a telephone that rings twice is worse
- * than one that does not. What the provider refuses is told with the call.
+ * than one that does not. What the provider refuses is shown with the call.
  */
 export const placeCall = job(
   "place-call",

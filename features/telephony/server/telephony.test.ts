@@ -61,13 +61,13 @@ describe("a call through the sandbox", () => {
       subject: "customer",
       id,
     });
-    const told = story.find(({ kind }) => kind === "call");
-    expect(told).toMatchObject({
+    const callEntry = story.find(({ kind }) => kind === "call");
+    expect(callEntry).toMatchObject({
       title: "0",
       userName: "李业务",
       files: [{ link: ended.recording }],
     });
-    expect(told!.content).toContain("0分5秒");
+    expect(callEntry!.content).toContain("0分5秒");
     const { data } = await store.first.get<Record<string, string>>(
       "/blade-customer/customer/detail",
       { id },

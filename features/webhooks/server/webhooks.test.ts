@@ -103,19 +103,19 @@ it("refuses what is unsigned, wrongly signed, old or sent again, and keeps it", 
   const headers = signedHeaders(SECRET, text, new Date());
   const old = signedHeaders(SECRET, text, new Date(Date.now() - 400_000));
   const wrong = signedHeaders("another-secret-altogether", text, new Date());
-  const told = async (given: Record<string, string>, payload = text) => {
+  const answerTo = async (given: Record<string, string>, payload = text) => {
     const answer = await send(payload, given);
     return [answer.statusCode, answer.json<{ msg: string }>().msg];
   };
-  expect(await told({ "content-type": "application/json" })).toEqual([
+  expect(await answerTo({ "content-type": "application/json" })).toEqual([
     401,
     "缺少签名：请提供 X-Timestamp、X-Nonce、X-Signature",
   ]);
-  expect(await told(wrong)).toEqual([401, "签名不正确"]);
-  expect(await told(headers, body("13800138000"))).toEqual([401, "签名不正确"]);
-  expect(await told(old)).toEqual([401, "时间戳超出允许范围（前后5分钟，单位秒）"]);
+  expect(await answerTo(wrong)).toEqual([401, "签名不正确"]);
+  expect(await answerTo(headers, body("13800138000"))).toEqual([401, "签名不正确"]);
+  expect(await answerTo(old)).toEqual([401, "时间戳超出允许范围（前后5分钟，单位秒）"]);
   expect((await send(text, headers)).statusCode).toBe(200);
-  expect(await told(headers)).toEqual([409, "请求重复：该X-Nonce已使用过"]);
+  expect(await answerTo(headers)).toEqual([409, "请求重复：该X-Nonce已使用过"]);
   expect((await logged())[0]).toMatchObject({
     dataStatus: "2",
     dataResult: "请求重复：该X-Nonce已使用过",

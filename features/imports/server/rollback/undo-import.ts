@@ -7,7 +7,7 @@ import { restoreRows } from "./restore-rows.ts";
 import { rollBackRows } from "./roll-back-rows.ts";
 import { mayUpdate } from "../import-mode.ts";
 
-/** Removes what an import added and sets back what it changed, in one transaction; what somebody worked on since is kept, and told. */
+/** Removes what an import added and sets back what it changed, in one transaction; what somebody worked on since stays, and is named. */
 export async function undoImport(ctx: Context, entity: Entity, job: ImportJob): Promise<void> {
   const held = await ctx.db
     .selectFrom("importJob")

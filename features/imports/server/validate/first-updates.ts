@@ -10,7 +10,7 @@ import { titlesOf } from "#engine/server/read/titles.ts";
 
 const SHOWN = 100;
 
-/** What readers are told of: technical columns and secrets apart. */
+/** What readers see: technical columns and secrets apart. */
 export const shownChanges = (entity: Entity, changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).filter(([name]) => {

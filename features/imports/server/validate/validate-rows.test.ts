@@ -186,11 +186,11 @@ describe("validating rows", () => {
   it("remembers what a person said about headers", async () => {
     const rows = [HEADERS.map((header) => (header === "手机" ? "客户的号" : header)), lead()];
     expect((await validated(csv(rows))).mapping["客户的号"]).toBe("");
-    const told = await validated(csv(rows), "线索.csv", {
+    const job = await validated(csv(rows), "线索.csv", {
       mapping: JSON.stringify({ 客户的号: "telephone", 性别: "" }),
     });
-    expect(told.mapping).toMatchObject({ 客户的号: "telephone", 性别: "" });
-    expect(told.problems[0]!.reasons).toEqual(["请选择性别"]);
+    expect(job.mapping).toMatchObject({ 客户的号: "telephone", 性别: "" });
+    expect(job.problems[0]!.reasons).toEqual(["请选择性别"]);
     expect(await validated(csv(rows))).toMatchObject({ valid: 1, invalid: 0 });
     const bad = await sendFile(test, sales, `${LEADS}/import`, "a.csv", csv(rows), {
       mapping: JSON.stringify({ 性别: "ownerDeptId" }),

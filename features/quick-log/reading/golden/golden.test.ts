@@ -98,13 +98,13 @@ it.each(Object.entries(golden))(
     const misses = all.filter(
       ({ sentence, now, facts }) => flat({ ...parseQuickLog(sentence, now) }) !== flat(facts),
     );
-    const told = misses.map(({ sentence, now, facts }) =>
+    const report = misses.map(({ sentence, now, facts }) =>
       [
         sentence,
         `  meant ${JSON.stringify(facts)}`,
         `  read  ${JSON.stringify(parseQuickLog(sentence, now))}`,
       ].join("\n"),
     );
-    expect(1 - misses.length / all.length, told.join("\n")).toBeGreaterThanOrEqual(LEAST);
+    expect(1 - misses.length / all.length, report.join("\n")).toBeGreaterThanOrEqual(LEAST);
   },
 );
