@@ -5,6 +5,7 @@ export * from "./bulk-result.ts";
 export * from "./call.ts";
 export * from "./change-log.ts";
 export * from "./describe.ts";
+export * from "./codes.ts";
 export * from "./dict.ts";
 export * from "./engine-routes.ts";
 export * from "./entity.ts";

@@ -2,6 +2,7 @@ import {
   call,
   entity,
   integer,
+  MENU_CATEGORY,
   menuButtonsAddress,
   menuButtonSchema,
   menuNodeSchema,
@@ -25,7 +26,7 @@ export const menu = entity("menu", {
   tree: { parent: "parentId", calls: true },
   lists: {
     list: { path: "list", bare: true },
-    menus: { path: "menu-list", bare: true, where: { category: "1" } },
+    menus: { path: "menu-list", bare: true, where: { category: MENU_CATEGORY.menu } },
   },
   extras: { category: schema.number, action: schema.number, isOpen: schema.number },
   fields: {
@@ -44,7 +45,7 @@ export const menu = entity("menu", {
     category: select("菜单类型", "Menu category", {
       dict: "menu_category",
       required: true,
-      default: "1",
+      default: MENU_CATEGORY.menu,
     }),
     action: select("按钮功能", "Button function", { dict: "button_func", default: "0" }),
     isOpen: select("新窗口", "New window", { dict: "yes_no", required: true, default: "1" }),

@@ -3,18 +3,20 @@ import {
   call,
   entity,
   fieldModeSchema,
+  FLAG,
   integer,
   json,
   ref,
   refs,
   schema,
+  SCOPE_TYPE,
   select,
+  sharedWords,
   text,
   textarea,
   toggle,
   treeNodeSchema,
   view,
-  sharedWords,
 } from "#engine/model/index.ts";
 
 /** What a group of staff may see and do. */
@@ -30,14 +32,14 @@ export const role = entity("role", {
     roleName: text("角色名称", "Role name", { required: true }),
     roleAlias: text("角色别名", "Alias", { required: true, max: 64 }),
     administrator: select("超级管理员", "Administrator", {
-      default: "0",
+      default: FLAG.no,
       hint: [
         "拥有本租户的全部权限，只有超级管理员可以设置",
         "Holds every right of the tenant; only administrators set it",
       ],
       options: [
-        { value: "0", label: sharedWords.no, tone: "muted" },
-        { value: "1", label: sharedWords.yes, tone: "warning" },
+        { value: FLAG.no, label: sharedWords.no, tone: "muted" },
+        { value: FLAG.yes, label: sharedWords.yes, tone: "warning" },
       ],
     }),
     parentId: ref("上级角色", "Parent", {
@@ -49,7 +51,7 @@ export const role = entity("role", {
     defaultScope: select("默认数据权限", "Default data scope", {
       dict: "data_scope_type",
       required: true,
-      default: "2",
+      default: SCOPE_TYPE.own,
     }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     secondFactor: toggle("须两步验证", "Two steps to sign in", { default: 0 }),

@@ -1,3 +1,4 @@
+import { CHECK_STATUS } from "./contract-codes.ts";
 import {
   date,
   datetime,
@@ -63,14 +64,14 @@ export const contract = entity("contract", {
     companyUserId: user("公司签约人", "Signed by (company)", { labelAs: "companyUserName" }),
     checkStatus: select("审批状态", "Approval", {
       options: [
-        { value: "0", label: ["草稿", "Draft"], tone: "muted" },
-        { value: "1", label: ["审批中", "In approval"], tone: "info" },
-        { value: "2", label: ["已通过", "Approved"], tone: "success" },
-        { value: "3", label: ["已驳回", "Rejected"], tone: "danger" },
-        { value: "4", label: ["已撤回", "Withdrawn"], tone: "warning" },
-        { value: "5", label: ["已作废", "Void"], tone: "muted" },
+        { value: CHECK_STATUS.draft, label: ["草稿", "Draft"], tone: "muted" },
+        { value: CHECK_STATUS.inApproval, label: ["审批中", "In approval"], tone: "info" },
+        { value: CHECK_STATUS.approved, label: ["已通过", "Approved"], tone: "success" },
+        { value: CHECK_STATUS.rejected, label: ["已驳回", "Rejected"], tone: "danger" },
+        { value: CHECK_STATUS.withdrawn, label: ["已撤回", "Withdrawn"], tone: "warning" },
+        { value: CHECK_STATUS.void, label: ["已作废", "Void"], tone: "muted" },
       ],
-      default: "0",
+      default: CHECK_STATUS.draft,
       readonly: true,
       index: true,
     }),
@@ -178,15 +179,19 @@ export const contractView = view("contract", contract, {
     {
       key: "for-me",
       label: ["待我审批", "For me to approve"],
-      filter: { checkStatus: "1", approverIds: "@me" },
+      filter: { checkStatus: CHECK_STATUS.inApproval, approverIds: "@me" },
       urgent: true,
     },
-    { key: "approval", label: ["审批中", "In approval"], filter: { checkStatus: "1" } },
+    {
+      key: "approval",
+      label: ["审批中", "In approval"],
+      filter: { checkStatus: CHECK_STATUS.inApproval },
+    },
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
     {
       key: "open",
       label: ["有未收款", "Money open"],
-      filter: { checkStatus: "2", unreceivedMoney_gt: 0 },
+      filter: { checkStatus: CHECK_STATUS.approved, unreceivedMoney_gt: 0 },
     },
   ],
   form: [

@@ -31,3 +31,4 @@ export const contractsFeature = feature({
 });
 
 export { contract } from "./contract.ts";
+export { CHECK_STATUS } from "./contract-codes.ts";

@@ -1,3 +1,5 @@
+import { MEASURED, SIGN_STATUS } from "#features/dictionaries/feature.ts";
+import { DISPATCH_STATUS, POOL_STATUS } from "./customer-codes.ts";
 import {
   computed,
   computedMoney,
@@ -56,8 +58,8 @@ export const customer = entity("customer", {
     pool: {
       label: ["客户转入公海", "Customers to the open sea"],
       state: "poolStatus",
-      free: "1",
-      held: "0",
+      free: POOL_STATUS.openSea,
+      held: POOL_STATUS.held,
       since: "poolTime",
     },
   },
@@ -76,10 +78,15 @@ export const customer = entity("customer", {
   counted: true,
   sortable: ["firstTime", "nextTime", "lastTime", "sigDate"],
   lists: {
-    list: { path: "list", where: { poolStatus: "0" }, param: ["pool", "own"], timeoutMs: 600_000 },
+    list: {
+      path: "list",
+      where: { poolStatus: POOL_STATUS.held },
+      param: ["pool", "own"],
+      timeoutMs: 600_000,
+    },
     openSea: {
       path: "list",
-      where: { poolStatus: "1" },
+      where: { poolStatus: POOL_STATUS.openSea },
       param: ["pool", "open-sea"],
       masked: true,
       permission: "open_sea",
@@ -87,13 +94,13 @@ export const customer = entity("customer", {
     },
     flown: {
       path: "list",
-      where: { poolStatus: "2" },
+      where: { poolStatus: POOL_STATUS.flown },
       param: ["pool", "flown-order"],
       permission: "flown_order",
     },
     dynamicValue: {
       path: "dynamicValuePage",
-      where: { poolStatus: "0" },
+      where: { poolStatus: POOL_STATUS.held },
       permission: "dynamic_value",
     },
   },
@@ -119,12 +126,12 @@ export const customer = entity("customer", {
     addWeChat: select("已加微信", "WeChat added", { options: yesNo, default: "0" }),
     poolStatus: select("所在库", "Where", {
       readonly: true,
-      default: "0",
+      default: POOL_STATUS.held,
       unlogged: true,
       options: [
-        { value: "0", label: ["客户", "Customers"] },
-        { value: "1", label: ["公海", "Open sea"], tone: "info" },
-        { value: "2", label: ["飞单库", "Flown orders"], tone: "danger" },
+        { value: POOL_STATUS.held, label: ["客户", "Customers"] },
+        { value: POOL_STATUS.openSea, label: ["公海", "Open sea"], tone: "info" },
+        { value: POOL_STATUS.flown, label: ["飞单库", "Flown orders"], tone: "danger" },
       ],
     }),
     status: computed("状态", "Status"),
@@ -155,11 +162,11 @@ export const customer = entity("customer", {
     phoneStateShow: text("号码状态", "Phone state", { readonly: true, max: 32 }),
     dispatchStatus: select("派单状态", "Dispatch", {
       readonly: true,
-      default: "0",
+      default: DISPATCH_STATUS.none,
       options: [
-        { value: "0", label: ["未派单", "Not dispatched"], tone: "muted" },
-        { value: "1", label: ["派单中", "Dispatching"], tone: "warning" },
-        { value: "2", label: ["已派单", "Dispatched"], tone: "success" },
+        { value: DISPATCH_STATUS.none, label: ["未派单", "Not dispatched"], tone: "muted" },
+        { value: DISPATCH_STATUS.dispatching, label: ["派单中", "Dispatching"], tone: "warning" },
+        { value: DISPATCH_STATUS.dispatched, label: ["已派单", "Dispatched"], tone: "success" },
       ],
     }),
     dispatchDate: datetime("派单时间", "Dispatched at", { readonly: true, index: true }),
@@ -209,7 +216,7 @@ export const customer = entity("customer", {
     sigStatus: select("签单状态", "Sign status", {
       dict: "sig_status",
       readonly: true,
-      default: "1",
+      default: SIGN_STATUS.unsigned,
     }),
     sigDate: date("签单日期", "Signed on", { readonly: true }),
     sigType: select("签单类型", "Signing type", {
@@ -253,10 +260,10 @@ export const customer = entity("customer", {
     }),
     isSurvey: select("是否量房", "Measured", {
       options: [
-        { value: "1", label: sharedWords.yes, tone: "success" },
-        { value: "2", label: sharedWords.no, tone: "muted" },
+        { value: MEASURED.yes, label: sharedWords.yes, tone: "success" },
+        { value: MEASURED.no, label: sharedWords.no, tone: "muted" },
       ],
-      default: "2",
+      default: MEASURED.no,
     }),
     surveyDate: date("量房日期", "Measured on", { index: true }),
     transferDate: date("转单日期", "Transferred on"),

@@ -30,3 +30,4 @@ export const dictionariesFeature = feature({
     ],
   },
 });
+export { MEASURED, REFUNDED, SIGN_STATUS, VALIDITY } from "./codes.ts";

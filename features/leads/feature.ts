@@ -50,3 +50,4 @@ export {
 } from "./lead-calls.ts";
 export { followRecord, leadCommunication } from "./lead-records.ts";
 export { lead } from "./lead.ts";
+export { LEAD_STATUS } from "./lead-codes.ts";

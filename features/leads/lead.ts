@@ -1,3 +1,4 @@
+import { LEAD_STATUS } from "./lead-codes.ts";
 import {
   computed,
   date,
@@ -7,6 +8,7 @@ import {
   email,
   entity,
   file,
+  FLAG,
   image,
   integer,
   money,
@@ -15,11 +17,11 @@ import {
   ref,
   region,
   select,
+  sharedWords,
   text,
   textarea,
   toggle,
   user,
-  sharedWords,
 } from "#engine/model/index.ts";
 
 /** Strangers rarely know all that the form asks for (features/webhooks). */
@@ -42,8 +44,8 @@ export const lead = entity("lead", {
     pool: {
       label: ["线索放回线索池", "Leads to the lead pool"],
       state: "status",
-      free: "0",
-      held: "1",
+      free: LEAD_STATUS.pool,
+      held: LEAD_STATUS.allocated,
       since: "releaseTime",
       closed: "converted",
     },
@@ -59,7 +61,7 @@ export const lead = entity("lead", {
     page: { path: "page", where: { converted: 0 } },
     pool: {
       path: "poolPage",
-      where: { status: "0", converted: 0 },
+      where: { status: LEAD_STATUS.pool, converted: 0 },
       masked: true,
       permission: "clue_pool",
       unscoped: true,
@@ -147,10 +149,10 @@ export const lead = entity("lead", {
     }),
     status: select("分配状态", "Allocation", {
       readonly: true,
-      default: "0",
+      default: LEAD_STATUS.pool,
       options: [
-        { value: "0", label: ["未分配", "Not allocated"], tone: "muted" },
-        { value: "1", label: ["已分配", "Allocated"], tone: "info" },
+        { value: LEAD_STATUS.pool, label: ["未分配", "Not allocated"], tone: "muted" },
+        { value: LEAD_STATUS.allocated, label: ["已分配", "Allocated"], tone: "info" },
       ],
     }),
     allocateTime: datetime("分配时间", "Allocated at", { readonly: true }),
@@ -222,10 +224,10 @@ export const lead = entity("lead", {
     videoId: text("视频ID", "Video id", { max: 64 }),
     isDuplicate: select("是否重复", "Duplicate", {
       readonly: true,
-      default: "0",
+      default: FLAG.no,
       options: [
-        { value: "0", label: sharedWords.no, tone: "muted" },
-        { value: "1", label: sharedWords.yes, tone: "warning" },
+        { value: FLAG.no, label: sharedWords.no, tone: "muted" },
+        { value: FLAG.yes, label: sharedWords.yes, tone: "warning" },
       ],
     }),
     repeatName: text("重复对象", "Duplicate of", { readonly: true, unlogged: true }),

@@ -2,6 +2,7 @@ import {
   call,
   datetime,
   entity,
+  FLAG,
   integer,
   ref,
   richText,
@@ -28,8 +29,8 @@ export const notice = entity("notice", {
     content: richText("内容", "Content", { required: true, max: 100_000 }),
     released: select("状态", "Status", {
       options: [
-        { value: "0", label: ["待发布", "Scheduled"], tone: "warning" },
-        { value: "1", label: ["已发布", "Released"], tone: "success" },
+        { value: FLAG.no, label: ["待发布", "Scheduled"], tone: "warning" },
+        { value: FLAG.yes, label: ["已发布", "Released"], tone: "success" },
       ],
       readonly: true,
       unlogged: true,

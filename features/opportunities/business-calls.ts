@@ -1,3 +1,4 @@
+import { BUSINESS_END } from "./business-codes.ts";
 import { call, ref, rowsWith, schema, select, textarea, user } from "#engine/model/index.ts";
 import type { business } from "./business.ts";
 import type { TypeOf } from "#engine/model/index.ts";
@@ -24,9 +25,9 @@ export const endBusiness = call("end-business", {
     id: one,
     isEnd: select("结果", "Result", {
       options: [
-        { value: "1", label: ["赢单", "Won"], tone: "success" },
-        { value: "2", label: ["输单", "Lost"], tone: "danger" },
-        { value: "3", label: ["无效", "Invalid"], tone: "muted" },
+        { value: BUSINESS_END.won, label: ["赢单", "Won"], tone: "success" },
+        { value: BUSINESS_END.lost, label: ["输单", "Lost"], tone: "danger" },
+        { value: BUSINESS_END.invalid, label: ["无效", "Invalid"], tone: "muted" },
       ],
       required: ["请选择结果", "Please select the result"],
     }),

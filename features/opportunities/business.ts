@@ -1,16 +1,18 @@
+import { BUSINESS_END } from "./business-codes.ts";
 import {
   datetime,
   decimal,
   dept,
   entity,
+  FLAG,
   money,
   ref,
   select,
+  sharedWords,
   text,
   textarea,
   user,
   view,
-  sharedWords,
 } from "#engine/model/index.ts";
 
 /** A deal that may come of a customer, on its way through the stages of its type. */
@@ -64,12 +66,12 @@ export const business = entity("business", {
     }),
     isEnd: select("结果", "Result", {
       options: [
-        { value: "0", label: ["进行中", "In progress"], tone: "info" },
-        { value: "1", label: ["赢单", "Won"], tone: "success" },
-        { value: "2", label: ["输单", "Lost"], tone: "danger" },
-        { value: "3", label: ["无效", "Invalid"], tone: "muted" },
+        { value: BUSINESS_END.open, label: ["进行中", "In progress"], tone: "info" },
+        { value: BUSINESS_END.won, label: ["赢单", "Won"], tone: "success" },
+        { value: BUSINESS_END.lost, label: ["输单", "Lost"], tone: "danger" },
+        { value: BUSINESS_END.invalid, label: ["无效", "Invalid"], tone: "muted" },
       ],
-      default: "0",
+      default: BUSINESS_END.open,
       readonly: true,
       index: true,
     }),
@@ -93,10 +95,10 @@ export const business = entity("business", {
     rwUserId: user("读写成员", "Team member", { labelAs: "rwUserName" }),
     followup: select("跟进状态", "Followed up", {
       options: [
-        { value: "0", label: ["未跟进", "Not yet"], tone: "warning" },
-        { value: "1", label: ["已跟进", "Yes"], tone: "success" },
+        { value: FLAG.no, label: ["未跟进", "Not yet"], tone: "warning" },
+        { value: FLAG.yes, label: ["已跟进", "Yes"], tone: "success" },
       ],
-      default: "0",
+      default: FLAG.no,
       readonly: true,
     }),
     lastTime: datetime("最近跟进时间", "Last follow-up", { readonly: true }),
@@ -152,15 +154,19 @@ export const businessView = view("business", business, {
   quick: ["商机名称 / 拼音首字母", "Opportunity / pinyin"],
   saved: [
     { key: "all", label: sharedWords.all, filter: {} },
-    { key: "open", label: ["进行中", "In progress"], filter: { isEnd: "0" } },
-    { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me", isEnd: "0" } },
+    { key: "open", label: ["进行中", "In progress"], filter: { isEnd: BUSINESS_END.open } },
+    {
+      key: "mine",
+      label: ["我负责的", "Mine"],
+      filter: { ownerUserId: "@me", isEnd: BUSINESS_END.open },
+    },
     {
       key: "overdue",
       label: ["逾期未跟进", "Overdue"],
-      filter: { isEnd: "0", nextTime_datelt: "@now" },
+      filter: { isEnd: BUSINESS_END.open, nextTime_datelt: "@now" },
       urgent: true,
     },
-    { key: "won", label: ["已赢单", "Won"], filter: { isEnd: "1" } },
+    { key: "won", label: ["已赢单", "Won"], filter: { isEnd: BUSINESS_END.won } },
   ],
   form: [
     {

@@ -31,3 +31,4 @@ export const opportunitiesFeature = feature({
 export type { BoardColumn } from "./business-calls.ts";
 export { businessProduct } from "./business-product.ts";
 export { business } from "./business.ts";
+export { BUSINESS_END } from "./business-codes.ts";

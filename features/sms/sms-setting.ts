@@ -1,3 +1,4 @@
+import { SMS_PROVIDER } from "./sms-provider.ts";
 import {
   call,
   entity,
@@ -5,6 +6,7 @@ import {
   rowsWith,
   schema,
   select,
+  SETTING_STATUS,
   text,
   textarea,
   view,
@@ -21,12 +23,12 @@ export const sms = entity("sms", {
       fixed: true,
       options: [
         {
-          value: "0",
+          value: SMS_PROVIDER.sandbox,
           label: ["本地沙箱（不发送）", "Local sandbox (sends nothing)"],
           tone: "muted",
         },
-        { value: "1", label: ["云片", "Yunpian"], tone: "info" },
-        { value: "3", label: ["阿里云", "Alibaba Cloud"], tone: "accent" },
+        { value: SMS_PROVIDER.yunpian, label: ["云片", "Yunpian"], tone: "info" },
+        { value: SMS_PROVIDER.aliyun, label: ["阿里云", "Alibaba Cloud"], tone: "accent" },
       ],
     }),
     smsCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
@@ -61,11 +63,11 @@ export const sms = entity("sms", {
     }),
     status: select("状态", "Status", {
       options: [
-        { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
-        { value: "2", label: ["已启用", "In use"], tone: "success" },
+        { value: SETTING_STATUS.idle, label: ["未启用", "Not in use"], tone: "muted" },
+        { value: SETTING_STATUS.inUse, label: ["已启用", "In use"], tone: "success" },
       ],
       readonly: true,
-      default: "1",
+      default: SETTING_STATUS.idle,
     }),
     remark: textarea("备注", "Remark"),
   },

@@ -1,10 +1,11 @@
 import {
   call,
-  rowsWith,
   entity,
   password,
   ref,
+  rowsWith,
   select,
+  SETTING_STATUS,
   text,
   textarea,
   view,
@@ -45,10 +46,10 @@ export const oss = entity("oss", {
     appId: text("应用编号", "App id", { max: 64 }),
     status: select("状态", "Status", {
       options: [
-        { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
-        { value: "2", label: ["使用中", "In use"], tone: "success" },
+        { value: SETTING_STATUS.idle, label: ["未启用", "Not in use"], tone: "muted" },
+        { value: SETTING_STATUS.inUse, label: ["使用中", "In use"], tone: "success" },
       ],
-      default: "1",
+      default: SETTING_STATUS.idle,
       readonly: true,
     }),
     remark: textarea("备注", "Remark"),

@@ -1,9 +1,11 @@
+import { TELEPHONY_PROVIDER } from "./telephony-provider.ts";
 import {
   call,
-  rowsWith,
   entity,
   password,
+  rowsWith,
   select,
+  SETTING_STATUS,
   text,
   textarea,
   view,
@@ -20,11 +22,15 @@ export const telephony = entity("telephony", {
       fixed: true,
       options: [
         {
-          value: "0",
+          value: TELEPHONY_PROVIDER.sandbox,
           label: ["本地沙箱（不拨出）", "Local sandbox (calls nobody)"],
           tone: "muted",
         },
-        { value: "1", label: ["腾讯广告线索通话", "Tencent Ads lead calls"], tone: "info" },
+        {
+          value: TELEPHONY_PROVIDER.tencent,
+          label: ["腾讯广告线索通话", "Tencent Ads lead calls"],
+          tone: "info",
+        },
       ],
     }),
     telephonyCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
@@ -58,11 +64,11 @@ export const telephony = entity("telephony", {
     }),
     status: select("状态", "Status", {
       options: [
-        { value: "1", label: ["未启用", "Not in use"], tone: "muted" },
-        { value: "2", label: ["已启用", "In use"], tone: "success" },
+        { value: SETTING_STATUS.idle, label: ["未启用", "Not in use"], tone: "muted" },
+        { value: SETTING_STATUS.inUse, label: ["已启用", "In use"], tone: "success" },
       ],
       readonly: true,
-      default: "1",
+      default: SETTING_STATUS.idle,
     }),
     remark: textarea("备注", "Remark"),
   },

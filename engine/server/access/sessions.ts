@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { commonRules } from "#engine/model/index.ts";
+import { commonRules, FLAG, SCOPE_TYPE } from "#engine/model/index.ts";
 import type { FieldRules } from "#engine/model/index.ts";
 import type { Queryable } from "../bound-database.ts";
 import type { DeptRow } from "./dept-tree.ts";
@@ -143,7 +143,7 @@ export async function loadSession(
   const { roles, granted, scopes, depts, packaged, rules } = rows[0]!;
   const tree = new DeptTree(depts);
   const aliases = roles.map((role) => role.role_alias);
-  const administrator = roles.some((role) => role.administrator === "1");
+  const administrator = roles.some((role) => role.administrator === FLAG.yes);
   const scoped = (place: DeptTree, own: readonly string[]): ReadonlyMap<string, RowScope> =>
     administrator ? new Map([["", { all: true }]]) : rowScopes(place, own, roles, scopes);
   return {
@@ -182,10 +182,10 @@ function rowScope(
   type: string,
   custom: readonly string[] | null,
 ): RowScope {
-  if (type === "1") return { all: true };
-  if (type === "3") return { all: false, depts: deptIds };
-  if (type === "4") return { all: false, depts: tree.below(deptIds) };
-  return { all: false, depts: type === "5" ? (custom ?? []) : [] };
+  if (type === SCOPE_TYPE.all) return { all: true };
+  if (type === SCOPE_TYPE.dept) return { all: false, depts: deptIds };
+  if (type === SCOPE_TYPE.deptAndBelow) return { all: false, depts: tree.below(deptIds) };
+  return { all: false, depts: type === SCOPE_TYPE.custom ? (custom ?? []) : [] };
 }
 
 /** The same for a role that nobody holds yet. */

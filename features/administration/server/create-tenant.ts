@@ -1,3 +1,10 @@
+import {
+  DEPT_CATEGORY,
+  FLAG,
+  ONLINE_STATUS,
+  SCOPE_TYPE,
+  USER_STATUS,
+} from "#engine/model/index.ts";
 import type { Entity, NewRow } from "#engine/model/index.ts";
 import { param } from "#features/platform/feature.ts";
 import { tenant as tenantEntity } from "#features/tenants/feature.ts";
@@ -141,7 +148,7 @@ export async function seedTenant(
     deptName: name,
     fullName: name,
     parentId: "0",
-    deptCategory: "1",
+    deptCategory: DEPT_CATEGORY.company,
     sort: 1,
     ancestors: "0",
   });
@@ -149,9 +156,9 @@ export async function seedTenant(
     id: roleId,
     roleName: "超级管理员",
     roleAlias: "administrator",
-    administrator: "1",
+    administrator: FLAG.yes,
     parentId: "0",
-    defaultScope: "1",
+    defaultScope: SCOPE_TYPE.all,
     sort: 1,
     menuIds: menuSeeds().map((menu) => menuId(menu.code)),
   });
@@ -164,8 +171,8 @@ export async function seedTenant(
     roleId: [roleId],
     deptId: [deptId],
     postId: [postId],
-    status: "1",
-    online: "1",
+    status: USER_STATUS.active,
+    online: ONLINE_STATUS.offline,
   });
   await storePassword(ctx, userId, password, passwordToChange ? "other" : "self");
   await seedParams(ctx);

@@ -1,3 +1,4 @@
+import { SCOPE_TYPE } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { dataScope } from "../data-scope.ts";
 import { sql } from "kysely";
@@ -29,7 +30,7 @@ async function holdRule(
     .select("code")
     .where("id", "=", menuId ?? "0")
     .executeTakeFirst();
-  holdScope(ctx, menu?.code ?? "", reachOf(scopeType ?? "2", scopeValue ?? null));
+  holdScope(ctx, menu?.code ?? "", reachOf(scopeType ?? SCOPE_TYPE.own, scopeValue ?? null));
 }
 
 export const dataScopeHooks = hooks("dataScope", {

@@ -1,3 +1,4 @@
+import { DEPT_CATEGORY } from "#engine/model/index.ts";
 import {
   companyLazyTree,
   deptSelect,
@@ -12,8 +13,6 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 
-const COMPANY = "1";
-
 const depts = (ctx: Context) =>
   ctx.db
     .selectFrom("dept")
@@ -27,7 +26,7 @@ type Dept = Awaited<ReturnType<typeof depts>>[number];
 /** The nearest company above a department; "0" at the top. */
 function companyAbove(dept: Dept, byId: ReadonlyMap<string, Dept>): string {
   let up = byId.get(dept.parentId ?? "0");
-  for (let steps = 0; up && up.deptCategory !== COMPANY && steps < 50; steps++)
+  for (let steps = 0; up && up.deptCategory !== DEPT_CATEGORY.company && steps < 50; steps++)
     up = byId.get(up.parentId ?? "0");
   return up?.id ?? "0";
 }
@@ -36,7 +35,7 @@ const lazyTree = handle(companyLazyTree, async (ctx, { parentId }) => {
   const all = await depts(ctx);
   const byId = new Map(all.map((dept) => [dept.id, dept]));
   const companies = all
-    .filter(({ deptCategory }) => deptCategory === COMPANY)
+    .filter(({ deptCategory }) => deptCategory === DEPT_CATEGORY.company)
     .map((dept) => ({ dept, above: companyAbove(dept, byId) }));
   const parents = new Set(companies.map(({ above }) => above));
   return companies
@@ -54,13 +53,13 @@ const lazyTree = handle(companyLazyTree, async (ctx, { parentId }) => {
 /** Statistics count by company and department; teams count with theirs. */
 const statNames = handle(deptStatNames, async (ctx) =>
   (await depts(ctx))
-    .filter(({ deptCategory }) => deptCategory !== "3")
+    .filter(({ deptCategory }) => deptCategory !== DEPT_CATEGORY.team)
     .map(({ id, deptName }) => ({ id, deptName: deptName ?? "" })),
 );
 
 const companies = async (ctx: Context) =>
   (await depts(ctx))
-    .filter(({ deptCategory }) => deptCategory === COMPANY)
+    .filter(({ deptCategory }) => deptCategory === DEPT_CATEGORY.company)
     .map(({ id, deptName }) => ({
       id,
       deptName: deptName ?? "",

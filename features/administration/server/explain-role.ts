@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
-import { entityNamed, referredEntity, registry } from "#engine/model/index.ts";
+import {
+  entityNamed,
+  FLAG,
+  MENU_CATEGORY,
+  referredEntity,
+  registry,
+  SCOPE_TYPE,
+} from "#engine/model/index.ts";
 import { dept } from "../dept.ts";
 import { role as roleEntity } from "../role.ts";
 import { explainRole as explainRoleCall } from "../view-as.ts";
@@ -17,15 +24,15 @@ type Menu = Awaited<ReturnType<typeof allMenus>>[number];
 type Scopes = ReadonlyMap<string, string>;
 
 function scopeWords(ctx: Context, type: string, depts: readonly string[]): string {
-  if (type === "1") return ctx.say(["全部数据", "All rows"]);
-  if (type === "3")
+  if (type === SCOPE_TYPE.all) return ctx.say(["全部数据", "All rows"]);
+  if (type === SCOPE_TYPE.dept)
     return ctx.say(["本人及本部门的数据", "Own rows and those of the own department"]);
-  if (type === "4")
+  if (type === SCOPE_TYPE.deptAndBelow)
     return ctx.say([
       "本人、本部门及以下部门的数据",
       "Own rows and those of the own department and below",
     ]);
-  if (type === "5") {
+  if (type === SCOPE_TYPE.custom) {
     const names = depts.join(ctx.say(["、", ", "]));
     return ctx.say([
       `本人的数据，以及 ${names || "（未选部门）"} 的数据`,
@@ -56,7 +63,7 @@ async function scopesOf(
     const code = menus.find(({ id }) => id === menuId)?.code;
     const said = scopeWords(
       ctx,
-      scopeType ?? "2",
+      scopeType ?? SCOPE_TYPE.own,
       (scopeValue ?? []).map((id) => names.get(id) ?? id),
     );
     if (code) words.set(code, [...(words.get(code) ?? []), said]);
@@ -93,7 +100,12 @@ const allOrOwn = (ctx: Context, held: ReadonlySet<string | null>): (readonly [st
   registry.views.flatMap(({ entity: { permission, scope } }) =>
     scope?.everyone === undefined
       ? []
-      : [[permission, scopeWords(ctx, held.has(scope.everyone) ? "1" : "2", [])] as const],
+      : [
+          [
+            permission,
+            scopeWords(ctx, held.has(scope.everyone) ? SCOPE_TYPE.all : SCOPE_TYPE.own, []),
+          ] as const,
+        ],
   );
 
 const titleOf = (ctx: Context, { name, nameEn }: Menu): string =>
@@ -102,11 +114,15 @@ const titleOf = (ctx: Context, { name, nameEn }: Menu): string =>
 export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
   const role = await readRow(ctx, roleEntity, id);
   if (!role) throw notFound();
-  const administrator = role["administrator"] === "1";
+  const administrator = role["administrator"] === FLAG.yes;
   const menus = await allMenus(ctx);
   const ids = new Set((role["menuIds"] as string[] | null) ?? []);
   const held = menus.filter((menu) => ids.has(menu.id) || administrator);
-  const fallback = scopeWords(ctx, administrator ? "1" : String(role["defaultScope"]), []);
+  const fallback = scopeWords(
+    ctx,
+    administrator ? SCOPE_TYPE.all : String(role["defaultScope"]),
+    [],
+  );
   const chosen = administrator
     ? new Map<string, string>()
     : await scopesOf(ctx, (role["dataScopeIds"] as string[] | null) ?? [], menus);
@@ -114,12 +130,12 @@ export const explainRole = handle(explainRoleCall, async (ctx, { id }) => {
   const below = (parent: string, category: string): Menu[] =>
     held.filter((menu) => menu.parentId === parent && menu.category === category);
   const groups = menus
-    .filter((menu) => menu.category === "1")
+    .filter((menu) => menu.category === MENU_CATEGORY.menu)
     .map((group) => ({
       title: titleOf(ctx, group),
-      menus: below(group.id, "1").map((menu) => ({
+      menus: below(group.id, MENU_CATEGORY.menu).map((menu) => ({
         title: titleOf(ctx, menu),
-        buttons: below(menu.id, "2").map((button) => titleOf(ctx, button)),
+        buttons: below(menu.id, MENU_CATEGORY.button).map((button) => titleOf(ctx, button)),
         scope: listScope(ctx, menu.code ?? "", scopes, fallback),
       })),
     }))

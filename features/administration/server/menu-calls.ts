@@ -1,4 +1,4 @@
-import { registry } from "#engine/model/index.ts";
+import { MENU_CATEGORY, registry } from "#engine/model/index.ts";
 import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import {
   grantMenus,
@@ -80,7 +80,7 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
       : undefined;
   const menus = (await allMenus(ctx)).filter(
     (menu) =>
-      menu.category === "1" &&
+      menu.category === MENU_CATEGORY.menu &&
       isForRoleOf(ctx, menu) &&
       (!top || (top.menuIds ?? []).includes(menu.id)),
   );
@@ -101,9 +101,13 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
 const buttons = handle(menuButtons, async (ctx) => {
   const menus = await allMenus(ctx);
-  const granted = menus.filter((menu) => menu.category === "2" && may(ctx.session, menu.code));
+  const granted = menus.filter(
+    (menu) => menu.category === MENU_CATEGORY.button && may(ctx.session, menu.code),
+  );
   const parents = menus.filter((menu) => granted.some((button) => button.parentId === menu.id));
-  const own = menus.filter((menu) => menu.category === "1" && may(ctx.session, menu.code));
+  const own = menus.filter(
+    (menu) => menu.category === MENU_CATEGORY.menu && may(ctx.session, menu.code),
+  );
   return [
     ...parents.map((menu) => ({
       ...menuNode(menu),
@@ -120,7 +124,7 @@ const buttons = handle(menuButtons, async (ctx) => {
 
 /** A menu that only stands above others: there is nothing to hold. */
 const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean =>
-  category === "1" && (path ?? "") === "";
+  category === MENU_CATEGORY.menu && (path ?? "") === "";
 
 const grantTree = handle(grantTreeCall, async (ctx) => {
   const held = (await allMenus(ctx)).filter(
@@ -195,7 +199,7 @@ const roleTree = handle(roleTreeById, async (ctx) => {
 
 /** One level of menus; a search goes through all levels. */
 const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => {
-  const menus = (await allMenus(ctx)).filter((menu) => menu.category === "1");
+  const menus = (await allMenus(ctx)).filter((menu) => menu.category === MENU_CATEGORY.menu);
   const parents = new Set(menus.map((menu) => menu.parentId));
   const wanted = menus.filter(
     (menu) =>

@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { holdRoles } from "#engine/server/access/rank.ts";
 import { badRequest } from "#engine/server/errors.ts";
@@ -6,7 +7,7 @@ import { each, hooks } from "#engine/server/hooks.ts";
 export const roleHooks = hooks("role", {
   beforeSave: each(async (ctx, { draft, before }) => {
     const { administrator, roleIds } = ctx.session;
-    const marked = draft.administrator === "1" && before?.administrator !== "1";
+    const marked = draft.administrator === FLAG.yes && before?.administrator !== FLAG.yes;
     const named =
       draft.roleAlias?.includes("administrator") && before?.roleAlias !== draft.roleAlias;
     if ((marked || named) && !administrator)
@@ -14,9 +15,9 @@ export const roleHooks = hooks("role", {
     if (!before) return;
     await holdRoles(ctx, [before.id]);
     if (
-      before.administrator === "1" &&
+      before.administrator === FLAG.yes &&
       draft.administrator !== undefined &&
-      draft.administrator !== "1" &&
+      draft.administrator !== FLAG.yes &&
       roleIds.includes(before.id)
     )
       throw badRequest(

@@ -1,6 +1,6 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
-import { findView, registry, sharedWords } from "#engine/model/index.ts";
+import { findView, MENU_CATEGORY, registry, sharedWords } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
 import type { Label } from "#engine/model/index.ts";
 
@@ -10,7 +10,7 @@ interface Seed {
   readonly parent: string | null;
   readonly path: string | null;
   readonly icon: string;
-  readonly category: "1" | "2";
+  readonly category: (typeof MENU_CATEGORY)[keyof typeof MENU_CATEGORY];
   readonly sort: number;
 }
 
@@ -56,7 +56,7 @@ export function menuSeeds(): Seed[] {
       parent: null,
       path: null,
       icon: group.icon,
-      category: "1",
+      category: MENU_CATEGORY.menu,
       sort: groupIndex + 1,
     });
     (registry.menus[group.code] ?? []).forEach((item, index) => {
@@ -68,7 +68,7 @@ export function menuSeeds(): Seed[] {
           parent: group.code,
           path: item.route,
           icon: item.icon,
-          category: "1",
+          category: MENU_CATEGORY.menu,
           sort,
         });
       const view = findView(item);
@@ -99,13 +99,13 @@ export function menuSeeds(): Seed[] {
           parent: place,
           path: null,
           icon: "",
-          category: "2",
+          category: MENU_CATEGORY.button,
           sort: index + 1,
         });
     });
   }
   const menus = seeds
-    .filter(({ category, path }) => category === "1" && path !== null)
+    .filter(({ category, path }) => category === MENU_CATEGORY.menu && path !== null)
     .map(({ code }) => code);
   registry.calls.forEach((call, index) => {
     const { permission } = call;
@@ -127,12 +127,20 @@ export function menuSeeds(): Seed[] {
       parent,
       path: null,
       icon: "",
-      category: "2",
+      category: MENU_CATEGORY.button,
       sort: 100 + index,
     });
   });
   for (const { code, under, name } of EXTRA)
-    put({ code, name, parent: under, path: null, icon: "", category: "2", sort: 900 });
+    put({
+      code,
+      name,
+      parent: under,
+      path: null,
+      icon: "",
+      category: MENU_CATEGORY.button,
+      sort: 900,
+    });
   return seeds;
 }
 

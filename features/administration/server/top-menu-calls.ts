@@ -1,3 +1,4 @@
+import { MENU_CATEGORY } from "#engine/model/index.ts";
 import { menu as menuEntity } from "../menu.ts";
 import { grantTopMenus, grantTopTree, menuTop, topMenu, topTreeKeys } from "../top-menu.ts";
 import { may } from "#engine/server/access/session.ts";
@@ -36,7 +37,7 @@ const items = handle(menuTop, async (ctx) => {
 
 const tree = handle(grantTopTree, async (ctx) => {
   const menus = (await allMenus(ctx))
-    .filter(({ category }) => category === "1")
+    .filter(({ category }) => category === MENU_CATEGORY.menu)
     .map((menu) => ({
       ...menu,
       name: ctx.say([menu.name ?? "", menu.nameEn || (menu.name ?? "")]),

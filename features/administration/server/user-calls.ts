@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { role } from "../role.ts";
 import {
   grantRoles as grantRolesCall,
@@ -139,7 +140,7 @@ const usersOfDept = handle(usersOfDeptCall, async (ctx, { deptId }) => {
   const users = await ctx.db
     .selectFrom("user")
     .select(["id", "account", "realName", "deptId"])
-    .where("status", "=", "1")
+    .where("status", "=", USER_STATUS.active)
     .orderBy("id")
     .limit(2000)
     .execute();

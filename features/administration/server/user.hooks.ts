@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { user } from "../user.ts";
@@ -89,7 +90,8 @@ export const userHooks = hooks("user", {
     const edits = editsOf(saved);
     if (edits.some(hasOtherRights)) ctx.announce("rights", {});
     for (const { before, after } of edits)
-      if (after.status === "0" && before.status !== "0") await endSessions(ctx, after.id);
+      if (after.status === USER_STATUS.disabled && before.status !== USER_STATUS.disabled)
+        await endSessions(ctx, after.id);
     // Who registers by themselves does so before anybody is signed in.
     const chosenBy = ctx.session.userId === "0" ? "self" : "other";
     for (const { id, password } of newRows(saved))

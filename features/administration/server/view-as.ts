@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { role as roleEntity } from "../role.ts";
 import { user as userEntity } from "../user.ts";
 import { viewAs } from "../view-as.ts";
@@ -29,7 +30,8 @@ async function targetOf(
   }
   const user = await readRow(ctx, userEntity, userId!);
   if (!user) throw notFound();
-  if (user["status"] !== "1") throw badRequest("账号已停用", "The account is disabled");
+  if (user["status"] !== USER_STATUS.active)
+    throw badRequest("账号已停用", "The account is disabled");
   return { userId: userId!, roleId: null, name: String(user["realName"] ?? user["account"]) };
 }
 

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import { decideContract } from "../contract-calls.ts";
@@ -19,7 +20,7 @@ export async function approversOf(
     )
     .select(["u.id", "u.deptId"])
     .distinct()
-    .where("u.status", "=", "1")
+    .where("u.status", "=", USER_STATUS.active)
     .where("u.id", "<>", ctx.session.userId)
     .execute();
   const tree = await deptTreeOf(ctx);

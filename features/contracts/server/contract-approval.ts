@@ -1,3 +1,4 @@
+import { CHECK_STATUS, EDITABLE } from "../contract-codes.ts";
 import type { Row } from "#engine/model/index.ts";
 import {
   decideContract as decideContractCall,
@@ -28,16 +29,16 @@ async function readContract(ctx: Context, id: string): Promise<Contract> {
   return row;
 }
 
-/** Takes a contract from one of some states to another and logs it: 0 draft, 1 in approval, 2 approved, 3 rejected, 4 withdrawn, 5 void. */
+/** Takes a contract from one of some states to another and logs it. */
 async function step(
   ctx: Context,
   id: string,
-  from: readonly string[],
+  from: readonly (string | null)[],
   to: Step,
 ): Promise<Contract> {
   const row = await readContract(ctx, id);
   refuseReader(ctx, row, "contract");
-  if (!from.includes(row.checkStatus ?? ""))
+  if (!from.includes(row.checkStatus))
     throw badRequest(
       "合同状态已变化，请刷新后再试",
       "The contract has moved on meanwhile; please refresh",
@@ -65,8 +66,8 @@ async function step(
 const submitContract = handle(submitContractCall, async (ctx, { id }) => {
   const contract = await readContract(ctx, id);
   const approverIds = await approversOf(ctx, contract);
-  const row = await step(ctx, id, ["0", "3", "4"], {
-    checkStatus: "1",
+  const row = await step(ctx, id, EDITABLE, {
+    checkStatus: CHECK_STATUS.inApproval,
     approverIds,
     checkOpinion: null,
     checkUserId: null,
@@ -80,25 +81,28 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
 });
 
 const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
-  await step(ctx, id, ["1"], { checkStatus: "4", approverIds: null });
+  await step(ctx, id, [CHECK_STATUS.inApproval], {
+    checkStatus: CHECK_STATUS.withdrawn,
+    approverIds: null,
+  });
   return null;
 });
 
 const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opinion }) => {
-  if (verdict === "3" && !opinion)
+  if (verdict === CHECK_STATUS.rejected && !opinion)
     throw badRequest("请填写驳回意见", "Please say why it is rejected", {
       fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
     });
-  const row = await step(ctx, id, ["1"], {
+  const row = await step(ctx, id, [CHECK_STATUS.inApproval], {
     checkStatus: verdict,
     approverIds: null,
     checkOpinion: opinion ?? null,
     checkUserId: ctx.session.userId,
     checkTime: ctx.moment,
   });
-  if (verdict === "2") await refuseDisagreement(ctx, row);
+  if (verdict === CHECK_STATUS.approved) await refuseDisagreement(ctx, row);
   if (row.ownerUserId && row.ownerUserId !== ctx.session.userId) {
-    const words = verdict === "2" ? "已通过审批" : `被驳回：${opinion ?? ""}`;
+    const words = verdict === CHECK_STATUS.approved ? "已通过审批" : `被驳回：${opinion ?? ""}`;
     await notify(ctx, [
       {
         userId: row.ownerUserId,
@@ -114,8 +118,8 @@ const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opi
 });
 
 const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {
-  const row = await step(ctx, id, ["2"], {
-    checkStatus: "5",
+  const row = await step(ctx, id, [CHECK_STATUS.approved], {
+    checkStatus: CHECK_STATUS.void,
     checkOpinion: reason,
     checkUserId: ctx.session.userId,
     checkTime: ctx.moment,

@@ -1,3 +1,4 @@
+import { CHECK_STATUS } from "../contract-codes.ts";
 import { sql } from "kysely";
 import { contract as contractEntity } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -47,7 +48,10 @@ export const contractPaymentHooks = hooks("contractPayment", {
   beforeSave: async (ctx, saves) => {
     const ids = known(saves.map(({ draft, before }) => draft.contractId ?? before?.contractId));
     const contracts = await lockedContracts(ctx, ids);
-    if (contracts.length < ids.length || contracts.some(({ checkStatus }) => checkStatus !== "2"))
+    if (
+      contracts.length < ids.length ||
+      contracts.some(({ checkStatus }) => checkStatus !== CHECK_STATUS.approved)
+    )
       throw badRequest(
         "合同审批通过后才能登记收款",
         "Payments can be entered once the contract is approved",

@@ -1,3 +1,4 @@
+import { EDITABLE } from "../contract-codes.ts";
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
@@ -10,8 +11,6 @@ import { holdTyped, numberContracts } from "./contract-numbers.ts";
 import { refuseReader, settleOwners } from "#features/ownership/server/index.ts";
 
 type Contract = Row<typeof contractEntity>;
-
-const EDITABLE: ReadonlySet<string | null> = new Set(["0", "3", "4"]);
 
 /** Amounts follow the opportunity where none is given; received + open = total, always. */
 async function settleAmounts(
@@ -60,7 +59,7 @@ function refuseDates(contract: Partial<Contract>): void {
 }
 
 const refuseFixed = ({ checkStatus }: Pick<Contract, "checkStatus">): void => {
-  if (!EDITABLE.has(checkStatus))
+  if (!EDITABLE.includes(checkStatus))
     throw badRequest(
       "审批中、已通过或作废的合同不能修改",
       "A contract in approval, approved or void cannot be changed",

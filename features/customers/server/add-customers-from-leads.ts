@@ -1,3 +1,4 @@
+import { MEASURED } from "#features/dictionaries/feature.ts";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { lead as leadEntity } from "#features/leads/feature.ts";
 import { customerCommunication, customerFollow } from "../customer-records.ts";
@@ -64,7 +65,7 @@ function asCustomer(lead: Lead): Record<string, unknown> {
     firstOwnerId: lead.ownerUserId,
     regionId: lead.location ?? lead.regionId,
     followup: lead.followupTimes ?? 0,
-    isSurvey: lead.isMeasured === "1" ? "1" : "2",
+    isSurvey: lead.isMeasured === MEASURED.yes ? MEASURED.yes : MEASURED.no,
   };
 }
 

@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import { sql } from "kysely";
 import { appointCustomers as appointCustomersCall } from "../customer-calls.ts";
 import { customer as customerEntity } from "../customer.ts";
@@ -19,7 +20,7 @@ export const appointCustomers = handle(
     const service = commServiceId ? await newOwner(ctx, commServiceId) : undefined;
     const designer = sigDesignerId ? await newOwner(ctx, sigDesignerId) : undefined;
     const rows = await lockedCustomers(ctx, ids);
-    const able = rows.filter((row) => row.poolStatus === "0");
+    const able = rows.filter((row) => row.poolStatus === POOL_STATUS.held);
     await changeRows(ctx, customerEntity, {
       set: {
         ...(service && { commServiceId: service.id }),

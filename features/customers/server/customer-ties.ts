@@ -1,3 +1,5 @@
+import { CHECK_STATUS } from "#features/contracts/feature.ts";
+import { BUSINESS_END } from "#features/opportunities/feature.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Label } from "#engine/model/index.ts";
@@ -29,7 +31,7 @@ const tiesOf = (ctx: Context, where: RawBuilder<unknown>): Promise<Ties[]> =>
             .selectFrom("contract as c")
             .select(COUNT)
             .whereRef("c.customerId", "=", "x.id")
-            .where("c.checkStatus", "<>", "5")
+            .where("c.checkStatus", "<>", CHECK_STATUS.void)
             .$asScalar()
             .$notNull()
             .as("contracts"),
@@ -37,7 +39,7 @@ const tiesOf = (ctx: Context, where: RawBuilder<unknown>): Promise<Ties[]> =>
             .selectFrom("business as b")
             .select(COUNT)
             .whereRef("b.customerId", "=", "x.id")
-            .where("b.isEnd", "=", "0")
+            .where("b.isEnd", "=", BUSINESS_END.open)
             .$asScalar()
             .$notNull()
             .as("businesses"),

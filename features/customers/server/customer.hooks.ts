@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import type { Row } from "#engine/model/index.ts";
 import { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -20,7 +21,8 @@ export function derived(row: Partial<Customer>): Partial<Customer> {
 /** A new customer belongs to whoever adds it, unless it arrives otherwise (converted, imported for someone, open sea). */
 function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
   draft.firstTime ??= ctx.moment;
-  if (draft.poolStatus === "1" || draft.ownerUserId || ctx.session.userId === "0") return;
+  if (draft.poolStatus === POOL_STATUS.openSea || draft.ownerUserId || ctx.session.userId === "0")
+    return;
   Object.assign(draft, {
     ownerUserId: ctx.session.userId,
     ownerDeptId: ctx.session.deptId,
@@ -69,7 +71,7 @@ async function logEdits(
 
 export const customerHooks = hooks("customer", {
   beforeSave: async (ctx, saves) => {
-    if (saves.some(({ before }) => before && before.poolStatus !== "0"))
+    if (saves.some(({ before }) => before && before.poolStatus !== POOL_STATUS.held))
       throw badRequest(
         "公海和飞单库中的客户不能修改",
         "Customers in the open sea or flown orders cannot be changed",
@@ -95,7 +97,8 @@ export const customerHooks = hooks("customer", {
     for (const row of rows) {
       row["status"] = row["poolStatus"] ?? "";
       // In the open sea this is when the customer came there.
-      if (row["poolStatus"] === "1" && row["poolTime"]) row["updateTime"] = row["poolTime"];
+      if (row["poolStatus"] === POOL_STATUS.openSea && row["poolTime"])
+        row["updateTime"] = row["poolTime"];
     }
     return rows;
   },

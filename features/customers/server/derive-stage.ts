@@ -1,3 +1,5 @@
+import { MEASURED, REFUNDED, SIGN_STATUS, VALIDITY } from "#features/dictionaries/feature.ts";
+import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { customer } from "../customer.ts";
 
@@ -21,17 +23,17 @@ export type StageFacts = Pick<
 
 /** The furthest stage the facts of a customer prove; nobody types it in. */
 export function deriveStage(facts: StageFacts): NonNullable<Row<typeof customer>["stage"]> {
-  if (facts.sigStatus === "3" || facts.sigStatus === "4") return "refunded";
+  if (REFUNDED.has(facts.sigStatus)) return "refunded";
   if (facts.completeDate) return "completed";
   if (facts.openStartDate) return "started";
   if (facts.transferDate) return "transferred";
-  if (facts.sigStatus === "2") return "signed";
-  if (facts.sigSmall === "1") return "deposit";
+  if (facts.sigStatus === SIGN_STATUS.signed) return "signed";
+  if (facts.sigSmall === FLAG.yes) return "deposit";
   if (facts.thirdCommDate) return "visited3";
   if (facts.secondCommDate) return "visited2";
   if (facts.firstCommDate) return "visited1";
-  if (facts.isSurvey === "1" || facts.surveyDate) return "measured";
-  if (facts.isEffective === "3") return "valid";
+  if (facts.isSurvey === MEASURED.yes || facts.surveyDate) return "measured";
+  if (facts.isEffective === VALIDITY.valid) return "valid";
   return "consulted";
 }
 

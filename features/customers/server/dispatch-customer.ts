@@ -1,3 +1,4 @@
+import { DISPATCH_STATUS, POOL_STATUS } from "../customer-codes.ts";
 import { sql } from "kysely";
 import {
   confirmDispatch as confirmDispatchCall,
@@ -15,11 +16,11 @@ import { logOperations } from "./log-operations.ts";
 export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, designerId }) => {
   const designer = await newOwner(ctx, designerId);
   const [row] = await lockedCustomers(ctx, [id]);
-  if (row!.poolStatus !== "0" || row!.dispatchStatus !== "0")
+  if (row!.poolStatus !== POOL_STATUS.held || row!.dispatchStatus !== DISPATCH_STATUS.none)
     throw conflict("该客户已派单", "This customer was dispatched already");
   await changeRows(ctx, customerEntity, {
     set: {
-      dispatchStatus: "1",
+      dispatchStatus: DISPATCH_STATUS.dispatching,
       dispatchDate: ctx.moment,
       sigDesignerId: designer.id,
     },
@@ -43,10 +44,10 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
 
 export const confirmDispatch = handle(confirmDispatchCall, async (ctx, { id }) => {
   const [row] = await lockedCustomers(ctx, [id]);
-  if (row!.dispatchStatus !== "1")
+  if (row!.dispatchStatus !== DISPATCH_STATUS.dispatching)
     throw conflict("该客户不在派单中", "This customer is not being dispatched");
   await changeRows(ctx, customerEntity, {
-    set: { dispatchStatus: "2" },
+    set: { dispatchStatus: DISPATCH_STATUS.dispatched },
     where: sql`x.id = ${id}::bigint`,
   });
   await logOperations(ctx, [{ customer: row!, type: "dispatch", content: "已接单" }]);

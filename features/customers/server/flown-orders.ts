@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { BulkResult, Label } from "#engine/model/index.ts";
@@ -18,7 +19,7 @@ import { lockedCustomers } from "./locked-customers.ts";
 import { logOperations } from "./log-operations.ts";
 
 interface Move extends Pick<RowsChange<typeof customerEntity>, "set" | "from"> {
-  readonly where: "0" | "2";
+  readonly where: (typeof POOL_STATUS)["held" | "flown"];
   readonly type: string;
   readonly content: string;
   readonly refused: Label;
@@ -60,13 +61,13 @@ async function move(
 
 export const moveToFlownOrders = handle(moveToFlownOrdersCall, (ctx, { ids, addReason }) =>
   move(ctx, ids, {
-    where: "0",
+    where: POOL_STATUS.held,
     type: "flown",
     content: `转入飞单库，原因：${addReason}`,
     refused: AWAY,
     ties: whatTies,
     set: {
-      poolStatus: "2",
+      poolStatus: POOL_STATUS.flown,
       addReason,
       previousSalesmanId: sql`coalesce(x.owner_user_id, x.previous_salesman_id)`,
       ownerUserId: null,
@@ -80,13 +81,13 @@ const FORMER = sql`(select c.tenant_id, c.id as of, u.id from customer c
 
 export const restoreFromFlownOrders = handle(restoreFromFlownOrdersCall, (ctx, { ids }) =>
   move(ctx, ids, {
-    where: "2",
+    where: POOL_STATUS.flown,
     type: "restore",
     content: "移出飞单库",
     refused: ["客户不在飞单库", "The customer is not among the flown orders"],
     from: { source: FORMER, on: sql`s.tenant_id = x.tenant_id and s.of = b.id` },
     set: {
-      poolStatus: "0",
+      poolStatus: POOL_STATUS.held,
       addReason: null,
       ownerUserId: sql`coalesce(s.id, ${ctx.session.userId}::bigint)`,
     },

@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import type { Row } from "#engine/model/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { MergeRules } from "#features/ownership/server/index.ts";
@@ -10,9 +11,9 @@ import { refuseDuplicates } from "./refuse-duplicates.ts";
 export const mergeRules: MergeRules<Row<typeof customer>> = {
   phones: ["telephone", "telephone2"],
   refuse: (kept, other) => {
-    if (kept.poolStatus !== "0")
+    if (kept.poolStatus !== POOL_STATUS.held)
       throw badRequest("保留的客户须在客户列表中", "The customer to keep must be somebody's");
-    if (other.poolStatus === "2")
+    if (other.poolStatus === POOL_STATUS.flown)
       throw badRequest("飞单库中的客户不能合并", "Flown orders cannot be merged");
   },
   values: (kept, other, owner) => ({

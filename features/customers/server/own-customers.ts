@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 
@@ -10,7 +11,7 @@ export async function ownCustomers(ctx: Context, customerIds: Ids) {
     .selectFrom("customer")
     .select(["id", "companyId", "commServiceId"])
     .where("id", "in", ids)
-    .where("poolStatus", "=", "0")
+    .where("poolStatus", "=", POOL_STATUS.held)
     .execute();
   if (rows.length < ids.length) throw badRequest("客户不在您的名下", "This customer is not yours");
   return new Map(rows.map((row) => [row.id, row]));

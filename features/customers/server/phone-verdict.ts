@@ -1,3 +1,4 @@
+import { LEAD_STATUS } from "#features/leads/feature.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { entityNamed, normalisePhone } from "#engine/model/index.ts";
 import { contact as contactEntity } from "#features/contacts/feature.ts";
@@ -32,7 +33,7 @@ const POOL: Screens = [
 function screensOf(entity: Entity, row: Readonly<Record<string, unknown>>): Screens {
   if (entity === contactEntity) return [["contacts", "/crm/contacts"]];
   if (entity === customerEntity) return [SEAS[Number(row["poolStatus"] ?? 0)]!];
-  return row["status"] === "0" ? POOL : [["clue", "/crm/clue"]];
+  return row["status"] === LEAD_STATUS.pool ? POOL : [["clue", "/crm/clue"]];
 }
 
 const cut = (name: string): string => (name === "" ? "" : `${name.slice(0, 1)}**`);

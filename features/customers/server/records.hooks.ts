@@ -1,3 +1,5 @@
+import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
+import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { signRecord, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
@@ -87,10 +89,10 @@ export const visitRecordHooks = hooks("visitRecord", {
 });
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
-  "1": "未签",
-  "2": "已签",
-  "3": "退定",
-  "4": "退单",
+  [SIGN_STATUS.unsigned]: "未签",
+  [SIGN_STATUS.signed]: "已签",
+  [SIGN_STATUS.depositReturned]: "退定",
+  [SIGN_STATUS.chargedBack]: "退单",
 };
 
 const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): string =>
@@ -98,11 +100,11 @@ const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): s
 
 /** A sign says when it was and of what kind. */
 function refuseHalf(sign: Partial<Row<typeof signRecord>>): void {
-  if (sign.sigStatus !== "1" && !sign.sigDate)
+  if (sign.sigStatus !== SIGN_STATUS.unsigned && !sign.sigDate)
     throw badRequest("请选择日期", "Please select the date", {
       fields: { sigDate: ["请选择日期", "Please select the date"] },
     });
-  if (sign.sigStatus === "2" && !sign.sigType)
+  if (sign.sigStatus === SIGN_STATUS.signed && !sign.sigType)
     throw badRequest("请选择签单类型", "Please select the signing type", {
       fields: { sigType: ["请选择签单类型", "Please select the signing type"] },
     });
@@ -118,7 +120,7 @@ export const signRecordHooks = hooks("signRecord", {
     );
     for (const { draft, sign } of signs) {
       refuseHalf(sign);
-      if (sign.sigSmall === "1" && !sign.smallTime) draft.smallTime = ctx.moment;
+      if (sign.sigSmall === FLAG.yes && !sign.smallTime) draft.smallTime = ctx.moment;
       draft.companyId = customers.get(sign.customerId ?? "")!.companyId;
     }
   },

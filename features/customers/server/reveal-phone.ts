@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import { revealPhone as revealPhoneCall } from "../customer-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
@@ -11,7 +12,8 @@ export const revealPhone = handle(revealPhoneCall, async (ctx, { id }) => {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.poolStatus === "1") throw badRequest("请先领取客户", "Please claim the customer first");
+  if (row.poolStatus === POOL_STATUS.openSea)
+    throw badRequest("请先领取客户", "Please claim the customer first");
   await logOperations(ctx, [{ customer: row, type: "reveal", content: "查看号码" }]);
   return { telephone: row.telephone ?? "", telephone2: row.telephone2 ?? "" };
 });

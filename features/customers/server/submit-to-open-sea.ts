@@ -1,3 +1,4 @@
+import { POOL_STATUS } from "../customer-codes.ts";
 import { submitToOpenSea as submitToOpenSeaCall } from "../customer-calls.ts";
 import { customer } from "../customer.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -14,7 +15,7 @@ export const submitToOpenSea = handle(
     await checkReferences(ctx, customer, values);
     const row = await insertOneValidated(ctx, customer, {
       ...values,
-      poolStatus: "1",
+      poolStatus: POOL_STATUS.openSea,
       poolTime: ctx.moment,
       operationUserId: ctx.session.userId,
       companyId: ctx.session.companyId,

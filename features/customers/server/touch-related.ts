@@ -1,3 +1,5 @@
+import { BUSINESS_END } from "#features/opportunities/feature.ts";
+import { FLAG } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 
@@ -10,9 +12,9 @@ export async function touchRelated(
   if (customerIds.length === 0) return;
   await unscoped
     .updateTable("business")
-    .set({ lastTime: time, followup: "1" })
+    .set({ lastTime: time, followup: FLAG.yes })
     .where("customerId", "in", customerIds)
-    .where("isEnd", "=", "0")
+    .where("isEnd", "=", BUSINESS_END.open)
     .execute();
   await unscoped
     .updateTable("contract")
@@ -39,7 +41,7 @@ export async function reckonRelated(ctx: Context, customerIds: readonly string[]
       followup: sql<"0" | "1" | null>`case when ${last} is null then '0' else x.followup end`,
     })
     .where("x.customerId", "in", customerIds)
-    .where("x.isEnd", "=", "0")
+    .where("x.isEnd", "=", BUSINESS_END.open)
     .execute();
   await unscoped
     .updateTable("contract as x")

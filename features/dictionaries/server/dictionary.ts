@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import type { DictionaryEntry } from "#engine/model/index.ts";
 import { dictionary } from "../dictionary.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -10,7 +11,7 @@ export const giveDictionary = handle(dictionary, async (ctx, { code }) => {
     code.split(",").map((part) => part.trim()),
   );
   return entries
-    .filter(({ isSealed }) => isSealed === "0")
+    .filter(({ isSealed }) => isSealed === FLAG.no)
     .map((entry): DictionaryEntry => ({
       id: entry.id,
       code: entry.code ?? "",

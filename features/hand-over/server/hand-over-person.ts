@@ -6,7 +6,7 @@ import {
   resignPerson as resignPersonCall,
 } from "../hand-over-calls.ts";
 import type { HandOverResult } from "../holdings.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, ONLINE_STATUS, USER_STATUS } from "#engine/model/index.ts";
 import { holdPeople } from "#engine/server/access/rank.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -82,8 +82,11 @@ const resignPerson = handle(resignPersonCall, async (ctx, { id, plan }) => {
   if (!user) throw notFound();
   await holdPeople(ctx, [user]);
   const parts = await checkPlan(ctx, id, plan);
-  if (user["status"] !== "0" || user["online"] !== "1")
-    await change(ctx, userEntity, user, { status: "0", online: "1" });
+  if (user["status"] !== USER_STATUS.disabled || user["online"] !== ONLINE_STATUS.offline)
+    await change(ctx, userEntity, user, {
+      status: USER_STATUS.disabled,
+      online: ONLINE_STATUS.offline,
+    });
   const turns = await ctx.unscoped
     .selectFrom("allocationStaff")
     .select("id")

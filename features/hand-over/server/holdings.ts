@@ -1,3 +1,5 @@
+import { CHECK_STATUS } from "#features/contracts/feature.ts";
+import { POOL_STATUS } from "#features/customers/feature.ts";
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { holdingsOfPerson as holdingsOfPersonCall, resignPerson } from "../hand-over-calls.ts";
@@ -53,7 +55,7 @@ async function openOf(ctx: Context, userId: string) {
         .selectFrom("customer")
         .select(counted)
         .where("ownerUserId", "=", userId)
-        .where("poolStatus", "=", "0")
+        .where("poolStatus", "=", POOL_STATUS.held)
         .where("nextTime", "<", tonight)
         .$asScalar()
         .$notNull()
@@ -62,7 +64,7 @@ async function openOf(ctx: Context, userId: string) {
         .selectFrom("contract")
         .select(counted)
         .where("ownerUserId", "=", userId)
-        .where("checkStatus", "=", "1")
+        .where("checkStatus", "=", CHECK_STATUS.inApproval)
         .$asScalar()
         .$notNull()
         .as("approvals"),

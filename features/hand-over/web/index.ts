@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { webFeature } from "#engine/web/feature.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -16,7 +17,7 @@ export const handOverWeb = webFeature({
         {
           call: "resign-person",
           reads: ["realName", "status"],
-          fits: ({ status }) => plainText(status) === "1",
+          fits: ({ status }) => plainText(status) === USER_STATUS.active,
           Dialog: lazy(async () => ({
             default: (await import("./hand-over-dialog.tsx")).ResignDialog,
           })),

@@ -1,7 +1,8 @@
+import { SIGN_STATUS, VALIDITY } from "#features/dictionaries/feature.ts";
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
 import type { Drill } from "#engine/model/index.ts";
-import { customer } from "#features/customers/feature.ts";
+import { customer, POOL_STATUS } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import type { Context } from "#engine/server/context.ts";
 import { scopeSql, whereSql } from "#engine/server/access/visibility.ts";
@@ -44,11 +45,15 @@ export const PEOPLE: readonly People[] = [
   {
     view: "customer",
     entity: customer,
-    where: { poolStatus: "0" },
+    where: { poolStatus: POOL_STATUS.held },
     source: "customerSource",
     measures: {
       consult: consulted,
-      valid: { ...consulted, where: "t.is_effective = '3'", filter: { isEffective: "3" } },
+      valid: {
+        ...consulted,
+        where: "t.is_effective = '3'",
+        filter: { isEffective: VALIDITY.valid },
+      },
       visit: {
         day: "t.first_comm_date",
         where: "true",
@@ -58,7 +63,7 @@ export const PEOPLE: readonly People[] = [
         day: "t.sig_date",
         where: "t.sig_status = '2'",
         range: ["sigDateStart", "sigDateEnd"],
-        filter: { sigStatus: "2" },
+        filter: { sigStatus: SIGN_STATUS.signed },
       },
       refund: {
         day: "t.refund_date",
@@ -75,7 +80,7 @@ export const PEOPLE: readonly People[] = [
     source: "clueSource",
     measures: {
       consult: asked,
-      valid: { ...asked, where: "t.is_valid = '3'", filter: { isValid: "3" } },
+      valid: { ...asked, where: "t.is_valid = '3'", filter: { isValid: VALIDITY.valid } },
     },
   },
 ];

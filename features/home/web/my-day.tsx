@@ -1,3 +1,4 @@
+import { CHECK_STATUS } from "#features/contracts/feature.ts";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
 import { useViews } from "#engine/web/runtime/descriptions.ts";
@@ -30,13 +31,13 @@ const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followup
 
 const toApprove: Duty = {
   label: words.toApprove,
-  filter: { checkStatus: "1", approverIds: "@me" },
+  filter: { checkStatus: CHECK_STATUS.inApproval, approverIds: "@me" },
   urgent: true,
   permission: "contract_judge",
 };
 const inApproval: Duty = {
   label: words.inApproval,
-  filter: { checkStatus: "1", ownerUserId: "@me" },
+  filter: { checkStatus: CHECK_STATUS.inApproval, ownerUserId: "@me" },
 };
 
 /** By the name of the view that lists what is to be done. */

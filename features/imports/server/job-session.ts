@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Connections } from "#engine/server/database/connections.ts";
 import type { Session } from "#engine/server/access/session.ts";
@@ -14,7 +15,7 @@ export async function jobSession(
     .selectFrom("user")
     .select(["account", "realName", "roleId", "deptId"])
     .where("id", "=", userId)
-    .where("status", "=", "1")
+    .where("status", "=", USER_STATUS.active)
     .executeTakeFirst();
   return (
     user &&

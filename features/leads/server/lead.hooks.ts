@@ -1,3 +1,5 @@
+import { LEAD_STATUS } from "../lead-codes.ts";
+import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import { lead as leadEntity } from "../lead.ts";
 import { allocateLeads } from "#features/allocation/server/index.ts";
@@ -41,7 +43,7 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
   if (ctx.session.userId === "0" || scope.all || scope.depts.length > 0) return;
   if (draft.allocateReason === STRAIGHT_TO_POOL) return;
   Object.assign(draft, {
-    status: "1",
+    status: LEAD_STATUS.allocated,
     ownerUserId: ctx.session.userId,
     ownerDeptId: ctx.session.deptId,
     companyId: ctx.session.companyId,
@@ -53,7 +55,7 @@ function claimOwn(ctx: Context, draft: Draft<typeof leadEntity>): void {
 /** Owners named by a file of somebody who may assign. */
 const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lead>[]) =>
   followOwners(ctx, saves, ({ before }, { deptId, companyId }) => ({
-    status: "1" as const,
+    status: LEAD_STATUS.allocated,
     ownerDeptId: deptId,
     companyId,
     allocateTime: ctx.moment,
@@ -63,7 +65,9 @@ const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lea
 
 /** Gives new, unowned, unrepeated leads to whoever's turn it is. */
 async function allocate(ctx: Context, rows: readonly Lead[]): Promise<void> {
-  const waiting = rows.filter((row) => row.status === "0" && row.isDuplicate !== "1");
+  const waiting = rows.filter(
+    (row) => row.status === LEAD_STATUS.pool && row.isDuplicate !== FLAG.yes,
+  );
   const decided = await allocateLeads(ctx, waiting);
   await deal(
     ctx,
@@ -115,7 +119,7 @@ export const leadHooks = hooks("lead", {
     await noticeOwners(ctx, rows);
   },
   beforeRemove: (_ctx, rows) => {
-    if (rows.some((row) => row.status !== "0" || row.converted === 1))
+    if (rows.some((row) => row.status !== LEAD_STATUS.pool || row.converted === 1))
       throw badRequest("只能删除线索池中的线索", "Only leads in the pool can be deleted");
   },
   afterRemove: (ctx, rows) =>

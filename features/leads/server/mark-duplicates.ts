@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import type { Row } from "#engine/model/index.ts";
 import { user } from "#features/administration/feature.ts";
 import { lead as leadEntity } from "../lead.ts";
@@ -81,7 +82,7 @@ export async function markChanged(
   const words = await wordsFor(ctx, found);
   for (const [index, { draft }] of changed.entries()) {
     const earlier = found[index];
-    draft.isDuplicate = earlier ? "1" : "0";
+    draft.isDuplicate = earlier ? FLAG.yes : FLAG.no;
     draft.repeatName = earlier ? words(earlier) : null;
   }
 }
@@ -106,7 +107,7 @@ export async function markDuplicates(
     const before = found[index];
     const earlier = phones.map((phone) => seen.get(phone)).find((name) => name !== undefined);
     for (const phone of phones) if (!seen.has(phone)) seen.set(phone, draft.name ?? "");
-    draft.isDuplicate = before || earlier !== undefined ? "1" : "0";
+    draft.isDuplicate = before || earlier !== undefined ? FLAG.yes : FLAG.no;
     if (before) draft.repeatName = words(before);
     else if (earlier !== undefined) draft.repeatName = `同批线索 ${earlier}`;
   }
@@ -123,7 +124,7 @@ export function repeatForEyes(ctx: Context, mark: string): string {
 
 /** Tells the owner of the earlier record that the person asked again. */
 export async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise<void> {
-  const repeated = rows.filter((row) => row.isDuplicate === "1");
+  const repeated = rows.filter((row) => row.isDuplicate === FLAG.yes);
   const known = await knownBy(ctx, repeated.flatMap(phonesOf));
   const notices = repeated.flatMap((lead) => {
     const before = phonesOf(lead)

@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -21,7 +22,7 @@ async function unmark(ctx: Context, id: string): Promise<void> {
   const holders = await whoHoldsPhones(ctx, phones, id);
   if (holders.size > 0) return;
   await changeRows(ctx, lead, {
-    set: { isDuplicate: "0", repeatName: null },
+    set: { isDuplicate: FLAG.no, repeatName: null },
     where: sql`x.id = ${id}::bigint`,
     onlyDifferent: true,
   });

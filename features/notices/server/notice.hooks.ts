@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
@@ -22,16 +23,16 @@ export async function noticeCategories(ctx: Context): Promise<ReadonlyMap<string
 
 export const noticeHooks = hooks("notice", {
   beforeSave: each((ctx, { draft, before }) => {
-    if (before?.released === "1") {
+    if (before?.released === FLAG.yes) {
       delete draft.releaseTime;
       return;
     }
     const asked = draft.releaseTime === undefined ? before?.releaseTime : draft.releaseTime;
     draft.releaseTime = asked ?? ctx.moment;
-    draft.released = draft.releaseTime <= ctx.moment ? "1" : "0";
+    draft.released = draft.releaseTime <= ctx.moment ? FLAG.yes : FLAG.no;
   }),
   afterSave: each((ctx, { after, before }) => {
-    if (after.released === "1" && before?.released !== "1") announceNotice(ctx, after);
+    if (after.released === FLAG.yes && before?.released !== FLAG.yes) announceNotice(ctx, after);
   }),
   present: async (ctx, rows) => {
     const categories = await noticeCategories(ctx);

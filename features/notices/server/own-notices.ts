@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import type { Answered } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { notice, ownNotices as ownNoticesCall, readNotice as readNoticeCall } from "../notice.ts";
@@ -26,7 +27,7 @@ export const ownNotices = handle(ownNoticesCall, async (ctx) => {
         )
         .as("read"),
     )
-    .where("n.released", "=", "1")
+    .where("n.released", "=", FLAG.yes)
     .orderBy("n.releaseTime", "desc")
     .orderBy("n.id", "desc")
     .limit(SHOWN)
@@ -49,7 +50,7 @@ export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
         .selectFrom("notice")
         .selectAll()
         .where("id", "=", id)
-        .where("released", "=", "1")
+        .where("released", "=", FLAG.yes)
         .executeTakeFirst()
     : undefined;
   if (!row) throw notFound();

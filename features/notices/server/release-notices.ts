@@ -1,3 +1,4 @@
+import { FLAG } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { announceNotice } from "./notice.hooks.ts";
 
@@ -5,8 +6,8 @@ import { announceNotice } from "./notice.hooks.ts";
 export async function releaseNotices(ctx: Context): Promise<number> {
   const released = await ctx.unscoped
     .updateTable("notice")
-    .set({ released: "1", updateTime: ctx.moment })
-    .where("released", "=", "0")
+    .set({ released: FLAG.yes, updateTime: ctx.moment })
+    .where("released", "=", FLAG.no)
     .where("releaseTime", "<=", ctx.moment)
     .returning(["id", "title"])
     .execute();

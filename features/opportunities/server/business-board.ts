@@ -1,3 +1,4 @@
+import { BUSINESS_END } from "../business-codes.ts";
 import { user } from "#features/administration/feature.ts";
 import { customer } from "#features/customers/feature.ts";
 import { businessBoard as businessBoardCall } from "../business-calls.ts";
@@ -38,7 +39,7 @@ export const businessBoard = handle(businessBoardCall, async (ctx, { typeId, own
           sql<string>`(sum(total_price) over (partition by status_id))::text`.as("total"),
         ])
         .where("typeId", "=", typeId)
-        .where("isEnd", "=", "0")
+        .where("isEnd", "=", BUSINESS_END.open)
         .$if(Boolean(ownerUserId), (deals) => deals.where("ownerUserId", "=", ownerUserId!))
         .as("ranked"),
     )

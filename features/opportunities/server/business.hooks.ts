@@ -1,3 +1,4 @@
+import { BUSINESS_END } from "../business-codes.ts";
 import type { Row } from "#engine/model/index.ts";
 import type { business } from "../business.ts";
 import { multiplied } from "#engine/server/amounts.ts";
@@ -53,7 +54,7 @@ async function settleValues(
 export const businessHooks = hooks("business", {
   beforeSave: async (ctx, saves) => {
     for (const { before } of saves) {
-      if (before && before.isEnd !== "0")
+      if (before && before.isEnd !== BUSINESS_END.open)
         throw badRequest(
           "已结束的商机不能修改，请先重新打开",
           "A closed opportunity must be reopened first",

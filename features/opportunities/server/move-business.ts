@@ -1,3 +1,4 @@
+import { BUSINESS_END } from "../business-codes.ts";
 import type { Row } from "#engine/model/index.ts";
 import {
   endBusiness as endBusinessCall,
@@ -52,8 +53,9 @@ async function setEnd(
 export const endBusiness = handle(endBusinessCall, async (ctx, { id, isEnd, reason }) => {
   const row = await lockedBusiness(ctx, id);
   refuseReader(ctx, row, "business");
-  if (row.isEnd !== "0") throw badRequest("该商机已结束", "This opportunity is closed already");
-  if (isEnd !== "1" && !reason)
+  if (row.isEnd !== BUSINESS_END.open)
+    throw badRequest("该商机已结束", "This opportunity is closed already");
+  if (isEnd !== BUSINESS_END.won && !reason)
     throw badRequest("请填写原因", "Please give the reason", {
       fields: { reason: ["请填写原因", "Please give the reason"] },
     });
@@ -64,7 +66,8 @@ export const endBusiness = handle(endBusinessCall, async (ctx, { id, isEnd, reas
 export const reopenBusiness = handle(reopenBusinessCall, async (ctx, { id }) => {
   const row = await lockedBusiness(ctx, id);
   refuseReader(ctx, row, "business");
-  if (row.isEnd === "0") throw badRequest("该商机还在进行中", "This opportunity is open");
-  await setEnd(ctx, row, { isEnd: "0", endReason: null, endTime: null });
+  if (row.isEnd === BUSINESS_END.open)
+    throw badRequest("该商机还在进行中", "This opportunity is open");
+  await setEnd(ctx, row, { isEnd: BUSINESS_END.open, endReason: null, endTime: null });
   return null;
 });

@@ -1,3 +1,4 @@
+import { BUSINESS_END } from "../business-codes.ts";
 import { sql } from "kysely";
 import { business as businessEntity } from "../business.ts";
 import type { businessProduct } from "../business-product.ts";
@@ -53,7 +54,7 @@ async function refuseLines(
     .select(["isEnd", "ownerUserId", "ownerDeptId", "roUserId", "rwUserId"])
     .where("id", "in", ids)
     .execute();
-  if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== "0"))
+  if (businesses.length < ids.length || businesses.some(({ isEnd }) => isEnd !== BUSINESS_END.open))
     throw badRequest(
       "已结束的商机不能修改，请先重新打开",
       "A closed opportunity must be reopened first",

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
@@ -27,7 +28,7 @@ export async function newOwners(
     .forShare()
     .execute();
   if (users.length < ids.length) throw notFound();
-  if (users.some(({ status }) => status !== "1"))
+  if (users.some(({ status }) => status !== USER_STATUS.active))
     throw badRequest("只能分配给在职人员", "Only active staff can be given this");
   const tree = await deptTreeOf(ctx);
   return new Map(

@@ -1,14 +1,13 @@
+import { DEPT_CATEGORY } from "#engine/model/index.ts";
 import { huobanCompanies } from "../huoban-user.ts";
 import { handle } from "#engine/server/calls.ts";
-
-const COMPANY = "1";
 
 /** Departments that are companies of their own. */
 export const giveHuobanCompanies = handle(huobanCompanies, async (ctx) => {
   const rows = await ctx.unscoped
     .selectFrom("dept")
     .select(["id", "deptName"])
-    .where("deptCategory", "=", COMPANY)
+    .where("deptCategory", "=", DEPT_CATEGORY.company)
     .orderBy("sort")
     .orderBy("id")
     .execute();

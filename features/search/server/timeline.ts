@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
-import { entityNamed } from "#engine/model/index.ts";
+import { entityNamed, FLAG } from "#engine/model/index.ts";
 import type { Entity, Model, Row, TimelineEntry } from "#engine/model/index.ts";
 import { user as userEntity } from "#features/administration/feature.ts";
 import type { customerCommunication } from "#features/customers/feature.ts";
@@ -285,7 +285,7 @@ async function ofCustomer(
           [
             row.sigDate,
             row.preAmount && `${ctx.say(["金额", "Amount"])} ${row.preAmount}`,
-            row.sigSmall === "1" && ctx.say(["已小定", "Deposit paid"]),
+            row.sigSmall === FLAG.yes && ctx.say(["已小定", "Deposit paid"]),
           ],
           row.remark,
         ),

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { phoneCaptcha, phoneCaptchaByPost, updatePasswordByPhone } from "../forgotten-password.ts";
 import type { Exchange } from "#engine/server/calls.ts";
@@ -36,7 +37,7 @@ const accountsOf = (ctx: Context, who: string): Promise<Found[]> =>
   ctx.unscoped
     .selectFrom("user")
     .select(["id", "account", sql<string>`phone`.as("phone")])
-    .where("status", "=", "1")
+    .where("status", "=", USER_STATUS.active)
     .where("phone", "<>", "")
     .where(({ eb, or }) => or([eb(sql`lower(account)`, "=", who), eb("phone", "=", who)]))
     .orderBy(sql`lower(account) = ${who}`, "desc")

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { user as userEntity } from "#features/administration/feature.ts";
 import { approveGuests, refuseGuests, registerGuest } from "../guest-calls.ts";
 import { tokenHash } from "#engine/server/access/sessions.ts";
@@ -63,7 +64,7 @@ async function awaiting(ctx: Context, ids: readonly string[]) {
 
 const approve = handle(approveGuests, async (ctx, { userIds, roleId, deptId }) => {
   for (const user of await awaiting(ctx, userIds))
-    await change(ctx, userEntity, user, { status: "1", roleId, deptId });
+    await change(ctx, userEntity, user, { status: USER_STATUS.active, roleId, deptId });
   return null;
 });
 

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import { DEFAULT_AVATAR } from "../session-calls.ts";
@@ -59,7 +60,7 @@ export async function openSession(
     .selectFrom("user")
     .select(["account", "name", "realName", "avatar", "postId", "roleId", "deptId"])
     .where("id", "=", account.id)
-    .where("status", "=", "1")
+    .where("status", "=", USER_STATUS.active)
     .executeTakeFirst();
   if (!user) return refused("invalid_grant", "账号已停用", "The account is disabled");
   const roleIds = activeRole.roleId === null ? user.roleId : [activeRole.roleId];

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
@@ -115,7 +116,7 @@ async function findAccount(ctx: Context, tenantId: string, account: string) {
     .leftJoin("credential as c", "c.userId", "u.id")
     .select(["u.id", "c.hash"])
     .where(sql`lower(u.account)`, "=", account)
-    .where("u.status", "=", "1")
+    .where("u.status", "=", USER_STATUS.active)
     .executeTakeFirst();
   return row && { tenantId, ...row };
 }

@@ -1,3 +1,4 @@
+import { USER_STATUS } from "#engine/model/index.ts";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -105,7 +106,7 @@ async function enter(
     .where("i.subject", "=", person.subject)
     .executeTakeFirst();
   if (!user) return offerRegistration(ctx, source, person);
-  if (user.status === "2")
+  if (user.status === USER_STATUS.awaiting)
     return refused(
       "access_denied",
       "账号正在等待管理员审核",

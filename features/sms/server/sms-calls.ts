@@ -1,4 +1,5 @@
-import { normalisePhone, phoneProblem } from "#engine/model/index.ts";
+import { SMS_PROVIDER } from "../sms-provider.ts";
+import { normalisePhone, phoneProblem, SETTING_STATUS } from "#engine/model/index.ts";
 import {
   addCaptcha as addCaptchaCall,
   removeCaptchas as removeCaptchasCall,
@@ -30,11 +31,11 @@ export const smsHooks = hooks("sms", {
         "The endpoint begins with http:// or https://",
         "endpoint",
       );
-    if (row.category === "0") return;
+    if (row.category === SMS_PROVIDER.sandbox) return;
     if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
-    if (row.category === "3" && !row.accessKey)
+    if (row.category === SMS_PROVIDER.aliyun && !row.accessKey)
       throw needed("请输入accessKey", "Please enter the access key", "accessKey");
-    if (row.category === "3" && !row.templateId)
+    if (row.category === SMS_PROVIDER.aliyun && !row.templateId)
       throw needed("请输入模板编号", "Please enter the template id", "templateId");
   }),
 });
@@ -54,7 +55,7 @@ const send = handle(sendMessage, async (ctx, { code, phones, params }) => {
   const setting = await ctx.unscoped
     .selectFrom("sms")
     .select(["id", "template", "smsCode"])
-    .where(code ? "smsCode" : "status", "=", code ?? "2")
+    .where(code ? "smsCode" : "status", "=", code ?? SETTING_STATUS.inUse)
     .executeTakeFirst();
   if (!setting) throw badRequest("请先配置并启用短信", "Please set up and enable SMS first");
   const given = givenParams(params);

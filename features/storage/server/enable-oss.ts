@@ -1,3 +1,4 @@
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +8,7 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { UNREACHABLE } from "#engine/server/outgoing/unreachable.ts";
-import { IN_USE, type OssRow, storageOf } from "./find-storage.ts";
+import { type OssRow, storageOf } from "./find-storage.ts";
 import { StorageRefused } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -73,13 +74,13 @@ export const enable = handle(enableOss, async (ctx, { id }, { request }) => {
   const touched = { updateUser: ctx.session.userId, updateTime: ctx.moment };
   await ctx.db
     .updateTable("oss")
-    .set({ ...touched, status: "1" })
-    .where("status", "=", IN_USE)
+    .set({ ...touched, status: SETTING_STATUS.idle })
+    .where("status", "=", SETTING_STATUS.inUse)
     .where("id", "!=", id)
     .execute();
   await ctx.db
     .updateTable("oss")
-    .set({ ...touched, status: IN_USE, version: row.version + 1 })
+    .set({ ...touched, status: SETTING_STATUS.inUse, version: row.version + 1 })
     .where("id", "=", id)
     .execute();
   return null;

@@ -1,3 +1,4 @@
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import { join } from "node:path";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { oss } from "../oss.ts";
@@ -12,7 +13,6 @@ import type { Storage } from "./storage.ts";
 export type OssRow = Row<typeof oss>;
 
 export const LOCAL = "5";
-export const IN_USE = "2";
 
 export const STORAGE_AWAY: Label = [
   "文件存储暂时不可用，请稍后再试或联系管理员",
@@ -52,7 +52,9 @@ export async function keepFile(
 ): Promise<void> {
   const settings = ctx.unscoped.selectFrom("oss").selectAll();
   const setting = await (
-    code ? settings.where("ossCode", "=", code) : settings.where("status", "=", IN_USE)
+    code
+      ? settings.where("ossCode", "=", code)
+      : settings.where("status", "=", SETTING_STATUS.inUse)
   ).executeTakeFirst();
   if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
   if (!setting || setting.category === LOCAL)

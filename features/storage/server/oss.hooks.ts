@@ -1,9 +1,10 @@
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import type { Label } from "#engine/model/index.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import type { Context } from "#engine/server/context.ts";
 import { seal } from "#engine/server/secrets/index.ts";
-import { IN_USE, LOCAL } from "./find-storage.ts";
+import { LOCAL } from "./find-storage.ts";
 
 const NEEDED = {
   endpoint: ["请输入资源地址", "Please enter the endpoint"],
@@ -67,7 +68,7 @@ export const ossHooks = hooks("oss", {
       });
   }),
   beforeRemove: async (ctx, rows) => {
-    if (rows.some(({ status }) => status === IN_USE))
+    if (rows.some(({ status }) => status === SETTING_STATUS.inUse))
       throw badRequest(
         "使用中的存储不能删除，请先启用另一个",
         "The storage in use cannot be deleted; use another one first",

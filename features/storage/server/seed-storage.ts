@@ -1,7 +1,8 @@
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import { oss } from "../oss.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
-import { IN_USE, LOCAL } from "./find-storage.ts";
+import { LOCAL } from "./find-storage.ts";
 
 /** Gives a tenant that never had a storage the local disk, in use. */
 export async function seedStorage(ctx: Context): Promise<void> {
@@ -17,7 +18,7 @@ export async function seedStorage(ctx: Context): Promise<void> {
     newRow(ctx, oss, {
       category: LOCAL,
       ossCode: "local",
-      status: IN_USE,
+      status: SETTING_STATUS.inUse,
       remark: "服务器本地磁盘",
     }),
   ]);

@@ -1,3 +1,5 @@
+import { TELEPHONY_PROVIDER } from "../telephony-provider.ts";
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import { randomBytes } from "node:crypto";
 import { telephony } from "../telephony-setting.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -7,8 +9,6 @@ import { sandboxTelephony } from "./sandbox-telephony.ts";
 import type { Telephony } from "./telephony.ts";
 import { tencentTelephony } from "./tencent-telephony.ts";
 
-export const IN_USE = "2";
-
 /** A secret nobody has to know: the provider is told it by the administrator, the sandbox reads it. */
 export const madeUpSecret = (): string => randomBytes(24).toString("base64url");
 
@@ -17,14 +17,14 @@ export async function settingInUse(ctx: Context): Promise<string> {
   const used = await ctx.unscoped
     .selectFrom("telephony")
     .select("id")
-    .where("status", "=", IN_USE)
+    .where("status", "=", SETTING_STATUS.inUse)
     .executeTakeFirst();
   if (used) return used.id;
   const row = newRow(ctx, telephony, {
-    category: "0",
+    category: TELEPHONY_PROVIDER.sandbox,
     telephonyCode: "sandbox",
     sealedSecret: seal(madeUpSecret()),
-    status: IN_USE,
+    status: SETTING_STATUS.inUse,
     remark: "没有电话配置时自动建立",
   });
   const there = await ctx.unscoped
@@ -35,7 +35,7 @@ export async function settingInUse(ctx: Context): Promise<string> {
   if (there) {
     await ctx.unscoped
       .updateTable("telephony")
-      .set({ status: IN_USE })
+      .set({ status: SETTING_STATUS.inUse })
       .where("id", "=", there.id)
       .execute();
     return there.id;
@@ -56,7 +56,7 @@ export async function telephonyOf(
     .where("id", "=", settingId)
     .executeTakeFirst();
   if (!row) throw new Error("电话配置已删除");
-  if (row.category === "0") return sandboxTelephony(ctx, settingId, now);
+  if (row.category === TELEPHONY_PROVIDER.sandbox) return sandboxTelephony(ctx, settingId, now);
   return tencentTelephony({
     endpoint: row.endpoint ?? "",
     accountId: row.accountId ?? "",

@@ -1,5 +1,5 @@
-import { customer } from "#features/customers/feature.ts";
-import { lead } from "#features/leads/feature.ts";
+import { customer, POOL_STATUS } from "#features/customers/feature.ts";
+import { lead, LEAD_STATUS } from "#features/leads/feature.ts";
 import { phoneProblem } from "#engine/model/index.ts";
 import { callRecord } from "../call-record.ts";
 import type { CallStand } from "../telephony-calls.ts";
@@ -26,9 +26,9 @@ export interface Subject {
 export async function subjectOf(ctx: Context, kind: Subject["kind"], id: string): Promise<Subject> {
   const row = await readRow(ctx, kind === "lead" ? lead : customer, id);
   if (!row) throw notFound();
-  if ("converted" in row && row.status === "0")
+  if ("converted" in row && row.status === LEAD_STATUS.pool)
     throw badRequest("请先领取线索", "Please claim the lead first");
-  if ("poolStatus" in row && row.poolStatus !== "0")
+  if ("poolStatus" in row && row.poolStatus !== POOL_STATUS.held)
     throw badRequest("请先领取客户", "Please claim the customer first");
   const phone = row.telephone;
   const problem = phoneProblem(phone);

@@ -1,3 +1,5 @@
+import { TELEPHONY_PROVIDER } from "../telephony-provider.ts";
+import { SETTING_STATUS } from "#engine/model/index.ts";
 import { enableTelephony as enableTelephonyCall, telephony } from "../telephony-setting.ts";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, invalid } from "#engine/server/errors.ts";
@@ -6,7 +8,7 @@ import { putInUse } from "#engine/server/write/put-in-use.ts";
 import { noteEvent } from "#features/logs/server/index.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { SECRET_LENGTH } from "#features/webhooks/server/index.ts";
-import { IN_USE, madeUpSecret } from "./chosen-telephony.ts";
+import { madeUpSecret } from "./chosen-telephony.ts";
 
 export const telephonyHooks = hooks("telephony", {
   beforeSave: each((_ctx, { draft, before }) => {
@@ -28,7 +30,7 @@ export const telephonyHooks = hooks("telephony", {
           "The endpoint begins with http:// or https://",
         ],
       });
-    if (row.category !== "1") return;
+    if (row.category !== TELEPHONY_PROVIDER.tencent) return;
     if (!/^\d{1,20}$/.test(row.accountId ?? ""))
       throw invalid({
         accountId: ["请输入广告主账号（数字）", "Please enter the advertiser account, digits only"],
@@ -37,7 +39,7 @@ export const telephonyHooks = hooks("telephony", {
       throw invalid({ accessToken: ["请输入accessToken", "Please enter the access token"] });
   }),
   beforeRemove: (_ctx, rows) => {
-    if (rows.some(({ status }) => status === IN_USE))
+    if (rows.some(({ status }) => status === SETTING_STATUS.inUse))
       throw badRequest("启用中的电话配置不能删除", "The setting in use cannot be deleted");
   },
 });

@@ -1,3 +1,4 @@
+import { LEAD_STATUS } from "#features/leads/feature.ts";
 import { webFeature } from "#engine/web/feature.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -11,7 +12,9 @@ export const telephonyWeb = webFeature({
           ahead: true,
           reads: ["name", "status", "converted", "telephone"],
           fits: ({ status, converted, telephone }) =>
-            plainText(status) === "1" && converted !== 1 && plainText(telephone) !== "",
+            plainText(status) === LEAD_STATUS.allocated &&
+            converted !== 1 &&
+            plainText(telephone) !== "",
           Dialog: lazy(async () => ({
             default: (await import("./call-dialog.tsx")).CallLeadDialog,
           })),

@@ -1,5 +1,5 @@
 import type { Entity, Field, Label } from "#engine/model/index.ts";
-import { referredEntity } from "#engine/model/index.ts";
+import { FLAG, referredEntity } from "#engine/model/index.ts";
 import { writeXlsx } from "hucre/xlsx";
 import type { Context } from "#engine/server/context.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
@@ -48,7 +48,7 @@ export async function importTemplate(ctx: Context, entity: Entity): Promise<Uint
   const optionsOf = ({ options: { options, dict } }: Field): string[] => {
     if (options) return options.map(({ label }) => ctx.say(label));
     return entries
-      .filter(({ code, isSealed }) => code === dict && isSealed === "0")
+      .filter(({ code, isSealed }) => code === dict && isSealed === FLAG.no)
       .map(({ dictValue, dictValueEn }) =>
         ctx.say([dictValue ?? "", dictValueEn ?? dictValue ?? ""]),
       );

@@ -1,5 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
-import { entityNamed, referredEntity } from "#engine/model/index.ts";
+import { entityNamed, FLAG, referredEntity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { comparable, idsByName } from "#engine/server/read/named-rows.ts";
 import { readDictEntries } from "#features/dictionaries/server/index.ts";
@@ -43,7 +43,9 @@ export async function readKnownValues(
     for (const { dictKey } of own) put(dictKey ?? "", [dictKey]);
     sealed.set(
       field,
-      new Set(own.filter(({ isSealed }) => isSealed === "1").map(({ dictKey }) => dictKey ?? "")),
+      new Set(
+        own.filter(({ isSealed }) => isSealed === FLAG.yes).map(({ dictKey }) => dictKey ?? ""),
+      ),
     );
     choices.set(field, known);
   }
