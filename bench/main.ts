@@ -16,6 +16,7 @@ import { benchRelease } from "./release.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 import { benchTotals } from "./totals.ts";
+import { benchWarnings } from "./warnings.ts";
 
 type Bench = (sizes: readonly number[]) => Promise<string>;
 
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   release: benchRelease,
   timeline: benchTimeline,
   board: benchBoard,
+  warnings: benchWarnings,
 };
 
 const FOLDER = join(fileURLToPath(import.meta.url), "..", "results");

@@ -73,6 +73,13 @@ export interface UniqueRule<N extends string = string> {
   readonly where?: SomeOf<N, string>;
 }
 
+/** Rows that something by the clock looks for among many: an index holds just them, removed ones only where asked. */
+export interface Watch<N extends string = string> {
+  readonly by: N;
+  readonly where: SomeOf<N, string | number>;
+  readonly removed?: true;
+}
+
 /** Names of what every row of an entity keeps: its fields and the audit values. */
 export type Column<F extends Fields> = (keyof F | keyof AuditValues) & string;
 
@@ -114,6 +121,7 @@ export interface EntityOptions<F extends Fields> {
   readonly log?: boolean;
   /** Field sets that may not repeat within a tenant. */
   readonly unique?: readonly UniqueRule<keyof F & string>[];
+  readonly watched?: readonly Watch<Column<F>>[];
   /** Filter columns carried in the default list index, so that counts and filters stay in the index. */
   readonly covered?: readonly (keyof F & string)[];
   /** The database counts the rows by the values of the covered fields as it writes: totals of lists that filter by nothing else. */
@@ -131,6 +139,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   | "ownership"
   | "tree"
   | "unique"
+  | "watched"
   | "lists"
   | "order"
 > {
@@ -148,6 +157,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly ownership?: Ownership;
   readonly tree?: Tree;
   readonly unique?: readonly UniqueRule[];
+  readonly watched?: readonly Watch[];
   readonly operations: readonly Operation[];
   readonly lists: Readonly<Record<string, ListVariant>>;
   readonly order: string;

@@ -57,6 +57,11 @@ export const lead = entity("lead", {
   sortable: ["lastTime"],
   covered: ["status", "isValid", "intention", "clueSource", "converted", "isDuplicate"],
   counted: true,
+  // What alarm rules look for every minute: leads in the pool, and leads nobody has followed up.
+  watched: [
+    { by: "createTime", where: { status: "0", converted: 0 } },
+    { by: "allocateTime", where: { status: "1", converted: 0, followupTimes: 0 } },
+  ],
   lists: {
     page: { path: "page", where: { converted: 0 } },
     pool: {

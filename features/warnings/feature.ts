@@ -5,6 +5,7 @@ import {
   releaseRuleView,
   warning,
   warningRule,
+  warningListView,
   warningRuleView,
   warningView,
 } from "./warning.ts";
@@ -12,9 +13,9 @@ import { markWarningRead } from "./warning.ts";
 
 export const warningsFeature = feature({
   entities: { warning, warningRule, releaseRule },
-  views: [warningView, warningRuleView, releaseRuleView],
+  views: [warningView, warningListView, warningRuleView, releaseRuleView],
   calls: [previewRelease, markWarningRead],
-  menus: { workbench: ["warning"], channels: ["warning-rule", "release-rule"] },
+  menus: { workbench: ["warning"], channels: ["warning-list", "warning-rule", "release-rule"] },
 });
 
 export { warning } from "./warning.ts";

@@ -14,6 +14,11 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+const openStates = [
+  { value: "open", label: ["未解除", "Open"], tone: "warning" },
+  { value: "resolved", label: ["已解除", "Resolved"], tone: "success" },
+] as const;
+
 const readStates = [
   { value: "0", label: ["未读", "Unread"], tone: "warning" },
   { value: "1", label: ["已读", "Read"], tone: "muted" },
@@ -27,6 +32,18 @@ export const warning = entity("warning", {
   operations: ["list", "detail", "remove"],
   title: "name",
   scope: { owners: ["responsiblePersonId"], everyone: "crmWarnMsg_admin" },
+  lists: {
+    list: { path: "list" },
+    ledger: { path: "list", param: ["view", "ledger"], permission: "warn_list" },
+  },
+  unique: [
+    {
+      fields: ["warnType", "resourceId"],
+      where: { state: "open" },
+      message: ["该数据已有未解除的同类预警", "A warning of this type is open for it already"],
+    },
+  ],
+  watched: [{ by: "resourceId", where: { state: "open" }, removed: true }],
   fields: {
     warnNo: text("预警编号", "Number", { readonly: true, max: 32 }),
     name: text("名称", "Name", { readonly: true }),
@@ -51,6 +68,9 @@ export const warning = entity("warning", {
     }),
     status: select("状态", "Status", { options: readStates, default: "0" }),
     readTime: datetime("阅读时间", "Read at", { readonly: true }),
+    /** Of what a rule warns of; notices of events have none. */
+    state: select("处理状态", "State", { options: openStates, readonly: true }),
+    resolvedTime: datetime("解除时间", "Resolved at", { readonly: true }),
   },
 });
 
@@ -67,12 +87,71 @@ export const warningView = view("warning", warning, {
     "status",
     "createTime",
   ],
+  more: ["clueId", "clueName", "state", "resolvedTime"],
   search: ["name", "warnType", "status", "createTime"],
   quick: ["名称", "Name"],
   add: false,
   edit: false,
   remove: false,
   detail: false,
+});
+
+/** What rules found, open and resolved, for who looks after it: whom it concerns and what became of it. */
+export const warningListView = view("warning-list", warning, {
+  title: ["预警列表", "Warning list"],
+  route: "/warn/warning",
+  icon: "Warning",
+  list: "ledger",
+  permission: "warn_list",
+  columns: [
+    "warnNo",
+    "name",
+    "warnType",
+    "ruleName",
+    "warnContent",
+    "responsiblePerson",
+    "state",
+    "status",
+    "createTime",
+    "resolvedTime",
+  ],
+  more: ["resourceId", "notAssignedDuration", "readTime", "updateTime"],
+  search: [
+    "warnNo",
+    "name",
+    "warnType",
+    "state",
+    "status",
+    "responsiblePersonId",
+    "createTime",
+    "resolvedTime",
+  ],
+  quick: ["名称", "Name"],
+  saved: [
+    { key: "all", label: ["全部", "All"], filter: {} },
+    { key: "open", label: ["未解除", "Open"], filter: { state: "open" }, urgent: true },
+    { key: "resolved", label: ["已解除", "Resolved"], filter: { state: "resolved" } },
+  ],
+  facts: [
+    "warnNo",
+    "warnType",
+    "ruleName",
+    "warnContent",
+    "responsiblePerson",
+    "state",
+    "status",
+    "createTime",
+    "readTime",
+    "resolvedTime",
+  ],
+  add: false,
+  edit: false,
+  card: {
+    lines: [["warnContent"], ["ruleName", "responsiblePerson"]],
+    status: "state",
+    tags: ["warnType"],
+    footer: ["createTime"],
+  },
 });
 
 /** When the system warns whom, per company. */

@@ -1,6 +1,6 @@
 import type { StageFacts } from "#features/customers/server/index.ts";
 import { areaRange, deriveStage } from "#features/customers/server/index.ts";
-import { appointed, DAY, dateOf, HOUR, momentOf, startOfDay, wall } from "./calendar.ts";
+import { appointed, DAY, dateOf, HOUR, momentOf, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
 import { RELEASE_HOURS } from "./customer-story.ts";
 import { moneyOf, writeSigns, writeVisit } from "./customer-records.ts";
@@ -170,20 +170,22 @@ function warnAbout(story: CustomerStory): void {
   };
   if (!owner) return;
   const release = clock + RELEASE_HOURS * HOUR;
-  if (pending !== undefined && pending < startOfDay(world.now)) {
-    warn(world, {
-      ...about,
-      to: owner,
-      at: pending + 2 * HOUR,
-      text: `客户 ${person.name} 的约定跟进时间 ${appointed(pending)!.slice(5, 16)} 已过`,
-    });
-  } else if (!story.exempt && release < world.now + DAY) {
+  if (!story.exempt && release < world.now + DAY) {
     warn(world, {
       ...about,
       to: owner,
       at: Math.min(release - DAY, world.now),
       text: `客户 ${person.name} 将在24小时内释放到公海，请及时跟进`,
       rule: "释放规则",
+      cause: "release",
+    });
+  } else if (pending !== undefined && pending < world.now - DAY - HOUR) {
+    warn(world, {
+      ...about,
+      to: owner,
+      at: pending + DAY + HOUR,
+      cause: "overdue",
+      text: `客户 ${person.name} 的约定跟进时间 ${appointed(pending)!.slice(5, 16)} 已过`,
     });
   }
 }

@@ -147,6 +147,7 @@ function warnAbout(world: World, life: LeadLife): void {
       at: now - HOUR,
       text: `线索 ${person.name} 已在线索池停留${waited}小时`,
       rule: "线索未分配预警",
+      cause: "unassigned",
       hours: waited,
     });
   } else if (owner && talks.length === 0 && given! < now - 24 * HOUR) {
@@ -157,6 +158,20 @@ function warnAbout(world: World, life: LeadLife): void {
       at: given! + 24 * HOUR,
       text: `线索 ${person.name} 分配24小时仍未跟进`,
       rule: "线索未跟进预警",
+      cause: "notFollowed",
+      hours: 24,
+    });
+  } else if (owner && given! > now - 30 * DAY && talks[0] && talks[0].at > given! + 24 * HOUR) {
+    warn(world, {
+      ...about,
+      kind: "leadNotFollowedUp",
+      to: owner,
+      at: given! + 24 * HOUR,
+      text: `线索 ${person.name} 分配24小时仍未跟进`,
+      rule: "线索未跟进预警",
+      cause: "notFollowed",
+      resolved: talks[0].at,
+      hours: 24,
     });
   } else if (owner && given! > now - 36 * HOUR && !life.conversion) {
     warn(world, {

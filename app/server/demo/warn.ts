@@ -11,7 +11,11 @@ interface Warning {
   readonly to: Staff;
   readonly at: number;
   readonly text: string;
+  /** The rule that warns and what of; without one it is a notice of something that happened. */
   readonly rule?: string;
+  readonly cause?: "unassigned" | "notFollowed" | "release" | "overdue";
+  /** When its cause ended. */
+  readonly resolved?: number | undefined;
   readonly hours?: number;
   readonly read?: boolean;
 }
@@ -19,7 +23,7 @@ interface Warning {
 /** Puts a warning into someone's bell. */
 export function warn({ writer, now }: World, warning: Warning): void {
   const id = newId();
-  const { to, at } = warning;
+  const { to, at, cause, resolved } = warning;
   writer.add("warning", {
     id,
     createTime: wall(at),
@@ -33,10 +37,13 @@ export function warn({ writer, now }: World, warning: Warning): void {
     resourceType: warning.type,
     warnType: warning.kind,
     ruleName: warning.rule ?? null,
+    cause: cause ?? null,
+    state: cause ? (resolved ? "resolved" : "open") : null,
+    resolvedTime: resolved ? wall(resolved) : null,
     warnContent: warning.text,
     notAssignedDuration: warning.hours ?? null,
     responsiblePersonId: to.id,
-    status: warning.read ? "1" : "0",
+    status: warning.read || resolved ? "1" : "0",
     readTime: warning.read ? wall(Math.min(now, at + HOUR)) : null,
   });
 }

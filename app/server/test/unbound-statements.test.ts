@@ -98,7 +98,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   tenants: [
     ["the platform at work on other tenants", "erase-tenant export-tenant new-tenant tenant.hooks"],
   ],
-  warnings: [["any entity that releases, with the clock of its rule", "preview-release"]],
+  warnings: [
+    ["any entity that releases, with the clock of its rule", "preview-release"],
+    [`one statement over rules and records; ${REMOVED}`, "settle-warnings"],
+  ],
   webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook"]],
 };
 

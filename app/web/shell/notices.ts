@@ -89,4 +89,7 @@ export function useLiveNotices(): void {
     [client],
   );
   useLive("notice", onNotice);
+  // Some were resolved meanwhile: the bell counts anew without a word.
+  const onRecount = useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
+  useLive("notices", onRecount);
 }

@@ -129,8 +129,22 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     ].join(" and "),
   }));
 
+  const watched = (entity.watched ?? []).map(({ by, where, removed }): Index => {
+    const column = columnName(by);
+    const values = Object.entries(where).map(
+      ([name, value]) =>
+        `${columnName(name)} = ${typeof value === "string" ? `'${value}'` : value}`,
+    );
+    return {
+      name: indexName(table, [...Object.keys(where).map(columnName), column], "watch"),
+      keys: [...tenant, column],
+      where: [...(removed ? [] : [LIVE]), ...values].join(" and "),
+    };
+  });
+
   return [
     list,
+    ...watched,
     ...walked,
     ...filtered,
     ...sorted,

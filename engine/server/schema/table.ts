@@ -81,7 +81,7 @@ export function quote(name: string): string {
 export function indexName(
   table: string,
   columns: readonly string[],
-  ending: "idx" | "key" | "sort" | "fkey",
+  ending: "idx" | "key" | "sort" | "fkey" | "watch",
 ): string {
   const name = [table, ...columns, ending].join("_");
   if (Buffer.byteLength(name) <= 63) return name;

@@ -4,7 +4,7 @@ import { markWarningRead } from "./mark-warning-read.ts";
 import { previewReleaseCall } from "./preview-release.ts";
 import { warningHooks } from "./warning.hooks.ts";
 import { evaluateWarnings } from "./evaluate-warnings.ts";
-import { releaseUnattended, warnBeforeRelease } from "./release-unattended.ts";
+import { releaseUnattended } from "./release-unattended.ts";
 
 export const warningsServer = serverFeature({
   handlers: [markWarningRead, previewReleaseCall],
@@ -14,11 +14,6 @@ export const warningsServer = serverFeature({
       "release-unattended",
       { label: ["释放长期未跟进", "Release what nobody attends to"], every: "minute" },
       releaseUnattended,
-    ),
-    perTenant(
-      "warn-before-release",
-      { label: ["释放前提醒", "Warn before a release"], every: "minute" },
-      warnBeforeRelease,
     ),
     perTenant(
       "evaluate-warnings",

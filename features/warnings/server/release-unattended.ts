@@ -4,9 +4,7 @@ import type { Fragment } from "#engine/server/fragment.ts";
 import { customer } from "#features/customers/feature.ts";
 import type { Context } from "#engine/server/context.ts";
 import { poolOf, toPool } from "#features/ownership/server/index.ts";
-import { notify } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
-import { unwarned } from "./unwarned.ts";
 
 /** Rules of the tenant that are in force. */
 const rulesOf = (ctx: Context) =>
@@ -49,42 +47,5 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
     event: "lapsed",
     content: sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
   });
-  return rows.length;
-}
-
-/** Warns owners a set number of hours before their customers would be released. */
-export async function warnBeforeRelease(ctx: Context): Promise<number> {
-  const before = sql`${ctx.moment}::timestamptz - make_interval(hours => r.rule_value)`;
-  const since = sql`${CLOCK} + make_interval(hours => r.rule_value - r.warn_before)`;
-  const rows = await rulesOf(ctx)
-    .innerJoin("customer as x", (join) => join.on(SUBJECT))
-    .distinctOn("x.id")
-    .select(["x.id", "x.name", "x.ownerUserId", "r.ruleName"])
-    .select(
-      sql<number>`ceil(extract(epoch from ${CLOCK} + make_interval(hours => r.rule_value) - ${ctx.moment}::timestamptz) / 3600)::int`.as(
-        "hours",
-      ),
-    )
-    .where(
-      sql<boolean>`coalesce(r.warn_before, 0) > 0 and ${since} < ${ctx.moment}::timestamptz and ${CLOCK} >= ${before}`,
-    )
-    .where(unwarned(ctx, "customerAlarmNotice", since, "release"))
-    .orderBy("x.id")
-    .orderBy("r.ruleValue")
-    .limit(500)
-    .execute();
-  await notify(
-    ctx,
-    rows.map((row) => ({
-      userId: row.ownerUserId!,
-      type: "customerAlarmNotice",
-      resourceType: "customer",
-      resourceId: row.id,
-      name: row.name ?? "",
-      ruleName: row.ruleName ?? "",
-      cause: "release",
-      content: `客户 ${row.name ?? ""} 将在 ${row.hours} 小时后转入公海`,
-    })),
-  );
   return rows.length;
 }

@@ -238,3 +238,121 @@ describe("a warning that was read", () => {
     expect(await about(pooled.id, admin)).toHaveLength(2);
   });
 });
+
+describe("a warning whose cause ended", () => {
+  const about = async (id: string): Promise<Record<string, string>[]> =>
+    (
+      await admin.get<Page>("/blade-warnMsg/warnMsg/list", { size: 200, view: "ledger" })
+    ).data.records.filter((row) => row["resourceId"] === id && row["cause"] !== "");
+  const pooled = async (): Promise<string> =>
+    (await admin.post<{ id: string }>("/blade-crm/clue/submitPool", leadBody())).data.id;
+
+  it("resolves itself and leaves the bell: a lead somebody took, that went to a colleague, that was followed up", async () => {
+    const id = await pooled();
+    await tasks(3);
+    expect(await about(id)).toMatchObject([{ state: "open", status: "0", resolvedTime: "" }]);
+    await store.first.post("/blade-crm/clue/receive", { ids: [id] });
+    await tasks(3);
+    expect(await about(id)).toMatchObject([
+      { warnType: "leadNotFollowedUp", state: "open", responsiblePerson: "李业务" },
+      { warnType: "leadsUnassigned", state: "resolved", status: "1", readTime: "" },
+    ]);
+    expect((await about(id))[1]!["resolvedTime"]).not.toBe("");
+    await admin.post("/blade-crm/hand-over/lead", { ids: [id], receivers: [store.second.userId] });
+    await test.database.pool.query(
+      "update lead set allocate_time = now() - interval '3 hours' where id = $1",
+      [id],
+    );
+    await tasks(3);
+    expect((await about(id)).slice(0, 2)).toMatchObject([
+      { state: "open", responsiblePerson: "张业务" },
+      { state: "resolved", responsiblePerson: "李业务" },
+    ]);
+    await store.second.post("/blade-followRecords/followRecords/submit", {
+      clueId: id,
+      followType: "1",
+      content: "联系上了",
+    });
+    await tasks(3);
+    expect((await about(id)).map(({ state }) => state)).toEqual(Array(3).fill("resolved"));
+  });
+
+  it("resolves itself when its rule is switched off, and two of a type are never open for a record", async () => {
+    const id = await pooled();
+    await tasks(3);
+    const [open] = await about(id);
+    const copied = test.database.pool.query(
+      "insert into warning (tenant_id, id, warn_type, resource_id, state, create_time, update_time) select tenant_id, id + 1, warn_type, resource_id, state, create_time, update_time from warning where id = $1",
+      [open!["id"]],
+    );
+    await expect(copied).rejects.toThrow("warning_warn_type_resource_id_key");
+    await Promise.all([tasks(3), tasks(3), tasks(3)]);
+    expect(await about(id)).toHaveLength(1);
+    const { records } = (
+      await admin.get<Page>("/blade-warnMsgConfig/warnMsgConfig/list", {
+        warnType: "leadsUnassigned",
+      })
+    ).data;
+    for (const rule of records)
+      await admin.post("/blade-warnMsgConfig/warnMsgConfig/submit", { id: rule["id"], enabled: 0 });
+    await tasks(3);
+    expect(await about(id)).toMatchObject([{ state: "resolved" }]);
+    for (const rule of records)
+      await admin.post("/blade-warnMsgConfig/warnMsgConfig/submit", { id: rule["id"], enabled: 1 });
+  });
+
+  it("gives way to the release to come, which is the more urgent of the same type", async () => {
+    const id = await customer(store.first, { name: "双重" });
+    await test.database.pool.query(
+      "update customer set next_time = now() + interval '1 hour' where id = $1",
+      [id],
+    );
+    await tasks(4);
+    expect(await about(id)).toMatchObject([{ cause: "overdue", state: "open" }]);
+    await tasks(50);
+    expect(await about(id)).toMatchObject([
+      { cause: "release", state: "open" },
+      { cause: "overdue", state: "resolved" },
+    ]);
+  });
+});
+
+describe("a company's own rule", () => {
+  it("warns of its own leads and of those its channels brought, of no other company's", async () => {
+    const { records } = (
+      await admin.get<Page>("/blade-warnMsgConfig/warnMsgConfig/list", {
+        warnType: "leadsUnassigned",
+      })
+    ).data;
+    await admin.post(
+      "/blade-warnMsgConfig/warnMsgConfig/remove",
+      {},
+      { ids: records.map(({ id }) => id).join(",") },
+    );
+    await admin.post("/blade-warnMsgConfig/warnMsgConfig/submit", {
+      ruleName: "本公司线索池",
+      warnType: "leadsUnassigned",
+      ruleValue: 2,
+      companyId: store.company,
+    });
+    const leadOf = async (companyId?: string): Promise<string> => {
+      const channel = await admin.post<{ id: string }>("/blade-channel/channel/submit", {
+        channelName: `渠道${companyId ?? "无"}`,
+        companyId,
+      });
+      return (
+        await admin.post<{ id: string }>(
+          "/blade-crm/clue/submitPool",
+          leadBody({ channelId: channel.data.id }),
+        )
+      ).data.id;
+    };
+    const [ours, theirs] = [await leadOf(store.company), await leadOf()];
+    await tasks(3);
+    const open = (
+      await admin.get<Page>("/blade-warnMsg/warnMsg/list", { state: "open", size: 200 })
+    ).data.records.map(({ resourceId }) => resourceId);
+    expect(open).toContain(ours);
+    expect(open).not.toContain(theirs);
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { MUTED_NOTICES } from "../muted-notices.ts";
+import type { Context } from "#engine/server/context.ts";
+
+/** What an open browser is told of a notice. */
+export interface TellableNotice {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string | null;
+  readonly warnType: string | null;
+  readonly warnContent: string | null;
+  readonly createTime: string;
+}
+
+/** Pushes notices to the open browsers of their people once the transaction is committed: of several the last, of kinds they want. */
+export async function tell(ctx: Context, notices: readonly TellableNotice[]): Promise<void> {
+  const muted = await mutedKinds(ctx, [...new Set(notices.map(({ userId }) => userId))]);
+  const perUser = new Map<string, TellableNotice>();
+  for (const notice of notices)
+    if (!muted.get(notice.userId)?.includes(notice.warnType ?? ""))
+      perUser.set(notice.userId, notice);
+  for (const { userId, id, name, warnType, warnContent, createTime } of perUser.values())
+    ctx.announce("notice", { userId, id, name, warnType, warnContent, createTime });
+}
+
+/** Lets bells count anew without a word: warnings were resolved, or others' warnings came for who looks after all of them. */
+export async function recount(ctx: Context, userIds: readonly string[]): Promise<void> {
+  const keepers = await ctx.unscoped
+    .selectFrom("user as u")
+    .innerJoin("role as o", (join) => join.on(sql<boolean>`o.id = any(u.role_id)`))
+    .leftJoin("menu as m", (join) =>
+      join.on("m.code", "=", "crmWarnMsg_admin").on(sql<boolean>`m.id = any(o.menu_ids)`),
+    )
+    .select("u.id")
+    .distinct()
+    .where("u.status", "=", "1")
+    .where((eb) => eb.or([eb("m.id", "is not", null), eb("o.administrator", "=", "1")]))
+    .execute();
+  for (const userId of new Set([...userIds, ...keepers.map(({ id }) => id)]))
+    ctx.announce("notices", { userId });
+}
+
+/** The kinds of notices that people do not want on their bell (their setting notices.muted). */
+async function mutedKinds(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("userSetting")
+    .select(["userId", "value"])
+    .where("userId", "in", userIds)
+    .where("key", "=", MUTED_NOTICES)
+    .execute();
+  return new Map(
+    rows.map(({ userId, value }) => [userId, Array.isArray(value) ? value.map(String) : []]),
+  );
+}
