@@ -20,6 +20,8 @@ const descriptionOf = (name: string, { views }: ScreenIndex) => {
     queryKey: ["description", name, hash],
     queryFn: () => (hash === undefined ? null : ask(viewAddress, { name, hash })),
     ...(hash === undefined && { initialData: null }),
+    // Without a network the service worker has the answer.
+    networkMode: "offlineFirst",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },

@@ -21,5 +21,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) =>
         count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
+    // What cannot be sent is said at once instead of being sent unseen some time later.
+    mutations: { networkMode: "always" },
   },
 });
