@@ -1,5 +1,6 @@
 import { administrationFeature } from "#features/administration/feature.ts";
 import { allocationFeature } from "#features/allocation/feature.ts";
+import { captureFormsFeature } from "#features/capture-forms/feature.ts";
 import { channelsFeature } from "#features/channels/feature.ts";
 import { contactsFeature } from "#features/contacts/feature.ts";
 import { contestsFeature } from "#features/contests/feature.ts";
@@ -42,6 +43,7 @@ export const features = [
   homeFeature,
   leadsFeature,
   webhooksFeature,
+  captureFormsFeature,
   customersFeature,
   telephonyFeature,
   contactsFeature,

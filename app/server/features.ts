@@ -2,6 +2,7 @@ import "#app/features.ts";
 import { administrationServer } from "#features/administration/server/feature.ts";
 import { allocationServer } from "#features/allocation/server/feature.ts";
 import { auditServer } from "#features/audit/server/feature.ts";
+import { captureFormsServer } from "#features/capture-forms/server/feature.ts";
 import { channelsServer } from "#features/channels/server/feature.ts";
 import { contactsServer } from "#features/contacts/server/feature.ts";
 import { contestsServer } from "#features/contests/server/feature.ts";
@@ -44,6 +45,7 @@ export const features: ServerFeature[] = [
   administrationServer,
   allocationServer,
   auditServer,
+  captureFormsServer,
   channelsServer,
   contactsServer,
   contestsServer,

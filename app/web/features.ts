@@ -1,5 +1,6 @@
 import { administrationWeb } from "#features/administration/web/index.ts";
 import { callThroughWeb } from "#features/call-through/web/index.ts";
+import { captureFormsWeb } from "#features/capture-forms/web/index.ts";
 import { contestsWeb } from "#features/contests/web/index.ts";
 import { contractsWeb } from "#features/contracts/web/index.ts";
 import { customersWeb } from "#features/customers/web/index.ts";
@@ -26,6 +27,7 @@ export const webFeatures = [
   homeWeb,
   leadsWeb,
   webhooksWeb,
+  captureFormsWeb,
   telephonyWeb,
   customersWeb,
   messagesWeb,

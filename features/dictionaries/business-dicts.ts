@@ -260,6 +260,8 @@ export const businessDicts = [
       [1, "线索推送", "Lead push"],
       [2, "通话回调", "Call callback"],
       [3, "其他", "Other"],
+      [4, "表单提交", "Form answer"],
+      [5, "状态回传", "State report"],
     ],
   ),
   dict(

@@ -111,6 +111,10 @@ const fitting: Readonly<
   sms: () => ({ endpoint: "http://127.0.0.1:9" }),
   telephony: () => ({ accountId: "12345678", endpoint: "http://127.0.0.1:9" }),
   leadSource: () => ({ source: `source-${++sequence}`, mapping: { telephone: "user.phone" } }),
+  captureForm: () => ({
+    questions: [{ field: "telephone" }],
+    embedOrigins: "https://www.example.com",
+  }),
   apiScope: () => ({ scopePath: "/sample/*" }),
   contractPayment: async (client, { contractId: id }) => {
     await client.post("/blade-crm/contract/submit-approval", { id });

@@ -33,6 +33,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
       "check-audit seal-audit",
     ],
   ],
+  "capture-forms": [
+    ["the key of a form tells the tenant; captchas are nobody's", "find-form judge-answers visit"],
+  ],
   contracts: [
     [
       "amounts of numeric reckoned and compared by PostgreSQL itself",

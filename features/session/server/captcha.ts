@@ -20,13 +20,8 @@ declare module "fastify" {
   }
 }
 
-/**
- * Five characters on 130 × 48 pixels, good for half an hour and one try; an empty answer where captchas are off.
- * Needed says whether the first try from this address has to answer it; after a wrong one every try has to.
- */
-export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
-  const { captchaMode } = request.server;
-  if (captchaMode === "off") return { key: "", image: "", needed: false };
+/** A new picture with five characters on 130 × 48 pixels, good for half an hour and one try. */
+export async function newCaptcha({ db }: Unbound): Promise<{ key: string; image: string }> {
   const { text, data } = svgCaptcha.create({
     size: 5,
     width: 130,
@@ -37,18 +32,25 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
     background: "#f5f7fa",
   });
   const key = randomUUID();
-  await ctx.unbound.db
+  await db
     .insertInto("captcha")
     .values({ key, answer: text.toLowerCase(), until: minutesFromNow(30) })
     .execute();
+  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}` };
+}
+
+/**
+ * A picture, or an empty answer where captchas are off. Needed says whether the first try from this address has to answer it;
+ * after a wrong one every try has to.
+ */
+export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
+  const { captchaMode } = request.server;
+  if (captchaMode === "off") return { key: "", image: "", needed: false };
+  const made = await newCaptcha(ctx.unbound);
   const needed =
     captchaMode === "on" ||
     (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
-  return {
-    key,
-    image: `data:image/svg+xml;base64,${Buffer.from(data).toString("base64")}`,
-    needed,
-  };
+  return { ...made, needed };
 });
 
 /** Whether tries at these subjects are asked for a captcha: always, or once one of them failed. */
@@ -64,7 +66,8 @@ export async function captchaAsked(
 export const captchaAnswered = (pool: Unbound, { headers }: FastifyRequest): Promise<boolean> =>
   captchaMatches(pool, String(headers["captcha-key"] ?? ""), String(headers["captcha-code"] ?? ""));
 
-async function captchaMatches({ db }: Unbound, key: string, text: string): Promise<boolean> {
+/** Whether a text is what the picture of a key shows; it is spent either way. */
+export async function captchaMatches({ db }: Unbound, key: string, text: string): Promise<boolean> {
   const spent = await db
     .deleteFrom("captcha")
     .where("key", "=", key)

@@ -13,4 +13,5 @@ export { provePassword } from "./proof.ts";
 export { logSignIn } from "./log-sign-in.ts";
 export { openViewing } from "./open-viewing.ts";
 export type { CaptchaMode } from "./captcha.ts";
-export { CAPTCHA_MODES } from "./captcha.ts";
+export { CAPTCHA_MODES, captchaMatches, newCaptcha } from "./captcha.ts";
+export { clientAddress } from "./client-address.ts";

@@ -1,3 +1,7 @@
 export { SECRET_LENGTH } from "./lead-source.hooks.ts";
 export { signedHeaders } from "./signature.ts";
 export { signedWebhook } from "./signed-webhook.ts";
+export { keepRequest } from "./keep-request.ts";
+export type { Source } from "./map-lead.ts";
+export type { TakenLead } from "./take-lead.ts";
+export { takeLead } from "./take-lead.ts";

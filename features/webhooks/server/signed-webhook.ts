@@ -1,5 +1,4 @@
 import type { OwnRoute } from "#engine/model/index.ts";
-import { sourceRequestLog } from "#features/logs/feature.ts";
 import type { FastifyRequest } from "fastify";
 import { wallTime } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -10,7 +9,7 @@ import { refuseDeep } from "#engine/server/http/read-json.ts";
 import { mount } from "#engine/server/http/mount.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
+import { keepRequest } from "./keep-request.ts";
 import { isSigned, TOLERANCE } from "./signature.ts";
 
 const LARGEST_BODY = 262_144;
@@ -54,17 +53,15 @@ export function signedWebhook<S extends Sender>(
     result: string,
   ): Promise<void> =>
     inTransaction(pool, systemSession(sender.tenantId), now(), request.id, (ctx) =>
-      insertRows(ctx, sourceRequestLog, [
-        newRow(ctx, sourceRequestLog, {
-          appId: sender.appId,
-          reqType,
-          reqUrl: request.url.slice(0, 500),
-          reqContent: bodyOf(request).replaceAll("\0", "").slice(0, most),
-          reqClientIp: request.ip,
-          dataStatus: stored ? "1" : "2",
-          dataResult: result.slice(0, 500),
-        }),
-      ]),
+      keepRequest(ctx, {
+        appId: sender.appId,
+        reqType,
+        url: request.url,
+        content: bodyOf(request).slice(0, most),
+        address: request.ip,
+        status: stored ? "1" : "2",
+        result,
+      }),
     );
 
   const admit = async (sender: S, request: FastifyRequest): Promise<void> => {
