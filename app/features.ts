@@ -1,6 +1,7 @@
 import { administrationFeature } from "#features/administration/feature.ts";
 import { allocationFeature } from "#features/allocation/feature.ts";
 import { captureFormsFeature } from "#features/capture-forms/feature.ts";
+import { channelCostsFeature } from "#features/channel-costs/feature.ts";
 import { channelsFeature } from "#features/channels/feature.ts";
 import { contactsFeature } from "#features/contacts/feature.ts";
 import { contestsFeature } from "#features/contests/feature.ts";
@@ -51,6 +52,7 @@ export const features = [
   contractsFeature,
   productsFeature,
   channelsFeature,
+  channelCostsFeature,
   allocationFeature,
   warningsFeature,
   targetsFeature,

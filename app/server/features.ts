@@ -3,6 +3,7 @@ import { administrationServer } from "#features/administration/server/feature.ts
 import { allocationServer } from "#features/allocation/server/feature.ts";
 import { auditServer } from "#features/audit/server/feature.ts";
 import { captureFormsServer } from "#features/capture-forms/server/feature.ts";
+import { channelCostsServer } from "#features/channel-costs/server/feature.ts";
 import { channelsServer } from "#features/channels/server/feature.ts";
 import { contactsServer } from "#features/contacts/server/feature.ts";
 import { contestsServer } from "#features/contests/server/feature.ts";
@@ -46,6 +47,7 @@ export const features: ServerFeature[] = [
   allocationServer,
   auditServer,
   captureFormsServer,
+  channelCostsServer,
   channelsServer,
   contactsServer,
   contestsServer,

@@ -31,6 +31,8 @@ export interface Button {
   readonly tone?: "primary" | "danger";
   /** What it does is drawn by the feature's own part of the browser, which also says on which rows it is there. */
   readonly custom?: true;
+  /** Its form begins with what the row says in fields of the same names. */
+  readonly fromRow?: true;
   /** Shown only on these rows. */
   readonly when?: Conditions;
 }

@@ -1,4 +1,5 @@
 import type { Field } from "./fields/field.ts";
+import type { ImportMode } from "./import-mode.ts";
 import type { Label } from "./label.ts";
 import type { Ownership } from "./ownership.ts";
 import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
@@ -62,6 +63,8 @@ export interface KnownBy<N extends string = string> {
   readonly fields: readonly N[];
   /** Any of them says it alone, whichever of them holds the value: two columns for phones. */
   readonly any?: boolean;
+  /** Of these fields an empty cell means that the row has nothing there; empty others are not compared. */
+  readonly emptyCounts?: readonly N[];
   /** Only rows like this are recognised. */
   readonly where?: Where<N>;
 }
@@ -71,6 +74,8 @@ export interface UniqueRule<N extends string = string> {
   readonly fields: readonly N[];
   readonly message: Label;
   readonly where?: SomeOf<N, string>;
+  /** Rows that all lack one of the fields are alike in it: a cost without sub-channel is there once. */
+  readonly emptyCounts?: true;
 }
 
 /** Rows that something by the clock looks for among many: an index holds just them, removed ones only where asked. */
@@ -113,6 +118,10 @@ export interface EntityOptions<F extends Fields> {
   /** Rows come in by file and go out by file. */
   readonly imports?: boolean;
   readonly exports?: boolean;
+  /** What a file does unless its sender says otherwise: it adds, where absent. */
+  readonly importMode?: ImportMode;
+  /** Last part of the path of a call that takes a file and writes it at once, where every row is in order. */
+  readonly importCall?: string;
   /** How files name rows that are there already; by the unique fields where absent. */
   readonly knownBy?: KnownBy<keyof F & string>;
   /** New rows may wait in the browser while the server is out of reach; they are sent once it is back. */
@@ -213,7 +222,13 @@ export function naturalKeys({
 }: Pick<Entity, "knownBy" | "fields" | "unique">): readonly KnownBy[] {
   if (knownBy) return [knownBy];
   const single = Object.keys(fields).filter((name) => fields[name]!.options.unique !== undefined);
-  return [...single.map((name) => ({ fields: [name] })), ...unique];
+  return [
+    ...single.map((name) => ({ fields: [name] })),
+    ...unique.map(({ emptyCounts, ...rule }) => ({
+      ...rule,
+      ...(emptyCounts && { emptyCounts: rule.fields }),
+    })),
+  ];
 }
 
 /** The names under which answers carry titles of referred rows: `{ companyName: field companyId }`. */

@@ -16,6 +16,7 @@ const BY_KIND: Record<FieldKind, JsonSchema> = {
   decimal: { type: "string", format: "decimal" },
   money: { type: "string", format: "decimal" },
   date: { type: "string", format: "date", examples: ["2026-01-31"] },
+  month: { type: "string", pattern: "^\\d{4}-\\d{2}$", examples: ["2026-01"] },
   datetime: { type: "string", examples: ["2026-01-31 09:30:00"] },
   select: text,
   radio: text,

@@ -56,6 +56,7 @@ const BARE: Record<FieldKind, Comparison> = {
   multiSelect: "overlaps",
   refs: "overlaps",
   date: "range",
+  month: "range",
   datetime: "range",
 };
 

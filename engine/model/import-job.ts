@@ -1,11 +1,7 @@
 import { fieldChangeSchema } from "./change-log.ts";
+import { importModeSchema } from "./import-mode.ts";
 import type { TypeOf } from "./schema.ts";
 import { schema } from "./schema.ts";
-
-/** What a file may do: add rows, change rows that are there already, or both. */
-export const importModeSchema = schema.oneOf("add", "both", "update");
-
-export type ImportMode = TypeOf<typeof importModeSchema>;
 
 /** A row that will be, or was, changed by the file. */
 const updatedRowSchema = schema.object({

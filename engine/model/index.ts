@@ -15,6 +15,7 @@ export * from "./field-schema.ts";
 export * from "./field-rules.ts";
 export * from "./import-fields.ts";
 export * from "./import-job.ts";
+export * from "./import-mode.ts";
 export { KIND_CHECKS, normalisePhone } from "./fields/checks.ts";
 export * from "./fields/index.ts";
 export * from "./filters.ts";

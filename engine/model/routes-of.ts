@@ -3,7 +3,7 @@ import { recordChangeSchema } from "./change-log.ts";
 import { answeredSchema, fieldSchema, inputSchema } from "./field-schema.ts";
 import { bareComparison, filterFields, rangeParams } from "./filters.ts";
 import type { Label } from "./label.ts";
-import { pageSchema } from "./page-schema.ts";
+import { pageOfSchema, pageSchema } from "./page-schema.ts";
 import type { EntityOperation, EntityRoute, Parameter } from "./route.ts";
 import { rowProperties, rowSchema } from "./row-schema.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
@@ -25,6 +25,14 @@ const PAGING: readonly Parameter[] = [
   { name: "current", schema: { type: "integer", minimum: 1, default: 1 } },
   { name: "size", schema: { type: "integer", minimum: 1, maximum: 1000, default: 10 } },
 ];
+
+/** Pages for who names one; everything, up to a bound, for who does not. */
+const PAGING_ASKED: readonly Parameter[] = PAGING.map(
+  ({ name, schema: { default: _default, ...bounds } }) => ({
+    name,
+    schema: bounds,
+  }),
+);
 
 const ORDER: readonly Parameter[] = ["ascs", "descs", "keyword"].map((name) => ({
   name,
@@ -185,7 +193,16 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
     const title = answeredSchema(entity.fields[entity.title]!);
     const options = briefSchema(entity, "value", { label: title });
     const rows = briefSchema(entity, "id");
-    add("GET", "dict-list", read("dict-list", ["选项", "Options"], schema.list(options), asked));
+    add(
+      "GET",
+      "dict-list",
+      read(
+        "dict-list",
+        ["选项", "Options"],
+        schema.either(schema.list(options), pageOfSchema(options)),
+        [...PAGING_ASKED, ...asked],
+      ),
+    );
     add(
       "GET",
       "select",

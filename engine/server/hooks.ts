@@ -30,6 +30,8 @@ type Says<T> = (ctx: Context, all: readonly T[]) => Promise<void> | void;
 interface SetHooks<D, R> {
   /** Checks and completes what will be written. Throws a Refusal to refuse: where rows of a file are refused, the others come again without them. */
   readonly beforeSave?: Says<Save<D, R>>;
+  /** beforeSave only reads and completes: new rows of a file are judged by it before anybody agrees, as changes always are. */
+  readonly judges?: true;
   readonly afterSave?: Says<Saved<R>>;
   readonly beforeRemove?: Says<R>;
   readonly afterRemove?: Says<R>;
@@ -115,6 +117,7 @@ export function joinHooks(one: AnyHooks, other: AnyHooks): AnyHooks {
   };
   return {
     ...Object.fromEntries(Object.entries(joined).filter(([, hook]) => hook !== undefined)),
+    ...([one, other].every((set) => !set.beforeSave || set.judges) && { judges: true }),
     ...presentedBy(one, other),
   };
 }

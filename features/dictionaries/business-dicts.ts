@@ -215,6 +215,7 @@ export const businessDicts = [
       ["leadNotFollowedUp", "线索未跟进", "Lead not followed up", "info"],
       ["customerAlarmNotice", "客户预警", "Customer alarm", "danger"],
       ["pkAlarmNotice", "PK通知", "PK notice", "success"],
+      ["channelBalance", "账户余额预警", "Account balance", "warning"],
     ],
   ),
   dict(

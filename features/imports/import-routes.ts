@@ -17,7 +17,8 @@ export type ImportOperation =
   | "import-undo"
   | "import-errors"
   | "import-verdict"
-  | "import-template";
+  | "import-template"
+  | "import-at-once";
 
 export interface ImportRoute extends OwnRoute {
   readonly name: ImportOperation;
@@ -58,6 +59,14 @@ const OPERATIONS = {
   "import-errors": { ...sheet, label: ["需要修改的行", "Rows to correct"], query: [id] },
   "import-verdict": { ...sheet, label: ["检查结果", "Verdict"], query: [id] },
   "import-template": { ...sheet, label: ["导入模板", "Import template"] },
+  "import-at-once": {
+    ...FILE_FORM,
+    method: "POST",
+    mode: "own",
+    cost: "import",
+    label: ["导入（一次完成）", "Import at once"],
+    answer: importJobSchema,
+  },
 } as const satisfies Readonly<
   Record<ImportOperation, Omit<OwnRoute, "kind" | "name" | "paths" | "group" | "permission">>
 >;
@@ -65,15 +74,17 @@ const OPERATIONS = {
 /** The routes of an entity whose rows come in by file. */
 export const importRoutesOf = (entity: Entity): readonly ImportRoute[] =>
   entity.imports
-    ? (Object.keys(OPERATIONS) as ImportOperation[]).map((name) => ({
-        ...route(name, {
+    ? (Object.keys(OPERATIONS) as ImportOperation[]).flatMap((name) => {
+        const last = name === "import-at-once" ? entity.importCall : name;
+        if (last === undefined) return [];
+        const described = route(name, {
           ...OPERATIONS[name],
-          path: entity.paths.map((base) => `${base}/${name}`),
+          path: entity.paths.map((base) => `${base}/${last}`),
           group: entity.label,
           permission: importPermission(entity),
-        }),
-        name,
-      }))
+        });
+        return [{ ...described, name }];
+      })
     : [];
 
 /** The title of a sheet an import answers. */

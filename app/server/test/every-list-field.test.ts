@@ -46,6 +46,7 @@ function filled(
       if (kind === "text" || kind === "textarea")
         return [[name, `${entity.name}${name}`.slice(0, options.max ?? 32)]];
       if (kind === "date") return [[name, "2026-01-31"]];
+      if (kind === "month") return [[name, "2026-01"]];
       if (kind === "datetime") return [[name, "2026-01-31 09:30:00"]];
       if (!options.required) return [];
       if (options.dict) {

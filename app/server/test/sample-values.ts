@@ -35,6 +35,8 @@ async function sampleValue(
       return (12).toFixed(scale ?? 2);
     case "date":
       return "2026-01-15";
+    case "month":
+      return "2026-01";
     case "datetime":
       return "2026-01-15 09:30:00";
     case "region":
@@ -122,5 +124,8 @@ const fitting: Readonly<
     return {};
   },
   sysRegion: () => ({ code: String(990_000 + ++sequence), parentCode: "00" }),
+  channelUseDailyUser: () => ({
+    regTime: new Date(Date.UTC(1950, 0, ++sequence)).toISOString().slice(0, 10),
+  }),
   signRecord: () => ({ sigStatus: "2", sigType: "1" }),
 };

@@ -36,6 +36,16 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   "capture-forms": [
     ["the key of a form tells the tenant; captchas are nobody's", "find-form judge-answers visit"],
   ],
+  "channel-costs": [
+    [
+      "amounts spread and shared to the cent by PostgreSQL itself, over series of days and windows",
+      "balances cost.hooks refresh-user-days stat-user-day user-day.hooks",
+    ],
+    ["ways up a tree, recursively, for hundreds of rows", "place-costs"],
+    ["states of many accounts in one statement, as one JSON", "check-balances"],
+    ["any of several tables that name a channel", "keep-channels"],
+  ],
+  channels: [["ways up and down a tree, recursively", "channel.hooks"]],
   contracts: [
     [
       "amounts of numeric reckoned and compared by PostgreSQL itself",
@@ -67,7 +77,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   imports: [
     [BESIDE, "write/run-job"],
     [ROWS, "validate/validate-job write/write-batch"],
-    [ANY, "rollback/restore-rows rollback/roll-back-rows validate/recognise write/write-changes"],
+    [
+      ANY,
+      "rollback/restore-rows rollback/roll-back-rows validate/recognise validate/settle-references write/write-changes",
+    ],
     ["regions by several spellings of many names at once", "validate/region-names"],
     ["savepoints around parts of a transaction", "write/in-parts"],
   ],

@@ -127,6 +127,9 @@ function isRealDay(value: string): boolean {
   return year >= 1900 && built.getUTCMonth() === month - 1 && built.getUTCDate() === day;
 }
 
+/** A month, or a day or moment in it. */
+const MONTH = /^((?:19|20)\d{2})[-/](0?[1-9]|1[0-2])(?:[-/ T]|$)/;
+
 function inFuture(value: string, field: Field, now: Date): Label | undefined {
   if (!field.options.notInFuture || value <= wallTime(now).slice(0, value.length)) return undefined;
   return [`${field.label[0]}不能晚于当前时间`, `${field.label[1]} may not be in the future`];
@@ -202,6 +205,16 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
       `${field.label[1]} must be a date such as 2026-01-31`,
     ],
     check: inFuture,
+  },
+  month: {
+    tidy: (raw) => {
+      const match = MONTH.exec(asText(raw)?.trim() ?? "");
+      return match ? `${match[1]}-${match[2]!.padStart(2, "0")}` : undefined;
+    },
+    refusal: (field) => [
+      `${field.label[0]}必须是月份，如 2026-01`,
+      `${field.label[1]} must be a month such as 2026-01`,
+    ],
   },
   datetime: {
     tidy: (raw) => {

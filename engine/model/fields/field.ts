@@ -129,6 +129,7 @@ export type FieldKind =
   | "decimal"
   | "money"
   | "date"
+  | "month"
   | "datetime"
   | "select"
   | "multiSelect"
@@ -191,6 +192,7 @@ const CHOSEN: ReadonlySet<FieldKind> = new Set([
   "dept",
   "region",
   "date",
+  "month",
   "datetime",
   "switch",
 ]);

@@ -18,6 +18,7 @@ export * from "./formats.ts";
 export * from "./integer.ts";
 export * from "./json.ts";
 export * from "./money.ts";
+export * from "./month.ts";
 export * from "./optional.ts";
 export * from "./phone.ts";
 export * from "./ref.ts";

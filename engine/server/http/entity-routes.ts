@@ -6,7 +6,7 @@ import { forbidden, notFound } from "../errors.ts";
 import { readChanges } from "../read/changes.ts";
 import { readRow } from "../read/detail.ts";
 import { readAll, readPage } from "../read/list.ts";
-import { readOptions } from "../read/options.ts";
+import { readOptionPage, readOptions } from "../read/options.ts";
 import { present } from "../read/present.ts";
 import { settledRow } from "../read/settled-row.ts";
 import { readSums } from "../read/sums.ts";
@@ -92,12 +92,18 @@ const WORK: Readonly<Record<EntityOperation, Work>> = {
   tree: (ctx, { entity }) => readTree(ctx, entity),
   "lazy-tree": (ctx, { entity }, request) => readLevel(ctx, entity, listParams(request)),
   "lazy-list": (ctx, { entity }, request) => readLevelRows(ctx, entity, listParams(request)),
-  "dict-list": async (ctx, { entity }, request) =>
-    (await readOptions(ctx, entity, listParams(request))).map(({ id, ...shown }) => ({
+  "dict-list": async (ctx, { entity }, request) => {
+    const params = listParams(request);
+    const option = ({ id, ...shown }: Readonly<Record<string, unknown>>) => ({
       label: shown[entity.title],
       value: id,
       ...shown,
-    })),
+    });
+    if (!params["current"] && !params["size"])
+      return (await readOptions(ctx, entity, params)).map(option);
+    const page = await readOptionPage(ctx, entity, params);
+    return { ...page, records: page.records.map(option) };
+  },
   select: (ctx, { entity }, request) => readOptions(ctx, entity, listParams(request)),
 };
 

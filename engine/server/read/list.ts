@@ -24,7 +24,8 @@ const NEWEST_ONLY: Label = [
 
 export const LARGEST_PAGE = 1000;
 
-const number = (text: string | undefined, fallback: number, max: number): number => {
+/** A whole number from a parameter, within bounds. */
+export const wholeNumber = (text: string | undefined, fallback: number, max: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? Math.min(value, max) : fallback;
 };
@@ -95,8 +96,8 @@ export async function readPage<E extends Entity>(
   params: Params,
 ): Promise<Page<Answered<E>>> {
   if (!may(ctx.session, variant.permission ?? entity.permission)) throw forbidden();
-  const size = number(params["size"], variant.size ?? 10, LARGEST_PAGE);
-  const current = number(params["current"], 1, 2 ** 31);
+  const size = wholeNumber(params["size"], variant.size ?? 10, LARGEST_PAGE);
+  const current = wholeNumber(params["current"], 1, 2 ** 31);
   const { conditions, ranges, newestOnly, kept } = listFilter(ctx, entity, variant, params);
   const orders = ordering(askedEntity(ctx.session, entity), params);
   const shape = shapeOf(entity, params["fields"], withheldNames(ctx.session, entity));

@@ -8,7 +8,7 @@ import { seenConditions } from "./detail.ts";
 export const comparable = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /** The field that names the row above one, where rows of an entity lie below each other. */
-function parentOf(entity: Entity): string | undefined {
+export function parentOf(entity: Entity): string | undefined {
   return (
     entity.tree?.parent ??
     Object.keys(entity.fields).find(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, PageOf } from "#engine/model/index.ts";
+import type { Fragment } from "../fragment.ts";
 import { reserved } from "../access/session.ts";
 import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
@@ -8,6 +9,7 @@ import { seenConditions } from "./detail.ts";
 import type { Params } from "./filter-sql.ts";
 import { filterSql, keywordSql } from "./filter-sql.ts";
 import { ordering, orderSql } from "./ordering.ts";
+import { LARGEST_PAGE, wholeNumber } from "./list.ts";
 import { present } from "./present.ts";
 
 const MOST = 200;
@@ -15,23 +17,37 @@ const MOST = 200;
 const camel = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Rows to choose from that the session may see: their id, title, and what the declaration names beside it. */
-export async function readOptions(
-  ctx: Context,
-  entity: Entity,
-  { keyword, ids, ...filter }: Params,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
+type Option = Readonly<Record<string, unknown>>;
+
+interface Window {
+  readonly limit: number;
+  readonly skipped: number;
+}
+
+/** The conditions of rows to choose from that the session may see. */
+function optionConditions(ctx: Context, entity: Entity, { keyword, ids, ...filter }: Params) {
   if (reserved(ctx.session, entity.permission)) throw forbidden();
   const { conditions: asked, looked } = filterSql(ctx, entity, "t", filter);
-  const conditions = [
-    ...seenConditions(ctx, entity),
-    ...asked,
-    ...looked,
-    ...(keyword ? keywordSql(ctx, entity, "t", keyword) : []),
-    ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
-  ];
+  return sql.join(
+    [
+      ...seenConditions(ctx, entity),
+      ...asked,
+      ...looked,
+      ...(keyword ? keywordSql(ctx, entity, "t", keyword) : []),
+      ...(ids ? [sql`t.id = any(${ids.split(",").filter((id) => /^\d{1,19}$/.test(id))})`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+async function optionsWhere(
+  ctx: Context,
+  entity: Entity,
+  where: Fragment,
+  { limit, skipped }: Window,
+): Promise<readonly Option[]> {
   const found = await ctx.unbound.rows<Record<string, unknown>>(
-    sql`select t.* from ${sql.id(entity.table)} t where ${sql.join(conditions, sql` and `)} order by ${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${MOST}`,
+    sql`select t.* from ${sql.id(entity.table)} t where ${where} order by ${orderSql(ordering(askedEntity(ctx.session, entity), {}), "t")} limit ${limit} offset ${skipped}`,
   );
   const rows = await present(
     ctx,
@@ -45,4 +61,35 @@ export async function readOptions(
     id: row["id"],
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
   }));
+}
+
+/** Rows to choose from that the session may see: their id, title, and what the declaration names beside it. */
+export const readOptions = (
+  ctx: Context,
+  entity: Entity,
+  params: Params,
+): Promise<readonly Option[]> =>
+  optionsWhere(ctx, entity, optionConditions(ctx, entity, params), { limit: MOST, skipped: 0 });
+
+/** The same in pages, for clients that name one. */
+export async function readOptionPage(
+  ctx: Context,
+  entity: Entity,
+  { current: page, size: most, ...params }: Params,
+): Promise<PageOf<Option>> {
+  const current = wholeNumber(page, 1, 2 ** 31);
+  const size = wholeNumber(most, 10, LARGEST_PAGE);
+  const where = optionConditions(ctx, entity, params);
+  const [counted] = await ctx.unbound.rows<{ total: number }>(
+    sql`select count(*)::int as total from ${sql.id(entity.table)} t where ${where}`,
+  );
+  const total = counted?.total ?? 0;
+  const skipped = (current - 1) * size;
+  return {
+    records: await optionsWhere(ctx, entity, where, { limit: size, skipped }),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+  };
 }

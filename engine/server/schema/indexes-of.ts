@@ -113,16 +113,18 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
   const rules = [
     ...fields
       .filter(({ field }) => field.options.unique)
-      .map(({ column }) => ({ columns: [column], where: {} })),
+      .map(({ column }) => ({ columns: [column], where: {}, emptyCounts: undefined })),
     ...(entity.unique ?? []).map((rule) => ({
       columns: rule.fields.map(columnName),
       where: rule.where ?? {},
+      emptyCounts: rule.emptyCounts,
     })),
   ];
-  const unique = rules.map(({ columns, where }): Index => ({
+  const unique = rules.map(({ columns, where, emptyCounts }): Index => ({
     name: indexName(table, columns, "key"),
     keys: [...tenant, ...columns],
     unique: true,
+    ...(emptyCounts && { emptyCounts }),
     where: [
       LIVE,
       ...Object.entries(where).map(([name, value]) => `${columnName(name)} = '${value}'`),

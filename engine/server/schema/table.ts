@@ -13,6 +13,8 @@ export interface Index {
   /** Columns, each with what follows it: "create_time", "code text_pattern_ops". */
   readonly keys: readonly string[];
   readonly unique?: boolean;
+  /** Two rows with nothing in the same key column are alike in it. */
+  readonly emptyCounts?: boolean;
   readonly method?: "gin";
   /** Columns carried along so that a query need not visit the table. */
   readonly include?: readonly string[];
@@ -66,6 +68,7 @@ function indexSql(table: string, index: Index): string {
     index.method && `using ${index.method}`,
     `(${keys})`,
     index.include?.length && `include (${index.include.map(quote).join(", ")})`,
+    index.emptyCounts && "nulls not distinct",
     index.where && `where ${index.where}`,
   ]
     .filter(Boolean)

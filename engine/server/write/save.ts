@@ -10,6 +10,7 @@ import { mask } from "../read/mask.ts";
 import { present } from "../read/present.ts";
 import { readRow } from "../read/detail.ts";
 import { forgetTitle } from "../read/titles.ts";
+import { indexName } from "../schema/table.ts";
 import { searchKeys } from "../search-keys.ts";
 import { bound, insertRows, newRow } from "./insert-rows.ts";
 import { logChanges } from "./log-change.ts";
@@ -170,7 +171,13 @@ export function uniqueRefusal(entity: Entity, constraint: string): Error {
             : field.options.unique!,
       })),
   ];
-  const rule = rules.find(({ fields }) => constraint.includes(fields.map(columnName).join("_")));
+  const rule = rules.find(({ fields }) => {
+    const columns = fields.map(columnName);
+    return (
+      constraint.includes(columns.join("_")) ||
+      constraint === indexName(entity.table, columns, "key")
+    );
+  });
   return rule
     ? badRequest(rule.message[0], rule.message[1], {
         fields: { [rule.fields[0]!]: rule.message[0] },

@@ -2,7 +2,7 @@ import type { BulkResult, Action } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
-import { askedFields, rowInput } from "../form/call-input.ts";
+import { askedFields, rowInput, rowValues } from "../form/call-input.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
@@ -76,7 +76,8 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   };
 
   const start = async ({ call, rows, done, given }: Asked) => {
-    if (Object.keys(askedFields(call)).length > 0) return setAsked({ call, rows, done, given });
+    if (Object.keys(askedFields(call)).length > 0)
+      return setAsked({ call, rows, done, given: { ...rowValues(call, rows), ...given } });
     const question = call.button?.confirm;
     if (question && !(await confirm(say(question)))) return;
     await run({ call, rows, done }, {}).catch(async (error: unknown) => {
@@ -96,6 +97,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
           <CallForm
             call={asked.call}
             count={asked.rows.length}
+            row={asked.call.button?.fromRow ? asked.rows[0] : undefined}
             given={asked.given}
             onSubmit={(values) => run(asked, values)}
             onClose={() => setAsked(undefined)}

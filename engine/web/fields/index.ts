@@ -12,6 +12,7 @@ import { integer } from "./integer.tsx";
 import { json } from "./json.tsx";
 import type { KindUi } from "./kind.ts";
 import { money } from "./money.tsx";
+import { month } from "./month.tsx";
 import { multiSelect } from "./multi-select.tsx";
 import { password } from "./password.tsx";
 import { phone } from "./phone.tsx";
@@ -36,6 +37,7 @@ export const KIND_UI: Readonly<Record<FieldKind, KindUi>> = {
   decimal,
   money,
   date,
+  month,
   datetime,
   select,
   multiSelect,

@@ -1,6 +1,7 @@
 import type { Action } from "#engine/model/index.ts";
 import { Form } from "antd";
 import { useId, useState } from "react";
+import type { ListRow } from "../list-row.ts";
 import { enterKey } from "./enter.ts";
 import { askedFields } from "./call-input.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
@@ -14,6 +15,8 @@ import styles from "./form.module.css";
 interface CallFormProps {
   readonly call: Action;
   readonly count: number;
+  /** The row its values begin with. */
+  readonly row?: ListRow;
   /** Values it begins with. */
   readonly given?: Readonly<Record<string, unknown>>;
   readonly onSubmit: (values: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -21,7 +24,7 @@ interface CallFormProps {
 }
 
 /** Asks for the inputs of a call that do not come from its rows. */
-export default function CallForm({ call, count, given, onSubmit, onClose }: CallFormProps) {
+export default function CallForm({ call, count, row, given, onSubmit, onClose }: CallFormProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -59,7 +62,7 @@ export default function CallForm({ call, count, given, onSubmit, onClose }: Call
         onFinish={submit}
         className={styles.formNarrow}
       >
-        <FormFields form={form} fields={fields} />
+        <FormFields form={form} fields={fields} row={row} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
     </TabModal>

@@ -25,6 +25,13 @@ export function askedFields(call: Action): Readonly<Record<string, Field>> {
   );
 }
 
+/** What the form of a call begins with, where it begins with the row. */
+export function rowValues(call: Action, [row]: readonly ListRow[]): Record<string, unknown> {
+  if (!call.button?.fromRow || !row) return {};
+  const names = Object.keys(askedFields(call)).filter((name) => name in row);
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}
+
 /** Whether a field of a row has one of the values, by its name. */
 const has = (row: ListRow, name: string, values: readonly (string | number | null)[]): boolean =>
   values.some((value) => String(value) === String(row[name] ?? null));

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { download } from "../runtime/download.ts";
 import { importsOf } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { usePermission } from "../runtime/session.ts";
 import { reportErrors } from "../runtime/report-errors.ts";
 import { confirm } from "../ui/feedback.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -57,7 +58,9 @@ export default function ImportDialog({ view, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [chosenMode, setMode] = useState<ImportMode>();
-  const importMode = chosenMode ?? job?.importMode ?? "add";
+  const may = usePermission();
+  const usual = may(`${view.entity.permission}_edit`) ? view.entity.importMode : undefined;
+  const importMode = chosenMode ?? job?.importMode ?? usual ?? "add";
 
   const send = (chosen: File, mapping?: Readonly<Record<string, string>>, how = importMode) =>
     reportErrors(async () => {

@@ -81,7 +81,7 @@ export function operatorsOf(field: Field): readonly Operator[] {
 }
 
 export function operatorLabel(field: Field, key: OperatorKey): Label {
-  const dated = field.kind === "date" || field.kind === "datetime";
+  const dated = bareComparison(field) === "range";
   const label = operatorsOf(field).find((operator) => operator.key === key)?.label;
   return label ?? (dated ? DATED[key] : undefined) ?? FURTHER[key] ?? ["等于", "is"];
 }

@@ -16,7 +16,8 @@ export function askedMode(
   entity: Entity,
   { importMode, isCovered }: Readonly<Record<string, string | undefined>>,
 ): ImportMode {
-  const asked = importMode || (isCovered === "1" || isCovered === "true" ? "both" : "add");
+  const usual = entity.importMode && mayUpdate(session, entity) ? entity.importMode : "add";
+  const asked = importMode || (isCovered === "1" || isCovered === "true" ? "both" : usual);
   if (!isImportMode(asked))
     throw badRequest("请选择如何处理已有数据", "Please choose what happens to rows that exist");
   if (asked === "add") return asked;

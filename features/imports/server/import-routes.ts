@@ -14,6 +14,7 @@ import type { ImportOperation } from "../import-routes.ts";
 import { importRoutesOf, sheetTitle } from "../import-routes.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findJob, lastJobs, presentJob } from "./import-job.ts";
+import { importAtOnce } from "./import-at-once.ts";
 import { receiveImport } from "./read/receive-import.ts";
 import { startRun } from "./write/start-run.ts";
 import { importTemplate } from "./read/template.ts";
@@ -60,6 +61,8 @@ const sheet =
 const WORK: Readonly<Record<ImportOperation, Work>> = {
   import: async (ctx, entity, request, _reply, { pool }) =>
     answer(ctx, entity, await receiveImport(ctx, entity, request, pool)),
+  "import-at-once": async (ctx, entity, request, _reply, { pool }) =>
+    answer(ctx, entity, await importAtOnce(ctx, entity, request, pool)),
   "import-job": (ctx, entity, request) => answer(ctx, entity, listParams(request)["id"]),
   "import-run": async (ctx, entity, request) => {
     const { id, mode } = listParams(request);

@@ -5,7 +5,12 @@ import { tell } from "./tell.ts";
 
 export interface Notice {
   readonly userId: string;
-  readonly type: "leadsUnassigned" | "leadNotFollowedUp" | "customerAlarmNotice" | "pkAlarmNotice";
+  readonly type:
+    | "leadsUnassigned"
+    | "leadNotFollowedUp"
+    | "customerAlarmNotice"
+    | "pkAlarmNotice"
+    | "channelBalance";
   readonly resourceType: string;
   readonly resourceId: string;
   readonly name: string;

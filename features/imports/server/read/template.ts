@@ -19,6 +19,7 @@ const HINT_HEADERS: readonly Label[] = [
 
 function how(field: Field): Label {
   if (field.kind === "date") return ["日期，如 2026-01-31", "A date such as 2026-01-31"];
+  if (field.kind === "month") return ["月份，如 2026-01 或 2026年1月", "A month such as 2026-01"];
   if (field.kind === "datetime")
     return ["时间，如 2026-01-31 09:30", "A time such as 2026-01-31 09:30"];
   if (field.kind === "phone") return ["11位手机号", "A mobile number of 11 digits"];

@@ -5,11 +5,14 @@ import { comparable } from "#engine/server/read/named-rows.ts";
 import { parts } from "./known-values.ts";
 import { bareRegion } from "./region-names.ts";
 import type { Cell } from "../read/parse-sheet.ts";
-import { tidyMoment } from "./tidy-moment.ts";
+import { tidyMoment, tidyMonth } from "./tidy-moment.ts";
 
-/** Why a cell cannot be understood. */
+/** Why a cell cannot be understood; where its name fits several rows, which. */
 export class Doubt {
-  constructor(readonly reason: Label) {}
+  constructor(
+    readonly reason: Label,
+    readonly several: readonly string[] = [],
+  ) {}
 }
 
 type Filled = Exclude<Cell, null>;
@@ -39,18 +42,48 @@ const asDigits: Reader = (cell, field) => {
   return text.replace(/^(\d+)\.0+$/, "$1");
 };
 
-const asNumber: Reader = (cell) => {
-  const text = String(cell)
-    .normalize("NFKC")
-    .trim()
-    .replace(/^[¥￥$]/, "")
-    .replace(/(元|㎡|平米|平方米?|m2|m²)$/i, "")
-    .replaceAll(",", "");
-  return SCIENTIFIC.test(text) ? String(Number(text)) : text;
+const UNITS = /(元整?|㎡|平米|平方米?|m2|m²)$/i;
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** Amounts as books show them: ¥1,234.50, 1 234.50, (500.00), 1.2万元. Commas that group nothing may be slips of the pen. */
+const asNumber: Reader = (cell, field) => {
+  const whole = String(cell).normalize("NFKC").replaceAll(/\s/g, "");
+  const bracketed = /^\(([^()]+)\)$/.exec(whole);
+  const bare = (bracketed ? `-${bracketed[1]!}` : whole)
+    .replace(/^(-?)(?:¥|RMB|CNY|人民币|\$)(-?)/i, "$1$2")
+    .replace(UNITS, "");
+  const text = bare.replace(/万$/, "");
+  if (text.includes(",") && !GROUPED.test(text))
+    return doubt(
+      `${field.label[0]}“${brief(String(cell))}”的逗号位置不对，无法确定金额`,
+      `${field.label[1]} "${brief(String(cell))}" has commas in odd places; the number is unclear`,
+    );
+  const number = text.replaceAll(",", "");
+  if (text !== bare && /^-?\d+(\.\d+)?$/.test(number)) return tenThousands(number);
+  return SCIENTIFIC.test(number) ? String(Number(number)) : number;
 };
 
-const asInteger: Reader = (cell, field, known, titles) =>
-  String(asNumber(cell, field, known, titles)).replace(/^(-?\d+)\.0+$/, "$1");
+/** 1.2 (万) is 12000: the point moves, nothing is reckoned, so that no digit is lost. */
+function tenThousands(number: string): string {
+  const [whole, fraction = ""] = number.split(".");
+  const digits = fraction.padEnd(4, "0");
+  const rest = digits.slice(4);
+  return `${whole}${digits.slice(0, 4)}${rest === "" ? "" : `.${rest}`}`;
+}
+
+const asInteger: Reader = (cell, field, known, titles) => {
+  const number = asNumber(cell, field, known, titles);
+  return typeof number === "string" ? number.replace(/^(-?\d+)\.0+$/, "$1") : number;
+};
+
+/** Ten of 2026.10 and one of 2026.1 look alike once a spreadsheet took them for numbers. */
+const asMonth: Reader = (cell, field) =>
+  /^\d{4}\.1$/.test(String(cell).trim())
+    ? doubt(
+        `${field.label[0]}“${String(cell)}”无法区分1月和10月，请写作 2026-01 或 2026-10`,
+        `${field.label[1]} "${String(cell)}" may be January or October; please write 2026-01 or 2026-10`,
+      )
+    : tidyMonth(cell);
 
 /** Decimals as the file shows them: a sheet keeps 0.1 + 0.2 with all its digits. */
 const asDecimal: Reader = (cell, field, known, titles) =>
@@ -76,9 +109,12 @@ const asChoices: Reader = (cell, field, known, titles) => {
 function one(text: string, ids: readonly string[] | undefined, field: Field): string | Doubt {
   if (ids?.length === 1) return ids[0]!;
   return ids
-    ? doubt(
-        `${field.label[0]}“${brief(text)}”有多个同名，无法确定`,
-        `${field.label[1]} "${brief(text)}" names more than one`,
+    ? new Doubt(
+        [
+          `${field.label[0]}“${brief(text)}”有多个同名，无法确定`,
+          `${field.label[1]} "${brief(text)}" names more than one`,
+        ],
+        ids,
       )
     : doubt(
         `${field.label[0]}“${brief(text)}”不存在`,
@@ -132,6 +168,7 @@ const READERS: Record<FieldKind, Reader> = {
   decimal: asDecimal,
   money: asDecimal,
   date: (cell) => tidyMoment(cell, "date"),
+  month: asMonth,
   datetime: (cell) => tidyMoment(cell, "datetime"),
   select: asChoice,
   radio: asChoice,

@@ -19,6 +19,8 @@ export interface Read {
   readonly doubts: ReadonlyMap<string, Label>;
   /** By field: what those cells say. */
   readonly texts: ReadonlyMap<string, string>;
+  /** By field: the rows that a name fits, where it fits several. */
+  readonly several: ReadonlyMap<string, readonly string[]>;
   /** By field: masked values. */
   readonly masked: ReadonlyMap<string, string>;
   /** By field: why only a row that has the value already may have it. */
@@ -35,6 +37,7 @@ export function readRow(
   const raw: Record<string, unknown> = {};
   const doubts = new Map<string, Label>();
   const texts = new Map<string, string>();
+  const several = new Map<string, readonly string[]>();
   const masked = new Map<string, string>();
   const sealed = new Map<string, Label>();
   for (const { index, name, field } of columns) {
@@ -47,6 +50,7 @@ export function readRow(
     if (value instanceof Doubt) {
       doubts.set(name, value.reason);
       texts.set(name, String(cell));
+      if (value.several.length > 0) several.set(name, value.several);
     } else if (value !== undefined) raw[name] = value;
     if (
       typeof value === "string" &&
@@ -57,7 +61,7 @@ export function readRow(
         `${field.label[1]} has no option "${String(cell)}"`,
       ]);
   }
-  return { raw, doubts, texts, masked, sealed };
+  return { raw, doubts, texts, several, masked, sealed };
 }
 
 /** The values of a row that are in order by themselves, and what is wrong with the others; what is missing is not validated. */

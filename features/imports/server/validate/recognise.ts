@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Entity, KnownBy } from "#engine/model/index.ts";
+import type { Entity, Field, KnownBy } from "#engine/model/index.ts";
 import { columnName, naturalKeys } from "#engine/model/index.ts";
 import { visibleSql, whereSql } from "#engine/server/access/visibility.ts";
 import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
 import { maySeePhones } from "#engine/server/read/mask.ts";
 import { selectList } from "#engine/server/read/columns.ts";
 import { comparable } from "#engine/server/read/named-rows.ts";
@@ -20,6 +21,29 @@ export interface Found {
 const text = (value: unknown): string =>
   value === null || value === undefined ? "" : comparable(String(value));
 
+/** Whether a value has one form only, so that the database compares it as it is. */
+const isWrittenOneWay = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  (["id", "integer", "date", "timestamp"].includes(field.storage) || field.kind === "month");
+
+/** Columns that all drafts fill in: looked for together, as each alone may be in very many rows. */
+interface Together {
+  readonly together: readonly string[];
+  readonly drafts: readonly Values[];
+}
+
+function oneOfThem(entity: Entity, { together, drafts }: Together): Fragment[] {
+  if (together.length < 2) return [];
+  const rows = drafts.map((draft) =>
+    Object.fromEntries(together.map((name) => [columnName(name), draft[name]])),
+  );
+  const columns = (table: string): Fragment =>
+    sql.join(together.map((name) => sql.id(table, columnName(name))));
+  return [
+    sql`(${columns("t")}) in (select ${columns("s")} from json_populate_recordset(null::${sql.id(entity.table)}, ${JSON.stringify(rows)}) s)`,
+  ];
+}
+
 /** Rows of the whole tenant that hold one of the texts in a column, written so or in small letters. */
 async function holders(
   ctx: Context,
@@ -27,8 +51,10 @@ async function holders(
   { where = {} }: KnownBy,
   name: string,
   texts: readonly string[],
+  columns: Together = { together: [], drafts: [] },
 ): Promise<Found[]> {
   if (texts.length === 0) return [];
+  const narrowed = oneOfThem(entity, columns);
   // By what is masked only holders of the permission find rows; to others they are as good as somebody else's.
   const readable = !entity.fields[name]?.options.masked || maySeePhones(ctx.session);
   const rows = await ctx.unbound.rows<{ id: string; seen: boolean }>(
@@ -37,7 +63,12 @@ async function holders(
         ...(entity.shared ? [] : [sql`t.tenant_id = ${ctx.session.tenantId}`]),
         sql`t.is_deleted = 0`,
         ...whereSql(where, "t"),
-        sql`${sql.id("t", columnName(name))} = any(${[...new Set(texts.flatMap((value) => [value, value.toLowerCase()]))]})`,
+        ...(narrowed.length > 0 && columns.together.includes(name)
+          ? []
+          : [
+              sql`${sql.id("t", columnName(name))} = any(${[...new Set(texts.flatMap((value) => [value, value.toLowerCase()]))]})`,
+            ]),
+        ...narrowed,
       ],
       sql` and `,
     )}`,
@@ -82,9 +113,21 @@ async function byAll(
 ): Promise<Found[][]> {
   const [first, ...others] = key.fields;
   const texts = drafts.flatMap((draft) => written(draft, first!));
-  const rows = grouped(await holders(ctx, entity, key, first!, texts), first!);
+  const together = key.fields.filter(
+    (name) =>
+      isWrittenOneWay(entity.fields[name]) &&
+      drafts.every((draft) => written(draft, name).length > 0),
+  );
+  const rows = grouped(
+    await holders(ctx, entity, key, first!, texts, { together, drafts }),
+    first!,
+  );
+  const empties = new Set(key.emptyCounts);
   const fits = (draft: Values, { row }: Found): boolean =>
-    others.every((name) => text(draft[name]) === "" || text(draft[name]) === text(row[name]));
+    others.every(
+      (name) =>
+        (text(draft[name]) === "" && !empties.has(name)) || text(draft[name]) === text(row[name]),
+    );
   return drafts.map((draft) =>
     (rows.get(text(draft[first!])) ?? []).filter((found) => fits(draft, found)),
   );

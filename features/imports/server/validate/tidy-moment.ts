@@ -35,3 +35,17 @@ export function tidyMoment(cell: Exclude<Cell, null>, kind: "date" | "datetime")
   if (moment === undefined) return text;
   return kind === "date" ? moment.slice(0, 10) : moment;
 }
+
+const MONTH =
+  /^(?:(\d{4})\s*[-/.年]\s*(\d{1,2})(?:$|\s*月|\s*[-/.])|(\d{2})年\s*(\d{1,2})月|(\d{4})(\d{2})(?:\d{2})?$)/;
+
+/** A month as sheets keep and people write it: a day in it, 2026年3月份, 2026.03, 202603. What is none is left for the validator to refuse. */
+export function tidyMonth(cell: Exclude<Cell, null>): unknown {
+  const text = String(cell).normalize("NFKC").trim();
+  const serial = Number(text);
+  if (serial >= SERIAL.from && serial <= SERIAL.to) return fromSerial(serial).slice(0, 7);
+  const match = MONTH.exec(text);
+  if (!match) return text;
+  const [, year, month, short, ofShort, compact, ofCompact] = match;
+  return `${year ?? compact ?? `20${short!}`}-${two((month ?? ofShort ?? ofCompact)!)}`;
+}

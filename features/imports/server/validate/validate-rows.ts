@@ -19,8 +19,9 @@ import type { Column, Given, Read } from "./read-row.ts";
 import { givenOf, readRow } from "./read-row.ts";
 import type { Found } from "./recognise.ts";
 import { identities, recognise } from "./recognise.ts";
+import { settleReferences } from "./settle-references.ts";
 import { heldReason, refuseKnown } from "./refuse-known.ts";
-import { news, planChanges } from "../write/row-change.ts";
+import { news, planChanges, refusalsOf } from "../write/row-change.ts";
 import type { SheetRow } from "../read/parse-sheet.ts";
 
 export interface Validated {
@@ -63,7 +64,8 @@ export function rowValidator(
   const refuse = refuseKnown(entity);
   const seen = new Map<string, number>();
   // Only adding, people who are there already may come again; what is unique may not.
-  const keyed = naturalKeys(entity).length > 0 && (importMode !== "add" || !entity.knownBy);
+  const keyed =
+    naturalKeys(entity).length > 0 && (importMode !== "add" || !entity.knownBy || !!entity.unique);
 
   const hiddenReasons = (names: readonly string[]): Label[] =>
     names
@@ -146,6 +148,20 @@ export function rowValidator(
     }
   };
 
+  /** The same for new rows, where the hooks judge them. */
+  const validateAdditions = async (verdicts: readonly Verdict[]): Promise<void> => {
+    const adding = verdicts.filter(
+      ({ reasons, target }) => reasons.length === 0 && target === undefined,
+    );
+    const refusals = await refusalsOf(
+      ctx,
+      entity,
+      adding.map(({ draft }) => draft),
+    );
+    for (const [index, reason] of refusals.entries())
+      if (reason) adding[index]!.reasons.push(reason);
+  };
+
   const validateGiven = async (
     read: Read,
     given: Given,
@@ -182,7 +198,11 @@ export function rowValidator(
       columns,
       rows.map(([, cells]) => cells),
     );
-    const reads = rows.map(([, cells]) => readRow(cells, columns, known, titles));
+    const reads = await settleReferences(
+      ctx,
+      entity,
+      rows.map(([, cells]) => readRow(cells, columns, known, titles)),
+    );
     const givens = keyed ? reads.map((read) => givenOf(entity, read, ctx.now)) : [];
     const found = await recognise(
       ctx,
@@ -197,6 +217,7 @@ export function rowValidator(
       );
     }
     await validateChanges(verdicts);
+    await validateAdditions(verdicts);
     const validated: Validated[] = [];
     for (const [index, [row, cells]] of rows.entries()) {
       const { before: _before, ...verdict } = verdicts[index]!;
@@ -222,7 +243,7 @@ function takenReasons(
   hits: readonly Found[],
 ): Label[] {
   const taken = naturalKeys(entity).filter(({ fields }) =>
-    hits.some(({ row }) => fields.every((name) => values[name] === row[name])),
+    hits.some(({ row }) => entity.knownBy || fields.every((name) => values[name] === row[name])),
   );
   return taken.map(
     ({ fields }) => (uniqueRefusal(entity, fields.map(columnName).join("_")) as Refusal).label,

@@ -82,3 +82,28 @@ export async function planChanges(
     ];
   }
 }
+
+/** Why new rows would be refused by what judges them, by their place; completed drafts are not kept. */
+export async function refusalsOf(
+  ctx: Context,
+  entity: Entity,
+  drafts: readonly Values[],
+): Promise<(Label | undefined)[]> {
+  const { beforeSave, judges } = hooksOf(entity.name);
+  if (!judges || !beforeSave || drafts.length === 0) return drafts.map(() => undefined);
+  try {
+    await beforeSave(
+      ctx,
+      drafts.map((draft) => ({ draft: { ...draft }, before: undefined })),
+    );
+    return drafts.map(() => undefined);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (drafts.length === 1) return [error.label];
+    const half = Math.ceil(drafts.length / 2);
+    return [
+      ...(await refusalsOf(ctx, entity, drafts.slice(0, half))),
+      ...(await refusalsOf(ctx, entity, drafts.slice(half))),
+    ];
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Row } from "#engine/model/index.ts";
+import type { channel as channelEntity } from "#features/channels/feature.ts";
+import { notify } from "#features/warnings/server/index.ts";
+import type { Context } from "#engine/server/context.ts";
+import { enqueue } from "#engine/server/jobs/enqueue.ts";
+import { job } from "#engine/server/jobs/job.ts";
+import { readBalances } from "./balances.ts";
+
+type Channel = Row<typeof channelEntity>;
+type State = NonNullable<Channel["balanceState"]>;
+type Account = Pick<
+  Channel,
+  | "id"
+  | "channelName"
+  | "channelAccountCode"
+  | "channelAccountName"
+  | "balanceWarning"
+  | "balanceState"
+  | "responsibleIds"
+  | "createUser"
+>;
+
+/** How bad a state is. */
+const RANK: Readonly<Record<State, number>> = { enough: 0, low: 1, overdrawn: 2 };
+
+export function stateOf(balance: string, warning: string | null): State {
+  if (Number(balance) < 0) return "overdrawn";
+  return warning !== null && Number(balance) < Number(warning) ? "low" : "enough";
+}
+
+interface Change {
+  readonly account: Account;
+  readonly balance: string | undefined;
+  readonly state: State | null;
+}
+
+const yuan = (amount: string): string =>
+  `¥${Number(amount).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+
+/** What those responsible are told of an account that is worse off than before. */
+function noticesOf({ account, balance = "0", state }: Change) {
+  const name = account.channelAccountName || account.channelName;
+  const content =
+    state === "overdrawn"
+      ? `账户 ${name}（${account.channelAccountCode}）已透支，余额 ${yuan(balance)}`
+      : `账户 ${name}（${account.channelAccountCode}）余额 ${yuan(balance)}，低于预警线 ${yuan(account.balanceWarning ?? "0")}`;
+  const told = account.responsibleIds?.length ? account.responsibleIds : [account.createUser ?? ""];
+  return told
+    .filter((userId) => userId !== "")
+    .map((userId) => ({
+      userId,
+      type: "channelBalance" as const,
+      resourceType: "channel",
+      resourceId: account.id,
+      name,
+      content,
+    }));
+}
+
+/** Brings the states of accounts up to date with their balances; whoever is responsible is told once when one gets worse. */
+export async function checkBalances(ctx: Context): Promise<number> {
+  await ctx.lock("channel-balances");
+  const balances = await readBalances(ctx);
+  const accounts: readonly Account[] = await ctx.unscoped
+    .selectFrom("channel")
+    .select([
+      "id",
+      "channelName",
+      "channelAccountCode",
+      "channelAccountName",
+      "balanceWarning",
+      "balanceState",
+      "responsibleIds",
+      "createUser",
+    ])
+    .where(({ eb, or }) =>
+      or([eb("channelAccountCode", "is not", null), eb("balanceState", "is not", null)]),
+    )
+    .execute();
+  const changes = accounts
+    .map((account): Change => {
+      const balance = balances.get(account.id);
+      const state = balance === undefined ? null : stateOf(balance, account.balanceWarning);
+      return { account, balance, state };
+    })
+    .filter(({ account, state }) => state !== account.balanceState);
+  if (changes.length === 0) return 0;
+  const states = changes.map(({ account, state }) => ({ id: account.id, state }));
+  await ctx.unbound.rows(
+    sql`update channel t set balance_state = s.state from json_to_recordset(${JSON.stringify(states)}) as s(id bigint, state text)
+      where t.tenant_id = ${ctx.session.tenantId} and t.id = s.id`,
+  );
+  const worse = changes.filter(
+    ({ account, state }) => state !== null && RANK[state] > RANK[account.balanceState ?? "enough"],
+  );
+  await notify(ctx, worse.flatMap(noticesOf));
+  return changes.length;
+}
+
+export const checkBalancesJob = job(
+  "channel-balances",
+  { label: ["检查账户余额", "Check account balances"], atOnce: 1 },
+  (work) => work.transaction(checkBalances).then(() => undefined),
+);
+
+/** Has balances checked once what changes them is committed; a file of thousands of rows asks once. */
+export const balancesChanged = (ctx: Context): Promise<void> =>
+  enqueue(ctx, checkBalancesJob, {}, { key: "balances" });
