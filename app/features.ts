@@ -2,6 +2,7 @@ import { administrationFeature } from "#features/administration/feature.ts";
 import { allocationFeature } from "#features/allocation/feature.ts";
 import { captureFormsFeature } from "#features/capture-forms/feature.ts";
 import { channelCostsFeature } from "#features/channel-costs/feature.ts";
+import { calendarFeature } from "#features/calendar/feature.ts";
 import { channelsFeature } from "#features/channels/feature.ts";
 import { contactsFeature } from "#features/contacts/feature.ts";
 import { contestsFeature } from "#features/contests/feature.ts";
@@ -29,6 +30,7 @@ import { resourcesFeature } from "#features/resources/feature.ts";
 import { searchFeature } from "#features/search/feature.ts";
 import { sessionFeature } from "#features/session/feature.ts";
 import { smsFeature } from "#features/sms/feature.ts";
+import { speedFeature } from "#features/speed/feature.ts";
 import { storageFeature } from "#features/storage/feature.ts";
 import { targetsFeature } from "#features/targets/feature.ts";
 import { telephonyFeature } from "#features/telephony/feature.ts";
@@ -53,8 +55,10 @@ export const features = [
   productsFeature,
   channelsFeature,
   channelCostsFeature,
+  calendarFeature,
   allocationFeature,
   warningsFeature,
+  speedFeature,
   targetsFeature,
   contestsFeature,
   noticesFeature,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchAllocation } from "./allocation.ts";
 import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchFiles } from "./files.ts";
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   timeline: benchTimeline,
   board: benchBoard,
   warnings: benchWarnings,
+  allocation: benchAllocation,
 };
 
 const FOLDER = join(fileURLToPath(import.meta.url), "..", "results");

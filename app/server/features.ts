@@ -4,6 +4,7 @@ import { allocationServer } from "#features/allocation/server/feature.ts";
 import { auditServer } from "#features/audit/server/feature.ts";
 import { captureFormsServer } from "#features/capture-forms/server/feature.ts";
 import { channelCostsServer } from "#features/channel-costs/server/feature.ts";
+import { calendarServer } from "#features/calendar/server/feature.ts";
 import { channelsServer } from "#features/channels/server/feature.ts";
 import { contactsServer } from "#features/contacts/server/feature.ts";
 import { contestsServer } from "#features/contests/server/feature.ts";
@@ -30,6 +31,7 @@ import { resourcesServer } from "#features/resources/server/feature.ts";
 import { searchServer } from "#features/search/server/feature.ts";
 import { sessionServer } from "#features/session/server/feature.ts";
 import { smsServer } from "#features/sms/server/feature.ts";
+import { speedServer } from "#features/speed/server/feature.ts";
 import { storageServer } from "#features/storage/server/feature.ts";
 import { targetsServer } from "#features/targets/server/feature.ts";
 import { telephonyServer } from "#features/telephony/server/feature.ts";
@@ -48,6 +50,7 @@ export const features: ServerFeature[] = [
   auditServer,
   captureFormsServer,
   channelCostsServer,
+  calendarServer,
   channelsServer,
   contactsServer,
   contestsServer,
@@ -74,6 +77,7 @@ export const features: ServerFeature[] = [
   searchServer,
   sessionServer,
   smsServer,
+  speedServer,
   storageServer,
   targetsServer,
   telephonyServer,

@@ -1,4 +1,6 @@
 import { administrationWeb } from "#features/administration/web/index.ts";
+import { allocationWeb } from "#features/allocation/web/index.ts";
+import { calendarWeb } from "#features/calendar/web/index.ts";
 import { callThroughWeb } from "#features/call-through/web/index.ts";
 import { captureFormsWeb } from "#features/capture-forms/web/index.ts";
 import { contestsWeb } from "#features/contests/web/index.ts";
@@ -17,6 +19,7 @@ import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
 import { quickLogWeb } from "#features/quick-log/web/index.ts";
 import { resourcesWeb } from "#features/resources/web/index.ts";
 import { sessionWeb } from "#features/session/web/index.ts";
+import { speedWeb } from "#features/speed/web/index.ts";
 import { targetsWeb } from "#features/targets/web/index.ts";
 import { telephonyWeb } from "#features/telephony/web/index.ts";
 import { warningsWeb } from "#features/warnings/web/index.ts";
@@ -35,7 +38,10 @@ export const webFeatures = [
   historyWeb,
   opportunitiesWeb,
   contractsWeb,
+  allocationWeb,
+  calendarWeb,
   warningsWeb,
+  speedWeb,
   targetsWeb,
   contestsWeb,
   administrationWeb,

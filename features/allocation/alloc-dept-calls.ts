@@ -49,9 +49,13 @@ export const updateAllocationDept = call("update-allocation-dept", {
   method: "POST",
   path: `${base}/update`,
   permission: "alloc_rule_edit",
+  button: { views: ["allocation-staff"], at: ["toolbar"] },
   input: {
     deptId,
-    channel: ref("渠道", "Channel", { entity: "channel" }),
+    channel: ref("渠道", "Channel", {
+      entity: "channel",
+      hint: ["不填则为该部门的全部渠道", "All channels of the department where empty"],
+    }),
     weight: decimal("权重", "Weight", { scale: 2, min: 0 }),
     manual: select("分配方式", "Allocation", {
       options: [
@@ -72,6 +76,7 @@ export const syncAllocationDept = call("sync-allocation-dept", {
   writes: true,
   path: `${base}/synDeptInfo`,
   permission: "alloc_rule_edit",
+  button: { views: ["allocation-staff"], at: ["toolbar"] },
   input: { deptId },
   answer: schema.object({
     added: schema.number,

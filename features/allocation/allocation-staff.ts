@@ -15,6 +15,35 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Every half hour of a day. */
+const HALF_HOURS = Array.from({ length: 48 }, (_, n) => {
+  const clock = `${String(Math.floor(n / 2)).padStart(2, "0")}:${n % 2 === 0 ? "00" : "30"}`;
+  return { value: clock, label: [clock, clock] as const };
+});
+
+/** When somebody on the list can be given leads. */
+export const ACCEPT_TIME = { always: "0", calendar: "1", own: "2" } as const;
+
+const limits = {
+  dailyLimit: integer("每日上限", "Daily limit", {
+    min: 0,
+    hint: ["0 或不填表示不限", "None where 0 or empty"],
+  }),
+  acceptTime: select("接收时段", "Receives", {
+    hint: ["不填为全天", "At any time where empty"],
+    options: [
+      { value: ACCEPT_TIME.always, label: ["全天", "At any time"] },
+      { value: ACCEPT_TIME.calendar, label: ["按工作日历", "In working hours"] },
+      { value: ACCEPT_TIME.own, label: ["指定时段", "In hours of their own"] },
+    ],
+  }),
+  acceptFrom: select("接收开始", "Receives from", { options: HALF_HOURS }),
+  acceptTo: select("接收结束", "Receives until", {
+    options: HALF_HOURS,
+    hint: ["早于开始时间表示到次日", "Earlier than the beginning: on the next day"],
+  }),
+};
+
 /** Who of a department receives allocated leads, and in which share. */
 export const allocationStaff = entity("allocationStaff", {
   label: ["分配人员", "Allocation staff"],
@@ -33,6 +62,7 @@ export const allocationStaff = entity("allocationStaff", {
     deptId: dept("部门", "Department", { required: true, labelAs: "deptName", index: true }),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
+    ...limits,
     pickNum: integer("已分配数", "Received", { readonly: true, default: 0 }),
     turn: integer("本轮分配数", "Allocated this round", {
       readonly: true,
@@ -52,11 +82,33 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
   title: ["线索分配规则", "Lead allocation"],
   route: "/allocation/allocRule",
   icon: "Branches",
-  columns: ["name", "deptName", "sort", "weight", "pickNum", "online"],
-  search: ["userId", "deptId"],
+  columns: [
+    "name",
+    "deptName",
+    "sort",
+    "weight",
+    "pickNum",
+    "online",
+    "dailyLimit",
+    "acceptTime",
+    "acceptFrom",
+    "acceptTo",
+  ],
+  search: ["userId", "deptId", "online"],
   form: [
     { title: ["分配人员", "Allocation staff"], fields: ["userId", "deptId", "sort", "weight"] },
+    {
+      title: ["上限与时段", "Limit and hours"],
+      fields: ["dailyLimit", "acceptTime", "acceptFrom", "acceptTo"],
+    },
   ],
+  card: {
+    lines: [
+      ["deptName", "weight"],
+      ["pickNum", "dailyLimit", "acceptTime"],
+    ],
+    status: "online",
+  },
 });
 
 const allocDept = "/blade-allocRuleDept/allocRuleDept";
@@ -82,14 +134,20 @@ export const allocationStaffOfDept = call("allocation-staff-of-dept", {
 });
 
 export const saveAllocationStaff = call("save-allocation-staff", {
-  label: ["新增分配人员", "Add allocation staff"],
+  label: ["批量添加人员", "Add several people"],
   method: "POST",
   path: "/blade-allocRuleUser/allocRuleUser/save",
   permission: "alloc_rule_add",
+  button: { views: ["allocation-staff"], at: ["toolbar"] },
   input: {
     deptId: dept("部门", "Department", { required: true }),
-    userIds: refs("人员", "Staff", { entity: "user", required: true }),
+    userIds: refs("人员", "Staff", {
+      entity: "user",
+      required: true,
+      among: { deptId: "@deptId" },
+    }),
     weight: decimal("权重", "Weight", { min: 0 }),
+    ...limits,
   },
 });
 
@@ -102,6 +160,7 @@ export const updateAllocationStaff = call("update-allocation-staff", {
     id: text("编号", "Id", { required: true }),
     sort: integer("排序", "Sort", { min: 0 }),
     weight: decimal("权重", "Weight", { min: 0 }),
+    ...limits,
   },
 });
 

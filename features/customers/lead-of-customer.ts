@@ -30,6 +30,8 @@ export const ONLY_LEADS = [
   "promotionId",
   "allocateTime",
   "allocateReason",
+  "firstContactTime",
+  "firstContactMinutes",
   "previousOwnerId",
   "picture",
   "fileUrl",

@@ -216,6 +216,8 @@ export const businessDicts = [
       ["customerAlarmNotice", "客户预警", "Customer alarm", "danger"],
       ["pkAlarmNotice", "PK通知", "PK notice", "success"],
       ["channelBalance", "账户余额预警", "Account balance", "warning"],
+      ["leadContactLate", "首次联系超时", "First contact late", "warning"],
+      ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
     ],
   ),
   dict(

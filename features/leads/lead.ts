@@ -59,8 +59,11 @@ export const lead = entity("lead", {
   counted: true,
   // What alarm rules look for every minute: leads in the pool, and leads nobody has followed up.
   watched: [
-    { by: "createTime", where: { status: "0", converted: 0 } },
-    { by: "allocateTime", where: { status: "1", converted: 0, followupTimes: 0 } },
+    { by: "createTime", where: { status: LEAD_STATUS.pool, converted: 0 } },
+    {
+      by: "allocateTime",
+      where: { status: LEAD_STATUS.allocated, converted: 0, followupTimes: 0 },
+    },
   ],
   lists: {
     page: { path: "page", where: { converted: 0 } },
@@ -193,6 +196,14 @@ export const lead = entity("lead", {
     followupTimes: integer("跟进次数", "Follow-ups", {
       readonly: true,
       default: 0,
+      unlogged: true,
+    }),
+    firstContactTime: datetime("首次联系时间", "First contacted at", {
+      readonly: true,
+      unlogged: true,
+    }),
+    firstContactMinutes: integer("首次联系用时(工作分钟)", "Working minutes to first contact", {
+      readonly: true,
       unlogged: true,
     }),
     doorToDoorTimes: integer("上门次数", "Visits", { default: 0, min: 0 }),

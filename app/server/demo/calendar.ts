@@ -83,6 +83,14 @@ export function working(random: Random, moment: number): number {
   return Math.floor(random.between(Math.max(opening, moment), closing));
 }
 
+/** A moment some minutes after another, or after the opening where that is closed. */
+export function promptly(random: Random, moment: number): number {
+  const opening = startOfDay(moment) + 9 * HOUR;
+  const closing = opening + 11 * HOUR;
+  if (moment > closing - HOUR / 2) return promptly(random, opening + DAY);
+  return Math.floor(Math.max(opening, moment) + random.between(1.5, 19) * MINUTE);
+}
+
 /** A moment within working hours some days after another, at least an hour later. */
 export const daysAfter = (random: Random, moment: number, days: number): number =>
   working(random, Math.max(moment + HOUR, startOfDay(moment + days * DAY)));

@@ -74,6 +74,7 @@ export interface Channel {
 export interface Market {
   /** Channels of all leads. */
   readonly all: Weighted<Channel>;
+  readonly channels: readonly Channel[];
   /** Channels whose people come without having been a lead. */
   readonly walkIn: Weighted<Channel>;
 }
@@ -129,7 +130,14 @@ export function addChannels(
         ];
       });
       const walkIn = channels.filter(([{ plan }]) => !plan.ads);
-      return [company, { all: new Weighted(channels), walkIn: new Weighted(walkIn) }];
+      return [
+        company,
+        {
+          channels: channels.map(([one]) => one),
+          all: new Weighted(channels),
+          walkIn: new Weighted(walkIn),
+        },
+      ];
     }),
   );
 }
@@ -154,6 +162,7 @@ export function addAllocationStaff(
             deptId: team.deptId,
             sort: index + 1,
             weight: index === 0 ? "1.50" : "1.00",
+            dailyLimit: index === 0 ? 20 : null,
             pickNum: received.get(seller) ?? 0,
             turn: 0,
             online: seller.online ? "0" : "1",

@@ -1,5 +1,5 @@
 import { newId } from "#engine/server/ids.ts";
-import { DAY, daysAfter, HOUR, MINUTE, working } from "./calendar.ts";
+import { DAY, daysAfter, HOUR, MINUTE, promptly, working } from "./calendar.ts";
 import type { Conversion, LeadLife } from "./lead-life.ts";
 import { lastingLead, writeLead } from "./lead-rows.ts";
 import type { Person } from "./person.ts";
@@ -119,7 +119,9 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
   const owner = life.owner!;
   const count =
     1 + Number(random.chance(fate === "invalid" ? 0.35 : 0.5)) + Number(random.chance(0.2));
-  let planned: number | undefined = working(random, life.given! + random.between(0.2, 10) * HOUR);
+  let planned: number | undefined = random.chance(0.66)
+    ? promptly(random, life.given!)
+    : working(random, life.given! + random.between(0.2, 10) * HOUR);
   for (let step = 1; step <= count && planned !== undefined; step++) {
     if (!happened(world, planned)) break;
     const at: number = planned;

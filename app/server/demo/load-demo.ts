@@ -20,6 +20,7 @@ import { addPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import type { RolePlan } from "./roles.ts";
 import { addRules } from "./rules.ts";
+import { addFirstContacts, addSpeedRules } from "./speed.ts";
 import { addWorks } from "./works.ts";
 import type { World } from "./world.ts";
 
@@ -37,6 +38,7 @@ const TABLES = [
   "sign_record",
   "operation_log",
   "allocation_log",
+  "lead_speed",
   "warning",
   "business",
   "contract",
@@ -118,6 +120,7 @@ async function fillTenant(
   const organisation = addOrganisation(writer, random, now, root.id, phones);
   const markets = addChannels(writer, random, now, organisation);
   addRules(writer, now, organisation);
+  addSpeedRules(writer, now, organisation, markets);
   await writer.settle();
   await setPasswords(
     ctx,
@@ -149,6 +152,7 @@ async function fillTenant(
   await addDeals(world, connectionOf(ctx), TENANT);
   await addWorks(world, connectionOf(ctx), TENANT);
   await writer.settle();
+  await addFirstContacts(ctx, leads);
   return organisation;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, Field } from "#engine/model/index.ts";
 import { referredEntity, registry } from "#engine/model/index.ts";
 import type { Client } from "./build-app.ts";
-import { freshPhone } from "./factories.ts";
+import { freshPhone, makeDept } from "./factories.ts";
 
 const { dicts } = registry;
 
@@ -107,6 +107,18 @@ const fitting: Readonly<
     tokenUrl: "https://id.example.com/token",
     userInfoUrl: "https://id.example.com/userinfo",
   }),
+  workCalendar: async (client) => ({
+    hours: "09:00-18:00",
+    companyId: await makeDept(client, `公司${++sequence}`, "0", "1"),
+  }),
+  speedRule: async (client) => {
+    const channelName = `渠道${++sequence}`;
+    const channel = await client.post<{ id: string }>("/blade-channel/channel/submit", {
+      channelName,
+    });
+    return { channelId: channel.data.id, minutes: 1, leaderMinutes: 2, passMinutes: 3 };
+  },
+  calendarDay: () => ({ hours: "10:00-16:00" }),
   oss: () => ({ category: "5" }),
   page: () => ({ viewUrl: "https://example.com/board" }),
   datasource: () => ({ url: "postgres://127.0.0.1:5432/sample" }),

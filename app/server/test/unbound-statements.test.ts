@@ -102,6 +102,12 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [COUNTED, "attempts proof"],
     ["built from what tables declare of their spent rows, of every tenant", "feature forget-spent"],
   ],
+  speed: [
+    [
+      "one statement over leads, rules and calendars for all that is under way",
+      "clocks escalate pass-on speed-report",
+    ],
+  ],
   storage: [
     [BY_NAME, "find-storage"],
     [REMOVED, "seed-storage"],

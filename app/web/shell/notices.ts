@@ -29,6 +29,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   leadNotFollowedUp: "info",
   customerAlarmNotice: "danger",
   pkAlarmNotice: "success",
+  leadContactLate: "warning",
+  leadContactEscalated: "danger",
 };
 
 export function noticeTone(notice: Notice): Tone {

@@ -30,6 +30,8 @@ export const own = {
   oneOf: <T extends string>(): OwnColumn<T, T, false> => needed<T>("text"),
   id: needed<string, string | number>("bigint"),
   integer: needed<number>("integer"),
+  /** A number with fractions, exact to fifteen digits. */
+  float: needed<number>("double precision"),
   flag: needed<boolean>("boolean"),
   /** Whole seconds, read as yyyy-MM-dd HH:mm:ss. */
   moment: needed<string, string | Date>("timestamp(0) with time zone"),

@@ -1,5 +1,6 @@
 import type { TreeNode, ViewDescription } from "#engine/model/index.ts";
 import { Tree } from "antd";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useDeptTree } from "#engine/web/fields/dept.tsx";
@@ -21,8 +22,14 @@ function branchOf({ id, title, children }: TreeNode): Branch {
   return { key: id, title, ...(children && { children: children.map(branchOf) }) };
 }
 
-/** The departments beside the staff: choosing one lists who belongs to it and to those below. */
-export default function DeptAside({ view }: { readonly view: ViewDescription }) {
+interface DeptAsideProps {
+  readonly view: ViewDescription;
+  /** What is said below the tree of the department chosen. */
+  readonly children?: ReactNode;
+}
+
+/** The departments beside a list: choosing one lists who belongs to it and to those below. */
+export default function DeptAside({ view, children }: DeptAsideProps) {
   const say = useSay();
   const { data } = useDeptTree();
   const [state, change] = useListState(view);
@@ -68,6 +75,7 @@ export default function DeptAside({ view }: { readonly view: ViewDescription }) 
         onExpand={(open) => setOpened(open.map(String))}
         onSelect={(_keys, { node }) => choose(String(node.key))}
       />
+      {children}
     </aside>
   );
 }

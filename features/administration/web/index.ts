@@ -4,6 +4,9 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 const view = (target: { readonly userId: string } | { readonly roleId: string }): void =>
   void import("./viewing.ts").then(({ startViewing }) => startViewing(target));
 
+/** The tree of departments that filters the list beside it; other features add what they say of the one chosen. */
+export const DeptAside = lazy(() => import("./dept-aside.tsx"));
+
 export const administrationWeb = webFeature({
   extras: {
     role: {
@@ -50,7 +53,7 @@ export const administrationWeb = webFeature({
     },
     user: {
       actions: [{ call: "user-view-as", run: ({ id }) => view({ userId: id }) }],
-      Aside: lazy(() => import("./dept-aside.tsx")),
+      Aside: DeptAside,
       Imported: lazy(() => import("./imported-passwords.tsx")),
       answers: { user_reset: lazy(() => import("./new-passwords.tsx")) },
     },

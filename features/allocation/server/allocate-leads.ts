@@ -7,9 +7,10 @@ import type { Context } from "#engine/server/context.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { insertValidated } from "#engine/server/write/save.ts";
-import { holdingLimits, poolOf, queueFor, roomFor } from "#features/ownership/server/index.ts";
+import { keepStandings, standings } from "./allocation-turns.ts";
+import type { Person } from "./load-staff.ts";
+import { loadStaff } from "./load-staff.ts";
 import type { Candidate } from "./pick.ts";
-import type { PersonTurn } from "./take-turn.ts";
 import { takeTurn } from "./take-turn.ts";
 
 type Lead = Row<typeof leadEntity>;
@@ -22,16 +23,16 @@ export interface Allocation {
   readonly reason: string;
 }
 
-interface Person extends PersonTurn {
-  readonly staffId: string;
-}
-
 /**
  * Decides for each arriving lead which department and person it goes to, and writes the turn counters and the log of
  * reasons. Rows of rules stay locked until the transaction ends, so arrivals at the same time take turns.
- * Leads nobody can take are missing from the answer: they stay in the pool.
+ * Leads nobody can take are missing from the answer: they stay in the pool. `except` names by lead who had it already.
  */
-export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promise<Allocation[]> {
+export async function allocateLeads(
+  ctx: Context,
+  leads: readonly Lead[],
+  except?: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Allocation[]> {
   const channels = [
     ...new Set(
       leads.flatMap((lead) => [lead.branchChannelId, lead.channelId]).filter((id) => id !== null),
@@ -47,6 +48,10 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     .forUpdate()
     .execute();
   if (rules.length === 0) return [];
+  const standing = await standings(
+    ctx,
+    rules.map(({ id }) => id),
+  );
   const depts = rules.map((rule) => ({
     id: rule.id,
     channel: rule.channel,
@@ -54,8 +59,10 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     weight: Number(rule.weight),
     sort: 0,
     received: rule.allocated ?? 0,
+    credit: standing(rule.id).credit,
   }));
-  const staff = await loadStaff(ctx, [...new Set(depts.map(({ deptId }) => deptId))]);
+  const tree = await deptTreeOf(ctx);
+  const staff = await loadStaff(ctx, [...new Set(depts.map(({ deptId }) => deptId))], tree);
   const names = await titlesOf(
     ctx,
     deptEntity,
@@ -66,10 +73,14 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
     user,
     [...staff.values()].flat().map(({ id }) => id),
   );
-  const tree = await deptTreeOf(ctx);
   const decided: Allocation[] = [];
   for (const lead of leads) {
-    const turn = takeTurn(lead, depts, staff);
+    const { branchChannelId, channelId } = lead;
+    const turn = takeTurn(
+      { branchChannelId, channelId, except: except?.get(lead.id) },
+      depts,
+      staff,
+    );
     if (!turn) continue;
     const { dept, person, able } = turn;
     const reason = `渠道规则按权重分到${names.get(dept.deptId) ?? ""}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${people.get(person.id) ?? ""}（权重${person.weight}，累计${person.received}）`;
@@ -81,6 +92,7 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
       reason,
     });
   }
+  if (decided.length === 0) return [];
   await keepCounters(ctx, depts, [...staff.values()].flat());
   await insertValidated(
     ctx,
@@ -101,45 +113,6 @@ export async function allocateLeads(ctx: Context, leads: readonly Lead[]): Promi
   return decided;
 }
 
-/** Who of the departments is online, active and below their limits. */
-async function loadStaff(ctx: Context, deptIds: readonly string[]): Promise<Map<string, Person[]>> {
-  const rows = await ctx.unscoped
-    .selectFrom("allocationStaff")
-    .innerJoin("user", "user.id", "allocationStaff.userId")
-    .select([
-      "allocationStaff.id as staffId",
-      "allocationStaff.deptId",
-      "allocationStaff.userId",
-      "allocationStaff.weight",
-      "allocationStaff.sort",
-      "allocationStaff.turn",
-    ])
-    .where("allocationStaff.deptId", "in", deptIds)
-    .where("user.online", "=", "0")
-    .where("user.status", "=", "1")
-    .orderBy("allocationStaff.id")
-    .forUpdate("allocationStaff")
-    .execute();
-  const pool = poolOf({ name: "lead" });
-  const limits = await holdingLimits(ctx, pool);
-  const limited = limits.maxHeld > 0 || limits.maxPerDay > 0;
-  const staff = new Map<string, Person[]>();
-  for (const row of rows) {
-    if (limited) await queueFor(ctx, pool, row.userId);
-    const room = limited ? await roomFor(ctx, pool, row.userId, limits) : Infinity;
-    const person = {
-      id: row.userId,
-      staffId: row.staffId,
-      weight: Number(row.weight),
-      sort: row.sort ?? 0,
-      received: row.turn ?? 0,
-      room,
-    };
-    staff.set(row.deptId, [...(staff.get(row.deptId) ?? []), person]);
-  }
-  return staff;
-}
-
 async function keepCounters(
   ctx: Context,
   depts: readonly (Candidate & { deptId: string })[],
@@ -148,6 +121,14 @@ async function keepCounters(
   await ctx.unbound.rows(
     sql`update channel_dept d set allocated = c.received from json_to_recordset(${JSON.stringify(depts.map(({ id, received }) => ({ id, received })))}) as c(id bigint, received int) where d.tenant_id = ${ctx.session.tenantId} and d.id = c.id`,
   );
+  await keepStandings(ctx, [
+    ...depts.map(({ id, credit }) => ({ id, credit, today: 0 })),
+    ...staff.map(({ staffId, credit, gotBefore, today, received }) => ({
+      id: staffId,
+      credit,
+      today: today + received - gotBefore,
+    })),
+  ]);
   await ctx.unbound
     .rows(sql`update allocation_staff s set pick_num = s.pick_num + c.received - s.turn, turn = c.received
       from json_to_recordset(${JSON.stringify(staff.map(({ staffId, received }) => ({ id: staffId, received })))}) as c(id bigint, received int) where s.tenant_id = ${ctx.session.tenantId} and s.id = c.id`);

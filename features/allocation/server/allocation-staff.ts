@@ -1,5 +1,6 @@
 import { dept } from "#features/administration/feature.ts";
 import {
+  ACCEPT_TIME,
   allocationStaff,
   allocationStaffOfDept,
   allocationTree,
@@ -9,27 +10,42 @@ import {
 } from "../allocation-staff.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
+import type { Draft } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
-import { notFound } from "#engine/server/errors.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
 import { present } from "#engine/server/read/present.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { remove } from "#engine/server/write/remove.ts";
 import { change, insertValidated } from "#engine/server/write/save.ts";
 import { simulateAllocation } from "./simulate-allocation.ts";
 import { allocationDepts } from "./alloc-dept.ts";
+import { forgetCredits } from "./allocation-turns.ts";
 
 /** A change of shares starts a new round, so that nobody has to catch up. */
 async function newRound(ctx: Context, deptId: string | null): Promise<void> {
-  await ctx.unscoped
+  const rows = await ctx.unscoped
     .updateTable("allocationStaff")
     .set({ turn: 0 })
     .where("deptId", "=", deptId)
+    .returning("id")
     .execute();
+  await forgetCredits(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Hours of one's own have a beginning and an end. */
+function refuseHalfHours(row: Draft<typeof allocationStaff>): void {
+  if (row.acceptTime !== ACCEPT_TIME.own) return;
+  if (!row.acceptFrom || !row.acceptTo || row.acceptFrom === row.acceptTo)
+    throw badRequest("请选择开始和结束时间", "Please select from when to when");
 }
 
 export const allocationStaffHooks = hooks("allocationStaff", {
-  beforeSave: each(async (ctx, { draft }) => {
+  beforeSave: each(async (ctx, { draft, before }) => {
+    refuseHalfHours({ ...before, ...draft });
     if (!draft.userId) return;
     const user = await ctx.unscoped
       .selectFrom("user")
@@ -53,11 +69,16 @@ export const channelDeptHooks = hooks("channelDept", {
       before.channel === after.channel
     )
       return;
-    await ctx.unscoped
+    const rows = await ctx.unscoped
       .updateTable("channelDept")
       .set({ allocated: 0 })
       .where("channel", "=", after.channel)
+      .returning("id")
       .execute();
+    await forgetCredits(
+      ctx,
+      rows.map(({ id }) => id),
+    );
   }),
 });
 
@@ -82,21 +103,28 @@ const ofDept = handle(allocationStaffOfDept, async (ctx, { deptId }) => {
   return present(ctx, allocationStaff, rows);
 });
 
-const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight }) => {
+const save = handle(saveAllocationStaff, async (ctx, { deptId, userIds, weight, ...limits }) => {
   await insertValidated(
     ctx,
     allocationStaff,
-    userIds.map((userId, index) => ({ deptId, userId, weight: weight ?? "1.00", sort: index + 1 })),
+    userIds.map((userId, index) => ({
+      ...limits,
+      deptId,
+      userId,
+      weight: weight ?? "1.00",
+      sort: index + 1,
+    })),
   );
   return null;
 });
 
-const update = handle(updateAllocationStaff, async (ctx, { id, sort, weight }) => {
+const update = handle(updateAllocationStaff, async (ctx, { id, sort, weight, ...limits }) => {
   const before = await readRow(ctx, allocationStaff, id, true);
   if (!before) throw notFound();
   await change(ctx, allocationStaff, before, {
     ...(sort !== null && sort !== undefined && { sort }),
     ...(weight && { weight }),
+    ...limits,
   });
   return null;
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { pick } from "./pick.ts";
 
 const candidates = (...weights: number[]) =>
-  weights.map((weight, index) => ({ id: String(index), weight, sort: index, received: 0 }));
+  weights.map((weight, index) => ({
+    id: String(index),
+    weight,
+    sort: index,
+    received: 0,
+    credit: 0,
+  }));
 
 describe("pick", () => {
   it.each([
@@ -16,7 +22,7 @@ describe("pick", () => {
     const all = candidates(...weights);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     for (let turn = 1; turn <= 400; turn++) {
-      pick(all)!.received++;
+      pick(all);
       for (const { weight, received } of all)
         expect(Math.abs(received - (turn * weight) / total)).toBeLessThan(1);
     }
@@ -26,13 +32,19 @@ describe("pick", () => {
     const run = () => {
       const all = candidates(2, 0, 1);
       return Array.from({ length: 6 }, () => {
-        const chosen = pick(all)!;
-        chosen.received++;
-        return chosen.id;
+        return pick(all)!.id;
       }).join("");
     };
     expect(run()).toBe(run());
     expect(run()).not.toContain("1");
+  });
+
+  it("lets nobody catch up on what came while they could not receive", () => {
+    const [here, away] = candidates(1, 1);
+    for (let turn = 0; turn < 50; turn++) pick([here!]);
+    const back = Array.from({ length: 20 }, () => pick([here!, away!])!.id);
+    expect(back.filter((id) => id === away!.id)).toHaveLength(10);
+    expect(new Set(back.slice(0, 3)).size).toBe(2);
   });
 
   it("finds nobody among nobody", () => {

@@ -87,11 +87,19 @@ export const simulateAllocation = handle(
       weight: draft.departments?.[rule.id] ?? Number(rule.weight),
       sort: 0,
       received: 0,
+      credit: 0,
     }));
     const staff = new Map<string, PersonTurn[]>();
     for (const row of rows) {
       const weight = draft.staff?.[row.staffId] ?? Number(row.weight);
-      const person = { id: row.userId, weight, sort: row.sort ?? 0, received: 0, room: Infinity };
+      const person = {
+        id: row.userId,
+        weight,
+        sort: row.sort ?? 0,
+        received: 0,
+        credit: 0,
+        room: Infinity,
+      };
       staff.set(row.deptId, [...(staff.get(row.deptId) ?? []), person]);
     }
     const leads = await arrivals(ctx, days, [...new Set(depts.map(({ channel }) => channel))]);

@@ -11,6 +11,14 @@ export interface PersonTurn extends Candidate {
   room: number;
 }
 
+/** A lead as far as whose turn it is depends on it. */
+export interface TurnOf {
+  readonly branchChannelId: string | null;
+  readonly channelId: string | null;
+  /** Who had it already and does not get it again. */
+  readonly except?: ReadonlySet<string> | undefined;
+}
+
 export interface Turn<D, P> {
   readonly dept: D;
   readonly person: P;
@@ -19,20 +27,21 @@ export interface Turn<D, P> {
 
 /** Whose turn a lead is: the department by the channel's shares, then the person by theirs. Counts it; undefined where nobody can. */
 export function takeTurn<D extends DeptTurn, P extends PersonTurn>(
-  lead: { readonly branchChannelId: string | null; readonly channelId: string | null },
+  lead: TurnOf,
   depts: readonly D[],
   staff: ReadonlyMap<string, readonly P[]>,
 ): Turn<D, P> | undefined {
   const channel = [lead.branchChannelId, lead.channelId].find((id) =>
     depts.some((dept) => dept.channel === id),
   );
-  const able = (deptId: string): P[] => (staff.get(deptId) ?? []).filter(({ room }) => room > 0);
+  const able = (deptId: string): P[] =>
+    (staff.get(deptId) ?? []).filter(
+      ({ id, room, weight }) => room > 0 && weight > 0 && !lead.except?.has(id),
+    );
   const dept = pick(depts.filter((one) => one.channel === channel && able(one.deptId).length > 0));
   const people = dept ? able(dept.deptId) : [];
   const person = pick(people);
   if (!dept || !person) return undefined;
-  dept.received++;
-  person.received++;
   person.room--;
   return { dept, person, able: people };
 }

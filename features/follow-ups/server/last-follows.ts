@@ -4,6 +4,7 @@ import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { valueOf } from "#engine/server/value-of.ts";
+import type { NewValues } from "#engine/server/write/change-rows.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 
 /** Where follow-ups keep what all of them have, and their entity the last of it. */
@@ -15,6 +16,8 @@ export interface Follows {
   readonly entity: Entity;
   /** Counts them. */
   readonly times: string;
+  /** What else new ones change, as SQL over the row `x` and the source `s` with the first_time of those at hand. */
+  readonly also?: (ctx: Context) => Readonly<Record<string, Fragment>>;
 }
 
 /** Declares it, typed by the rows of both. */
@@ -25,6 +28,7 @@ export const followsOf = <F extends Entity, E extends Entity>(names: {
   readonly next: keyof Row<F> & string;
   readonly entity: E;
   readonly times: keyof Row<E> & string;
+  readonly also?: (ctx: Context) => NewValues<Row<E>> & Readonly<Record<string, Fragment>>;
 }): Follows => names;
 
 interface Follow {
@@ -56,11 +60,12 @@ export async function keepLastFollows(
   follows: Follows,
   rows: readonly Follow[],
 ): Promise<void> {
-  const { words, next, entity, times } = follows;
+  const { words, next, entity, times, also } = follows;
   const last = [...byRecord(follows, rows)].map(([id, mine]) => {
     const latest = mine.at(-1)!;
     return {
       id,
+      first_time: mine[0]!.createTime,
       last_time: latest.createTime,
       content: textOf(latest, words),
       next_time: mine.map((row) => textOf(row, next)).findLast((time) => time !== null) ?? null,
@@ -74,10 +79,11 @@ export async function keepLastFollows(
       lastContent: sql`s.content`,
       nextTime: sql`coalesce(s.next_time, x.next_time)`,
       [times]: sql`coalesce(x.${sql.id(columnName(times))}, 0) + s.times`,
+      ...also?.(ctx),
     },
     where: sql`x.id = any(${last.map(({ id }) => id)}::bigint[])`,
     from: {
-      source: sql`json_to_recordset(${JSON.stringify(last)}) as s(id bigint, last_time timestamptz, content text, next_time timestamptz, times int)`,
+      source: sql`json_to_recordset(${JSON.stringify(last)}) as s(id bigint, first_time timestamptz, last_time timestamptz, content text, next_time timestamptz, times int)`,
       on: sql`s.id = x.id`,
     },
     most: last.length,

@@ -3,6 +3,8 @@ import { refuseNothingSaid } from "#features/customers/server/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
 import { followsOf, forgetFollows, keepLastFollows } from "#features/follow-ups/server/index.ts";
+import { sql } from "kysely";
+import { firstContact } from "./first-contact.ts";
 import { followRecord } from "../lead-records.ts";
 
 const FOLLOWS = followsOf({
@@ -12,6 +14,7 @@ const FOLLOWS = followsOf({
   next: "nextTime",
   entity: lead,
   times: "followupTimes",
+  also: (ctx) => firstContact(ctx, sql`s.first_time`),
 });
 
 export const followRecordHooks = hooks("followRecord", {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ownership } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import type { ChangedRow, RowsChange } from "#engine/server/write/change-rows.ts";
@@ -28,6 +29,10 @@ export const ownedBy = (
   ...(dept && { [dept]: next.deptId }),
   ...(company && { [company]: next.companyId }),
 });
+
+/** The person who has a row now, before the change, or who had it last. */
+export const formerly = (owner: string, former: string): Fragment =>
+  sql`coalesce(x.${sql.id(columnName(owner))}, x.${sql.id(columnName(former))})`;
 
 /** The same, where all of them go to one person. */
 export const ownedByOne = (ownership: Ownership, person: NewOwner): Record<string, Fragment> =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { changeHands, ownedBy } from "./change-hands.ts";
+import { changeHands, formerly, ownedBy } from "./change-hands.ts";
 import { poolOf } from "./pool.ts";
 import { notifyOwners } from "./notify-owners.ts";
 
@@ -15,7 +15,7 @@ export interface Dealt {
   readonly reason: string;
 }
 
-/** Gives rows that wait in their pool to people as a rule decided, each with the reason, in one statement. */
+/** Gives rows, in their pool or in somebody's hands, to people as a rule decided, each with the reason, in one statement. */
 export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[]): Promise<void> {
   if (rows.length === 0) return;
   const pool = poolOf(entity);
@@ -24,6 +24,9 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
   const source = sql`json_to_recordset(${JSON.stringify(rows)}) as s(id bigint, "userId" bigint, "deptId" bigint, "companyId" bigint, reason text)`;
   await changeHands(ctx, pool, {
     set: {
+      ...(ownership.former && {
+        [ownership.former]: formerly(ownership.owner, ownership.former),
+      }),
       ...ownedBy(ownership, {
         id: sql`s."userId"`,
         deptId: sql`s."deptId"`,

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { conflict } from "#engine/server/errors.ts";
 import { bulkResult } from "./bulk-result.ts";
-import { changeHands, ownedByOne } from "./change-hands.ts";
+import { changeHands, formerly, ownedByOne } from "./change-hands.ts";
 import type { OwnedRow } from "./lock-rows.ts";
 import { lockRows } from "./lock-rows.ts";
 import type { NewOwner } from "./new-owner.ts";
@@ -22,10 +21,6 @@ export interface Gift {
 }
 
 export const ALREADY: Label = ["已由此人负责", "This person has it already"];
-
-/** The person who has a row now, before the change, or who had it last. */
-const formerly = (owner: string, former: string) =>
-  sql`coalesce(x.${sql.id(columnName(owner))}, x.${sql.id(columnName(former))})`;
 
 /** Gives rows to a person; nothing but the owner changes. Rows that are theirs already are left alone. */
 export async function give(ctx: Context, entity: Entity, gift: Gift): Promise<BulkResult> {

@@ -3,14 +3,20 @@ import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { tell } from "./tell.ts";
 
+/** Entries of the dictionary warn_type that rules and events know. */
+export type WarnType =
+  | "leadsUnassigned"
+  | "leadNotFollowedUp"
+  | "customerAlarmNotice"
+  | "pkAlarmNotice"
+  | "leadContactLate"
+  | "channelBalance"
+  | "leadContactLate"
+  | "leadContactEscalated";
+
 export interface Notice {
   readonly userId: string;
-  readonly type:
-    | "leadsUnassigned"
-    | "leadNotFollowedUp"
-    | "customerAlarmNotice"
-    | "pkAlarmNotice"
-    | "channelBalance";
+  readonly type: WarnType;
   readonly resourceType: string;
   readonly resourceId: string;
   readonly name: string;

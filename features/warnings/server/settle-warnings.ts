@@ -15,13 +15,17 @@ const table = sql.id(warning.table);
 const isOpen = (ctx: Context, { type }: WarningKind): Fragment =>
   sql`w.tenant_id = ${ctx.session.tenantId} and w.warn_type = ${type} and w.state = 'open'`;
 
-/** Resolves the warnings whose cause ended, be it that it came anew since, or whose record has somebody else now; answers whose they were. */
-export async function resolveEnded(ctx: Context, kind: WarningKind): Promise<string[]> {
+/** Resolves the warnings whose cause ended, be it that it came anew since, or whose record has somebody else now, of `ids` alone where some are named; answers whose they were. */
+export async function resolveEnded(
+  ctx: Context,
+  kind: WarningKind,
+  ids?: readonly string[],
+): Promise<string[]> {
   const rows = await ctx.unbound.rows<{ user_id: string | null }>(
     sql`with due as materialized (${kind.due(ctx)}), ended as (
         update ${table} w set state = 'resolved', status = '1', resolved_time = ${ctx.moment}::timestamptz, update_time = ${ctx.moment}::timestamptz,
           update_user = ${ctx.session.userId}::bigint, version = w.version + 1
-        where ${isOpen(ctx, kind)} and not exists (select 1 from due d where d.id = w.resource_id::bigint and d.cause = w.cause and d.since <= w.create_time
+        where ${isOpen(ctx, kind)} ${ids ? sql`and w.resource_id = any(${ids})` : sql``} and not exists (select 1 from due d where d.id = w.resource_id::bigint and d.cause = w.cause and d.since <= w.create_time
           ${kind.followsOwner ? sql`and d.user_id = w.responsible_person_id` : sql``})
         returning w.responsible_person_id as user_id)
       select distinct user_id from ended`,

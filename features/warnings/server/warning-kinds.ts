@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
-import type { Notice } from "./notify.ts";
+import type { WarnType } from "./notify.ts";
 import { CLOCK, SUBJECT } from "./release-clock.ts";
 
 /** A kind of warning that rules bring about. */
 export interface WarningKind {
-  readonly type: Notice["type"];
+  readonly type: WarnType;
   readonly resourceType: "lead" | "customer";
   /** Whoever gets the record gets a warning of their own, and that of the person before is resolved. */
   readonly followsOwner: boolean;
@@ -22,7 +22,7 @@ const isDue = ({ moment }: Context, since: Fragment): Fragment =>
   sql`${since} < ${moment}::timestamptz - make_interval(hours => r.rule_value)`;
 
 /** The rules of a type that are in force, as `r`. */
-const rulesOf = (ctx: Context, type: Notice["type"]): Fragment =>
+const rulesOf = (ctx: Context, type: WarnType): Fragment =>
   sql`(select id, rule_name, rule_value, company_id from warning_rule w where ${ctx.live("warningRule", "w")} and w.enabled = 1 and w.warn_type = ${type}) r`;
 
 /** Rules are the whole company's or one branch's. */

@@ -1,0 +1,66 @@
+import type { Label, ViewDescription } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { DeptAside } from "#features/administration/web/index.ts";
+import { ROWS } from "#engine/web/list/list-data.ts";
+import { useListState } from "#engine/web/list/list-state.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { allocationDept } from "../alloc-dept-calls.ts";
+import styles from "./allocation.module.css";
+
+const words = {
+  people: ["分配人员", "Allocation staff"],
+  online: ["在线", "Online"],
+  received: ["已分配数", "Received"],
+  noChannel: ["没有渠道分配给该部门", "No channel gives leads to this department"],
+  automatic: ["自动", "Automatic"],
+  manual: ["手动", "Manual"],
+} as const satisfies Record<string, Label>;
+
+/** The way of allocation in which rules give leads. */
+const AUTOMATIC = "0";
+
+/** What a department gets: its people, and its share of each channel. */
+function DeptInfo({ deptId }: { readonly deptId: string }) {
+  const say = useSay();
+  const { data } = useQuery({
+    queryKey: [ROWS, allocationDept.paths[0], deptId],
+    queryFn: ({ signal }) => ask(allocationDept, { deptId }, { signal }),
+    meta: { silent: true },
+  });
+  if (!data) return null;
+  return (
+    <section className={styles.info} aria-label={data.deptName}>
+      <h3>{data.deptName}</h3>
+      <dl>
+        <dt>{say(words.people)}</dt>
+        <dd>{data.people}</dd>
+        <dt>{say(words.online)}</dt>
+        <dd>{data.online}</dd>
+        <dt>{say(words.received)}</dt>
+        <dd>{data.received}</dd>
+      </dl>
+      {data.rules.length === 0 && <p>{say(words.noChannel)}</p>}
+      <ul>
+        {data.rules.map(({ id, channelName, weight, manual }) => (
+          <li key={id}>
+            <span>{channelName}</span>
+            <span>
+              {weight} · {say(manual === AUTOMATIC ? words.automatic : words.manual)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The departments, and what the one chosen gets. */
+export default function AllocationAside({ view }: { readonly view: ViewDescription }) {
+  const [{ filters }] = useListState(view);
+  return (
+    <DeptAside view={view}>
+      {filters["deptId"] && <DeptInfo deptId={filters["deptId"]} />}
+    </DeptAside>
+  );
+}

@@ -1,0 +1,3 @@
+export { chineseHolidays } from "./chinese-holidays.ts";
+export { calendarFor, isWorking, workingCompanies, workingMinutes } from "./working-time.ts";
+export { remakeSpans } from "./work-spans.ts";

@@ -1,0 +1,97 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { DeptSelect } from "#engine/web/fields/dept.tsx";
+import { useReport } from "#engine/web/report/use-report.ts";
+import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { speedReport } from "../speed-report.ts";
+import { SpeedTable } from "./speed-table.tsx";
+import { SPANS, words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./speed.module.css";
+
+const DAY = 86_400_000;
+const { by: byField } = speedReport.filters;
+
+/** The first and last day of so many days up to today. */
+function spanOf(days: string): { readonly from: string; readonly to: string } {
+  const to = onTheWall().slice(0, 10);
+  const first = Date.parse(to) - (Number(days) - 1) * DAY;
+  return { from: new Date(first).toISOString().slice(0, 10), to };
+}
+
+/** How fast new leads are contacted. */
+export default function SpeedPage() {
+  const say = useSay();
+  const [params, setParams] = useSearchParams();
+  const by = params.get("by") ?? String(byField.options.default);
+  const days = SPANS.some(([span]) => span === params.get("days")) ? params.get("days")! : "30";
+  const deptId = params.get("deptId") ?? "";
+  const { data, isError, refetch } = useReport(speedReport, {
+    by,
+    ...spanOf(days),
+    ...(deptId !== "" && { deptId }),
+  });
+  const change = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        if (value === "") now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <section className={styles.speed}>
+      <header className={styles.head}>
+        <h1>{say(speedReport.label)}</h1>
+        <div className={styles.tools}>
+          <span className={styles.dept}>
+            <Suspense>
+              <DeptSelect
+                aria-label={say(words.everyDept)}
+                placeholder={say(words.everyDept)}
+                value={deptId}
+                onChange={(value) => change("deptId", String(value ?? ""))}
+              />
+            </Suspense>
+          </span>
+          <ChoiceBar
+            label={say(words.by)}
+            choices={(byField.options.options ?? []).map(
+              ({ value, label }) => [String(value), say(label)] as const,
+            )}
+            value={by}
+            onChange={(value) => change("by", value)}
+          />
+          <ChoiceBar
+            label={say(words.span)}
+            choices={SPANS.map(([value, label]) => [value, say(label)] as const)}
+            value={days}
+            onChange={(value) => change("days", value)}
+          />
+        </div>
+      </header>
+      <p className={ui.muted}>{say(words.explained)}</p>
+      {!data && !isError && <Skeleton lines={8} />}
+      {!data && isError && (
+        <EmptyState
+          title={say(words.failed)}
+          action={
+            <button type="button" className={buttons.plainButton} onClick={() => void refetch()}>
+              {say(words.retry)}
+            </button>
+          }
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={say(words.nothing)} hint={say(words.nothingHint)} />
+      )}
+      {data && data.length > 0 && <SpeedTable rows={data} />}
+    </section>
+  );
+}
