@@ -58,7 +58,18 @@ const DECIDE = [
   "contract_payment_delete",
   "contract_export",
 ];
-const RULES = ["channel", "channel_dept", "alloc_rule", "warn_rule", "release_rule", "year_kpi"];
+const RULES = [
+  "channel",
+  "channel_dept",
+  "alloc_rule",
+  "warn_rule",
+  "release_rule",
+  "work_calendar",
+  "calendar_day",
+  "speed_rule",
+  "year_kpi",
+];
+const SPEED = ["warn_list", "lead_speed", "speed_report"];
 const TALK = [
   "follow_record_add",
   "clue_records_add",
@@ -145,6 +156,7 @@ export const ROLES: readonly RolePlan[] = [
       "clue_delete",
       "customer_delete",
       ...changes(RULES),
+      ...SPEED,
       "user",
       "dept",
       "export_log",
@@ -171,13 +183,17 @@ export const ROLES: readonly RolePlan[] = [
       "channel",
       "channel_dept",
       "warn_rule",
+      "work_calendar",
+      "calendar_day",
+      "speed_rule",
+      ...SPEED,
     ],
   },
   {
     key: "seller",
     name: "业务员",
     scope: "2",
-    codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE],
+    codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE, "lead_speed"],
   },
   {
     key: "service",
@@ -229,7 +245,7 @@ export const ROLES: readonly RolePlan[] = [
     key: "viewer",
     name: "只读查看",
     scope: "1",
-    codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES],
+    codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES, ...SPEED],
   },
 ];
 
