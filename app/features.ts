@@ -27,6 +27,7 @@ import { productsFeature } from "#features/products/feature.ts";
 import { quickLogFeature } from "#features/quick-log/feature.ts";
 import { regionsFeature } from "#features/regions/feature.ts";
 import { resourcesFeature } from "#features/resources/feature.ts";
+import { salesFiguresFeature } from "#features/sales-figures/feature.ts";
 import { searchFeature } from "#features/search/feature.ts";
 import { sessionFeature } from "#features/session/feature.ts";
 import { smsFeature } from "#features/sms/feature.ts";
@@ -53,6 +54,7 @@ export const features = [
   opportunitiesFeature,
   contractsFeature,
   productsFeature,
+  salesFiguresFeature,
   channelsFeature,
   channelCostsFeature,
   calendarFeature,

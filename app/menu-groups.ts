@@ -7,6 +7,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "customers", title: ["客户", "Customers"], icon: "Team" },
   { code: "deals", title: ["商机与合同", "Deals"], icon: "Fund" },
   { code: "products", title: ["产品", "Products"], icon: "Shopping" },
+  { code: "reports", title: ["报表", "Reports"], icon: "BarChart" },
   { code: "channels", title: ["渠道与规则", "Channels and rules"], icon: "Share" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },

@@ -28,6 +28,7 @@ import { platformServer } from "#features/platform/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
 import { regionsServer } from "#features/regions/server/feature.ts";
 import { resourcesServer } from "#features/resources/server/feature.ts";
+import { salesFiguresServer } from "#features/sales-figures/server/feature.ts";
 import { searchServer } from "#features/search/server/feature.ts";
 import { sessionServer } from "#features/session/server/feature.ts";
 import { smsServer } from "#features/sms/server/feature.ts";
@@ -74,6 +75,7 @@ export const features: ServerFeature[] = [
   quickLogServer,
   regionsServer,
   resourcesServer,
+  salesFiguresServer,
   searchServer,
   sessionServer,
   smsServer,

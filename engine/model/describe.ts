@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
-import type { Entity, Where } from "./entity.ts";
+import type { Entity } from "./entity.ts";
+import type { Where } from "./where.ts";
 import { labelFields } from "./entity.ts";
 import { findView, registry } from "./registry.ts";
 import type { Fields } from "./values.ts";

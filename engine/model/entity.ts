@@ -1,22 +1,13 @@
 import type { Field } from "./fields/field.ts";
 import type { ImportMode } from "./import-mode.ts";
 import type { Label } from "./label.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Ownership } from "./ownership.ts";
 import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
 import type { SchemaFields } from "./schema.ts";
+import type { SomeOf, Where } from "./where.ts";
 
 export type Operation = "list" | "detail" | "submit" | "remove";
-
-/** A value for some of the names; for all names where they are not known. */
-export type SomeOf<N extends string, V> = string extends N
-  ? Readonly<Record<string, V>>
-  : { readonly [K in N]?: V };
-
-/** Fixed conditions of a list: equality, one of several, or null for «nothing there». */
-export type Where<N extends string = string> = SomeOf<
-  N,
-  string | number | null | readonly (string | number)[]
->;
 
 export interface ListVariant<W = Where> {
   /** Last part of the path, `page` for /blade-crm/clue/page. */
@@ -135,6 +126,8 @@ export interface EntityOptions<F extends Fields> {
   readonly covered?: readonly (keyof F & string)[];
   /** The database counts the rows by the values of the covered fields as it writes: totals of lists that filter by nothing else. */
   readonly counted?: true;
+  /** Its rows are facts of other entities, kept up by the database as those are written. */
+  readonly ledger?: Ledger;
 }
 
 export interface Entity<F extends Fields = Fields> extends Omit<

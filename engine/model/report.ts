@@ -1,4 +1,6 @@
 import type { Label } from "./label.ts";
+import type { Cube, Measure, Ratio } from "./measure.ts";
+import { isRatio } from "./measure.ts";
 import type { Schema } from "./schema.ts";
 import type { Fields, InputOf } from "./values.ts";
 
@@ -26,6 +28,8 @@ export interface ReportOptions<F extends Fields> {
   readonly filters: F;
   readonly columns: readonly ReportColumn[];
   readonly chart?: "bar" | "line" | "pie" | "funnel" | "rank";
+  /** What it asks of a ledger, which the engine counts; others have a query of their own. */
+  readonly cube?: Cube;
 }
 
 export interface Report<F extends Fields = Fields> extends ReportOptions<F> {
@@ -43,6 +47,35 @@ export type ReportFilters<R> = R extends Report<infer F> ? InputOf<F> : never;
 export function report<const F extends Fields>(name: string, options: ReportOptions<F>): Report<F> {
   return { ...options, name };
 }
+
+const columnOf = (cube: Cube, name: string, figure: Measure | Ratio): ReportColumn => ({
+  name,
+  label: figure.label,
+  ...(isRatio(figure)
+    ? { role: "rate" }
+    : figure.of === "amount"
+      ? { role: "amount" }
+      : { role: "count", drill: [cube.view.name] }),
+});
+
+/** Declares a report that counts a ledger: its columns follow from its dimensions and figures. */
+export const cubeReport = <const F extends Fields>(
+  name: string,
+  cube: Cube,
+  options: Omit<ReportOptions<F>, "columns" | "cube">,
+): Report<F> =>
+  report(name, {
+    ...options,
+    cube,
+    columns: [
+      ...Object.entries(cube.dimensions).map(([column, { label }]): ReportColumn => ({
+        name: column,
+        label,
+        role: "dimension",
+      })),
+      ...Object.entries(cube.figures).map(([column, figure]) => columnOf(cube, column, figure)),
+    ],
+  });
 
 const DRILL = {
   type: "object",

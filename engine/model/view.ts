@@ -1,4 +1,5 @@
-import type { Entity, SomeOf, Where } from "./entity.ts";
+import type { Entity } from "./entity.ts";
+import type { SomeOf, Where } from "./where.ts";
 import type { IconName } from "./icon.ts";
 import type { Label } from "./label.ts";
 import type { Field } from "./fields/field.ts";

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { MIGRATION_TABLE } from "../schema/engine-tables.ts";
 import { keepCounts } from "../schema/count-tables.ts";
+import { keepLedgers } from "../schema/ledger-triggers.ts";
 import { raiseTenantWall } from "../schema/tenant-wall.ts";
 import { createStatements } from "../schema/table.ts";
 import type { Migration } from "./migration-files.ts";
@@ -13,7 +14,7 @@ const LOCK = 716_253;
 
 /**
  * Brings the database to the schema this version needs: every missing migration in its own transaction, one process at a time.
- * The schema of the jobs comes first; the wall between tenants and the keeping of counts come last, where either is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
+ * The schema of the jobs comes first; the wall between tenants and the keeping of counts and ledgers come last, where either is missing. Throws, leaving earlier ones applied, when one fails, and before anything when an applied one was changed or is unknown here.
  */
 export async function migrate(
   database: Pick<Database, "owner">,
@@ -41,6 +42,7 @@ export async function migrate(
     await inLock(client, () => raiseTenantWall(client));
     await inLock(client, () => openJobs(client));
     await inLock(client, () => keepCounts(client));
+    await inLock(client, () => keepLedgers(client));
   } finally {
     client.release();
   }

@@ -1,0 +1,137 @@
+import type { Cube, Drill, Measure, Report } from "#engine/model/index.ts";
+import { isRatio, registry } from "#engine/model/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "./build-app.ts";
+import { customerBody, leadBody, makeRole, makeUser, SALES } from "./factories.ts";
+import { admin, prepareSales, store, submitted, test } from "./sales-bed.ts";
+
+type Line = Readonly<Record<string, string | number | null>> & {
+  readonly drill: Readonly<Record<string, readonly Drill[]>>;
+};
+type Counting = Report & { readonly cube: Cube };
+
+const reports = registry.reports.filter((report): report is Counting => report.cube !== undefined);
+const SPAN = { startDate: "2026-01-01", endDate: "2026-09-30" };
+const CHOICES: readonly Record<string, string>[] = [
+  SPAN,
+  { ...SPAN, basis: "cohort" },
+  { startDate: "2026-03-01", endDate: "2026-03-31" },
+];
+const PEOPLE = 36;
+
+/** A day of the first nine months, another for each number. */
+const dayOf = (n: number): string =>
+  new Date(Date.UTC(2026, 0, 1 + ((n * 37) % 270))).toISOString().slice(0, 10);
+
+async function linesOf(
+  client: Client,
+  report: Report,
+  filters: Record<string, string>,
+): Promise<readonly Line[]> {
+  const answer = await client.get<Line[]>(report.path, filters);
+  expect(answer, answer.msg).toMatchObject({ status: 200 });
+  return answer.data;
+}
+
+/** Two salespeople and who leads them. */
+const people: Client[] = [];
+
+beforeAll(async () => {
+  await prepareSales();
+  const codes = [...SALES, "report_*", "sales_event"];
+  const sells = await makeRole(admin, "看报表的业务员", "2", codes);
+  const leads = await makeRole(admin, "看报表的店长", "4", codes);
+  for (const roleId of [sells, sells, leads])
+    people.push(await makeUser(test, admin, roleId, store.store));
+  const channels = await Promise.all(
+    ["报表渠道甲", "报表渠道乙"].map((channelName) =>
+      submitted(admin, "/blade-channel/channel/submit", { channelName }),
+    ),
+  );
+  for (let n = 0; n < PEOPLE; n++) {
+    const client = people[n % 3]!;
+    const first = `${dayOf(n)} 10:00:00`;
+    if (n % 4 === 0)
+      await submitted(
+        client,
+        "/blade-crm/clue/submit",
+        leadBody({ firstConsultDate: first, isValid: String(1 + (n % 3)) }),
+      );
+    else
+      await submitted(
+        client,
+        "/blade-customer/customer/submit",
+        customerBody({
+          firstTime: first,
+          isEffective: String(1 + (n % 3)),
+          ...(n % 5 > 0 && { mainChannel: channels[n % 2] }),
+        }),
+      );
+  }
+  // Everything that can happen to a customer happens to some of them.
+  await test.database.pool.query(`update customer set
+      first_comm_date = case when right(id::text, 1)::int % 3 > 0 then first_time::date + 3 end,
+      second_comm_date = case when right(id::text, 1)::int % 3 = 2 then first_time::date + 9 end,
+      sig_date = case when right(id::text, 1)::int % 2 = 0 then first_time::date + 20 end, sig_status = case when right(id::text, 1)::int % 2 = 0 then '2' else '1' end,
+      sig_amount = 100000.55, transfer_date = case when right(id::text, 1)::int % 4 = 0 then first_time::date + 40 end, transfer_price = 200000.10`);
+});
+
+describe.each(reports.map((report) => [report.name, report] as const))("%s", (_name, report) => {
+  const { dimensions, figures, view } = report.cube;
+  const counts = Object.entries(figures).flatMap(([name, figure]) =>
+    isRatio(figure) ? [] : [[name, figure] as const],
+  );
+
+  it("opens the rows behind every count, for everybody's scope and either basis", async () => {
+    let opened = 0;
+    for (const client of [admin, people[2]!, people[0]!])
+      for (const filters of CHOICES)
+        for (const line of await linesOf(client, report, filters))
+          for (const drills of Object.values(line.drill))
+            for (const { filter, count } of drills) {
+              const { data } = await client.get<{ total: number }>(
+                `${view.entity.paths[0]!}/list`,
+                filter,
+              );
+              expect(data.total, JSON.stringify(filter)).toBe(count);
+              opened++;
+            }
+    expect(opened).toBeGreaterThan(10);
+  });
+
+  it("adds up to what the ledger holds, each entry in one line", async () => {
+    const lines = await linesOf(admin, report, SPAN);
+    for (const [name, figure] of counts) {
+      const total = lines.reduce((sum, line) => sum + Math.round(Number(line[name]) * 100), 0);
+      expect(total, name).toBe(Math.round((await heldBy(figure)) * 100));
+    }
+    const names = lines.map((line) =>
+      Object.keys(dimensions)
+        .map((dimension) => line[dimension])
+        .join(),
+    );
+    expect(new Set(names).size).toBe(lines.length);
+  });
+
+  it("derives its ratios from its counts, and shows none over nought", async () => {
+    for (const line of await linesOf(admin, report, SPAN))
+      for (const [name, figure] of Object.entries(figures)) {
+        if (!isRatio(figure)) continue;
+        const [top, bottom] = [figure.numerator, figure.denominator].map(
+          (part) => counts.find(([, one]) => one === part)?.[0],
+        );
+        if (top === undefined || bottom === undefined) continue;
+        const [one, other] = [Number(line[top]), Number(line[bottom])];
+        if (other === 0) expect(line[name], name).toBeNull();
+        else expect(line[name], name).toBeCloseTo(one / other, 4);
+      }
+  });
+});
+
+async function heldBy({ kinds, of }: Measure): Promise<number> {
+  const { rows } = await test.database.pool.query<{ n: string }>(
+    `select ${of === "amount" ? "coalesce(sum(amount), 0)" : "count(*)"} as n from sales_event where is_deleted = 0 and tenant_id = '000000' and kind = any($1) and day between $2 and $3`,
+    [Object.keys(kinds), SPAN.startDate, SPAN.endDate],
+  );
+  return Number(rows[0]!.n);
+}

@@ -1,0 +1,23 @@
+import type { LedgerSource } from "#engine/model/index.ts";
+import { VALIDITY } from "#features/dictionaries/feature.ts";
+
+/** What happens to leads; those that became customers count as these. */
+export const LEAD_FACTS: LedgerSource = {
+  entity: "lead",
+  row: "clueId",
+  where: { converted: 0 },
+  facts: {
+    consulted: { day: "firstConsultDate" },
+    provisional: { day: "firstConsultDate", where: { isValid: VALIDITY.provisional } },
+    valid: { day: "firstConsultDate", where: { isValid: VALIDITY.valid } },
+  },
+  follows: {
+    cohortDay: "firstConsultDate",
+    channelId: "channelId",
+    subChannelId: "branchChannelId",
+    source: "clueSource",
+    houseType: "houseType",
+    regionId: "regionId",
+  },
+  remembers: { companyId: "companyId", ownerDeptId: "ownerDeptId", ownerUserId: "ownerUserId" },
+};

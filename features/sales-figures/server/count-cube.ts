@@ -1,0 +1,30 @@
+import type { Report } from "#engine/model/index.ts";
+import type { ReportHandler } from "#engine/server/calls.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import { readCube } from "#engine/server/read/cube.ts";
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : String(value);
+
+/** Counts a report of sales figures: this month up to today where no days are given. */
+export function countCube(report: Report): ReportHandler {
+  const { cube } = report;
+  if (!cube) throw new Error(`The report ${report.name} asks nothing of a ledger`);
+  return {
+    report,
+    run: async (ctx, { startDate, endDate, basis, ...filters }) => {
+      const to = text(endDate) ?? ctx.moment.slice(0, 10);
+      const from = text(startDate) ?? `${to.slice(0, 7)}-01`;
+      if (from > to)
+        throw badRequest(
+          "结束日期不能早于开始日期",
+          "The end date cannot be before the start date",
+        );
+      const params = Object.fromEntries(
+        Object.entries(filters).map(([name, value]) => [name, text(value)]),
+      );
+      const by = basis === "cohort" ? "cohortDay" : "day";
+      return readCube(ctx, cube, { from, to, by }, params);
+    },
+  };
+}
