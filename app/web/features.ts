@@ -18,6 +18,7 @@ import { messagesWeb } from "#features/messages/web/index.ts";
 import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
 import { quickLogWeb } from "#features/quick-log/web/index.ts";
 import { resourcesWeb } from "#features/resources/web/index.ts";
+import { salesFiguresWeb } from "#features/sales-figures/web/index.ts";
 import { sessionWeb } from "#features/session/web/index.ts";
 import { speedWeb } from "#features/speed/web/index.ts";
 import { targetsWeb } from "#features/targets/web/index.ts";
@@ -40,6 +41,7 @@ export const webFeatures = [
   contractsWeb,
   allocationWeb,
   calendarWeb,
+  salesFiguresWeb,
   warningsWeb,
   speedWeb,
   targetsWeb,

@@ -9,6 +9,8 @@ export interface ReportColumn {
   readonly label: Label;
   /** dimension: what rows are grouped by; count, amount and rate are measured. */
   readonly role: "dimension" | "count" | "amount" | "rate";
+  /** An earlier column with the same figure: screens show that one. */
+  readonly sameAs?: string;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
   readonly drill?: readonly string[];
 }
@@ -48,9 +50,14 @@ export function report<const F extends Fields>(name: string, options: ReportOpti
   return { ...options, name };
 }
 
+/** The first column of a cube that shows a figure. */
+const firstWith = ({ figures }: Cube, figure: Measure | Ratio): string =>
+  Object.keys(figures).find((name) => figures[name] === figure)!;
+
 const columnOf = (cube: Cube, name: string, figure: Measure | Ratio): ReportColumn => ({
   name,
   label: figure.label,
+  ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
   ...(isRatio(figure)
     ? { role: "rate" }
     : figure.of === "amount"
@@ -101,7 +108,8 @@ export const reportRowSchema = ({ columns }: Report): Schema<ReportRow> => ({
       ),
       drill: { type: "object", additionalProperties: { type: "array", items: DRILL } },
     },
-    required: columns.map(({ name }) => name),
+    // A total has no dimensions.
+    required: columns.filter(({ role }) => role !== "dimension").map(({ name }) => name),
   },
   parts: {},
 });

@@ -39,7 +39,7 @@ export const homeBlock = report("home-block", {
   columns: [
     { name: "stage", label: ["阶段", "Stage"], role: "dimension" },
     { name: "count", label: ["数量", "Number"], role: "count", drill: ["customer", "lead"] },
-    { name: "rate", label: ["转化率", "Rate"], role: "rate" },
+    { name: "rate", label: ["转化率", "Conversion rate"], role: "rate" },
   ],
   chart: "funnel",
 });

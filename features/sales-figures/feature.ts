@@ -1,4 +1,5 @@
 import { feature } from "#engine/model/index.ts";
+import { exportReport } from "./export-report.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
 import {
   salesByChannel,
@@ -12,6 +13,7 @@ import {
 export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
+  calls: [exportReport],
   reports: [
     salesBySalesperson,
     salesBySalespersonRanked,

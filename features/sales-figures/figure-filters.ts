@@ -11,6 +11,13 @@ export const figureFilters = {
       { value: "cohort", label: ["按首次咨询", "First consultation"] },
     ],
   }),
+  part: select("部分", "Part", {
+    default: "lines",
+    options: [
+      { value: "lines", label: ["明细", "Lines"] },
+      { value: "total", label: ["合计", "Total"] },
+    ],
+  }),
   companyId: dept("所属公司", "Company"),
   ownerDeptId: dept("所属部门", "Department"),
   ownerUserId: user("业务员", "Salesperson"),

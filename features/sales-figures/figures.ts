@@ -10,7 +10,7 @@ export const receptions = measure(["接待", "Receptions"], "visited1", "visited
 export const signed = measure(["签单", "Signed"], "signed");
 export const signedAmount = amountOf(["签单金额", "Signed amount"], "signed");
 export const transferred = measure(["转单", "Transferred"], "transferred");
-export const transferValue = amountOf(["转单金额", "Transfer value"], "transferred");
+export const transferValue = amountOf(["转单产值", "Transfer value"], "transferred");
 
 export const efficiency = ratio(["有效率", "Efficiency"], valid, consulted);
 export const visitRate = ratio(["到店率", "Visit rate"], visited1, valid);

@@ -1,7 +1,9 @@
 import type { Cube, Drill, Measure, Report } from "#engine/model/index.ts";
 import { isRatio, registry } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readXlsx } from "hucre/xlsx";
 import type { Client } from "./build-app.ts";
+import { BASIC } from "./build-app.ts";
 import { customerBody, leadBody, makeRole, makeUser, SALES } from "./factories.ts";
 import { admin, prepareSales, store, submitted, test } from "./sales-bed.ts";
 
@@ -125,6 +127,40 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
         if (other === 0) expect(line[name], name).toBeNull();
         else expect(line[name], name).toBeCloseTo(one / other, 4);
       }
+  });
+});
+
+describe("a report's workbook", () => {
+  const [report] = reports;
+
+  it("has the lines of the screen, their total, and what was asked for", async () => {
+    const answer = await test.app.inject({
+      method: "GET",
+      url: "/api/blade-report/report/export",
+      query: { ...SPAN, report: report!.name },
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { sheets } = await readXlsx(answer.rawPayload);
+    const lines = await linesOf(admin, report!, SPAN);
+    const [{ rows: sheet }, { rows: asked }] = [sheets[0]!, sheets[1]!];
+    expect(sheet).toHaveLength(lines.length + 2);
+    expect(sheet.at(-1)!.slice(2, 4)).toEqual([
+      "合计",
+      lines.reduce((sum, line) => sum + Number(line["consultationCount"]), 0),
+    ]);
+    expect(asked).toContainEqual(["开始日期", SPAN.startDate]);
+  });
+
+  it("is for those who may see the report", async () => {
+    const role = await makeRole(admin, "不看报表", "1", SALES);
+    const stranger = await makeUser(test, admin, role, store.store);
+    expect(
+      await stranger.get("/blade-report/report/export", { report: report!.name }),
+    ).toMatchObject({ status: 403 });
+    expect(await admin.get("/blade-report/report/export", { report: "no-such" })).toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -7,6 +7,9 @@ import { logChanges } from "#engine/server/write/log-change.ts";
 /** Ids and versions of what moved, by `entity.field`. */
 export type Moved = Readonly<Record<string, readonly (readonly [id: string, version: number])[]>>;
 
+/** Whether an entity keeps merges. */
+const isMerge = ({ fields }: Entity): boolean => "keptVersion" in fields;
+
 interface Attached {
   readonly key: string;
   readonly of: Entity;
@@ -15,10 +18,10 @@ interface Attached {
   readonly kind: "one" | "list" | "text";
 }
 
-/** Every field of every table that refers to rows of an entity, by the declarations; warnings name them as text. */
+/** Every field of every table that refers to rows of an entity, by the declarations; warnings name them as text. Merges stay with what they are about, and ledgers are kept by the database. */
 function attachedTo(entity: Entity): Attached[] {
   return registry.entities
-    .filter((of) => of.name !== entity.name && of.name !== `${entity.name}Merge` && !of.shared)
+    .filter((of) => of.name !== entity.name && !isMerge(of) && !of.ledger && !of.shared)
     .flatMap((of) => {
       const text = of.name === "warning" ? ["clueId", "resourceId"] : [];
       return Object.entries(of.fields)
@@ -36,7 +39,8 @@ function attachedTo(entity: Entity): Attached[] {
 
 const names = (entity: Entity, { column, kind }: Attached, id: string) =>
   kind === "text"
-    ? sql`resource_type = ${entity.name} and ${sql.id(column)} = ${id}::text`
+    ? // An open one resolves itself with the row it is of; the row that stays may have one like it.
+      sql`resource_type = ${entity.name} and state is distinct from 'open' and ${sql.id(column)} = ${id}::text`
     : kind === "list"
       ? sql`${id}::bigint = any(${sql.id(column)})`
       : sql`${sql.id(column)} = ${id}::bigint`;

@@ -12,7 +12,7 @@ export function countCube(report: Report): ReportHandler {
   if (!cube) throw new Error(`The report ${report.name} asks nothing of a ledger`);
   return {
     report,
-    run: async (ctx, { startDate, endDate, basis, ...filters }) => {
+    run: async (ctx, { startDate, endDate, basis, part, ...filters }) => {
       const to = text(endDate) ?? ctx.moment.slice(0, 10);
       const from = text(startDate) ?? `${to.slice(0, 7)}-01`;
       if (from > to)
@@ -24,7 +24,8 @@ export function countCube(report: Report): ReportHandler {
         Object.entries(filters).map(([name, value]) => [name, text(value)]),
       );
       const by = basis === "cohort" ? "cohortDay" : "day";
-      return readCube(ctx, cube, { from, to, by }, params);
+      const asked = part === "total" ? { ...cube, dimensions: {} } : cube;
+      return readCube(ctx, asked, { from, to, by }, params);
     },
   };
 }

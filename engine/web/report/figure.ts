@@ -1,0 +1,30 @@
+import type { ReportColumn } from "#engine/model/index.ts";
+
+const NONE = "—";
+
+/** A number of a report as people read it: 1,234 · 1,234.50 · 12.3 % · — where there is none. */
+export function figureText(role: ReportColumn["role"], value: unknown): string {
+  if (value === null || value === undefined || value === "") return NONE;
+  const number = Number(value);
+  if (role === "rate") return `${(number * 100).toFixed(1)}%`;
+  if (role === "amount")
+    return number.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return number.toLocaleString("en");
+}
+
+/** How much more or less than before, as a share; points of a hundred for rates. Undefined where nothing can be said. */
+export function changeSince(
+  role: ReportColumn["role"],
+  now: unknown,
+  before: unknown,
+): { readonly text: string; readonly up: boolean } | undefined {
+  if (typeof before === "object" || typeof now === "object") return undefined;
+  const [one, other] = [Number(now), Number(before)];
+  if (role === "rate") {
+    const points = (one - other) * 100;
+    return { text: `${points >= 0 ? "+" : "−"}${Math.abs(points).toFixed(1)}pp`, up: points >= 0 };
+  }
+  if (other === 0) return undefined;
+  const share = ((one - other) / Math.abs(other)) * 100;
+  return { text: `${share >= 0 ? "+" : "−"}${Math.abs(share).toFixed(1)}%`, up: share >= 0 };
+}

@@ -1,0 +1,39 @@
+import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { useSay } from "../runtime/language.ts";
+import { DrillLink } from "./drill-link.tsx";
+import { changeSince, figureText } from "./figure.ts";
+import styles from "./report-screen.module.css";
+
+interface ReportTotalsProps {
+  readonly columns: readonly ReportColumn[];
+  readonly total: ReportRow;
+  readonly before: ReportRow | undefined;
+  /** What it is compared with. */
+  readonly against: string;
+}
+
+/** The figures of the whole span, each with how it changed. */
+export function ReportTotals({ columns, total, before, against }: ReportTotalsProps) {
+  const say = useSay();
+  return (
+    <dl className={styles.totals}>
+      {columns.map((column) => {
+        const { name, role, label } = column;
+        const change = before && changeSince(role, total[name], before[name]);
+        return (
+          <div key={name}>
+            <dt>{say(label)}</dt>
+            <dd>
+              <DrillLink column={column} row={total}>
+                {figureText(role, total[name])}
+              </DrillLink>
+              <small data-up={change?.up}>
+                {change ? `${against} ${change.text}` : before ? `${against} —` : ""}
+              </small>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
