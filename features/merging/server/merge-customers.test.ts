@@ -134,6 +134,23 @@ describe("merging two customers", () => {
     ).toBe(409);
   });
 
+  it("is possible while both have an open warning of one type", async () => {
+    const { kept, other } = await twoCustomers();
+    const ids = [kept, other];
+    await test.database.pool.query(
+      "update customer set next_time = now() - interval '9 days' where id = any($1)",
+      [ids],
+    );
+    await test.database.pool.query(
+      `insert into warning (tenant_id, id, warn_type, resource_type, resource_id, state, status, create_time, update_time)
+        select '000000', id, 'customerAlarmNotice', 'customer', id::text, 'open', '0', now(), now() from customer where id = any($1)`,
+      [ids],
+    );
+    expect(await admin.post(`${CUSTOMER}/merge`, { id: kept, otherId: other })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it("is taken back exactly", async () => {
     const { kept, other } = await twoCustomers();
     const before = [
