@@ -1,3 +1,4 @@
+import { activityPicturesFeature } from "#features/activity-pictures/feature.ts";
 import { administrationFeature } from "#features/administration/feature.ts";
 import { allocationFeature } from "#features/allocation/feature.ts";
 import { captureFormsFeature } from "#features/capture-forms/feature.ts";
@@ -22,6 +23,7 @@ import { mergingFeature } from "#features/merging/feature.ts";
 import { messagesFeature } from "#features/messages/feature.ts";
 import { noticesFeature } from "#features/notices/feature.ts";
 import { opportunitiesFeature } from "#features/opportunities/feature.ts";
+import { performanceFeature } from "#features/performance/feature.ts";
 import { platformFeature } from "#features/platform/feature.ts";
 import { productsFeature } from "#features/products/feature.ts";
 import { quickLogFeature } from "#features/quick-log/feature.ts";
@@ -62,6 +64,7 @@ export const features = [
   warningsFeature,
   speedFeature,
   targetsFeature,
+  performanceFeature,
   contestsFeature,
   noticesFeature,
   administrationFeature,
@@ -73,6 +76,7 @@ export const features = [
   healthFeature,
   resourcesFeature,
   filesFeature,
+  activityPicturesFeature,
   storageFeature,
   smsFeature,
   messagesFeature,

@@ -1,4 +1,6 @@
 export { addCustomersFromLeads, SHARED } from "./add-customers-from-leads.ts";
+export { factsChanged } from "./facts-changed.ts";
+export { expectedSigns } from "./expected-signs.ts";
 export { derived } from "./customer.hooks.ts";
 export { ownerForEyes } from "./refuse-duplicates.ts";
 export type { StageFacts } from "./derive-stage.ts";
