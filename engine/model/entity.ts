@@ -48,6 +48,14 @@ export interface Scope<N extends string = string> {
   readonly everyone?: string;
 }
 
+/** Rows that concern several people and departments at once, none of which owns them. */
+export interface Participants<N extends string = string> {
+  /** Fields with a member of staff who takes part. */
+  readonly people: readonly N[];
+  /** Fields with a department that takes part: seen by whoever sits in or below it, and by whose data scope names it. */
+  readonly depts: readonly N[];
+}
+
 /** How a row of a file is recognised as one that is there already. */
 export interface KnownBy<N extends string = string> {
   /** Together they say which row it is: the first must be filled in, the others count where they are. */
@@ -100,6 +108,8 @@ export interface EntityOptions<F extends Fields> {
   /** Shared by all tenants (regions, menus): no tenant column. */
   readonly shared?: boolean;
   readonly scope?: Scope<Column<F>>;
+  /** Instead of a scope: who takes part sees the row, and whose data scope names one of the departments. */
+  readonly participants?: Participants<keyof F & string>;
   /** Who has the rows, and how they change hands. */
   readonly ownership?: Ownership<keyof F & string>;
   /** Seen by whoever sees the row this field refers to (follow-ups of a lead); of several fields, any. */
@@ -138,6 +148,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   | "visibleThrough"
   | "knownBy"
   | "scope"
+  | "participants"
   | "ownership"
   | "tree"
   | "unique"
@@ -156,6 +167,7 @@ export interface Entity<F extends Fields = Fields> extends Omit<
   readonly visibleThrough?: string | readonly string[];
   readonly knownBy?: KnownBy;
   readonly scope?: Scope;
+  readonly participants?: Participants;
   readonly ownership?: Ownership;
   readonly tree?: Tree;
   readonly unique?: readonly UniqueRule[];

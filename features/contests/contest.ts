@@ -1,8 +1,10 @@
 import {
-  call,
+  computed,
   date,
+  dept,
   entity,
   integer,
+  json,
   schema,
   select,
   textarea,
@@ -10,25 +12,63 @@ import {
   view,
 } from "#engine/model/index.ts";
 
-/** A PK challenge between two salespeople. */
+/** A PK challenge between two people or two departments. What each side counts comes from facts; nobody types it. */
 export const contest = entity("contest", {
   label: ["PK战报", "PK challenge"],
   path: "/blade-internalPk/internalPk",
   permission: "internal_pk",
   title: "initiatorId",
+  participants: {
+    people: ["initiatorId", "acceptId"],
+    depts: ["initiatorDeptId", "acceptDeptId"],
+  },
+  unique: [
+    {
+      fields: ["initiatorId", "acceptId", "pkJoinType", "pkType"],
+      where: { status: "0" },
+      message: [
+        "您已发起同样的PK，请等待对方应战",
+        "You have challenged them to this already; wait for the answer",
+      ],
+    },
+  ],
+  extras: { initiatorNum: schema.number, acceptNum: schema.number },
   fields: {
     pkJoinType: select("参与方式", "Joining", {
       dict: "pk_join_type",
       required: true,
       default: "1",
+      fixed: true,
     }),
     pkType: select("PK类型", "PK type", { dict: "pk_type", required: true, default: "1" }),
+    initiatorDeptId: dept("发起部门", "Initiating department", {
+      labelAs: "initiatorDeptName",
+      fixed: true,
+      hint: [
+        "部门PK时填，默认为您所在的部门",
+        "Between departments: one you belong to, your own where empty",
+      ],
+    }),
     initiatorId: user("发起人", "Initiator", {
       labelAs: "initiatorName",
       readonly: true,
       index: true,
     }),
-    acceptId: user("应战人", "Accepter", { labelAs: "acceptName", required: true, index: true }),
+    acceptDeptId: dept("应战部门", "Accepting department", {
+      labelAs: "acceptDeptName",
+      fixed: true,
+      hint: ["部门PK时填", "Between departments"],
+    }),
+    acceptId: user("应战人", "Accepter", {
+      labelAs: "acceptName",
+      required: true,
+      index: true,
+      fixed: true,
+      hint: [
+        "部门PK时为代表对方部门应战的人",
+        "Between departments: who answers for the other department",
+      ],
+    }),
     agreeId: user("同意人", "Agreed by", { labelAs: "agreeName", readonly: true }),
     agreeDate: date("同意日期", "Agreed on", { readonly: true }),
     pkDate: date("截止日期", "Until", { required: true }),
@@ -36,6 +76,16 @@ export const contest = entity("contest", {
     status: select("状态", "Status", { dict: "pk_status", readonly: true, default: "0" }),
     initiatorNum: integer("发起人战绩", "Initiator's count", { readonly: true, default: -1 }),
     acceptNum: integer("应战人战绩", "Accepter's count", { readonly: true, default: -1 }),
+    winner: select("胜方", "Winning side", {
+      readonly: true,
+      options: [
+        { value: "1", label: ["发起方", "Initiator's side"] },
+        { value: "2", label: ["应战方", "Accepter's side"] },
+        { value: "0", label: ["平局", "Draw"] },
+      ],
+    }),
+    winnerName: computed("胜者", "Winner"),
+    podium: json("战果", "Podium", { readonly: true, unlogged: true }),
     remark: textarea("备注", "Remark"),
   },
 });
@@ -53,39 +103,25 @@ export const contestView = view("contest", contest, {
     "pkJoinType",
     "pkDate",
     "status",
+    "winnerName",
     "points",
     "remark",
   ],
-  search: ["pkType", "status", "initiatorId", "acceptId", "pkDate"],
+  more: ["agreeName", "agreeDate", "initiatorDeptName", "acceptDeptName", "createTime"],
+  search: ["pkType", "pkJoinType", "status", "initiatorId", "acceptId", "pkDate"],
+  saved: [
+    { key: "all", label: ["全部PK", "All challenges"], filter: {} },
+    { key: "running", label: ["进行中的PK", "Running challenges"], filter: { status: "1" } },
+    { key: "podium", label: ["荣誉榜", "Podium"], filter: { status: "2" } },
+  ],
+  card: {
+    lines: [["initiatorName", "initiatorNum"], ["acceptName", "acceptNum"], ["winnerName"]],
+    status: "status",
+    tags: ["pkType", "pkJoinType"],
+    footer: ["pkDate"],
+  },
   add: false,
   edit: false,
   remove: false,
   detail: false,
-});
-
-/** Whether the session sees challenges: by right, or because it takes part in one. */
-export const canSeeContests = call("contest-can-see", {
-  label: ["能否查看PK", "Whether challenges are seen"],
-  method: "GET",
-  path: "/blade-internalPk/internalPk/can-see",
-  permission: "signed-in",
-  input: {},
-  answer: schema.boolean,
-});
-
-export const myContests = call("my-contests", {
-  label: ["我的PK", "Own PK challenges"],
-  method: "GET",
-  path: "/blade-internalPk/internalPk/my-list",
-  permission: "signed-in",
-  input: {},
-  answer: schema.list(
-    schema.object({
-      id: schema.text,
-      initiatorName: schema.text,
-      initiatorNum: schema.number,
-      acceptName: schema.text,
-      acceptNum: schema.number,
-    }),
-  ),
 });

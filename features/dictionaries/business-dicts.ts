@@ -245,6 +245,7 @@ export const businessDicts = [
       [1, "进行中", "In progress", "info"],
       [2, "已结束", "Ended", "muted"],
       [3, "已拒绝", "Declined", "danger"],
+      [4, "已过期", "Lapsed", "muted"],
     ],
   ),
   dict(

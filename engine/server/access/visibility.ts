@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
-import type { Entity, ListVariant, Where } from "#engine/model/index.ts";
+import type { Entity, ListVariant, Participants, Where } from "#engine/model/index.ts";
 import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
 import type { RowScope, Session } from "./session.ts";
 import { may, scopeOf } from "./session.ts";
@@ -26,6 +26,7 @@ export function scopeSql(
 ): Fragment | undefined {
   if (entity.visibleThrough)
     return seenThroughSql(entity, [entity.visibleThrough].flat(), session, alias);
+  if (entity.participants) return takesPartSql(entity.participants, session, alias, permission);
   if (!entity.scope) return undefined;
   const { everyone, dept } = entity.scope;
   if (everyone !== undefined && may(session, everyone)) return undefined;
@@ -39,6 +40,29 @@ export function scopeSql(
       ? [sql`${sql.id(alias, columnName(dept))} = any(${scope.depts}::bigint[])`]
       : [];
   return sql`(${sql.join([...mine, ...depts], sql` or `)})`;
+}
+
+/** Rows in which the session's user takes part, or a department that it sits in or below, or one its scope names. */
+function takesPartSql(
+  { people, depts }: Participants,
+  session: Session,
+  alias: string,
+  permission: string,
+): Fragment | undefined {
+  const scope = scopeOf(session, permission);
+  if (scope.all) return undefined;
+  const seats = sql`array(select unnest(string_to_array(concat_ws(',', seat.ancestors, seat.id), ',')::bigint[]) from dept seat
+    where seat.tenant_id = ${session.tenantId} and seat.is_deleted = 0 and seat.id = any(${session.deptIds}::bigint[]))`;
+  return sql`(${sql.join(
+    [
+      ...people.map((name) => sql`${sql.id(alias, columnName(name))} = ${session.userId}`),
+      ...depts.map(
+        (name) =>
+          sql`${sql.id(alias, columnName(name))} = any(${seats} || ${scope.depts}::bigint[])`,
+      ),
+    ],
+    sql` or `,
+  )})`;
 }
 
 /** Rows of which the session sees one of those they refer to; undefined where it sees all of them anyway. */

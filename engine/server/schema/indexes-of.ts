@@ -22,6 +22,12 @@ export function isSparse(entity: Entity, column: string): boolean {
   return columns.has(column);
 }
 
+/** The fields by which it is seen who may see a row. */
+export const scopedNames = ({ scope, participants }: Entity): string[] => [
+  ...(scope ? [...scope.owners, scope.dept ?? []].flat() : []),
+  ...(participants ? [...participants.people, ...participants.depts] : []),
+];
+
 /** The indexes of an entity: tenant first, then what lists filter by, then the order they show. */
 export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = []): Index[] {
   const { table } = entity;
@@ -30,9 +36,7 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     column: columnName(name),
     field,
   }));
-  const scoped = entity.scope
-    ? [...entity.scope.owners, entity.scope.dept ?? []].flat().map(columnName)
-    : [];
+  const scoped = scopedNames(entity).map(columnName);
   const filledIn = (column: string): string =>
     isSparse(entity, column) ? `${LIVE} and ${column} is not null` : LIVE;
   const arrays = new Set(

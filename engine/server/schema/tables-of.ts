@@ -3,7 +3,7 @@ import { columnName, isAlwaysKept } from "#engine/model/index.ts";
 import { isSearched } from "../search-keys.ts";
 import { countTableOf } from "./count-tables.ts";
 import { foreignKeysOf } from "./foreign-keys-of.ts";
-import { indexesOf } from "./indexes-of.ts";
+import { indexesOf, scopedNames } from "./indexes-of.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
 
 const TYPES: Record<Storage, (field: Field) => string | undefined> = {
@@ -77,20 +77,13 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
 /** Hashed fragments of names and phones, initials and sounds (search-keys.ts). */
 const SEARCH: Column = { name: "sk", type: "integer[]", rule: "not null default '{}'" };
 
-function indexedNames({
-  order,
-  covered = [],
-  sortable = [],
-  scope,
-  tree,
-  unique = [],
-}: Entity): string[] {
-  const scoped = scope ? [...scope.owners, scope.dept ?? []].flat() : [];
+function indexedNames(entity: Entity): string[] {
+  const { order, covered = [], sortable = [], tree, unique = [] } = entity;
   return [
     order.replace("-", ""),
     ...covered,
     ...sortable,
-    ...scoped,
+    ...scopedNames(entity),
     ...(tree ? [tree.parent] : []),
     ...unique.flatMap((rule) => rule.fields),
   ];

@@ -83,7 +83,8 @@ function seen(ctx: Context, entity: Entity, scopes: Scopes, fallback: string): s
       `With the ${owners.join(", ")} they belong to`,
     ]);
   }
-  if (!entity.scope) return ctx.say(["全部数据（不区分归属）", "All rows (they have no owners)"]);
+  if (!entity.scope && !entity.participants)
+    return ctx.say(["全部数据（不区分归属）", "All rows (they have no owners)"]);
   return scopes.get(entity.permission) ?? fallback;
 }
 

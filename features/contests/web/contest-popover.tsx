@@ -1,64 +1,87 @@
 import { TrophyOutlined } from "@ant-design/icons";
-import type { AddressOf } from "#engine/model/index.ts";
-import type { myContests } from "../contest.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
+import { CONTESTS, MY_CONTESTS, useLiveContests } from "./live-contests.ts";
 import { words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./contests.module.css";
 
-/** The frame carries no declarations. */
-const MY_CONTESTS: AddressOf<typeof myContests> = {
-  method: "GET",
-  paths: ["/blade-internalPk/internalPk/my-list"],
-};
+const Standings = lazy(() => import("./standings.tsx"));
 
 /** -1 means nothing was counted yet. */
-const score = (count: number): number => Math.max(count, 0);
+const score = (count: number): string => Math.max(count, 0).toLocaleString("en");
 
-function ContestList({ close }: { readonly close: () => void }) {
+interface ContestListProps {
+  readonly close: () => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function ContestList({ close, onOpen }: ContestListProps) {
   const say = useSay();
+  useLiveContests();
   const { data, isError, refetch } = useQuery({
-    queryKey: ["my-contests"],
+    queryKey: [CONTESTS, "mine"],
     queryFn: () => ask(MY_CONTESTS, {}),
   });
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const screen = (
+    <Link to="/customer/internalPk" onClick={close}>
+      {say(words.startContest)}
+    </Link>
+  );
   if (data?.length === 0) {
     return (
       <p className={popoverStyles.popoverEmpty}>
         {say(words.noContest)}
         <br />
-        <Link to="/customer/internalPk" onClick={close}>
-          {say(words.startContest)}
-        </Link>
+        {screen}
       </p>
     );
   }
   return (
     <ul className={styles.contests} tabIndex={0}>
-      {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum }) => (
+      {data?.map(({ id, initiatorName, initiatorNum, acceptName, acceptNum, mayAnswer }) => (
         <li key={id}>
-          <span>{initiatorName}</span>
-          <b>{score(initiatorNum)}</b>
-          <i aria-hidden>:</i>
-          <b>{score(acceptNum)}</b>
-          <span>{acceptName}</span>
+          <button
+            type="button"
+            title={say(words.standings)}
+            onClick={() => {
+              close();
+              onOpen(id);
+            }}
+          >
+            <span>{initiatorName}</span>
+            <b>{score(initiatorNum)}</b>
+            {mayAnswer ? <em>{say(words.invited)}</em> : <i aria-hidden>:</i>}
+            <b>{score(acceptNum)}</b>
+            <span>{acceptName}</span>
+          </button>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The user's running challenges and how they stand. */
+/** The user's invitations and running challenges, and how they stand. */
 export function ContestPopover() {
   const say = useSay();
+  const [opened, setOpened] = useState<string>();
   return (
-    <Popover label={say(words.contests)} width={200} button={<TrophyOutlined aria-hidden />}>
-      {(close) => <ContestList close={close} />}
-    </Popover>
+    <>
+      <Popover label={say(words.contests)} width={200} button={<TrophyOutlined aria-hidden />}>
+        {(close) => <ContestList close={close} onOpen={setOpened} />}
+      </Popover>
+      {opened !== undefined && (
+        <Suspense>
+          <Standings row={{ id: opened }} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

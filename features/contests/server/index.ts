@@ -1,0 +1,1 @@
+export { endContests } from "./end-contests.ts";
