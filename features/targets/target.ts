@@ -1,6 +1,5 @@
-import type { TypeOf } from "#engine/model/index.ts";
 import {
-  call,
+  computed,
   dept,
   entity,
   integer,
@@ -18,10 +17,12 @@ export const target = entity("target", {
   path: "/blade-yearKpi/yearKpi",
   permission: "year_kpi",
   title: "objectValue",
+  scope: { owners: ["kpiuserId"], dept: "seatDeptId" },
   imports: true,
   knownBy: {
     fields: ["objectValue", "objectType", "type", "companyId", "kpiuserDeptId", "kpiuserId"],
   },
+  extras: { sigCount: schema.number, rate: schema.nullable(schema.number) },
   exports: true,
   fields: {
     type: select("目标类型", "Whose", {
@@ -35,6 +36,7 @@ export const target = entity("target", {
     companyId: dept("公司", "Company", { labelAs: "companyName" }),
     kpiuserDeptId: dept("部门", "Department", { labelAs: "kpiuserDeptName" }),
     kpiuserId: user("人员", "Person", { labelAs: "kpiuserName", index: true }),
+    seatDeptId: dept("归属部门", "Belongs to", { readonly: true, unlogged: true }),
     objectType: select("周期", "Period", {
       required: true,
       options: [
@@ -48,7 +50,9 @@ export const target = entity("target", {
       max: 16,
       hint: ["如 2026、2026-Q4、2026-11", "Such as 2026, 2026-Q4, 2026-11"],
     }),
-    sigKpi: integer("签单目标", "Signs to reach", { required: true, min: 1 }),
+    sigKpi: integer("签单目标", "Signs to reach", { required: true, min: 0 }),
+    sigCount: computed("签单数", "Signs"),
+    rate: computed("完成率（%）", "Reached, %"),
     remark: textarea("备注", "Remark"),
   },
 });
@@ -65,9 +69,25 @@ export const targetView = view("target", target, {
     "objectType",
     "objectValue",
     "sigKpi",
+    "sigCount",
+    "rate",
     "remark",
   ],
-  search: ["type", "companyId", "kpiuserId", "objectType", "objectValue"],
+  search: ["type", "companyId", "kpiuserDeptId", "kpiuserId", "objectType", "objectValue"],
+  saved: [
+    { key: "all", label: ["全部目标", "All targets"], filter: {} },
+    { key: "year", label: ["年度目标", "Year targets"], filter: { objectType: "0" } },
+    { key: "quarter", label: ["季度目标", "Quarter targets"], filter: { objectType: "1" } },
+    { key: "month", label: ["月度目标", "Month targets"], filter: { objectType: "2" } },
+  ],
+  card: {
+    lines: [
+      ["companyName", "kpiuserDeptName", "kpiuserName"],
+      ["sigCount", "sigKpi", "rate"],
+    ],
+    tags: ["type", "objectType"],
+    footer: ["remark"],
+  },
   form: [
     {
       title: ["目标", "Target"],
@@ -83,31 +103,4 @@ export const targetView = view("target", target, {
       ],
     },
   ],
-});
-
-export const kpiItemSchema = schema.object({
-  id: schema.text,
-  name: schema.text,
-  type: schema.text,
-  objectType: schema.text,
-  sigCount: schema.number,
-  sigKpi: schema.number,
-  rateYear: schema.nullable(schema.number),
-  rateQuarter: schema.nullable(schema.number),
-  rateMonth: schema.nullable(schema.number),
-});
-
-export type KpiItem = TypeOf<typeof kpiItemSchema>;
-
-export const myTargets = call("my-targets", {
-  label: ["我的目标", "Own targets"],
-  method: "GET",
-  path: "/blade-yearKpi/yearKpi/my-kpi",
-  permission: "signed-in",
-  input: {},
-  answer: schema.object({
-    companyList: schema.list(kpiItemSchema),
-    deptList: schema.list(kpiItemSchema),
-    personList: schema.list(kpiItemSchema),
-  }),
 });

@@ -1,7 +1,10 @@
 import { serverFeature } from "#engine/server/feature.ts";
-import { targetHooks, targets } from "./own-targets.ts";
+import { analyseTarget } from "./analyse-target.ts";
+import { myTargets } from "./my-targets.ts";
+import { spreadTargets } from "./spread-targets.ts";
+import { targetHooks } from "./target.hooks.ts";
 
 export const targetsServer = serverFeature({
-  handlers: [...targets],
+  handlers: [myTargets, spreadTargets, analyseTarget],
   hooks: [targetHooks],
 });

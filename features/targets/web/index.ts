@@ -3,5 +3,12 @@ import { TargetPopover } from "./target-popover.tsx";
 import { words } from "./words.ts";
 
 export const targetsWeb = webFeature({
+  screens: [
+    {
+      route: "/kpi/yearKpiAnalysis",
+      title: words.analysis,
+      load: () => import("./analysis-page.tsx"),
+    },
+  ],
   bar: [{ key: "targets", label: words.targets, Item: TargetPopover }],
 });

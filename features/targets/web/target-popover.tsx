@@ -1,9 +1,13 @@
 import { AimOutlined } from "@ant-design/icons";
 import type { AddressOf, Label } from "#engine/model/index.ts";
-import type { KpiItem, myTargets } from "../target.ts";
-import { useQuery } from "@tanstack/react-query";
+import type { KpiItem, myTargets } from "../target-calls.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { Link } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { useLive } from "#engine/web/runtime/live.ts";
+import { usePermission, useSession } from "#engine/web/runtime/session.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import { words } from "./words.ts";
@@ -17,6 +21,7 @@ const MY_TARGETS: AddressOf<typeof myTargets> = {
   paths: ["/blade-yearKpi/yearKpi/my-kpi"],
 };
 
+const MINE = ["my-targets"] as const;
 const PERSONAL = "0";
 const MONTHLY = "2";
 const WHOSE: Readonly<Record<string, Label>> = { "0": words.personal, "1": words.company };
@@ -24,7 +29,7 @@ const PERIODS: Readonly<Record<string, Label>> = { "0": words.year, "1": words.q
 
 function useTargets() {
   return useQuery({
-    queryKey: ["my-targets"],
+    queryKey: MINE,
     queryFn: async () => {
       const { companyList, deptList, personList } = await ask(MY_TARGETS, {});
       const all = [...companyList, ...deptList, ...personList];
@@ -35,6 +40,29 @@ function useTargets() {
     staleTime: 60_000,
     meta: { silent: true },
   });
+}
+
+/** Follows the facts that are counted: where the popover is shut only its button shows a number, which is one's own. */
+function useLiveOwn(): void {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.userId);
+  const hear = useCallback(
+    (data: string | undefined) => {
+      const { owners } = JSON.parse(data ?? "{}") as { readonly owners?: readonly string[] };
+      const shown = owners === undefined || owners.includes(userId);
+      void client.invalidateQueries({ queryKey: MINE, refetchType: shown ? "active" : "none" });
+    },
+    [client, userId],
+  );
+  useLive("performance", hear);
+}
+
+/** Asks at once when the popover opens on numbers that are no longer so, and follows everybody's while it is open. */
+function useLiveAll(): void {
+  const client = useQueryClient();
+  const again = useCallback(() => void client.invalidateQueries({ queryKey: MINE }), [client]);
+  useLive("performance", again);
+  useEffect(() => void client.refetchQueries({ queryKey: MINE, stale: true }), [client]);
 }
 
 function rateOf({
@@ -91,10 +119,23 @@ function TargetRow({ item }: { readonly item: KpiItem }) {
   );
 }
 
+function TargetList({ items }: { readonly items: readonly KpiItem[] }) {
+  useLiveAll();
+  return (
+    <ul className={styles.targets} tabIndex={0}>
+      {items.map((item) => (
+        <TargetRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
 /** This month's signs against the user's own target; under it all targets of company, department and person. */
 export function TargetPopover() {
   const say = useSay();
   const { data = [], isError, refetch } = useTargets();
+  const may = usePermission();
+  useLiveOwn();
   const mine = data.find(
     ({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY,
   );
@@ -117,17 +158,20 @@ export function TargetPopover() {
       buttonClass={mine ? styles.monthTarget : buttons.barButton}
       button={button}
     >
-      {() =>
+      {(close) =>
         isError && data.length === 0 ? (
           <LoadFailed onRetry={() => void refetch()} />
         ) : data.length === 0 ? (
           <p className={popoverStyles.popoverEmpty}>{say(words.noTarget)}</p>
         ) : (
-          <ul className={styles.targets} tabIndex={0}>
-            {data.map((item) => (
-              <TargetRow key={item.id} item={item} />
-            ))}
-          </ul>
+          <>
+            <TargetList items={data} />
+            {may("kpi_analysis") && (
+              <Link to="/kpi/yearKpiAnalysis" className={popoverStyles.popoverMore} onClick={close}>
+                {say(words.analysis)}
+              </Link>
+            )}
+          </>
         )
       }
     </Popover>

@@ -11,4 +11,5 @@ export const words = {
   quarter: ["季度", "Quarter"],
   month: ["月度", "Month"],
   reached: ["已达成", "Reached"],
+  analysis: ["业绩目标分析", "Target analysis"],
 } as const satisfies Record<string, Label>;

@@ -1,0 +1,1 @@
+export { partsOf } from "./season.ts";

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Row } from "#engine/model/index.ts";
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { badRequest, notFound } from "#engine/server/errors.ts";
+import { changeRows } from "#engine/server/write/change-rows.ts";
+import { insertValidated } from "#engine/server/write/save.ts";
+import { countPerformance } from "#features/performance/server/index.ts";
+import { target as targetEntity } from "../target.ts";
+import { spreadTargets as spreadCall } from "../target-calls.ts";
+import { daysOf, isPeriod, monthsOf } from "./periods.ts";
+import { partsOf } from "./season.ts";
+import { SUBJECT_FIELD, subjectId, subjectOf } from "./target-subject.ts";
+
+type Target = Row<typeof targetEntity>;
+
+/** What was signed in each month of the year before: the subject's own season, the whole company's where it had none. */
+async function seasons(
+  ctx: Context,
+  years: readonly Target[],
+): Promise<(target: Target) => readonly number[]> {
+  const before = ({ objectValue }: Target) => monthsOf(Number(objectValue) - 1);
+  const own = await countPerformance(
+    ctx,
+    years.flatMap((row) =>
+      before(row).map((month) => ({
+        key: `${row.id}:${month}`,
+        of: subjectOf(row.type, subjectId(row)),
+        ...daysOf(month),
+      })),
+    ),
+  );
+  const everybody = await ctx.unscoped
+    .selectFrom("performanceEntry")
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM')`.as("month"),
+      sql<number>`sum(quantity)::int`.as("signs"),
+    ])
+    .where("kind", "<>", "visit")
+    .where(
+      sql<boolean>`to_char(day, 'YYYY') = any(${years.map((row) => before(row)[0]!.slice(0, 4))})`,
+    )
+    .groupBy("month")
+    .execute();
+  const all = new Map(everybody.map(({ month, signs }) => [month, signs]));
+  return (row) => {
+    const weights = before(row).map((month) => own.get(`${row.id}:${month}`)?.signs ?? 0);
+    return weights.some((weight) => weight > 0)
+      ? weights
+      : before(row).map((month) => all.get(month) ?? 0);
+  };
+}
+
+const sameSubject = (one: Target, other: Target): boolean =>
+  one.type === other.type && subjectId(one) === subjectId(other);
+
+/** The quarters and months of these years that are there already. */
+const partsKept = (ctx: Context, years: readonly Target[]) =>
+  ctx.unscoped
+    .selectFrom("target")
+    .selectAll()
+    .where("objectType", "in", ["1", "2"])
+    .where(sql<boolean>`left(object_value, 4) = any(${years.map((row) => row.objectValue)})`)
+    .execute();
+
+export const spreadTargets = handle(spreadCall, async (ctx, { ids }) => {
+  await ctx.lock("targets");
+  const years = await ctx.db
+    .selectFrom("target")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  if (years.length < new Set(ids).size) throw notFound();
+  if (years.some(({ objectType, objectValue }) => objectType !== "0" || !isPeriod(objectValue)))
+    throw badRequest("只能分解年度目标", "Only targets of a year can be spread");
+  const [seasonOf, kept] = [await seasons(ctx, years), await partsKept(ctx, years)];
+  const wanted = years.flatMap((row) =>
+    partsOf(Number(row.objectValue), row.sigKpi, seasonOf(row)).map((part) => ({
+      part,
+      row,
+      held: kept.find((one) => one.objectValue === part.objectValue && sameSubject(one, row)),
+    })),
+  );
+  const changes = wanted.flatMap(({ part, held }) =>
+    held ? [{ id: held.id, sig_kpi: part.sigKpi }] : [],
+  );
+  await changeRows(ctx, targetEntity, {
+    set: { sigKpi: sql`s.sig_kpi` },
+    where: sql`x.id = any(${changes.map(({ id }) => id)}::bigint[])`,
+    from: {
+      source: sql`json_to_recordset(${JSON.stringify(changes)}) as s(id bigint, sig_kpi int)`,
+      on: sql`s.id = x.id`,
+    },
+    onlyDifferent: true,
+    most: changes.length,
+  });
+  await insertValidated(
+    ctx,
+    targetEntity,
+    wanted
+      .filter(({ held }) => held === undefined)
+      .map(({ part, row }) => ({
+        ...part,
+        type: row.type,
+        companyId: row.companyId,
+        kpiuserDeptId: row.kpiuserDeptId,
+        kpiuserId: row.kpiuserId,
+        [SUBJECT_FIELD[row.type]]: subjectId(row),
+      })),
+  );
+  return { years: years.length, rows: wanted.length };
+});

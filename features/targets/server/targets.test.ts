@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#app/server/test/build-app.ts";
+import { customerBody, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import type { Page } from "#app/server/test/sales-bed.ts";
+import { admin, prepareSales, store, submitted, test } from "#app/server/test/sales-bed.ts";
+import type { TargetAnalysis } from "../target-calls.ts";
+
+const KPI = "/blade-yearKpi/yearKpi";
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const year = Number(today.slice(0, 4));
+const month = today.slice(0, 7);
+
+interface Own {
+  readonly companyList: Record<string, unknown>[];
+  readonly deptList: Record<string, unknown>[];
+  readonly personList: Record<string, unknown>[];
+}
+
+const own = async (client: Client): Promise<Own> => (await client.get<Own>(`${KPI}/my-kpi`)).data;
+const target = (body: Record<string, unknown>): Promise<string> =>
+  submitted(admin, `${KPI}/submit`, { sigKpi: 10, ...body });
+
+async function sign(owner: Client, sigDate: string): Promise<{ customerId: string; id: string }> {
+  const customerId = await submitted(owner, "/blade-customer/customer/submit", customerBody());
+  const id = await submitted(admin, "/blade-sigRecord/sigRecord/submit", {
+    customerId,
+    sigStatus: "2",
+    sigType: "1",
+    sigDate,
+  });
+  return { customerId, id };
+}
+
+beforeAll(prepareSales);
+
+describe("own targets", () => {
+  it("of person, department and company count signs less refunds, at once", async () => {
+    await target({
+      type: "0",
+      kpiuserId: store.first.userId,
+      objectType: "2",
+      objectValue: month,
+      sigKpi: 2,
+    });
+    await target({
+      type: "0",
+      kpiuserId: store.first.userId,
+      objectType: "0",
+      objectValue: `${year}`,
+    });
+    await target({
+      type: "2",
+      kpiuserDeptId: store.store,
+      objectType: "0",
+      objectValue: `${year}`,
+    });
+    await target({ type: "1", companyId: store.company, objectType: "0", objectValue: `${year}` });
+    const [signed, other] = [await sign(store.first, today), await sign(store.second, today)];
+    const { companyList, deptList, personList } = await own(store.first);
+    expect(personList).toMatchObject([
+      {
+        type: "0",
+        objectType: "0",
+        name: "李业务",
+        sigCount: 1,
+        sigKpi: 10,
+        rateYear: 0.1,
+        rateMonth: null,
+      },
+      { type: "0", objectType: "2", sigCount: 1, sigKpi: 2, rateYear: null, rateMonth: 0.5 },
+    ]);
+    expect(deptList).toMatchObject([{ type: "2", sigCount: 2 }]);
+    expect(companyList).toMatchObject([{ type: "1", sigCount: 2 }]);
+    await submitted(admin, "/blade-sigRecord/sigRecord/submit", {
+      customerId: signed.customerId,
+      sigStatus: "4",
+      sigDate: today,
+    });
+    expect((await own(store.first)).personList).toMatchObject([{ sigCount: 0 }, { sigCount: 0 }]);
+    await admin.post("/blade-customer/customer/remove", {}, { ids: other.customerId });
+    expect((await own(store.first)).deptList).toMatchObject([{ sigCount: 0 }]);
+    expect((await own(store.second)).personList).toEqual([]);
+  });
+});
+
+describe("the list of targets", () => {
+  it("tells how far each is, and its period as the product writes it", async () => {
+    const id = await target({
+      type: "0",
+      kpiuserId: store.second.userId,
+      objectType: "1",
+      objectValue: "2025年第三季度",
+      sigKpi: 4,
+    });
+    await sign(store.second, "2025-07-01");
+    expect((await admin.get(`${KPI}/detail`, { id })).data).toMatchObject({
+      objectValue: "2025-Q3",
+      kpiuserName: "张业务",
+      kpiuserDeptId: store.store,
+      companyId: store.company,
+      sigCount: 1,
+      rate: 25,
+    });
+  });
+
+  it.each([
+    ["0", "2026-01"],
+    ["1", "2026-Q5"],
+    ["2", "2026-13"],
+    ["2", "明年"],
+  ])("takes no period %s of %s", async (objectType, objectValue) => {
+    const answer = await admin.post(`${KPI}/submit`, {
+      type: "1",
+      companyId: store.company,
+      objectType,
+      objectValue,
+      sigKpi: 1,
+    });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.msg).toContain("周期值与周期不符");
+  });
+
+  it("is written only for those of one's scope", async () => {
+    const role = await makeRole(admin, "小店长", "4", [...SALES, "year_kpi*"]);
+    const leader = await makeUser(test, admin, role, store.store, "小店长");
+    const submit = (body: Record<string, unknown>) =>
+      leader.post(`${KPI}/submit`, { objectType: "0", objectValue: "2027", sigKpi: 1, ...body });
+    expect((await submit({ type: "2", kpiuserDeptId: store.store })).status).toBe(200);
+    expect((await submit({ type: "0", kpiuserId: store.first.userId })).status).toBe(200);
+    expect((await submit({ type: "1", companyId: store.company })).status).toBe(403);
+    expect((await submit({ type: "0", kpiuserId: admin.userId })).status).toBe(403);
+    const { data } = await leader.get<Page>(`${KPI}/list`, { type: "1" });
+    expect(data.records).toEqual([]);
+  });
+});
+
+describe("spreading a year", () => {
+  const parts = async (objectType: string, of: Record<string, string>) =>
+    (await admin.get<Page>(`${KPI}/list`, { objectType, size: 100, ...of })).data.records
+      .map(({ objectValue, sigKpi }) => [objectValue, Number(sigKpi)] as const)
+      .sort();
+
+  it("follows last year's season to the last sign, and again when the year changes", async () => {
+    const role = await makeRole(admin, "分解", "2", SALES);
+    const person = await makeUser(test, admin, role, store.store, "分解员");
+    for (const day of ["2025-03-03", "2025-03-10", "2025-11-11"]) await sign(person, day);
+    const of = { kpiuserId: person.userId };
+    const id = await target({
+      type: "0",
+      ...of,
+      objectType: "0",
+      objectValue: "2026",
+      sigKpi: 100,
+    });
+    expect(await admin.post(`${KPI}/spread`, { ids: id })).toMatchObject({
+      status: 200,
+      data: { years: 1, rows: 16 },
+    });
+    const months = await parts("2", of);
+    expect(months).toHaveLength(12);
+    expect(Object.fromEntries(months)).toMatchObject({
+      "2026-03": 67,
+      "2026-11": 33,
+      "2026-05": 0,
+    });
+    expect(await parts("1", of)).toEqual([
+      ["2026-Q1", 67],
+      ["2026-Q2", 0],
+      ["2026-Q3", 0],
+      ["2026-Q4", 33],
+    ]);
+    await submitted(admin, `${KPI}/submit`, { id, version: 1, sigKpi: 31 });
+    const twice = await Promise.all([1, 2].map(() => admin.post(`${KPI}/spread`, { ids: id })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await parts("2", of);
+    expect(again).toHaveLength(12);
+    expect(again.reduce((sum, [, goal]) => sum + goal, 0)).toBe(31);
+  });
+
+  it("is only for years, and only for those who may edit what they see", async () => {
+    const id = await target({
+      type: "1",
+      companyId: store.company,
+      objectType: "2",
+      objectValue: "2026-02",
+    });
+    expect(await admin.post(`${KPI}/spread`, { ids: id })).toMatchObject({
+      status: 400,
+      msg: "只能分解年度目标",
+    });
+    expect((await store.first.post(`${KPI}/spread`, { ids: id })).status).toBe(403);
+  });
+});
+
+describe("the analysis of a year", () => {
+  it("adds months up to the year and tells where it leads", async () => {
+    const role = await makeRole(admin, "分析", "2", [...SALES, "kpi_analysis"]);
+    const person = await makeUser(test, admin, role, store.store, "分析员");
+    const analysis = async (query: Record<string, string | number> = {}) =>
+      (await person.get<TargetAnalysis>(`${KPI}/analysis`, query)).data;
+    await target({
+      type: "0",
+      kpiuserId: person.userId,
+      objectType: "0",
+      objectValue: `${year}`,
+      sigKpi: 4,
+    });
+    await sign(person, `${year}-01-02`);
+    await sign(person, today);
+    await submitted(person, "/blade-customer/customer/submit", customerBody({ purpose: "1" }));
+    const data = await analysis();
+    expect(data).toMatchObject({
+      year,
+      name: "分析员",
+      target: 4,
+      signed: 2,
+      rate: 0.5,
+      gap: 2,
+      inHand: 1,
+      expected: 0.5,
+      pipeline: 2.5,
+    });
+    expect(data.runRate).toBeCloseTo((2 / data.daysPassed) * data.days, 0);
+    expect(data.months.map(({ signed }) => signed).reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(data.months[0]!.forecast).toBe(data.months[0]!.signed);
+    expect(await analysis({ year: year - 1 })).toMatchObject({
+      signed: 0,
+      inHand: null,
+      target: null,
+      rate: null,
+    });
+    const others = await person.get(`${KPI}/analysis`, {
+      type: "0",
+      subjectId: store.first.userId,
+    });
+    expect(others.status).toBe(404);
+    expect((await store.first.get(`${KPI}/analysis`)).status).toBe(403);
+  });
+});

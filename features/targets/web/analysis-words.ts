@@ -1,0 +1,46 @@
+import type { Label } from "#engine/model/index.ts";
+
+export const words = {
+  title: ["业绩目标分析", "Target analysis"],
+  whose: ["目标类型", "Whose"],
+  personal: ["个人", "Personal"],
+  company: ["公司", "Company"],
+  dept: ["部门", "Department"],
+  own: ["自己", "Own"],
+  subject: ["目标对象", "Whose target"],
+  earlier: ["上一年", "The year before"],
+  later: ["下一年", "The year after"],
+  target: ["目标", "Target"],
+  signed: ["签单", "Signed"],
+  rate: ["完成率", "Reached"],
+  gap: ["差额", "Still missing"],
+  forecast: ["预计", "Forecast"],
+  month: ["月份", "Month"],
+  whole: ["全年", "Whole year"],
+  runRate: ["按当前进度预计", "Forecast by run rate"],
+  pipeline: ["按在谈客户预计", "Forecast by pipeline"],
+  noTarget: [
+    "这一年还没有目标，可在「业绩目标」中设置",
+    "No target for this year yet; set one under Targets",
+  ],
+  over: ["这一年已结束", "The year is over"],
+  notBegun: ["这一年还没有开始", "The year has not begun"],
+  months: ["各月", "Month by month"],
+  chart: ["各月目标、签单与预计", "Target, signs and forecast of each month"],
+} as const satisfies Record<string, Label>;
+
+/** How the forecasts come about, in words. */
+export const runRateWords = (
+  daysPassed: number,
+  signed: number,
+  perDay: number,
+  days: number,
+): Label => [
+  `过去 ${daysPassed} 天签单 ${signed}，平均每天 ${perDay}；照此全年 ${days} 天可达`,
+  `${signed} signs in ${daysPassed} days are ${perDay} a day; the ${days} days of the year lead to this`,
+];
+
+export const pipelineWords = (signed: number, inHand: number, expected: number): Label => [
+  `已签 ${signed}，加上在谈的 ${inHand} 位客户按阶段和意向的签单概率折算 ${expected}`,
+  `${signed} signed, and ${expected} to be expected of ${inHand} customers in hand, each weighed by the chance of its stage or intention`,
+];

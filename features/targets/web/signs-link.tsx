@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import type { TargetAnalysis } from "../target-calls.ts";
+
+const FIELD: Readonly<Record<string, string>> = {
+  "0": "ownerUserId",
+  "1": "companyId",
+  "2": "ownerDeptId",
+};
+
+interface SignsLinkProps {
+  readonly data: Pick<TargetAnalysis, "type" | "subjectId">;
+  readonly from: string;
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A number of signs that leads to the entries which add up to it. */
+export function SignsLink({ data, from, to, children }: SignsLinkProps) {
+  const view = useScreenIndex().views["performance-entry"];
+  if (!view) return children;
+  const filter = new URLSearchParams({
+    [FIELD[data.type] ?? ""]: data.subjectId,
+    kind: "sign,refund",
+    dayStart: from,
+    dayEnd: to,
+  });
+  return <Link to={`${view.route}?${filter.toString()}`}>{children}</Link>;
+}
