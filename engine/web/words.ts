@@ -99,10 +99,12 @@ export const bulkWords = (done: number, failed: number): Label => [
   failed === 0 ? `${done} done` : `${done} done, ${failed} failed`,
 ];
 
-export const tooBigWords = (bytes: number): Label => {
+export const tooBigWords = (bytes: number, picture = false): Label => {
   const size =
     bytes >= 1_000_000
       ? `${Number((bytes / 1_024_000).toFixed(1))}M`
       : `${Math.round(bytes / 1024)}KB`;
-  return [`文件大小不能超过${size}!`, `The file may not be larger than ${size}`];
+  return picture
+    ? [`图片大小不能超过${size}!`, `The picture may not be larger than ${size}`]
+    : [`文件大小不能超过${size}!`, `The file may not be larger than ${size}`];
 };

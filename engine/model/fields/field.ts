@@ -98,6 +98,7 @@ export interface KindOptions {
   readonly min?: number;
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
+  readonly purpose?: string;
   readonly notInFuture?: boolean;
   readonly message?: string | Label;
   readonly landline?: true;

@@ -7,6 +7,8 @@ interface Upload {
   readonly accept?: readonly string[];
   /** Largest size in bytes. */
   readonly maxBytes?: number;
+  /** What it is uploaded for, where the server has rules of its own for that. */
+  readonly purpose?: string;
 }
 
 /** The link of one picture; jpg or png up to 2,000 KB unless told otherwise. */

@@ -34,12 +34,13 @@ export function UploadInput({
     const extension = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
     if (accept && !accept.includes(extension)) return setProblem(say(words.wrongFormat));
     if (maxBytes !== undefined && chosen.size > maxBytes)
-      return setProblem(say(tooBigWords(maxBytes)));
+      return setProblem(say(tooBigWords(maxBytes, field.kind === "image")));
     setProblem("");
     setProgress(0);
     addUploads([
       {
         file: chosen,
+        ...(field.options.purpose !== undefined && { resourceType: field.options.purpose }),
         passing: true,
         onProgress: setProgress,
         onDone: (data) => {
