@@ -1,106 +1,90 @@
 import type { Queryable } from "#engine/server/bound-database.ts";
+import { partsOf } from "#features/targets/server/index.ts";
 import { DAY, dayOf, wall } from "./calendar.ts";
-import type { Staff } from "./organisation.ts";
-import { warn } from "./warn.ts";
 import type { World } from "./world.ts";
 
-/** Who signs how many in a month, going by the last half year. */
-async function monthlySigns(
-  connection: Queryable,
-  tenantId: string,
-  now: number,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await connection.query<{ id: string; signs: number }>(
-    `select owner_user_id as id, count(*)::int as signs from customer where tenant_id = $1 and sig_status = '2' and sig_date > $2 and owner_user_id is not null group by 1`,
-    [tenantId, dayOf(now - 182 * DAY)],
+/** Signs of people, departments and companies: of a year, and month by month. */
+type Signs = ReadonlyMap<string, readonly number[]>;
+
+/** The signs of a year by month, under the ids of owner, department and company. */
+async function signsOf(connection: Queryable, tenantId: string, year: number): Promise<Signs> {
+  const { rows } = await connection.query<{ id: string; month: number; signs: number }>(
+    `select s.id::text, extract(month from p.day)::int as month, sum(p.quantity)::int as signs
+       from performance_entry p cross join lateral (values (p.owner_user_id), (p.owner_dept_id), (p.company_id)) s(id)
+       where p.tenant_id = $1 and p.is_deleted = 0 and p.kind <> 'visit' and s.id is not null and extract(year from p.day) = $2 group by 1, 2`,
+    [tenantId, year],
   );
-  return new Map(rows.map(({ id, signs }) => [id, signs / 6]));
+  const signs = new Map<string, number[]>();
+  for (const { id, month, signs: count } of rows) {
+    if (!signs.has(id))
+      signs.set(
+        id,
+        Array.from({ length: 12 }, () => 0),
+      );
+    signs.get(id)![month - 1] = count;
+  }
+  return signs;
 }
 
-/** Adds targets a little above what everyone reaches, for the year, quarter and month. */
+const sum = (months: readonly number[] = []): number =>
+  months.reduce((total, one) => total + Math.max(0, one), 0);
+
+/** The months before the company kept its books weigh as the others do on average. */
+function wholeSeason(season: readonly number[]): readonly number[] {
+  const first = season.findIndex((signs) => signs > 0);
+  if (first < 0) return Array.from({ length: 12 }, () => 1);
+  const mean = sum(season) / (season.length - first);
+  return season.map((signs, month) => (month < first ? mean : signs));
+}
+
+interface Whose {
+  readonly type: "0" | "1" | "2";
+  readonly companyId: string;
+  readonly kpiuserDeptId?: string;
+  readonly kpiuserId?: string;
+  readonly seatDeptId: string;
+}
+
+/** Adds targets of this year and last year, spread over quarters and months by the season. */
 export async function addTargets(
   world: World,
   connection: Queryable,
   tenantId: string,
 ): Promise<void> {
-  const { writer, now, organisation } = world;
-  const signs = await monthlySigns(connection, tenantId, now);
-  const today = dayOf(now);
-  const year = today.slice(0, 4);
-  const quarter = `${year}-Q${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
-  const put = (
-    monthly: number,
-    whose: { type: "0" | "1" | "2"; companyId: string; kpiuserDeptId?: string; kpiuserId?: string },
-  ): void => {
-    for (const [objectType, objectValue, months] of [
-      ["0", year, 10],
-      ["1", quarter, 3],
-      ["2", today.slice(0, 7), 1],
-    ] as const) {
-      const sigKpi = Math.max(1, Math.ceil(monthly * months * 1.15));
-      writer.add("target", {
-        ...whose,
-        createTime: wall(Date.parse(`${year}-01-02T09:30:00+08:00`)),
-        createUser: organisation.director.id,
-        createDept: organisation.director.deptId,
-        objectType,
-        objectValue,
-        sigKpi,
-      });
-    }
+  const { writer, now, organisation, random } = world;
+  const thisYear = Number(dayOf(now).slice(0, 4));
+  const past = await signsOf(connection, tenantId, thisYear - 1);
+  const present = await signsOf(connection, tenantId, thisYear);
+  const passed = (now - Date.parse(`${thisYear}-01-01T00:00:00+08:00`)) / (365 * DAY);
+  const put = (year: number, whose: Whose, whole: number, season: readonly number[]): void => {
+    const createTime = wall(Date.parse(`${year}-01-02T09:30:00+08:00`));
+    const { director } = organisation;
+    const by = { createTime, createUser: director.id, createDept: director.deptId };
+    writer.add("target", {
+      ...whose,
+      ...by,
+      objectType: "0",
+      objectValue: String(year),
+      sigKpi: whole,
+    });
+    for (const part of partsOf(year, whole, season))
+      writer.add("target", { ...whose, ...by, ...part });
+  };
+  const both = (whose: Whose, id: string): void => {
+    const expected = sum(present.get(id)) / Math.max(passed, 0.1);
+    const ambition = 0.95 + random.whole(0, 25) / 100;
+    const season = past.get(id) ?? [];
+    const weights = wholeSeason(season);
+    put(thisYear - 1, whose, Math.max(2, Math.round(sum(season) * ambition)), weights);
+    put(thisYear, whose, Math.max(2, Math.round(expected * ambition)), weights);
   };
   for (const { id: companyId, teams } of organisation.companies) {
-    let company = 0;
-    for (const team of teams) {
-      const people = team.sellers.filter(({ left }) => left === undefined);
-      const sum = people.reduce((total, { id }) => total + (signs.get(id) ?? 0), 0);
-      company += sum;
-      for (const { id } of people)
-        put(signs.get(id) ?? 0, {
-          type: "0",
-          companyId,
-          kpiuserDeptId: team.deptId,
-          kpiuserId: id,
-        });
-      put(sum, { type: "2", companyId, kpiuserDeptId: team.deptId });
+    both({ type: "1", companyId, seatDeptId: companyId }, companyId);
+    for (const { deptId, sellers } of teams) {
+      const seat = { companyId, kpiuserDeptId: deptId, seatDeptId: deptId };
+      both({ type: "2", ...seat }, deptId);
+      for (const { id, left } of sellers)
+        if (left === undefined) both({ type: "0", ...seat, kpiuserId: id }, id);
     }
-    put(company, { type: "1", companyId });
   }
-}
-
-/** Adds two challenges that are running. */
-export function addContests(world: World): void {
-  const { writer, now, organisation } = world;
-  const begun = now - 12 * DAY;
-  const challenge = (initiator: Staff, rival: Staff, pkType: string, points: number): void => {
-    const id = writer.add("contest", {
-      createTime: wall(begun - DAY),
-      createUser: initiator.id,
-      createDept: initiator.deptId,
-      pkJoinType: "1",
-      pkType,
-      initiatorId: initiator.id,
-      acceptId: rival.id,
-      agreeId: rival.id,
-      agreeDate: dayOf(begun),
-      pkDate: dayOf(now + 10 * DAY),
-      points,
-      status: "1",
-      initiatorNum: -1,
-      acceptNum: -1,
-    });
-    warn(world, {
-      kind: "pkAlarmNotice",
-      type: "contest",
-      id,
-      name: "PK应战",
-      to: initiator,
-      at: begun,
-      text: `${rival.name} 接受了您的PK`,
-      read: true,
-    });
-  };
-  const [first, second] = organisation.companies;
-  challenge(first!.teams[0]!.sellers[0]!, first!.teams[1]!.sellers[0]!, "1", 200);
-  challenge(second!.teams[0]!.sellers[0]!, second!.teams[2]!.sellers[0]!, "2", 100);
 }

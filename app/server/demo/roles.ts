@@ -8,7 +8,8 @@ export interface RolePlan {
   readonly codes: readonly string[];
 }
 
-const DESK = ["home", "warn_msg", "internal_pk"];
+const DESK = ["home", "warn_msg", "internal_pk", "internal_pk_add"];
+const NUMBERS = ["performance", "kpi_analysis"];
 const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
 const CUSTOMERS = [
   "sig_work_process",
@@ -157,6 +158,11 @@ export const ROLES: readonly RolePlan[] = [
       "customer_delete",
       ...changes(RULES),
       ...SPEED,
+      ...NUMBERS,
+      "performance_export",
+      "year_kpi_import",
+      "year_kpi_export",
+      ...changes(["company_region", "activity_picture"]),
       "user",
       "dept",
       "export_log",
@@ -180,6 +186,8 @@ export const ROLES: readonly RolePlan[] = [
       "clue_export",
       "customer_export",
       ...changes(["alloc_rule", "release_rule", "year_kpi"]),
+      ...NUMBERS,
+      "company_region",
       "channel",
       "channel_dept",
       "warn_rule",
@@ -193,7 +201,16 @@ export const ROLES: readonly RolePlan[] = [
     key: "seller",
     name: "业务员",
     scope: "2",
-    codes: [...DESK, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE, "lead_speed"],
+    codes: [
+      ...DESK,
+      ...NUMBERS,
+      ...LEADS,
+      ...CUSTOMERS,
+      ...SELL,
+      ...DEALS,
+      ...CLOSE,
+      "lead_speed",
+    ],
   },
   {
     key: "service",

@@ -1,0 +1,24 @@
+import { wall } from "./calendar.ts";
+import type { World } from "./world.ts";
+
+/** How many of a city's districts are looked after as regions of their own. */
+const DISTRICTS = 4;
+
+/** Adds the regions each company works in: the whole city, and the districts where most customers live. */
+export function addCompanyRegions({ writer, organisation }: World): void {
+  const { director } = organisation;
+  for (const { id: companyId, city } of organisation.companies) {
+    const put = (regionName: string, areaCode: string): string =>
+      writer.add("companyRegion", {
+        createTime: wall(Date.parse("2025-01-06T09:00:00+08:00")),
+        createUser: director.id,
+        createDept: director.deptId,
+        regionName,
+        companyId,
+        areaCode,
+      });
+    put(`${city.short}全市`, city.districts[0]![0].slice(0, 4));
+    const largest = [...city.districts].sort((one, other) => other[2] - one[2]).slice(0, DISTRICTS);
+    for (const [code, name] of largest) put(name, code);
+  }
+}
