@@ -201,16 +201,7 @@ export const ROLES: readonly RolePlan[] = [
     key: "seller",
     name: "业务员",
     scope: "2",
-    codes: [
-      ...DESK,
-      ...NUMBERS,
-      ...LEADS,
-      ...CUSTOMERS,
-      ...SELL,
-      ...DEALS,
-      ...CLOSE,
-      "lead_speed",
-    ],
+    codes: [...DESK, ...NUMBERS, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE, "lead_speed"],
   },
   {
     key: "service",
