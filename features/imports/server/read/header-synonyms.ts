@@ -43,9 +43,29 @@ const GROUPS: readonly (readonly [fields: readonly string[], words: string])[] =
   [["remark"], "备注 备注信息 说明 需求 客户需求 其他 remark remarks note notes comment comments"],
 ];
 
-const FIELDS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUPS.flatMap(([fields, words]) => words.split(" ").map((word) => [word, fields] as const)),
-);
+/** The same above columns of costs, usage and recharges. */
+const COST_GROUPS: typeof GROUPS = [
+  [["regMonth"], "月份 年月 费用月份 统计月份 所属月份 归属月份 账期 month"],
+  [["regTime"], "日期 时间 消耗日期 消费日期 统计日期 充值日期 到账日期 到账时间 天 date day"],
+  [["companyId"], "公司 所属公司 分公司 城市公司 归属公司 company"],
+  [["channel"], "渠道 渠道名称 主渠道 一级渠道 投放渠道 推广渠道 媒体 平台 channel"],
+  [["subChannel"], "子渠道 二级渠道 分渠道 渠道明细 计划 subchannel"],
+  [
+    ["monthUse", "useAmount", "amount"],
+    "金额 费用 月费用 月消耗 消耗 消费 消耗金额 消费金额 实际消耗 花费 投放费用 推广费用 充值金额 充值 到账金额 amount cost spend usage",
+  ],
+  [["serialNo"], "流水号 单号 订单号 交易号 凭证号 serialnumber"],
+  [["remarkNew"], "备注 备注信息 说明 remark remarks note notes"],
+];
+
+const byWord = (groups: typeof GROUPS): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    groups.flatMap(([fields, words]) => words.split(" ").map((word) => [word, fields] as const)),
+  );
+
+const COST_FIELDS = byWord(COST_GROUPS);
+
+const FIELDS_BY_WORD = byWord(GROUPS);
 
 /** A header without what people decorate it with: marks of required fields, units and hints in brackets, spaces, case. */
 export function bareHeader(header: string): string {
@@ -59,8 +79,16 @@ export function bareHeader(header: string): string {
 /** Whose rows are people; of other rows the words above columns mean the labels of their fields and no more. */
 const PEOPLE: ReadonlySet<string> = new Set(["lead", "customer", "contact"]);
 
+/** Whose rows say what a channel costs. */
+const COSTS: ReadonlySet<string> = new Set([
+  "channelUseMonth",
+  "channelUseDaily",
+  "channelRecharge",
+]);
+
 /** The fields a header may mean in rows of an entity, likeliest first. */
 export function synonymFields(entity: string, header: string): readonly string[] {
+  if (COSTS.has(entity)) return COST_FIELDS.get(bareHeader(header)) ?? [];
   const fields = FIELDS_BY_WORD.get(bareHeader(header)) ?? [];
   return PEOPLE.has(entity) ? fields : fields.filter((name) => name.endsWith("Id"));
 }

@@ -63,20 +63,24 @@ interface Settling {
   readonly doubts: Map<string, Label>;
 }
 
-/** Of several rows with one name, the one that fits the rest of the row as a form would offer it. */
+/** Of several rows with one name, the one that fits the rest of the row as a form would offer it; a row below those on offer stands for the one above it. */
 function narrow(read: Read, { raw, doubts }: Settling, entity: Entity, lines: Lines): void {
   for (const [name, ids] of read.several) {
     const among = Object.entries(entity.fields[name]!.options.among ?? {});
-    const fitting = ids.filter((id) =>
-      among.every(([column, wanted]) => {
-        const line = lines.get(id);
-        const sibling = SIBLING.exec(wanted)?.[1];
-        const value = sibling === undefined ? wanted : raw[sibling];
-        return line?.[column] === undefined || value === undefined || line[column] === value;
-      }),
-    );
-    if (fitting.length !== 1) continue;
-    raw[name] = fitting[0];
+    const fits = (id: string, [column, wanted]: readonly [string, string]): boolean => {
+      const sibling = SIBLING.exec(wanted)?.[1];
+      const value = sibling === undefined ? wanted : raw[sibling];
+      const kept = lines.get(id)?.[column];
+      return kept === undefined || value === undefined || kept === value;
+    };
+    const fitting = ids.filter((id) => among.every((one) => fits(id, one)));
+    const bySiblings = among.filter(([, wanted]) => SIBLING.test(wanted));
+    const [only, ...others] =
+      fitting.length > 0 || bySiblings.length === 0
+        ? fitting
+        : ids.filter((id) => bySiblings.every((one) => fits(id, one)));
+    if (only === undefined || others.length > 0) continue;
+    raw[name] = only;
     doubts.delete(name);
   }
 }
