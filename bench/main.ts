@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { benchAllocation } from "./allocation.ts";
 import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
+import { benchCosts } from "./costs.ts";
 import { benchFiles } from "./files.ts";
 import { benchFilters } from "./filters.ts";
 import { benchHandOver } from "./hand-over.ts";
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   throughput: benchThroughput,
   totals: benchTotals,
+  costs: benchCosts,
   files: benchFiles,
   browser: benchBrowser,
   "hand-over": benchHandOver,

@@ -41,7 +41,6 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
       "amounts spread and shared to the cent by PostgreSQL itself, over series of days and windows",
       "balances cost.hooks refresh-user-days stat-user-day user-day.hooks",
     ],
-    ["ways up a tree, recursively, for hundreds of rows", "place-costs"],
     ["states of many accounts in one statement, as one JSON", "check-balances"],
     ["any of several tables that name a channel", "keep-channels"],
   ],

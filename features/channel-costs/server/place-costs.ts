@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 
@@ -14,46 +13,58 @@ interface Placing {
   readonly before: Booked | undefined;
 }
 
-/** A channel with the way up to the top: itself first, the top last. */
+/** A channel, what it lies below, and whose it is. */
 interface Line {
   readonly id: string;
-  readonly path: readonly string[];
+  readonly above: string | null;
   readonly company: string | null;
 }
 
-async function readLines(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Line>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.unbound.rows<Line & Record<string, unknown>>(
-    sql`with recursive up as (
-        select t.id as start, t.id, t.pre_channel_id, t.company_id, 1 as steps
-          from channel t where ${ctx.live("channel", "t")} and t.id = any(${ids}::bigint[])
-        union all
-        select up.start, t.id, t.pre_channel_id, t.company_id, up.steps + 1
-          from channel t join up on t.id = up.pre_channel_id where ${ctx.live("channel", "t")} and up.steps < 50
-      ) select start as id, array_agg(id::text order by steps) as path,
-          (array_agg(company_id::text order by steps desc))[1] as company from up group by start`,
-  );
-  return new Map(rows.map((row) => [String(row.id), row]));
+type Lines = ReadonlyMap<string, Line>;
+
+/** Of circles that were there before they were refused. */
+const MOST_STEPS = 50;
+
+/** Channels with all that lie above them, level by level: hundreds of rows name few channels, and trees are flat. */
+async function readLines(ctx: Context, ids: readonly string[]): Promise<Lines> {
+  const lines = new Map<string, Line>();
+  for (let wanted = ids; wanted.length > 0;) {
+    const rows = await ctx.unscoped
+      .selectFrom("channel")
+      .select(["id", "preChannelId as above", "companyId as company"])
+      .where("id", "in", wanted)
+      .execute();
+    for (const row of rows) lines.set(row.id, row);
+    wanted = [...new Set(rows.map(({ above }) => above ?? "0"))].filter(
+      (id) => id !== "0" && !lines.has(id),
+    );
+  }
+  return lines;
+}
+
+/** From a channel to the top, itself first. */
+function pathOf(lines: Lines, id: string): Line[] {
+  const path: Line[] = [];
+  for (let at = lines.get(id); at && path.length < MOST_STEPS; at = lines.get(at.above ?? "0"))
+    path.push(at);
+  return path;
 }
 
 /** The channel and sub-channel meant: whoever names a sub-channel as the channel names both. */
-function placed(
-  lines: ReadonlyMap<string, Line>,
-  channel: string,
-  sub: string | null,
-): Required<Booked> {
-  const named = lines.get(sub ?? channel);
-  if (!named || !lines.has(channel))
+function placed(lines: Lines, channel: string, sub: string | null): Required<Booked> {
+  const path = pathOf(lines, sub ?? channel);
+  const top = path.at(-1);
+  if (!top || !lines.has(channel))
     throw badRequest("渠道不存在或已被删除", "The channel does not exist or was deleted");
-  if (!named.path.includes(channel))
+  if (!path.some(({ id }) => id === channel))
     throw badRequest("子渠道不属于该渠道", "The sub-channel is not one of this channel", {
       fields: { subChannel: "子渠道不属于该渠道" },
     });
-  const top = named.path.at(-1)!;
+  const lowest = path[0]!.id;
   return {
-    channel: top,
-    subChannel: top === named.id ? null : named.id,
-    companyId: named.company,
+    channel: top.id,
+    subChannel: top.id === lowest ? null : lowest,
+    companyId: top.company,
   };
 }
 
