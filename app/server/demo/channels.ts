@@ -79,6 +79,31 @@ export interface Market {
   readonly walkIn: Weighted<Channel>;
 }
 
+/** Accounts money is put on beforehand, with what is left on them and when somebody is told; the others are billed later. */
+const ACCOUNTS: Readonly<Record<string, { readonly left: number; readonly warning: number }>> = {
+  抖音: { left: 23_460.5, warning: 8000 },
+  小红书: { left: 14_208.75, warning: 5000 },
+  百度推广: { left: 18_730.2, warning: 6000 },
+};
+
+/** Accounts that ran low, and one that is overdrawn, by city and channel. */
+const SHORT: Readonly<Record<string, number>> = {
+  杭州抖音: 3_186.4,
+  南京小红书: -742.35,
+  成都百度推广: 4_915.8,
+};
+
+/** What is left on the account of a channel. */
+export const balanceOf = ({ name }: Pick<ChannelPlan, "name">, { city }: Company): number =>
+  SHORT[`${city.short}${name}`] ?? ACCOUNTS[name]?.left ?? 0;
+
+/** When somebody is told of an account, and how it stands. */
+export function accountOf(plan: Pick<ChannelPlan, "name">, company: Company) {
+  const left = balanceOf(plan, company);
+  const warning = ACCOUNTS[plan.name]?.warning ?? 0;
+  return { warning, state: left < 0 ? "overdrawn" : left < warning ? "low" : "enough" } as const;
+}
+
 /** Adds channels, sub-channels and the departments' shares of them. */
 export function addChannels(
   writer: DemoWriter,
@@ -100,6 +125,11 @@ export function addChannels(
           ...(plan.ads && {
             channelAccountCode: `ZK${random.digits(8)}`,
             channelAccountName: `筑客装饰${company.city.short}`,
+          }),
+          ...(ACCOUNTS[plan.name] && {
+            balanceWarning: accountOf(plan, company).warning.toFixed(2),
+            balanceState: accountOf(plan, company).state,
+            responsibleIds: [company.clerk.id],
           }),
         });
         const subs = plan.subs.map((name, place) => ({

@@ -1,5 +1,6 @@
 import { lead } from "#features/leads/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readBalances } from "#features/channel-costs/server/index.ts";
 import { refreshCustomers } from "#features/customers/server/refresh-customers.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
@@ -150,4 +151,30 @@ describe("the demo company", () => {
     expect(await count("role where tenant_id = '648897'")).toBe(6);
     expect(await count("customer where tenant_id = '648897'")).toBe(0);
   });
+});
+
+it("keeps what channels cost: days, months, and accounts whose balance is what they show", async () => {
+  expect(await count("channel_use_daily where tenant_id = '000000'")).toBeGreaterThan(5_000);
+  expect(await count("channel_use_month where tenant_id = '000000'")).toBeGreaterThan(100);
+  expect(await count("channel_recharge where tenant_id = '000000'")).toBeGreaterThan(20);
+  expect(await count("channel_rate where tenant_id = '000000'")).toBeGreaterThan(20);
+  expect(await count("channel_use_daily_user where use_amount > 0")).toBeGreaterThan(20);
+  const balances = await inTransaction(
+    database.pool,
+    systemSession("000000"),
+    new Date(),
+    "test",
+    readBalances,
+  );
+  const { rows } = await database.owner.query<{ name: string; id: string; state: string }>(
+    "select channel_name as name, id, balance_state as state from channel where balance_state is not null order by id",
+  );
+  expect(rows.filter(({ state }) => state !== "enough")).toHaveLength(3);
+  expect(rows).toHaveLength(balances.size);
+  for (const { name, id, state } of rows)
+    expect([name, state, Number(balances.get(id)) < 0]).toEqual([
+      name,
+      state,
+      state === "overdrawn",
+    ]);
 });

@@ -11,6 +11,7 @@ import { creditEverybody } from "#features/performance/server/index.ts";
 import { hashPassword, randomPassword } from "#features/session/server/index.ts";
 import { wall } from "./calendar.ts";
 import { addAllocationStaff, addChannels } from "./channels.ts";
+import { addCosts } from "./costs.ts";
 import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { addContests } from "./contests.ts";
@@ -41,6 +42,10 @@ const TABLES = [
   "sign_record",
   "operation_log",
   "allocation_log",
+  "channel_use_month",
+  "channel_use_daily",
+  "channel_recharge",
+  "channel_use_daily_user",
   "lead_speed",
   "warning",
   "business",
@@ -153,6 +158,7 @@ async function fillTenant(
   await writer.settle();
   await creditEverybody(ctx);
   await addTargets(world, connectionOf(ctx), TENANT);
+  await addCosts(world, markets, ctx, TENANT);
   await addContests(world, ctx);
   addNotices(world);
   await addDeals(world, connectionOf(ctx), TENANT);

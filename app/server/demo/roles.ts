@@ -71,6 +71,14 @@ const RULES = [
   "year_kpi",
 ];
 const SPEED = ["warn_list", "lead_speed", "speed_report"];
+const COST_LISTS = [
+  "channel_rate",
+  "channel_target",
+  "channel_use_month",
+  "channel_use_daily",
+  "channel_recharge",
+];
+const COSTS = [...COST_LISTS, "channel_account", "channel_use_daily_user"];
 const TALK = [
   "follow_record_add",
   "clue_records_add",
@@ -129,6 +137,15 @@ const LEAD_OTHERS = [
 const changes = (codes: readonly string[]): string[] =>
   codes.flatMap((code) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`]);
 
+/** All that is done about costs, files in and out included. */
+const keepCosts = (): string[] => [
+  ...changes(COST_LISTS),
+  ...COST_LISTS.flatMap((code) => [`${code}_import`, `${code}_export`]),
+  "channel_account",
+  "channel_account_edit",
+  "channel_use_daily_user",
+];
+
 /** What each kind of staff may see and do. */
 export const ROLES: readonly RolePlan[] = [
   {
@@ -157,6 +174,7 @@ export const ROLES: readonly RolePlan[] = [
       "clue_delete",
       "customer_delete",
       ...changes(RULES),
+      ...keepCosts(),
       ...SPEED,
       ...NUMBERS,
       "performance_export",
@@ -247,13 +265,23 @@ export const ROLES: readonly RolePlan[] = [
       "clue_designate",
       "phone_plain",
       ...changes(["channel", "channel_dept", "alloc_rule"]),
+      ...keepCosts(),
     ],
   },
   {
     key: "viewer",
     name: "只读查看",
     scope: "1",
-    codes: [...DESK, ...LEADS, ...CUSTOMERS, "open_sea", "flown_order", ...RULES, ...SPEED],
+    codes: [
+      ...DESK,
+      ...LEADS,
+      ...CUSTOMERS,
+      "open_sea",
+      "flown_order",
+      ...RULES,
+      ...COSTS,
+      ...SPEED,
+    ],
   },
 ];
 

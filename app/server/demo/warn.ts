@@ -4,8 +4,13 @@ import type { Staff } from "./organisation.ts";
 import type { World } from "./world.ts";
 
 interface Warning {
-  readonly kind: "leadsUnassigned" | "leadNotFollowedUp" | "customerAlarmNotice" | "pkAlarmNotice";
-  readonly type: "lead" | "customer" | "contest";
+  readonly kind:
+    | "leadsUnassigned"
+    | "leadNotFollowedUp"
+    | "customerAlarmNotice"
+    | "pkAlarmNotice"
+    | "channelBalance";
+  readonly type: "lead" | "customer" | "contest" | "channel";
   readonly id: string;
   readonly name: string;
   readonly to: Staff;
