@@ -1,4 +1,5 @@
 import { activityPicturesFeature } from "#features/activity-pictures/feature.ts";
+import { adPlatformsFeature } from "#features/ad-platforms/feature.ts";
 import { administrationFeature } from "#features/administration/feature.ts";
 import { allocationFeature } from "#features/allocation/feature.ts";
 import { captureFormsFeature } from "#features/capture-forms/feature.ts";
@@ -50,6 +51,7 @@ export const features = [
   leadsFeature,
   webhooksFeature,
   captureFormsFeature,
+  adPlatformsFeature,
   customersFeature,
   telephonyFeature,
   contactsFeature,

@@ -1,4 +1,5 @@
 import "#app/features.ts";
+import { adPlatformsServer } from "#features/ad-platforms/server/feature.ts";
 import { administrationServer } from "#features/administration/server/feature.ts";
 import { allocationServer } from "#features/allocation/server/feature.ts";
 import { auditServer } from "#features/audit/server/feature.ts";
@@ -47,6 +48,7 @@ import type { ServerFeature } from "#engine/server/feature.ts";
 
 /** What every feature does on the server. */
 export const features: ServerFeature[] = [
+  adPlatformsServer,
   administrationServer,
   allocationServer,
   auditServer,

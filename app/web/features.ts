@@ -1,3 +1,4 @@
+import { adPlatformsWeb } from "#features/ad-platforms/web/index.ts";
 import { administrationWeb } from "#features/administration/web/index.ts";
 import { allocationWeb } from "#features/allocation/web/index.ts";
 import { calendarWeb } from "#features/calendar/web/index.ts";
@@ -32,6 +33,7 @@ export const webFeatures = [
   leadsWeb,
   webhooksWeb,
   captureFormsWeb,
+  adPlatformsWeb,
   telephonyWeb,
   customersWeb,
   messagesWeb,

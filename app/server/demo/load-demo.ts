@@ -22,6 +22,7 @@ import { addOrganisation, addRoles } from "./organisation.ts";
 import { addCompanyRegions } from "./company-regions.ts";
 import { addPeople } from "./people.ts";
 import { Random } from "./random.ts";
+import { addOutside } from "./outside.ts";
 import type { RolePlan } from "./roles.ts";
 import { addRules } from "./rules.ts";
 import { addFirstContacts, addSpeedRules } from "./speed.ts";
@@ -163,6 +164,7 @@ async function fillTenant(
   addNotices(world);
   await addDeals(world, connectionOf(ctx), TENANT);
   await addWorks(world, connectionOf(ctx), TENANT);
+  await addOutside(ctx, world);
   await writer.settle();
   await addFirstContacts(ctx, leads);
   return organisation;

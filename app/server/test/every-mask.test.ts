@@ -2,6 +2,7 @@ import type { Entity, ListVariant } from "#engine/model/index.ts";
 import {
   SUFFIXES,
   columnName,
+  entityNamed,
   registry,
   isAlwaysKept,
   referredEntity,
@@ -9,6 +10,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { menuSeeds } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
+import type { Context } from "#engine/server/context.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import type { Client, TestApp } from "./build-app.ts";
@@ -71,6 +73,23 @@ const required = (entity: Entity): Record<string, unknown> =>
     }),
   );
 
+/** Whether a field keeps rows apart together with others. */
+const isApart = ({ unique = [] }: Entity, name: string): boolean =>
+  unique.some(({ fields }) => fields.includes(name));
+
+/** Makes a row of whatever a row of an entity has to refer to and nobody made yet. */
+async function makeReferred(ctx: Context, entity: Entity): Promise<void> {
+  for (const field of Object.values(entity.fields)) {
+    const name = field.storage === "id" && isAlwaysKept(field) ? referredEntity(field) : undefined;
+    if (name === undefined || made.has(name) || owners.some((owner) => owner.name === name))
+      continue;
+    const target = entityNamed(name);
+    const row = newRow(ctx, target, required(target));
+    await insertRows(ctx, target, [row]);
+    made.set(name, String(row["id"]));
+  }
+}
+
 beforeAll(async () => {
   test = await buildTestApp();
   const admin = await test.signIn();
@@ -93,6 +112,7 @@ beforeAll(async () => {
     "test",
     async (ctx) => {
       for (const entity of owners) {
+        await makeReferred(ctx, entity);
         const places = [
           undefined,
           ...Object.values(entity.lists).flatMap(({ where }) => (where ? [where] : [])),
@@ -101,7 +121,9 @@ beforeAll(async () => {
           for (const number of [LATER, EARLIER]) {
             const own = Object.fromEntries(
               Object.entries(entity.fields).flatMap(([name, { options, storage }]) =>
-                options.unique && storage === "text" ? [[name, `unique${++unique}`]] : [],
+                storage === "text" && !options.masked && (options.unique || isApart(entity, name))
+                  ? [[name, `unique${++unique}`]]
+                  : [],
               ),
             );
             const values = { ...required(entity), ...own, ...valuesFor(entity, number), ...where };

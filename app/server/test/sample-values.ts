@@ -125,6 +125,7 @@ const fitting: Readonly<
   sms: () => ({ endpoint: "http://127.0.0.1:9" }),
   telephony: () => ({ accountId: "12345678", endpoint: "http://127.0.0.1:9" }),
   leadSource: () => ({ source: `source-${++sequence}`, mapping: { telephone: "user.phone" } }),
+  adAccount: () => ({ endpoint: "http://127.0.0.1:9" }),
   captureForm: () => ({
     questions: [{ field: "telephone" }],
     embedOrigins: "https://www.example.com",

@@ -18,6 +18,10 @@ const STATE = "the database's own state";
 
 /** Whoever adds a file here says why `db` and `unscoped` cannot say it. */
 const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files: string])[]>> = {
+  "ad-platforms": [
+    [BY_KEY, "receive-push serve-sandbox"],
+    ["facts of leads and customers as states, by a lateral list", "note-states"],
+  ],
   administration: [
     [REMOVED, "create-tenant"],
     [COUNTED, "user-calls"],
@@ -130,7 +134,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     ["any entity that releases, with the clock of its rule", "preview-release"],
     [`one statement over rules and records; ${REMOVED}`, "settle-warnings"],
   ],
-  webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook"]],
+  webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook spend-mark"]],
 };
 
 const listed = Object.entries(REASONS).flatMap(([feature, groups]) =>

@@ -5,3 +5,4 @@ export { keepRequest } from "./keep-request.ts";
 export type { Source } from "./map-lead.ts";
 export type { TakenLead } from "./take-lead.ts";
 export { takeLead } from "./take-lead.ts";
+export { spendMark } from "./spend-mark.ts";

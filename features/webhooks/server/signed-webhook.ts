@@ -1,9 +1,8 @@
 import type { OwnRoute } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
-import { wallTime } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { systemSession } from "#engine/server/access/session.ts";
-import { badRequest, conflict, notFound, Refusal, unauthorised } from "#engine/server/errors.ts";
+import { badRequest, notFound, Refusal, unauthorised } from "#engine/server/errors.ts";
 import { success } from "#engine/server/http/envelope.ts";
 import { refuseDeep } from "#engine/server/http/read-json.ts";
 import { mount } from "#engine/server/http/mount.ts";
@@ -11,6 +10,7 @@ import type { Runtime } from "#engine/server/http/run.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { keepRequest } from "./keep-request.ts";
 import { isSigned, TOLERANCE } from "./signature.ts";
+import { spendMark } from "./spend-mark.ts";
 
 const LARGEST_BODY = 262_144;
 const KEPT = 20_000;
@@ -83,16 +83,7 @@ export function signedWebhook<S extends Sender>(
       throw unauthorised("X-Nonce应为8到64位字母数字", "X-Nonce takes 8 to 64 letters or digits");
     if (!isSigned({ timestamp, nonce, signature }, sender.secret, bodyOf(request)))
       throw unauthorised("签名不正确", "The signature is wrong");
-    const { db } = pool.unbound;
-    await db.deleteFrom("webhookNonce").where("until", "<", wallTime(now())).execute();
-    const until = new Date(now().getTime() + 2 * TOLERANCE * 1000);
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto("webhookNonce")
-      .values({ sourceId: sender.id, nonce, until })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n)
-      throw conflict("请求重复：该X-Nonce已使用过", "Sent before: this X-Nonce was used already");
+    await spendMark(pool.unbound, sender.id, nonce, now());
   };
 
   void app.register(async (scope) => {

@@ -1,0 +1,1 @@
+export type { LeadEvent } from "./platform.ts";
