@@ -8,6 +8,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "deals", title: ["商机与合同", "Deals"], icon: "Fund" },
   { code: "products", title: ["产品", "Products"], icon: "Shopping" },
   { code: "reports", title: ["报表", "Reports"], icon: "BarChart" },
+  { code: "analysis", title: ["转化分析", "Analysis"], icon: "Fund" },
   { code: "channels", title: ["渠道与规则", "Channels and rules"], icon: "Share" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },

@@ -16,6 +16,14 @@ export interface Ratio {
   readonly denominator: Measure;
 }
 
+/** What part a line has of a measure's sum over all lines. */
+export interface Share {
+  readonly label: Label;
+  readonly shareOf: Measure;
+}
+
+export type Figure = Measure | Ratio | Share;
+
 /** What rows of a report are grouped by: a field of the ledger. */
 export interface Dimension {
   readonly label: Label;
@@ -44,9 +52,13 @@ export interface Cube {
   /** Shows the entries behind a number; its entity is the ledger. */
   readonly view: View;
   readonly dimensions: Readonly<Record<string, Dimension>>;
-  readonly figures: Readonly<Record<string, Measure | Ratio>>;
+  readonly figures: Readonly<Record<string, Figure>>;
   /** Columns by which the lines are ordered, the greatest first; by the names of the dimensions where absent. */
   readonly order?: readonly string[];
 }
 
-export const isRatio = (figure: Measure | Ratio): figure is Ratio => "numerator" in figure;
+export const share = (label: Label, shareOf: Measure): Share => ({ label, shareOf });
+
+export const isRatio = (figure: Figure): figure is Ratio => "numerator" in figure;
+export const isShare = (figure: Figure): figure is Share => "shareOf" in figure;
+export const isMeasure = (figure: Figure): figure is Measure => "kinds" in figure;

@@ -1,6 +1,6 @@
 import type { Label } from "./label.ts";
-import type { Cube, Measure, Ratio } from "./measure.ts";
-import { isRatio } from "./measure.ts";
+import type { Cube, Figure } from "./measure.ts";
+import { isMeasure } from "./measure.ts";
 import type { Schema } from "./schema.ts";
 import type { Fields, InputOf } from "./values.ts";
 
@@ -51,14 +51,14 @@ export function report<const F extends Fields>(name: string, options: ReportOpti
 }
 
 /** The first column of a cube that shows a figure. */
-const firstWith = ({ figures }: Cube, figure: Measure | Ratio): string =>
+const firstWith = ({ figures }: Cube, figure: Figure): string =>
   Object.keys(figures).find((name) => figures[name] === figure)!;
 
-const columnOf = (cube: Cube, name: string, figure: Measure | Ratio): ReportColumn => ({
+const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   name,
   label: figure.label,
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
-  ...(isRatio(figure)
+  ...(!isMeasure(figure)
     ? { role: "rate" }
     : figure.of === "amount"
       ? { role: "amount" }

@@ -19,8 +19,16 @@ export const CUSTOMER_FACTS: LedgerSource = {
     visited3: { day: "thirdCommDate" },
     deposit: { day: "smallTime" },
     signed: { day: "sigDate", amount: "sigAmount", staysWhile: REFUNDED },
-    returned: { day: "refundDate", where: { sigStatus: SIGN_STATUS.depositReturned } },
-    chargedBack: { day: "refundDate", where: { sigStatus: SIGN_STATUS.chargedBack } },
+    returned: {
+      day: "refundDate",
+      where: { sigStatus: SIGN_STATUS.depositReturned },
+      amount: "sigAmount",
+    },
+    chargedBack: {
+      day: "refundDate",
+      where: { sigStatus: SIGN_STATUS.chargedBack },
+      amount: "sigAmount",
+    },
     transferred: { day: "transferDate", amount: "transferPrice" },
     started: { day: "openStartDate" },
   },

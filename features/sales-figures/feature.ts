@@ -1,49 +1,23 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport } from "./export-report.ts";
+import type { Shown } from "./reports.ts";
+import { analysisScreens, salesReports, salesScreens } from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
-import {
-  salesByChannel,
-  salesByDepartment,
-  salesByDepartmentRanked,
-  salesBySalesperson,
-  salesBySalespersonRanked,
-  salesByTransfer,
-} from "./sales-reports.ts";
+
+const menuOf = ({ report, route, icon }: Shown) => ({
+  code: report.permission,
+  title: report.label,
+  route,
+  icon,
+});
 
 export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
   calls: [exportReport],
-  reports: [
-    salesBySalesperson,
-    salesBySalespersonRanked,
-    salesByDepartment,
-    salesByDepartmentRanked,
-    salesByChannel,
-    salesByTransfer,
-  ],
+  reports: salesReports,
   menus: {
-    reports: [
-      { code: "report_sale", title: salesBySalesperson.label, route: "/report/sale", icon: "Team" },
-      {
-        code: "report_dept",
-        title: salesByDepartment.label,
-        route: "/report/dept",
-        icon: "Apartment",
-      },
-      {
-        code: "report_channel",
-        title: salesByChannel.label,
-        route: "/report/chanel",
-        icon: "Share",
-      },
-      {
-        code: "report_trans",
-        title: salesByTransfer.label,
-        route: "/report/trans",
-        icon: "Transaction",
-      },
-      "sales-event",
-    ],
+    reports: [...salesScreens.map(menuOf), "sales-event"],
+    analysis: analysisScreens.map(menuOf),
   },
 });

@@ -1,4 +1,4 @@
-import { amountOf, measure, ratio } from "#engine/model/index.ts";
+import { amountOf, measure, ratio, share } from "#engine/model/index.ts";
 
 /* What every number means: each once, for all reports. */
 
@@ -9,6 +9,14 @@ export const visited2 = measure(["二访", "Second visits"], "visited2");
 export const receptions = measure(["接待", "Receptions"], "visited1", "visited2", "visited3");
 export const signed = measure(["签单", "Signed"], "signed");
 export const signedAmount = amountOf(["签单金额", "Signed amount"], "signed");
+export const dispatched = measure(["派单", "Dispatched"], "dispatched");
+export const measuredHomes = measure(["量房", "Measured"], "measured");
+export const visited3 = measure(["三访", "Third visits"], "visited3");
+export const deposits = measure(["小定", "Deposit"], "deposit");
+export const returned = measure(["退定", "Deposit returned"], "returned");
+export const returnedAmount = amountOf(["退定金额", "Amount of deposits returned"], "returned");
+export const chargedBack = measure(["退单", "Charged back"], "chargedBack");
+export const chargedBackAmount = amountOf(["退单金额", "Amount charged back"], "chargedBack");
 export const transferred = measure(["转单", "Transferred"], "transferred");
 export const transferValue = amountOf(["转单产值", "Transfer value"], "transferred");
 
@@ -17,4 +25,13 @@ export const visitRate = ratio(["到店率", "Visit rate"], visited1, valid);
 export const secondVisitRate = ratio(["二访率", "Second-visit rate"], visited2, valid);
 export const signRate = ratio(["签单率", "Sign rate"], signed, visited1);
 export const conversionRate = ratio(["转化率", "Conversion rate"], signed, valid);
+export const dispatchRate = ratio(["派单率", "Dispatch rate"], dispatched, valid);
+export const measureRate = ratio(["量房率", "Measuring rate"], measuredHomes, dispatched);
+export const thirdVisitRate = ratio(["三访率", "Third-visit rate"], visited3, visited2);
+export const depositRate = ratio(["小定率", "Deposit rate"], deposits, visited1);
+export const returnRate = ratio(["退定率", "Return rate"], returned, signed);
+export const chargeBackRate = ratio(["退单率", "Charge-back rate"], chargedBack, signed);
+export const signedOfConsulted = ratio(["咨询签单率", "Signed of consulted"], signed, consulted);
+export const shareOfSigned = share(["签单占比", "Share of signs"], signed);
+export const shareOfConsulted = share(["咨询占比", "Share of consulted"], consulted);
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);

@@ -1,5 +1,5 @@
-import type { Dimension } from "#engine/model/index.ts";
 import { cubeReport } from "#engine/model/index.ts";
+import { channel, company, department, salesperson, subChannel } from "./dimensions.ts";
 import { figureFilters } from "./figure-filters.ts";
 import {
   consulted,
@@ -16,13 +16,8 @@ import {
   visited2,
   visitRate,
 } from "./figures.ts";
+import { REPORT_TITLES } from "./report-titles.ts";
 import { salesEventView } from "./sales-event.ts";
-
-const company: Dimension = { label: ["所属公司", "Company"], field: "companyId" };
-const department: Dimension = { label: ["所属部门", "Department"], field: "ownerDeptId" };
-const salesperson: Dimension = { label: ["业务员", "Salesperson"], field: "ownerUserId" };
-const channel: Dimension = { label: ["主渠道", "Channel"], field: "channelId" };
-const subChannel: Dimension = { label: ["子渠道", "Sub-channel"], field: "subChannelId" };
 
 const byDepartment = { companyName: company, deptName: department };
 const bySalesperson = { ...byDepartment, salesmanName: salesperson };
@@ -47,7 +42,7 @@ export const salesBySalesperson = cubeReport(
   { view: salesEventView, dimensions: bySalesperson, figures: funnel },
   {
     ...of,
-    label: ["业务员业绩", "Sales by salesperson"],
+    label: REPORT_TITLES.sale,
     path: `${PATH}/sale`,
     permission: "report_sale",
   },
@@ -69,7 +64,7 @@ export const salesByDepartment = cubeReport(
   { view: salesEventView, dimensions: byDepartment, figures: funnel },
   {
     ...of,
-    label: ["部门业绩", "Sales by department"],
+    label: REPORT_TITLES.dept,
     path: `${PATH}/dept`,
     permission: "report_dept",
   },
@@ -101,7 +96,7 @@ export const salesByChannel = cubeReport(
   },
   {
     ...of,
-    label: ["渠道业绩", "Sales by channel"],
+    label: REPORT_TITLES.chanel,
     path: `${PATH}/chanel`,
     permission: "report_channel",
   },
@@ -121,7 +116,7 @@ export const salesByTransfer = cubeReport(
   },
   {
     ...of,
-    label: ["转单业绩", "Sales by transfer"],
+    label: REPORT_TITLES.trans,
     path: `${PATH}/trans`,
     permission: "report_trans",
   },

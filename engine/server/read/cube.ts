@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Cube, Drill, Measure, ReportRow } from "#engine/model/index.ts";
-import { columnName, isRatio, rangeParams } from "#engine/model/index.ts";
+import type { Cube, Drill, Figure, Measure, ReportRow } from "#engine/model/index.ts";
+import { columnName, isMeasure, isRatio, isShare, rangeParams } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import type { Fragment } from "../fragment.ts";
 import type { Params } from "./filter-sql.ts";
@@ -23,7 +23,11 @@ const kindsOf = ({ kinds }: Measure, sign: 1 | -1): string[] =>
 /** Every measure a cube needs, those within ratios included, each once. */
 function measuresOf({ figures }: Cube): readonly Measure[] {
   const all = Object.values(figures).flatMap((figure) =>
-    isRatio(figure) ? [figure.numerator, figure.denominator] : [figure],
+    isRatio(figure)
+      ? [figure.numerator, figure.denominator]
+      : isShare(figure)
+        ? [figure.shareOf]
+        : [figure],
   );
   return [...new Set(all)];
 }
@@ -75,63 +79,43 @@ function drilled(
 const quotient = (one: number, other: number): number | null =>
   other === 0 ? null : Math.round((one / other) * 10_000) / 10_000;
 
-/**
- * The lines of a cube within a span and under conditions of its ledger's list, one statement. The scope of the ledger
- * applies; every count names the list whose rows add up to it.
- */
-export async function readCube(
+/** Counts every measure for each combination of the dimensions: one statement, under the conditions of the ledger's list. */
+function countLines(
   ctx: Context,
-  cube: Cube,
-  span: Span,
+  { view, dimensions }: Cube,
+  measures: readonly Measure[],
+  { from, to, by }: Span,
   params: Params,
-): Promise<ReportRow[]> {
-  const { view, dimensions, figures, order } = cube;
-  const ledger = view.entity;
+): Promise<Counted[]> {
+  const { entity: ledger, list } = view;
   const kind = sql.id("t", columnName(ledger.ledger!.kind));
-  const measures = measuresOf(cube);
-  const fields = Object.values(dimensions).map(({ field }) => field);
-  const kinds = [...new Set(measures.flatMap((measure) => Object.keys(measure.kinds)))];
-  const [first, last] = rangeParams(span.by, ledger.fields[span.by]!);
-  const where = listConditions(ctx, ledger, ledger.lists[view.list]!, {
-    ...params,
-    [first]: span.from,
-    [last]: span.to,
-  });
-  const lines = await ctx.unbound.rows<Counted>(
-    sql`select ${sql.join([
-      ...fields.map((field) => sql`${sql.id("t", columnName(field))}::text as ${sql.id(field)}`),
-      ...measures.map((measure, at) => sql`${measured(measure, kind)} as ${sql.id(`m${at}`)}`),
-    ])} from ${sql.id(ledger.table)} t where ${sql.join(where, sql` and `)} and ${kind} = any(${kinds})
-      ${fields.length > 0 ? sql`group by ${sql.join(fields.map((field) => sql.id("t", columnName(field))))}` : sql``}`,
+  const columns = Object.values(dimensions).map(
+    ({ field }) => [field, sql.id("t", columnName(field))] as const,
   );
-  const valueOf = (line: Counted, measure: Measure): number | string =>
-    line[`m${measures.indexOf(measure)}`]!;
-  const titles = await titlesOfFields(ctx, ledger, fields, lines);
-  const rows = lines.map((line): ReportRow => {
-    const cells = Object.entries(figures).map(([name, figure]) => [
-      name,
-      isRatio(figure)
-        ? quotient(
-            Number(valueOf(line, figure.numerator)),
-            Number(valueOf(line, figure.denominator)),
-          )
-        : valueOf(line, figure),
-    ]);
-    const drill = Object.entries(figures).flatMap(([name, figure]) =>
-      isRatio(figure) || figure.of === "amount"
-        ? []
-        : [[name, drilled(cube, span, params, line, figure, Number(valueOf(line, figure)))]],
-    );
-    const named = Object.entries(dimensions).map(([name, { field }]) => [
-      name,
-      titles(field, line[field]),
-    ]);
-    return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(drill) };
+  const kinds = [...new Set(measures.flatMap((measure) => Object.keys(measure.kinds)))];
+  const [first, last] = rangeParams(by, ledger.fields[by]!);
+  const where = listConditions(ctx, ledger, ledger.lists[list]!, {
+    ...params,
+    [first]: from,
+    [last]: to,
   });
-  const ranks = order ?? [];
+  const cells = [
+    ...columns.map(([field, column]) => sql`${column}::text as ${sql.id(field)}`),
+    ...measures.map((measure, at) => sql`${measured(measure, kind)} as ${sql.id(`m${at}`)}`),
+  ];
+  const grouped =
+    columns.length > 0 ? sql`group by ${sql.join(columns.map(([, column]) => column))}` : sql``;
+  return ctx.unbound.rows<Counted>(
+    sql`select ${sql.join(cells)} from ${sql.id(ledger.table)} t
+      where ${sql.join(where, sql` and `)} and ${kind} = any(${kinds}) ${grouped}`,
+  );
+}
+
+/** The lines with most of the named columns first, then by the names of their dimensions. */
+function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): ReportRow[] {
   const names = Object.keys(dimensions);
   return rows.toSorted((one, other) => {
-    for (const by of ranks) {
+    for (const by of order) {
       const less = Number(other[by] ?? -1) - Number(one[by] ?? -1);
       if (less !== 0) return less;
     }
@@ -141,4 +125,50 @@ export async function readCube(
     }
     return 0;
   });
+}
+
+/**
+ * The lines of a cube within a span and under conditions of its ledger's list. The scope of the ledger applies; every count
+ * names the list whose rows add up to it.
+ */
+export async function readCube(
+  ctx: Context,
+  cube: Cube,
+  span: Span,
+  params: Params,
+): Promise<ReportRow[]> {
+  const { view, dimensions, figures } = cube;
+  const measures = measuresOf(cube);
+  const lines = await countLines(ctx, cube, measures, span, params);
+  const valueOf = (line: Counted, measure: Measure): string | number =>
+    line[`m${measures.indexOf(measure)}`]!;
+  const numberOf = (line: Counted, measure: Measure): number => Number(valueOf(line, measure));
+  const sumOf = (measure: Measure): number =>
+    lines.reduce((sum, line) => sum + numberOf(line, measure), 0);
+  const figureOf = (line: Counted, figure: Figure) => {
+    if (isRatio(figure))
+      return quotient(numberOf(line, figure.numerator), numberOf(line, figure.denominator));
+    if (isShare(figure)) return quotient(numberOf(line, figure.shareOf), sumOf(figure.shareOf));
+    return valueOf(line, figure);
+  };
+  const drillOf = (line: Counted, figure: Figure) =>
+    isMeasure(figure) && figure.of === "entries"
+      ? drilled(cube, span, params, line, figure, numberOf(line, figure))
+      : undefined;
+  const fields = Object.values(dimensions).map(({ field }) => field);
+  const titles = await titlesOfFields(ctx, view.entity, fields, lines);
+  const rows = lines.map((line): ReportRow => {
+    const named = Object.entries(dimensions).map(
+      ([name, { field }]) => [name, titles(field, line[field])] as const,
+    );
+    const cells = Object.entries(figures).map(
+      ([name, figure]) => [name, figureOf(line, figure)] as const,
+    );
+    const drills = Object.entries(figures).flatMap(([name, figure]) => {
+      const drill = drillOf(line, figure);
+      return drill ? [[name, drill] as const] : [];
+    });
+    return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(drills) };
+  });
+  return inOrder(rows, cube);
 }

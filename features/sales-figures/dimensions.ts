@@ -1,0 +1,16 @@
+import type { Dimension } from "#engine/model/index.ts";
+
+/* What lines of reports are grouped by. */
+
+export const company: Dimension = { label: ["所属公司", "Company"], field: "companyId" };
+export const department: Dimension = { label: ["所属部门", "Department"], field: "ownerDeptId" };
+export const salesperson: Dimension = { label: ["业务员", "Salesperson"], field: "ownerUserId" };
+export const designer: Dimension = { label: ["设计师", "Designer"], field: "designerId" };
+export const channel: Dimension = { label: ["主渠道", "Channel"], field: "channelId" };
+export const subChannel: Dimension = { label: ["子渠道", "Sub-channel"], field: "subChannelId" };
+export const signType: Dimension = { label: ["签单类型", "Signing type"], field: "sigType" };
+export const layout: Dimension = { label: ["户型", "Layout"], field: "houseType" };
+export const household: Dimension = { label: ["家庭成员", "Household"], field: "familyMembers" };
+export const ageBracket: Dimension = { label: ["年龄段", "Age bracket"], field: "age" };
+export const region: Dimension = { label: ["所在区域", "Region"], field: "regionId" };
+export const areaClass: Dimension = { label: ["面积段", "Area range"], field: "areaRange" };

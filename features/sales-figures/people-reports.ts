@@ -1,0 +1,71 @@
+import type { Dimension, Label } from "#engine/model/index.ts";
+import { cubeReport } from "#engine/model/index.ts";
+import { ageBracket, areaClass, household, layout, region, signType } from "./dimensions.ts";
+import { figureFilters } from "./figure-filters.ts";
+import {
+  consulted,
+  shareOfConsulted,
+  shareOfSigned,
+  signed,
+  signedOfConsulted,
+} from "./figures.ts";
+import { REPORT_TITLES } from "./report-titles.ts";
+import { salesEventView as view } from "./sales-event.ts";
+
+/** Who consults and who signs, by one trait of people and their homes. */
+const statistics = (name: string, label: Label, call: string, of: Dimension) =>
+  cubeReport(
+    `people-by-${name}`,
+    {
+      view,
+      dimensions: { name: of },
+      figures: {
+        consultCount: consulted,
+        consultShare: shareOfConsulted,
+        signCount: signed,
+        signShare: shareOfSigned,
+        signRate: signedOfConsulted,
+      },
+      order: ["consultCount"],
+    },
+    {
+      label,
+      method: "GET",
+      path: `/blade-dataConversion/dataConversion/${call}`,
+      permission: `people_${name}`,
+      filters: figureFilters,
+      chart: "bar",
+    },
+  );
+
+export const peopleByLayout = statistics(
+  "layout",
+  REPORT_TITLES["people-layout"],
+  "selectHouseType",
+  layout,
+);
+export const peopleByHousehold = statistics(
+  "household",
+  REPORT_TITLES["people-household"],
+  "selectFamilyMember",
+  household,
+);
+export const peopleByAge = statistics("age", REPORT_TITLES["people-age"], "selectAge", ageBracket);
+export const peopleByRegion = statistics(
+  "region",
+  REPORT_TITLES["people-region"],
+  "selectReg",
+  region,
+);
+export const peopleBySignType = statistics(
+  "sign_type",
+  REPORT_TITLES["people-sign-type"],
+  "selectSigType",
+  signType,
+);
+export const peopleByArea = statistics(
+  "area",
+  REPORT_TITLES["people-area"],
+  "selectHouseArea",
+  areaClass,
+);

@@ -1,0 +1,28 @@
+import type { Label } from "#engine/model/index.ts";
+
+/** The reports with a screen of their own, by the end of its address. */
+export const REPORT_TITLES = {
+  sale: ["业务员业绩", "Sales by salesperson"],
+  dept: ["部门业绩", "Sales by department"],
+  chanel: ["渠道业绩", "Sales by channel"],
+  trans: ["转单业绩", "Sales by transfer"],
+  "sign-type": ["签单报表", "Signs by type"],
+  "sign-channel": ["渠道签单", "Signs by channel"],
+  chargeback: ["退单报表", "Chargebacks"],
+  transfer: ["转单报表", "Transfers"],
+  "design-process": ["过程分析", "Process analysis"],
+  "design-returns": ["退定分析", "Back order analysis"],
+  "design-chargebacks": ["退单分析", "Charge back analysis"],
+  "design-transfer-types": ["转单类型分析", "Transfer type analysis"],
+  "design-transfers": ["转单产值分析", "Transfer value analysis"],
+  "people-layout": ["户型统计", "By layout"],
+  "people-household": ["家庭成员统计", "By household"],
+  "people-age": ["年龄统计", "By age"],
+  "people-region": ["区域统计", "By region"],
+  "people-sign-type": ["签单类型统计", "By signing type"],
+  "people-area": ["面积统计", "By area"],
+} as const satisfies Readonly<Record<string, Label>>;
+
+export type ReportName = keyof typeof REPORT_TITLES;
+
+export const reportRoute = (name: string): string => `/report/${name}`;

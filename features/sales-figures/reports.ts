@@ -1,0 +1,49 @@
+import type { IconName, Report } from "#engine/model/index.ts";
+import * as design from "./design-reports.ts";
+import * as people from "./people-reports.ts";
+import type { ReportName } from "./report-titles.ts";
+import { reportRoute } from "./report-titles.ts";
+import * as sales from "./sales-reports.ts";
+import * as signs from "./sign-reports.ts";
+
+/** A report that has a screen of its own. */
+export interface Shown {
+  readonly report: Report;
+  readonly route: string;
+  readonly icon: IconName;
+}
+
+const shown = (report: Report, name: ReportName, icon: IconName): Shown => ({
+  report,
+  route: reportRoute(name),
+  icon,
+});
+
+export const salesScreens: readonly Shown[] = [
+  shown(sales.salesBySalesperson, "sale", "Team"),
+  shown(sales.salesByDepartment, "dept", "Apartment"),
+  shown(sales.salesByChannel, "chanel", "Share"),
+  shown(sales.salesByTransfer, "trans", "Transaction"),
+  shown(signs.signsByType, "sign-type", "FileDone"),
+  shown(signs.signsByChannel, "sign-channel", "Partition"),
+  shown(signs.chargebacks, "chargeback", "Warning"),
+  shown(signs.transfers, "transfer", "FileProtect"),
+];
+
+export const analysisScreens: readonly Shown[] = [
+  shown(design.designProcess, "design-process", "Filter"),
+  shown(design.designReturns, "design-returns", "Alert"),
+  shown(design.designChargebacks, "design-chargebacks", "Warning"),
+  shown(design.designTransferTypes, "design-transfer-types", "Tags"),
+  shown(design.designTransfers, "design-transfers", "Transaction"),
+  shown(people.peopleByLayout, "people-layout", "Layout"),
+  shown(people.peopleByHousehold, "people-household", "UsergroupAdd"),
+  shown(people.peopleByAge, "people-age", "Idcard"),
+  shown(people.peopleByRegion, "people-region", "Environment"),
+  shown(people.peopleBySignType, "people-sign-type", "FileDone"),
+  shown(people.peopleByArea, "people-area", "Home"),
+];
+
+export const salesReports: readonly Report[] = [sales, signs, design, people].flatMap((group) =>
+  Object.values<Report>({ ...group }),
+);
