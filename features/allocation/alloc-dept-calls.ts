@@ -35,6 +35,7 @@ export const allocationDeptSchema = schema.object({
   ),
 });
 
+/** Its people are those of the departments below too, as in the list; its shares of channels are its own. */
 export const allocationDept = call("allocation-dept-info", {
   label: ["部门分配信息", "Allocation of a department"],
   method: "GET",

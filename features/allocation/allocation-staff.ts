@@ -24,19 +24,21 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, n) => {
 /** When somebody on the list can be given leads. */
 export const ACCEPT_TIME = { always: "0", calendar: "1", own: "2" } as const;
 
+const acceptTimes = {
+  options: [
+    { value: ACCEPT_TIME.always, label: ["全天", "At any time"] },
+    { value: ACCEPT_TIME.calendar, label: ["按工作日历", "In working hours"] },
+    { value: ACCEPT_TIME.own, label: ["指定时段", "In hours of their own"] },
+  ],
+} as const;
+
+/** How many leads somebody gets a day, and when. */
 const limits = {
   dailyLimit: integer("每日上限", "Daily limit", {
     min: 0,
     hint: ["0 或不填表示不限", "None where 0 or empty"],
   }),
-  acceptTime: select("接收时段", "Receives", {
-    hint: ["不填为全天", "At any time where empty"],
-    options: [
-      { value: ACCEPT_TIME.always, label: ["全天", "At any time"] },
-      { value: ACCEPT_TIME.calendar, label: ["按工作日历", "In working hours"] },
-      { value: ACCEPT_TIME.own, label: ["指定时段", "In hours of their own"] },
-    ],
-  }),
+  acceptTime: select("接收时段", "Receives", acceptTimes),
   acceptFrom: select("接收开始", "Receives from", { options: HALF_HOURS }),
   acceptTo: select("接收结束", "Receives until", {
     options: HALF_HOURS,
@@ -63,6 +65,7 @@ export const allocationStaff = entity("allocationStaff", {
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     weight: decimal("权重", "Weight", { required: true, scale: 2, min: 0, default: "1" }),
     ...limits,
+    acceptTime: select("接收时段", "Receives", { ...acceptTimes, default: ACCEPT_TIME.always }),
     pickNum: integer("已分配数", "Received", { readonly: true, default: 0 }),
     turn: integer("本轮分配数", "Allocated this round", {
       readonly: true,

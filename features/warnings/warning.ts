@@ -55,6 +55,7 @@ export const warning = entity("warning", {
       dict: "warn_type",
       readonly: true,
       index: true,
+      width: 148,
     }),
     warnTypeName: computed("预警类型名称", "Type in words"),
     ruleName: text("规则", "Rule", { readonly: true }),

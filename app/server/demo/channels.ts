@@ -193,6 +193,7 @@ export function addAllocationStaff(
             sort: index + 1,
             weight: index === 0 ? "1.50" : "1.00",
             dailyLimit: index === 0 ? 20 : null,
+            acceptTime: "0",
             pickNum: received.get(seller) ?? 0,
             turn: 0,
             online: seller.online ? "0" : "1",

@@ -86,7 +86,7 @@ export async function addFirstContacts(ctx: Context, leads: number): Promise<voi
           and x.allocate_time > ${ctx.moment}::timestamptz - make_interval(days => ${DAYS}))
       insert into lead_speed (tenant_id, id, clue_id, channel_id, user_id, dept_id, company_id, rule_name, limit_minutes, leader_minutes, given_time,
         contact_time, minutes, state, reminded_time, end_time, create_user, create_time, update_time)
-      select ${tenant}, ${idBlock(leads, sql`(row_number() over (order by id) - 1)`)}, id, coalesce(branch_channel_id, channel_id), owner_user_id, owner_dept_id,
+      select ${tenant}, ${idBlock(leads, sql`(row_number() over (order by id) - 1)`)}, id, coalesce(channel_id, branch_channel_id), owner_user_id, owner_dept_id,
         company_id, ${RULE}, ${LIMIT}::int, ${LEADER}::int, allocate_time, first_contact_time, minutes, case when minutes <= ${LIMIT}::int then 'inTime' else 'late' end,
         case when minutes > ${LIMIT}::int then first_contact_time end, first_contact_time, 0, allocate_time, first_contact_time
       from contacted`,

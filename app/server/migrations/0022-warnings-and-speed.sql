@@ -89,6 +89,8 @@ alter table "allocation_staff" add column "accept_from" text;
 
 alter table "allocation_staff" add column "accept_to" text;
 
+update "allocation_staff" set "accept_time" = '0';
+
 alter table "calendar_day" add constraint "calendar_day_calendar_id_fkey" foreign key (tenant_id, "calendar_id") references "work_calendar" (tenant_id, id) deferrable not valid;
 
 -- How fast new leads are contacted.

@@ -8,6 +8,7 @@ import {
   updateAllocationDept,
 } from "../alloc-dept-calls.ts";
 import { allocationStaff } from "../allocation-staff.ts";
+import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
@@ -55,7 +56,7 @@ const getDept = handle(allocationDept, async (ctx, { deptId }) => {
     .selectFrom("allocationStaff")
     .innerJoin("user", "user.id", "allocationStaff.userId")
     .select(["allocationStaff.pickNum", "user.online"])
-    .where("allocationStaff.deptId", "=", deptId)
+    .where("allocationStaff.deptId", "in", (await deptTreeOf(ctx)).below([deptId]))
     .execute();
   const channels = await titlesOf(
     ctx,

@@ -12,7 +12,7 @@ const words = {
   people: ["分配人员", "Allocation staff"],
   online: ["在线", "Online"],
   received: ["已分配数", "Received"],
-  noChannel: ["没有渠道分配给该部门", "No channel gives leads to this department"],
+  noChannel: ["该部门没有自己的渠道权重", "This department has no shares of channels of its own"],
   automatic: ["自动", "Automatic"],
   manual: ["手动", "Manual"],
 } as const satisfies Record<string, Label>;

@@ -61,8 +61,14 @@ const yearCall = handle(calendarYear, async (ctx, { id, year }) => {
 const fill = handle(fillHolidays, async (ctx, { id, year }) => {
   checkYear(year);
   await calendarOf(ctx, id);
+  const holidays = chineseHolidays(year);
+  if (holidays.length === 0)
+    throw badRequest(
+      "系统里没有该年的法定节假日，请逐日添加",
+      "The public holidays of this year are not known here: please add them day by day",
+    );
   const known = new Set((await specialDays(ctx, id, year)).map(({ day }) => day));
-  const missing = chineseHolidays(year).filter(({ day }) => !known.has(day));
+  const missing = holidays.filter(({ day }) => !known.has(day));
   if (missing.length > 0)
     await insertValidated(
       ctx,

@@ -44,6 +44,21 @@ const ANNOUNCED: Readonly<Record<number, Arrangement>> = {
   ],
 };
 
+/** New Year, 端午 and 中秋 by the lunar calendar, of the years to come; the one of the runtime is a day off where the moon is new near midnight. */
+const LUNAR: Readonly<
+  Record<number, readonly [springFestival: string, dragonBoat: string, midAutumn: string]>
+> = {
+  2027: ["02-06", "06-09", "09-15"],
+  2028: ["01-26", "05-28", "10-03"],
+  2029: ["02-13", "06-16", "09-22"],
+  2030: ["02-03", "06-05", "09-12"],
+  2031: ["01-23", "06-24", "10-01"],
+  2032: ["02-11", "06-12", "09-19"],
+  2033: ["01-31", "06-01", "09-08"],
+  2034: ["02-19", "06-20", "09-27"],
+  2035: ["02-08", "06-10", "09-16"],
+};
+
 const MS = 86_400_000;
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
@@ -56,7 +71,7 @@ const days = (from: string, to: string): string[] => {
 /** Whether a year's days off and worked are those announced; otherwise they are the days the law names, without any made up for. */
 export const isAnnounced = (year: number): boolean => ANNOUNCED[year] !== undefined;
 
-/** The special days of a year in China. */
+/** The special days of a year in China; none of years nobody can tell yet. */
 export function chineseHolidays(year: number): readonly SpecialDay[] {
   const arrangement = ANNOUNCED[year];
   if (!arrangement) return byLaw(year);
@@ -70,35 +85,24 @@ export function chineseHolidays(year: number): readonly SpecialDay[] {
   ]);
 }
 
-const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", {
-  month: "numeric",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** The day of a year on which a month and day of the lunar calendar falls; leap months do not count. */
-function lunarDay(year: number, month: number, day: number): number {
-  const wanted = `${month}/${day}`;
-  for (let moment = Date.UTC(year, 0, 15); ; moment += MS)
-    if (lunar.format(moment) === wanted) return moment;
-}
-
 /** 清明 of a year of this century. */
 const clearAndBright = (year: number): number => {
   const rest = year % 100;
   return Date.UTC(year, 3, Math.floor(rest * 0.2422 + 4.81) - Math.floor(rest / 4));
 };
 
-/** The thirteen days the law names since 2025. */
+/** The thirteen days the law names since 2025; two holidays that meet are no more days off. */
 function byLaw(year: number): readonly SpecialDay[] {
-  const springFestival = lunarDay(year, 1, 1);
+  const lunar = LUNAR[year];
+  if (!lunar) return [];
+  const [springFestival, dragonBoat, midAutumn] = lunar.map((day) => Date.parse(`${year}-${day}`));
   const spans: readonly (readonly [Name, first: number, length: number])[] = [
     ["元旦", Date.UTC(year, 0, 1), 1],
-    ["春节", springFestival - MS, 4],
+    ["春节", springFestival! - MS, 4],
     ["清明节", clearAndBright(year), 1],
     ["劳动节", Date.UTC(year, 4, 1), 2],
-    ["端午节", lunarDay(year, 5, 5), 1],
-    ["中秋节", lunarDay(year, 8, 15), 1],
+    ["端午节", dragonBoat!, 1],
+    ["中秋节", midAutumn!, 1],
     ["国庆节", Date.UTC(year, 9, 1), 3],
   ];
   const found = new Map<string, SpecialDay>();

@@ -31,7 +31,7 @@ export async function beginClocks(ctx: Context, ids?: readonly string[]): Promis
   const { session, moment } = ctx;
   return ctx.unbound.count(
     sql`with given as materialized (
-        select x.id, x.owner_user_id, x.owner_dept_id, x.company_id, coalesce(x.branch_channel_id, x.channel_id) as channel_id, r.rule_name, r.minutes,
+        select x.id, x.owner_user_id, x.owner_dept_id, x.company_id, coalesce(x.channel_id, x.branch_channel_id) as channel_id, r.rule_name, r.minutes,
           r.leader_minutes, r.pass_minutes, case when before.id is null then x.allocate_time else ${moment}::timestamptz end as given_time
         from lead x ${ruleOf(ctx)}
         left join lateral (select s.id from lead_speed s where s.tenant_id = x.tenant_id and s.clue_id = x.id and s.given_time >= x.allocate_time limit 1) before on true
