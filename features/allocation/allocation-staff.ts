@@ -106,10 +106,7 @@ export const allocationStaffView = view("allocation-staff", allocationStaff, {
     },
   ],
   card: {
-    lines: [
-      ["deptName", "weight"],
-      ["pickNum", "dailyLimit", "acceptTime"],
-    ],
+    lines: [["deptName", "acceptTime"]],
     status: "online",
   },
 });

@@ -86,7 +86,7 @@ export const speedRuleView = view("speed-rule", speedRule, {
     },
   ],
   card: {
-    lines: [["channelName"], ["minutes", "leaderMinutes", "passMinutes"]],
+    lines: [["channelName"], ["ruleDesc"]],
     status: "enabled",
     footer: ["updateTime"],
   },
@@ -176,10 +176,7 @@ export const leadSpeedView = view("lead-speed", leadSpeed, {
     { key: "late", label: ["超时", "Late"], filter: { state: "late,passed" } },
   ],
   card: {
-    lines: [
-      ["userName", "deptName"],
-      ["minutes", "limitMinutes"],
-    ],
+    lines: [["userName", "deptName"], ["channelName"]],
     status: "state",
     footer: ["givenTime"],
   },
