@@ -170,5 +170,10 @@ export async function readCube(
     });
     return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(drills) };
   });
-  return inOrder(rows, cube);
+  // What only a denominator counts makes no line.
+  const counted = Object.keys(figures).filter((name) => isMeasure(figures[name]!));
+  return inOrder(
+    rows.filter((row) => fields.length === 0 || counted.some((name) => Number(row[name]) !== 0)),
+    cube,
+  );
 }

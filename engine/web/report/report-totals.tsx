@@ -27,8 +27,8 @@ export function ReportTotals({ columns, total, before, against }: ReportTotalsPr
               <DrillLink column={column} row={total}>
                 {figureText(role, total[name])}
               </DrillLink>
-              <small data-up={change?.up}>
-                {change ? `${against} ${change.text}` : before ? `${against} —` : ""}
+              <small data-up={change?.up} title={against}>
+                {change?.text ?? (before ? "—" : "")}
               </small>
             </dd>
           </div>
