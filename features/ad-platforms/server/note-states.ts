@@ -30,7 +30,7 @@ const found = (ctx: Context) =>
         e.event, case when e.event = '2' then l.invalid_type end as "invalidType", left(e.happened::text, 19) as happened
       from pushed_lead p
       join ad_account a on a.tenant_id = p.tenant_id and a.id = p.ad_account_id and a.is_deleted = 0 and a.enabled = 1 and a.write_back = 1
-      join lead l on l.tenant_id = p.tenant_id and l.id = p.lead_id
+      join lead l on l.tenant_id = p.tenant_id and l.id = p.lead_id and l.is_deleted = 0
       left join customer c on c.tenant_id = l.tenant_id and c.id = l.customer_id and c.is_deleted = 0
       cross join lateral (values
         ('1', coalesce(c.is_effective, l.is_valid) = '3', l.update_time),

@@ -5,6 +5,7 @@ import type { CallOutput } from "#engine/model/index.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useBusy } from "#engine/web/runtime/report-errors.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
@@ -23,6 +24,7 @@ const KEY = ["platform-reasons"];
 /** Which reason an invalid lead has at each platform, type by type, without a gap. */
 export default function ReasonsPage() {
   const say = useSay();
+  const may = usePermission();
   const client = useQueryClient();
   const [busy, run] = useBusy();
   const [changed, change] = useState<Readonly<Record<string, Partial<Row>>>>({});
@@ -48,14 +50,16 @@ export default function ReasonsPage() {
       <header>
         <h1>{say(words.reasons)}</h1>
         {data && !isWhole && <Tag tone="danger">{say(words.gaps)}</Tag>}
-        <button
-          type="button"
-          className={buttons.solidButton}
-          disabled={busy || !data || !isWhole}
-          onClick={() => void save()}
-        >
-          {say(words.save)}
-        </button>
+        {may(saveReasons.permission) && (
+          <button
+            type="button"
+            className={buttons.solidButton}
+            disabled={busy || !data || !isWhole}
+            onClick={() => void save()}
+          >
+            {say(words.save)}
+          </button>
+        )}
       </header>
       <p className={ui.muted}>{say(words.hint)}</p>
       {isError && <LoadFailed onRetry={() => void refetch()} />}

@@ -102,7 +102,8 @@ export function takeAnswers(runtime: Runtime): void {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { fields = {} } = Object(error.data) as { readonly fields?: Record<string, Label> };
-      const again = { given, alert: error.label, problems: fields, token: given["token"] ?? "" };
+      const alert = Object.keys(fields).length > 0 ? pageWords.wrong : error.label;
+      const again = { given, alert, problems: fields, token: given["token"] ?? "" };
       return { why: error.label[0], again };
     } finally {
       turns.leave(visit.form.id);
