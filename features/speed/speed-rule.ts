@@ -35,16 +35,19 @@ export const speedRule = entity("speedRule", {
       ],
     }),
     minutes: integer("首次联系时限(工作分钟)", "Contact within (working minutes)", {
+      width: 150,
       required: true,
       min: 1,
       default: 15,
       hint: ["超过则提醒负责人", "The owner is reminded after it"],
     }),
     leaderMinutes: integer("提醒主管(工作分钟)", "Tell the leader after (working minutes)", {
+      width: 150,
       min: 0,
       hint: ["从分配起算，0 表示不提醒", "From the allocation; never where 0"],
     }),
     passMinutes: integer("转给下一人(工作分钟)", "Pass on after (working minutes)", {
+      width: 150,
       min: 0,
       hint: [
         "从分配起算，按分配规则转出；0 表示不转",
@@ -128,7 +131,7 @@ export const leadSpeed = entity("leadSpeed", {
     passMinutes: integer("转出(分钟)", "Passed on after (minutes)"),
     givenTime: datetime("分配时间", "Allocated at", { required: true, index: true }),
     contactTime: datetime("首次联系时间", "First contacted at"),
-    minutes: integer("首次联系用时(工作分钟)", "Working minutes to first contact"),
+    minutes: integer("首次联系用时(工作分钟)", "Working minutes to first contact", { width: 150 }),
     state: select("响应状态", "State", {
       required: true,
       options: [
@@ -157,9 +160,9 @@ export const leadSpeedView = view("lead-speed", leadSpeed, {
     "deptName",
     "givenTime",
     "limitMinutes",
-    "contactTime",
     "minutes",
     "state",
+    "contactTime",
     "remindedTime",
     "leaderTime",
   ],

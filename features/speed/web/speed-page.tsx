@@ -50,10 +50,11 @@ export default function SpeedPage() {
       <header className={styles.head}>
         <h1>{say(speedReport.label)}</h1>
         <div className={styles.tools}>
+          <label htmlFor="speed-dept">{say(words.dept)}</label>
           <span className={styles.dept}>
             <Suspense>
               <DeptSelect
-                aria-label={say(words.everyDept)}
+                id="speed-dept"
                 placeholder={say(words.everyDept)}
                 value={deptId}
                 onChange={(value) => change("deptId", String(value ?? ""))}

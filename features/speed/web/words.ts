@@ -4,6 +4,7 @@ import { sharedWords } from "#engine/model/index.ts";
 export const words = {
   by: ["统计维度", "By"],
   span: ["时间范围", "Period"],
+  dept: ["部门", "Department"],
   everyDept: ["全部部门", "All departments"],
   retry: sharedWords.retry,
   failed: sharedWords.loadFailed,
