@@ -33,7 +33,6 @@ export const channelAccountView = view("channel-account", channel, {
   ],
   quick: ["渠道名称", "Channel name"],
   saved: [
-    { key: "all", label: ["全部", "All"], filter: {} },
     { key: "open", label: ["已开户", "With account"], filter: { channelAccountCode_notnull: "1" } },
     {
       key: "low",
@@ -41,12 +40,10 @@ export const channelAccountView = view("channel-account", channel, {
       filter: { balanceState: "low,overdrawn" },
       urgent: true,
     },
+    { key: "all", label: ["全部", "All"], filter: {} },
   ],
   card: {
-    lines: [
-      ["preChannelName", "channelAccountName"],
-      ["balance", "balanceWarning"],
-    ],
+    lines: [["preChannelName", "channelAccountName"], ["balance"]],
     status: "balanceState",
   },
   add: false,

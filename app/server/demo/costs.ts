@@ -174,7 +174,7 @@ function addVersions({ world, company, channel, random }: Booking): void {
     const createTime = wall(world.now - (300 - 180 * index) * DAY);
     const better = 1 + 0.06 * index;
     const percent = (share: number): string =>
-      (share * channel.plan.quality * better * random.between(0.95, 1.05)).toFixed(1);
+      Math.min(92, share * channel.plan.quality * better * random.between(0.95, 1.05)).toFixed(1);
     const { director } = world.organisation;
     const made = { createTime, createUser: director.id, createDept: director.deptId };
     world.writer.add("channelRate", {

@@ -184,7 +184,7 @@ describe("rows that are not in order", () => {
   });
 
   it("say why a month is unclear", async () => {
-    const months = ["月份,渠道,费用", "2026.1,小红书,1", "3月,小红书,1", "26年4月,小红书,1"];
+    const months = ["月份,渠道,费用", "2026.1,抖音/短视频,1", "3月,小红书,1", "26年4月,小红书,1"];
     const { data } = await atOnce(MONTH, "import-channelUseMonth", "月.csv", months.join("\n"));
     expect(data.problems).toEqual([
       { row: 2, reasons: ["月份“2026.1”无法区分1月和10月，请写作 2026-01 或 2026-10"] },

@@ -160,6 +160,9 @@ describe("rates and targets", () => {
     for (const version of ["2026上半年", "2026下半年"])
       expect((await admin.post(`${path}/submit`, body(version))).status).toBe(200);
     expect((await admin.post(`${path}/submit`, body("2026上半年"))).status).toBe(400);
+    expect(
+      await admin.post(`${path}/submit`, { ...body("2027上半年"), refundRate: "100.01" }),
+    ).toMatchObject({ status: 400, msg: "退单率（%）不能超过100" });
     const { data } = await admin.get<{ records: unknown[] }>(`${path}/list`, {
       version: "2026下半年",
     });

@@ -167,7 +167,9 @@ export function rowValidator(
     given: Given,
     hits: readonly Found[],
   ): Promise<Verdict> => {
-    if (hits.length > 1) return { draft: {}, reasons: [SEVERAL] };
+    // A row that does not say clearly which one it means is told what is unclear.
+    if (hits.length > 1)
+      return { draft: {}, reasons: given.reasons.length > 0 ? [...given.reasons] : [SEVERAL] };
     if (hits[0]) return validateKnown(read, given, hits[0]);
     if (importMode === "both") return validateNew(read);
     return {
