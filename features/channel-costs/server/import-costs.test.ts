@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readXlsx } from "hucre/xlsx";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Answer, Client, TestApp } from "#app/server/test/build-app.ts";
 import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
@@ -55,11 +55,14 @@ async function atOnce(
   by = admin,
 ): Promise<Answer<Job>> {
   let answer: Answer<Job> | undefined;
-  const sent = sendFile<Job>(test, by, `${base}/${call}`, name, file).then(
-    (given) => (answer = given),
+  void sendFile<Job>(test, by, `${base}/${call}`, name, file).then((given) => (answer = given));
+  return vi.waitUntil(
+    async () => {
+      await runJobs(test.app);
+      return answer;
+    },
+    { timeout: 20_000, interval: 20 },
   );
-  while (!answer) await Promise.race([sent, runJobs(test.app)]);
-  return answer;
 }
 
 const sheet = (name: string): Uint8Array => readFileSync(join(import.meta.dirname, "sheets", name));
