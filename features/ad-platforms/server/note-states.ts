@@ -21,13 +21,16 @@ interface Found {
   readonly event: LeadEvent;
   readonly invalidType: string | null;
   readonly happened: string | null;
+  /** A later state of the lead is on its way already: the platform is not told to go back. */
+  readonly isPassed: boolean;
 }
 
 /** What became of pushed leads and is not on its way back yet: facts of the lead, or of the customer made of it. */
 const found = (ctx: Context) =>
   ctx.unbound.rows<Found>(
     sql`select p.id::text as "pushedLeadId", p.ad_account_id::text as "adAccountId", l.id::text as "leadId", l.name as "clueName", p.external_id as "externalId",
-        e.event, case when e.event = '2' then l.invalid_type end as "invalidType", left(e.happened::text, 19) as happened
+        e.event, case when e.event = '2' then l.invalid_type end as "invalidType", left(e.happened::text, 19) as happened,
+        e.event <> '2' and exists (select 1 from state_report r where r.tenant_id = p.tenant_id and r.pushed_lead_id = p.id and r.event in ('3', '4') and r.event > e.event and r.is_deleted = 0) as "isPassed"
       from pushed_lead p
       join ad_account a on a.tenant_id = p.tenant_id and a.id = p.ad_account_id and a.is_deleted = 0 and a.enabled = 1 and a.write_back = 1
       join lead l on l.tenant_id = p.tenant_id and l.id = p.lead_id and l.is_deleted = 0
@@ -64,8 +67,14 @@ export async function noteStates(ctx: Context): Promise<number> {
   await insertRows(
     ctx,
     stateReport,
-    states.map(({ happened, ...state }) =>
-      newRow(ctx, stateReport, { ...state, state: "waiting", happenedTime: happened, tries: 0 }),
+    states.map(({ happened, isPassed, ...state }) =>
+      newRow(ctx, stateReport, {
+        ...state,
+        state: isPassed ? "skipped" : "waiting",
+        error: isPassed ? "之后的状态已回传" : null,
+        happenedTime: happened,
+        tries: 0,
+      }),
     ),
   );
   const leads = new Set([...states, ...(await leftBehind(ctx))].map((one) => one.pushedLeadId));

@@ -76,6 +76,21 @@ describe("states on their way back", () => {
     expect(JSON.stringify(data)).not.toContain("the-access-token");
   });
 
+  it("never lead the platform back: what is written down late and out of order is skipped", async () => {
+    const account = await addAccount();
+    const { externalId, lead } = await arrived(account);
+    await saveLead(lead["id"]!, { signDate: "2026-03-02" });
+    await minute();
+    await saveLead(lead["id"]!, { isValid: "3", firstDoorToDoorDate: "2026-03-01" });
+    await minute();
+    expect(told().map(([state]) => state)).toEqual(["TRANS_COMPLETED"]);
+    expect((await reportsOf(externalId)).map((row) => [row["event"], row["state"]])).toEqual([
+      ["1", "skipped"],
+      ["3", "skipped"],
+      ["4", "sent"],
+    ]);
+  });
+
   it("of a customer made of the lead come from its facts", async () => {
     const account = await addAccount();
     const { externalId, lead } = await arrived(account);
