@@ -51,6 +51,7 @@ export const contest = entity("contest", {
     }),
     initiatorId: user("发起人", "Initiator", {
       labelAs: "initiatorName",
+      width: 144,
       readonly: true,
       index: true,
     }),
@@ -61,6 +62,7 @@ export const contest = entity("contest", {
     }),
     acceptId: user("应战人", "Accepter", {
       labelAs: "acceptName",
+      width: 144,
       required: true,
       index: true,
       fixed: true,
@@ -84,7 +86,7 @@ export const contest = entity("contest", {
         { value: "0", label: ["平局", "Draw"] },
       ],
     }),
-    winnerName: computed("胜者", "Winner"),
+    winnerName: computed("胜者", "Winner", { width: 144 }),
     podium: json("战果", "Podium", { readonly: true, unlogged: true }),
     remark: textarea("备注", "Remark"),
   },
@@ -115,9 +117,13 @@ export const contestView = view("contest", contest, {
     { key: "podium", label: ["荣誉榜", "Podium"], filter: { status: "2" } },
   ],
   card: {
-    lines: [["initiatorName", "initiatorNum"], ["acceptName", "acceptNum"], ["winnerName"]],
+    lines: [
+      ["acceptName"],
+      ["initiatorNum", "acceptNum"],
+      ["pkType", "pkJoinType"],
+      ["winnerName"],
+    ],
     status: "status",
-    tags: ["pkType", "pkJoinType"],
     footer: ["pkDate"],
   },
   add: false,

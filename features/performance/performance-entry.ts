@@ -69,6 +69,6 @@ export const performanceEntryView = view("performance-entry", performanceEntry, 
       ["ownerUserName", "ownerDeptName"],
     ],
     status: "kind",
-    footer: ["companyName", "day"],
+    footer: ["companyName"],
   },
 });

@@ -6,13 +6,18 @@ import type { World } from "./world.ts";
 /** Signs of people, departments and companies: of a year, and month by month. */
 type Signs = ReadonlyMap<string, readonly number[]>;
 
-/** The signs of a year by month, under the ids of owner, department and company. */
-async function signsOf(connection: Queryable, tenantId: string, year: number): Promise<Signs> {
+/** The signs of a year by month, under the ids of owner, department, company and the group of them all. */
+async function signsOf(
+  connection: Queryable,
+  tenantId: string,
+  year: number,
+  group: string,
+): Promise<Signs> {
   const { rows } = await connection.query<{ id: string; month: number; signs: number }>(
     `select s.id::text, extract(month from p.day)::int as month, sum(p.quantity)::int as signs
-       from performance_entry p cross join lateral (values (p.owner_user_id), (p.owner_dept_id), (p.company_id)) s(id)
+       from performance_entry p cross join lateral (values (p.owner_user_id), (p.owner_dept_id), (p.company_id), ($3::bigint)) s(id)
        where p.tenant_id = $1 and p.is_deleted = 0 and p.kind <> 'visit' and s.id is not null and extract(year from p.day) = $2 group by 1, 2`,
-    [tenantId, year],
+    [tenantId, year, group],
   );
   const signs = new Map<string, number[]>();
   for (const { id, month, signs: count } of rows) {
@@ -53,8 +58,9 @@ export async function addTargets(
 ): Promise<void> {
   const { writer, now, organisation, random } = world;
   const thisYear = Number(dayOf(now).slice(0, 4));
-  const past = await signsOf(connection, tenantId, thisYear - 1);
-  const present = await signsOf(connection, tenantId, thisYear);
+  const group = organisation.director.deptId;
+  const past = await signsOf(connection, tenantId, thisYear - 1, group);
+  const present = await signsOf(connection, tenantId, thisYear, group);
   const passed = (now - Date.parse(`${thisYear}-01-01T00:00:00+08:00`)) / (365 * DAY);
   const put = (year: number, whose: Whose, whole: number, season: readonly number[]): void => {
     const createTime = wall(Date.parse(`${year}-01-02T09:30:00+08:00`));
@@ -78,6 +84,7 @@ export async function addTargets(
     put(thisYear - 1, whose, Math.max(2, Math.round(sum(season) * ambition)), weights);
     put(thisYear, whose, Math.max(2, Math.round(expected * ambition)), weights);
   };
+  both({ type: "1", companyId: group, seatDeptId: group }, group);
   for (const { id: companyId, teams } of organisation.companies) {
     both({ type: "1", companyId, seatDeptId: companyId }, companyId);
     for (const { deptId, sellers } of teams) {

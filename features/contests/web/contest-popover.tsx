@@ -50,7 +50,7 @@ function ContestList({ close, onOpen }: ContestListProps) {
         <li key={id}>
           <button
             type="button"
-            title={say(words.standings)}
+            title={`${initiatorName} : ${acceptName}`}
             onClick={() => {
               close();
               onOpen(id);

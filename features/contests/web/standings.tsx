@@ -1,3 +1,4 @@
+import { TrophyOutlined } from "@ant-design/icons";
 import type { CallOutput, Label } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -54,7 +55,11 @@ function SideCard({
       <span className={styles.bar} aria-hidden>
         <i style={{ width: `${most > 0 ? (Math.max(side.num, 0) / most) * 100 : 0}%` }} />
       </span>
-      {won && <span className={styles.won}>🏆 {say(words.winner)}</span>}
+      {won && (
+        <span className={styles.won}>
+          <TrophyOutlined aria-hidden /> {say(words.winner)}
+        </span>
+      )}
     </li>
   );
 }
