@@ -24,6 +24,7 @@ export type * from "./ledger.ts";
 export * from "./measure.ts";
 export * from "./ownership.ts";
 export * from "./page-schema.ts";
+export * from "./period.ts";
 export * from "./registry.ts";
 export * from "./report.ts";
 export * from "./screen-index.ts";

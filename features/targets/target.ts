@@ -48,6 +48,7 @@ export const target = entity("target", {
     objectValue: text("周期值", "Period value", {
       required: true,
       max: 16,
+      period: true,
       hint: ["如 2026、2026-Q4、2026-11", "Such as 2026, 2026-Q4, 2026-11"],
     }),
     sigKpi: integer("签单目标", "Signs to reach", { required: true, min: 0 }),

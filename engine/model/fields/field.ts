@@ -103,6 +103,8 @@ export interface KindOptions {
   readonly message?: string | Label;
   readonly landline?: true;
   readonly rows?: number;
+  /** The text is a year, a quarter or a month: cells of sheets say it in many ways. */
+  readonly period?: true;
 }
 
 export interface Option {

@@ -1,27 +1,18 @@
+import type { PeriodKind } from "#engine/model/index.ts";
+import { tidyPeriod } from "#engine/model/index.ts";
+
 /** First and last day of something. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** Ways of writing a period that people use, each told as the product keeps it: 2026, 2026-Q4, 2026-11. */
-const WRITTEN: Readonly<Record<string, readonly [RegExp, (found: RegExpExecArray) => string]>> = {
-  "0": [/^(\d{4})年?$/, ([, year]) => year!],
-  "1": [
-    /^(\d{4})\s*[-/年.]?\s*(?:Q|第)?\s*([1-4一二三四])\s*(?:季度?)?$/i,
-    ([, year, quarter]) => `${year}-Q${"一二三四".indexOf(quarter!) + 1 || quarter}`,
-  ],
-  "2": [
-    /^(\d{4})\s*[-/年.]\s*(0?[1-9]|1[0-2])(?:月|[-/.]\d{1,2}(?:[ T].*)?)?$/,
-    ([, year, month]) => `${year}-${month!.padStart(2, "0")}`,
-  ],
-};
+const KINDS: Readonly<Record<string, PeriodKind>> = { "0": "year", "1": "quarter", "2": "month" };
 
 /** A period value as the product keeps it; undefined where it is none of its kind. */
 export function periodValue(objectType: string, written: string): string | undefined {
-  const [pattern, told] = WRITTEN[objectType] ?? [];
-  const found = pattern?.exec(written.trim());
-  return found && told ? told(found) : undefined;
+  const kind = KINDS[objectType];
+  return kind && tidyPeriod(written, kind);
 }
 
 /** Whether a value is a period as the product keeps it. */

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/server/test/build-app.ts";
+import type { Job } from "#app/server/test/import-bed.ts";
+import { xlsx } from "#app/server/test/import-bed.ts";
+import { sendFile } from "#app/server/test/send-file.ts";
+import { settledImport } from "#app/server/test/settled-import.ts";
 import { customerBody, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
 import type { Page } from "#app/server/test/sales-bed.ts";
 import { admin, prepareSales, store, submitted, test } from "#app/server/test/sales-bed.ts";
@@ -235,5 +239,47 @@ describe("the analysis of a year", () => {
     });
     expect(others.status).toBe(404);
     expect((await store.first.get(`${KPI}/analysis`)).status).toBe(403);
+  });
+});
+
+describe("targets by file", () => {
+  const heads = ["目标类型", "人员", "周期", "周期值", "签单目标"];
+  const sheet = async (sigKpi: number): Promise<Uint8Array> =>
+    xlsx([
+      heads,
+      ["个人", "张业务", "年度", 2027, sigKpi],
+      ["个人", "张业务", "季度", "2027年第二季度", sigKpi],
+      ["个人", "张业务", "月度", "2027年3月", sigKpi],
+      ["个人", "张业务", "月度", new Date("2027-04-01T00:00:00Z"), sigKpi],
+      ["个人", "张业务", "月度", "下个月", sigKpi],
+    ]);
+  const run = async (file: Uint8Array, importMode: string): Promise<Job> => {
+    const { data, msg } = await sendFile<Job>(test, admin, `${KPI}/import`, "目标.xlsx", file, {
+      importMode,
+    });
+    const job = await settledImport<Job>(admin, KPI, data.id);
+    expect(job.state, msg + job.error).toBe("validated");
+    await admin.post(`${KPI}/import-run`, { id: job.id, mode: "valid" });
+    return settledImport<Job>(admin, KPI, job.id);
+  };
+  const kept = async () =>
+    (
+      await admin.get<Page>(`${KPI}/list`, { kpiuserId: store.second.userId, size: 100 })
+    ).data.records
+      .filter(({ objectValue }) => objectValue!.startsWith("2027"))
+      .map(({ objectValue, sigKpi }) => [objectValue, Number(sigKpi)])
+      .sort();
+
+  it("are read as people write periods, and a file sent again is an edit", async () => {
+    const first = await run(await sheet(9), "both");
+    expect(first.problems).toMatchObject([
+      { row: 6, reasons: [expect.stringContaining("周期值与周期不符")] },
+    ]);
+    const all = ["2027", "2027-03", "2027-04", "2027-Q2"];
+    expect(await kept()).toEqual(all.map((value) => [value, 9]));
+    await run(await sheet(9), "both");
+    expect(await kept()).toEqual(all.map((value) => [value, 9]));
+    await run(await sheet(12), "both");
+    expect(await kept()).toEqual(all.map((value) => [value, 12]));
   });
 });

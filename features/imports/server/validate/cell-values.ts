@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Label } from "#engine/model/index.ts";
-import { referredEntity } from "#engine/model/index.ts";
+import { referredEntity, tidyPeriod } from "#engine/model/index.ts";
 import type { KnownValues } from "./known-values.ts";
 import { comparable } from "#engine/server/read/named-rows.ts";
 import { parts } from "./known-values.ts";
@@ -34,6 +34,15 @@ const scientific = (field: Field, text: string): Doubt =>
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
 const asText: Reader = (cell) =>
   typeof cell === "boolean" ? (cell ? "是" : "否") : String(cell).replace(/^'(?=[=+\-@\t\r])/, "");
+
+/** A year and a quarter as people write them; anything else may be a month. */
+const asPeriod: Reader = (cell) => {
+  const written = String(cell);
+  return tidyPeriod(written, "year") ?? tidyPeriod(written, "quarter") ?? tidyMonth(cell);
+};
+
+const asLine: Reader = (cell, field, known, titles) =>
+  (field.options.period ? asPeriod : asText)(cell, field, known, titles);
 
 /** Digits that spreadsheets like to take for numbers: 13812345678.0, 1.38E+10. */
 const asDigits: Reader = (cell, field) => {
@@ -152,7 +161,7 @@ const SWITCH: Readonly<Record<string, number>> = {
 
 /** How each kind of field reads the cells of a spreadsheet; the validation of the value is left to the one validator. */
 const READERS: Record<FieldKind, Reader> = {
-  text: asText,
+  text: asLine,
   textarea: asText,
   richText: asText,
   password: asText,
