@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
-import { dept as deptEntity, user } from "#features/administration/feature.ts";
 import type { lead as leadEntity } from "#features/leads/feature.ts";
 import { allocationLog } from "../allocation-staff.ts";
 import type { Context } from "#engine/server/context.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
-import { titlesOf } from "#engine/server/read/titles.ts";
 import { insertValidated } from "#engine/server/write/save.ts";
+import { holdingLimits, poolOf } from "#features/ownership/server/index.ts";
 import { keepStandings, standings } from "./allocation-turns.ts";
 import type { Person } from "./load-staff.ts";
 import { loadStaff } from "./load-staff.ts";
@@ -39,13 +38,24 @@ export async function allocateLeads(
     ),
   ];
   if (channels.length === 0) return [];
+  // Others wait from the lock on: what can be known before is read before.
+  const tree = await deptTreeOf(ctx);
+  const limits = await holdingLimits(ctx, poolOf({ name: "lead" }));
   const rules = await ctx.unscoped
     .selectFrom("channelDept")
-    .select(["id", "channel", "deptId", "weight", "allocated"])
-    .where("channel", "in", channels)
-    .where("manual", "=", "0")
-    .orderBy("id")
-    .forUpdate()
+    .innerJoin("dept", "dept.id", "channelDept.deptId")
+    .select([
+      "channelDept.id",
+      "channelDept.channel",
+      "channelDept.deptId",
+      "channelDept.weight",
+      "channelDept.allocated",
+      "dept.deptName",
+    ])
+    .where("channelDept.channel", "in", channels)
+    .where("channelDept.manual", "=", "0")
+    .orderBy("channelDept.id")
+    .forUpdate("channelDept")
     .execute();
   if (rules.length === 0) return [];
   const standing = await standings(
@@ -56,23 +66,14 @@ export async function allocateLeads(
     id: rule.id,
     channel: rule.channel,
     deptId: rule.deptId,
+    deptName: rule.deptName,
     weight: Number(rule.weight),
     sort: 0,
     received: rule.allocated ?? 0,
     credit: standing(rule.id).credit,
   }));
-  const tree = await deptTreeOf(ctx);
-  const staff = await loadStaff(ctx, [...new Set(depts.map(({ deptId }) => deptId))], tree);
-  const names = await titlesOf(
-    ctx,
-    deptEntity,
-    depts.map(({ deptId }) => deptId),
-  );
-  const people = await titlesOf(
-    ctx,
-    user,
-    [...staff.values()].flat().map(({ id }) => id),
-  );
+  const deptIds = [...new Set(depts.map(({ deptId }) => deptId))];
+  const staff = await loadStaff(ctx, deptIds, tree, limits);
   const decided: Allocation[] = [];
   for (const lead of leads) {
     const { branchChannelId, channelId } = lead;
@@ -83,7 +84,7 @@ export async function allocateLeads(
     );
     if (!turn) continue;
     const { dept, person, able } = turn;
-    const reason = `渠道规则按权重分到${names.get(dept.deptId) ?? ""}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${people.get(person.id) ?? ""}（权重${person.weight}，累计${person.received}）`;
+    const reason = `渠道规则按权重分到${dept.deptName}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${person.name}（权重${person.weight}，累计${person.received}）`;
     decided.push({
       lead,
       userId: person.id,
@@ -104,7 +105,7 @@ export async function allocateLeads(
       reason,
       candidates: (staff.get(deptId) ?? []).map((person) => ({
         userId: person.id,
-        name: people.get(person.id),
+        name: person.name,
         weight: person.weight,
         received: person.received,
       })),

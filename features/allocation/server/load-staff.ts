@@ -5,12 +5,14 @@ import { ACCEPT_TIME } from "../allocation-staff.ts";
 import type { DeptTree } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { workingCompanies } from "#features/calendar/server/index.ts";
-import { holdingLimits, poolOf, queueFor, roomFor } from "#features/ownership/server/index.ts";
+import type { Limits } from "#features/ownership/server/index.ts";
+import { poolOf, queueFor, roomFor } from "#features/ownership/server/index.ts";
 import { standings } from "./allocation-turns.ts";
 import type { PersonTurn } from "./take-turn.ts";
 
 export interface Person extends PersonTurn {
   readonly staffId: string;
+  readonly name: string;
   /** Of this round, and of this day, before the leads at hand. */
   readonly gotBefore: number;
   readonly today: number;
@@ -29,6 +31,7 @@ export async function loadStaff(
   ctx: Context,
   deptIds: readonly string[],
   tree: DeptTree,
+  limits: Limits,
 ): Promise<Map<string, Person[]>> {
   const rows = await ctx.unscoped
     .selectFrom("allocationStaff")
@@ -37,6 +40,7 @@ export async function loadStaff(
       "allocationStaff.id as staffId",
       "allocationStaff.deptId",
       "allocationStaff.userId",
+      "user.realName",
       "allocationStaff.weight",
       "allocationStaff.sort",
       "allocationStaff.turn",
@@ -61,7 +65,6 @@ export async function loadStaff(
   });
   const standing = await standings(ctx, ["0", ...atWork.map(({ staffId }) => staffId)]);
   const pool = poolOf({ name: "lead" });
-  const limits = await holdingLimits(ctx, pool);
   const limited = limits.maxHeld > 0 || limits.maxPerDay > 0;
   const staff = new Map<string, Person[]>();
   for (const row of atWork) {
@@ -73,6 +76,7 @@ export async function loadStaff(
     const person = {
       id: row.userId,
       staffId: row.staffId,
+      name: row.realName,
       weight: Number(row.weight),
       sort: row.sort ?? 0,
       received,

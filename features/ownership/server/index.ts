@@ -6,6 +6,7 @@ export type { Passed } from "./hand-on.ts";
 export { handOn, handToPool } from "./hand-on.ts";
 export type { HoldingKind } from "./holding-kinds.ts";
 export { findKind, holdingKinds, namesPerson } from "./holding-kinds.ts";
+export type { Limits } from "./holding-limits.ts";
 export { holdingLimits, queueFor, roomFor } from "./holding-limits.ts";
 export { lockRows } from "./lock-rows.ts";
 export { merge } from "./merge-rows.ts";
