@@ -4,7 +4,7 @@ import type { Context } from "#engine/server/context.ts";
 import type { Save } from "#engine/server/hooks.ts";
 import { hooks, newDrafts } from "#engine/server/hooks.ts";
 import { readBalances } from "./balances.ts";
-import { balancesChanged } from "./check-balances.ts";
+import { balancesChanged, stateOf } from "./check-balances.ts";
 import { hasDays } from "./day-costs.ts";
 import { placeCosts } from "./place-costs.ts";
 
@@ -69,14 +69,23 @@ export const channelRechargeHooks = hooks("channelRecharge", {
 
 export const accountHooks = hooks("channel", {
   ...moved,
-  reckoned: { balance: [] },
-  /** Only who may see accounts sees what is left on them. */
+  reckoned: { balance: [], balanceState: ["balanceWarning"] },
+  /** Only who may see accounts sees what is left on them, and how they stand now: what is kept of that follows a moment later. */
   present: async (ctx, rows, wants) => {
-    if (!wants("balance") || !may(ctx.session, "channel_account")) return rows;
+    if (!(wants("balance") || wants("balanceState")) || !may(ctx.session, "channel_account"))
+      return rows;
     const balances = await readBalances(
       ctx,
       rows.map((row) => String(row["id"])),
     );
-    return rows.map((row) => ({ ...row, balance: balances.get(String(row["id"])) ?? null }));
+    return rows.map((row) => {
+      const balance = balances.get(String(row["id"]));
+      const warning = row["balanceWarning"] as string | null;
+      return {
+        ...row,
+        balance: balance ?? null,
+        balanceState: balance === undefined ? "" : stateOf(balance, warning),
+      };
+    });
   },
 });

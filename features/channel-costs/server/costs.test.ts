@@ -111,6 +111,16 @@ describe("what is booked", () => {
     });
   });
 
+  it("is there once, whoever sends it at the same time", async () => {
+    const { id } = await family();
+    const body = { regTime: "2026-03-09", channel: id, useAmount: "9" };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => clerk.post(`${DAILY}/submit`, body)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
   it("is seen by the company it is booked on", async () => {
     const role = await makeRole(admin, "外地专员", "4", ["channel*"]);
     const elsewhere = await makeDept(admin, "温州公司", "0", "1");

@@ -37,6 +37,8 @@ export const channelHooks = hooks("channel", {
     if (parentId === TOP) return;
     if (before && parentId === before.id)
       throw badRequest("父节点不可选择自身!", "An entry cannot be its own parent");
+    // Of two that move below each other at once, the second sees where the first went.
+    if (before && parentId !== before.preChannelId) await ctx.lock("channel-tree");
     if (before && (await pathUp(ctx, parentId)).includes(before.id))
       throw badRequest("上级渠道不能是自己的下级", "The parent lies below this channel");
     const parent = await ctx.unscoped

@@ -60,6 +60,17 @@ describe("the tree of channels", () => {
     await saved({ id: channel.douyin, companyId: company.own });
   });
 
+  it("lets one of two go below the other, whoever is first", async () => {
+    const [one, two] = [await saved({ channelName: "甲" }), await saved({ channelName: "乙" })];
+    const answers = await Promise.all([
+      admin.post(`${PATH}/submit`, { id: one, preChannelId: two }),
+      admin.post(`${PATH}/submit`, { id: two, preChannelId: one }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    for (const id of [one, two]) await admin.post(`${PATH}/remove`, { ids: id });
+    await admin.post(`${PATH}/remove`, { ids: one });
+  });
+
   it("refuses circles, foreign companies, and to lose what lies below", async () => {
     for (const [body, msg] of [
       [{ id: channel.douyin, preChannelId: channel.douyin }, "父节点不可选择自身!"],
