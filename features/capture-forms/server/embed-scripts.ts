@@ -1,9 +1,9 @@
 /** Within an embedded form: tells the page around it, whichever it is, how high it is, and nothing else. */
 export const FRAME_SCRIPT = `(() => {
   if (parent === window) return;
-  const tell = () => parent.postMessage({ captureFormHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, "*");
-  new ResizeObserver(tell).observe(document.documentElement);
-  tell();
+  const post = () => parent.postMessage({ captureFormHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, "*");
+  new ResizeObserver(post).observe(document.documentElement);
+  post();
 })();
 `;
 

@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
 import { openDue, resolveEnded } from "./settle-warnings.ts";
-import { recount, tell } from "./tell.ts";
+import { recount, pushNotices } from "./push-notices.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 import { WARNING_KINDS } from "./warning-kinds.ts";
 
@@ -11,7 +11,7 @@ export async function settleWarnings(ctx: Context, kinds: readonly WarningKind[]
   for (const kind of kinds) {
     const ended = await resolveEnded(ctx, kind);
     const opened = await openDue(ctx, kind);
-    await tell(ctx, opened);
+    await pushNotices(ctx, opened);
     concerned.push(...ended);
     changed += ended.length + opened.length;
   }

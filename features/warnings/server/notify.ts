@@ -1,7 +1,7 @@
 import { warning } from "../warning.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
-import { tell } from "./tell.ts";
+import { pushNotices } from "./push-notices.ts";
 
 /** Entries of the dictionary warn_type that rules and events know. */
 export type WarnType =
@@ -40,7 +40,7 @@ export async function notify(ctx: Context, notices: readonly Notice[]): Promise<
   );
   for (const row of rows) row.warnNo = `W${row.id.slice(-10)}`;
   await insertRows(ctx, warning, rows);
-  await tell(
+  await pushNotices(
     ctx,
     rows.map((row) => ({ ...row, userId: String(row.responsiblePersonId) })),
   );

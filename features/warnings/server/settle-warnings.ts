@@ -3,7 +3,7 @@ import { warning } from "../warning.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { idBlock } from "#engine/server/ids.ts";
-import type { TellableNotice } from "./tell.ts";
+import type { LiveNotice } from "./push-notices.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 
 /** New warnings of a kind in one turn; the rest follow a minute later. */
@@ -34,9 +34,9 @@ export async function resolveEnded(
 }
 
 /** Warns of what is due and not warned of yet. */
-export async function openDue(ctx: Context, kind: WarningKind): Promise<TellableNotice[]> {
+export async function openDue(ctx: Context, kind: WarningKind): Promise<LiveNotice[]> {
   const { session, moment } = ctx;
-  return ctx.unbound.rows<TellableNotice & Record<string, unknown>>(
+  return ctx.unbound.rows<LiveNotice & Record<string, unknown>>(
     sql`with fresh as materialized (
         select d.*, ${idBlock(MOST, sql`(row_number() over (order by d.id desc) - 1)`)} as warning_id from (${kind.due(ctx)}) d
         where d.user_id is not null and not exists (select 1 from ${table} w where ${isOpen(ctx, kind)} and w.resource_id = d.id::text)

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { MUTED_NOTICES } from "../muted-notices.ts";
 import type { Context } from "#engine/server/context.ts";
 
-/** What an open browser is told of a notice. */
-export interface TellableNotice {
+/** What open browsers show of a notice. */
+export interface LiveNotice {
   readonly id: string;
   readonly userId: string;
   readonly name: string | null;
@@ -13,9 +13,9 @@ export interface TellableNotice {
 }
 
 /** Pushes notices to the open browsers of their people once the transaction is committed: of several the last, of kinds they want. */
-export async function tell(ctx: Context, notices: readonly TellableNotice[]): Promise<void> {
+export async function pushNotices(ctx: Context, notices: readonly LiveNotice[]): Promise<void> {
   const muted = await mutedKinds(ctx, [...new Set(notices.map(({ userId }) => userId))]);
-  const perUser = new Map<string, TellableNotice>();
+  const perUser = new Map<string, LiveNotice>();
   for (const notice of notices)
     if (!muted.get(notice.userId)?.includes(notice.warnType ?? ""))
       perUser.set(notice.userId, notice);
