@@ -15,11 +15,28 @@ export const adPush = route("ad-push", {
   answer: taken,
 });
 
+/** What the sandboxes say, as the platforms do: 0 for what was taken, and tokens where they were asked for. */
+const said = schema.object({
+  code: schema.number,
+  message: schema.text,
+  message_cn: schema.optional(schema.text),
+  request_id: schema.optional(schema.text),
+  data: schema.optional(
+    schema.object({
+      access_token: schema.optional(schema.text),
+      refresh_token: schema.optional(schema.text),
+      access_token_expires_in: schema.optional(schema.number),
+      expires_in: schema.optional(schema.number),
+      refresh_token_expires_in: schema.optional(schema.number),
+    }),
+  ),
+});
+
 const sandbox = {
   group: ["广告平台沙箱", "Sandbox of ad platforms"],
   permission: "public",
   raw: true,
-  answer: schema.anything,
+  answer: said,
 } as const;
 
 /** The sandbox that stands in for Tencent Ads: takes states, as documented for leads_status/update. */

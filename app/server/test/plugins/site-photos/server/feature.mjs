@@ -1,7 +1,7 @@
 export default (
   { claim, give, giveOne, handle, hooks, merge, pool, release, serverFeature, undoMerge },
   {
-    entities: { sitePhoto },
+    entities: { sitePhoto, sitePhotoMerge },
     calls: [
       countPhotos,
       claimPhotos,
@@ -27,8 +27,8 @@ export default (
         give(ctx, sitePhoto, { ids, userId, event: "designated" }),
       ),
       handle(releasePhotos, (ctx, { ids }) => release(ctx, sitePhoto, ids)),
-      handle(mergePhotos, (ctx, input) => merge(ctx, sitePhoto, input)),
-      handle(undo, (ctx, { id }) => undoMerge(ctx, sitePhoto, id)),
+      handle(mergePhotos, (ctx, input) => merge(ctx, sitePhotoMerge, input)),
+      handle(undo, (ctx, { id }) => undoMerge(ctx, sitePhotoMerge, id)),
     ],
     hooks: [
       hooks("sitePhoto", {
