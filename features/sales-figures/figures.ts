@@ -6,7 +6,6 @@ export const consulted = measure(["咨询", "Consulted"], "consulted");
 export const valid = measure(["有效", "Valid"], "valid");
 export const visited1 = measure(["一访", "First visits"], "visited1");
 export const visited2 = measure(["二访", "Second visits"], "visited2");
-export const receptions = measure(["接待", "Receptions"], "visited1", "visited2", "visited3");
 export const signed = measure(["签单", "Signed"], "signed");
 export const signedAmount = amountOf(["签单金额", "Signed amount"], "signed");
 export const dispatched = measure(["派单", "Dispatched"], "dispatched");

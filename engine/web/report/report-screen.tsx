@@ -1,8 +1,8 @@
 import type { Field, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 import { Suspense, useId } from "react";
-import { useSearchParams } from "react-router";
 import { KIND_UI } from "../fields/index.ts";
+import { useAddressParams } from "../runtime/address-params.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,24 +22,6 @@ import styles from "./report-screen.module.css";
 const SPAN = new Set(["startDate", "endDate", "basis", "part"]);
 const CHARTED = 20;
 
-/** What is asked for, kept in the address: a link opens the same report. */
-function useAsked() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(values))
-          if (value === "") now.delete(name);
-          else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
-  const read = <T extends string>(name: string, otherwise: T): T =>
-    (params.get(name) as T | null) ?? otherwise;
-  return { params, read, change };
-}
-
 interface ReportScreenProps {
   readonly report: Report;
   /** Takes what is shown away as a workbook. */
@@ -50,7 +32,9 @@ interface ReportScreenProps {
 export function ReportScreen({ report, onExport }: ReportScreenProps) {
   const say = useSay();
   const id = useId();
-  const { params, read, change } = useAsked();
+  const { params, change } = useAddressParams();
+  const read = <T extends string>(name: string, otherwise: T): T =>
+    (params.get(name) as T | null) ?? otherwise;
   const period = read<PeriodName | "">("period", params.has("startDate") ? "" : "month");
   const span =
     period === "" ? { from: read("startDate", ""), to: read("endDate", "") } : spanOf(period);

@@ -1,6 +1,6 @@
 import { homeBlock } from "../home-reports.ts";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
@@ -18,19 +18,10 @@ const { period: periodField } = homeBlock.filters;
 /** The first page after signing in: what waits today, and how the business does. */
 export default function HomePage() {
   const say = useSay();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const deptId = params.get("deptId") ?? "";
   const period = params.get("period") ?? String(periodField.options.default);
   const filters = { period, ...(deptId !== "" && { deptId }) };
-  const change = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        if (value === "") now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <div className={styles.home}>
       <header className={styles.homeHead}>
@@ -43,7 +34,7 @@ export default function HomePage() {
                 id="home-dept"
                 placeholder={say(words.everyDept)}
                 value={deptId}
-                onChange={(value) => change("deptId", String(value ?? ""))}
+                onChange={(value) => change({ deptId: String(value ?? "") })}
               />
             </Suspense>
           </span>
@@ -53,7 +44,7 @@ export default function HomePage() {
               ({ value, label }) => [String(value), say(label)] as const,
             )}
             value={period}
-            onChange={(value) => change("period", value)}
+            onChange={(value) => change({ period: value })}
           />
         </div>
       </header>

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
@@ -27,7 +27,7 @@ function spanOf(days: string): { readonly from: string; readonly to: string } {
 /** How fast new leads are contacted. */
 export default function SpeedPage() {
   const say = useSay();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const by = params.get("by") ?? String(byField.options.default);
   const days = SPANS.some(([span]) => span === params.get("days")) ? params.get("days")! : "30";
   const deptId = params.get("deptId") ?? "";
@@ -36,15 +36,6 @@ export default function SpeedPage() {
     ...spanOf(days),
     ...(deptId !== "" && { deptId }),
   });
-  const change = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        if (value === "") now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <section className={styles.speed}>
       <header className={styles.head}>
@@ -57,7 +48,7 @@ export default function SpeedPage() {
                 id="speed-dept"
                 placeholder={say(words.everyDept)}
                 value={deptId}
-                onChange={(value) => change("deptId", String(value ?? ""))}
+                onChange={(value) => change({ deptId: String(value ?? "") })}
               />
             </Suspense>
           </span>
@@ -67,13 +58,13 @@ export default function SpeedPage() {
               ({ value, label }) => [String(value), say(label)] as const,
             )}
             value={by}
-            onChange={(value) => change("by", value)}
+            onChange={(value) => change({ by: value })}
           />
           <ChoiceBar
             label={say(words.span)}
             choices={SPANS.map(([value, label]) => [value, say(label)] as const)}
             value={days}
-            onChange={(value) => change("days", value)}
+            onChange={(value) => change({ days: value })}
           />
         </div>
       </header>
