@@ -11,6 +11,7 @@ export * from "./engine-routes.ts";
 export * from "./entity.ts";
 export * from "./icon.ts";
 export * from "./feature.ts";
+export * from "./grain.ts";
 export * from "./field-schema.ts";
 export * from "./field-rules.ts";
 export * from "./import-fields.ts";

@@ -30,5 +30,9 @@ export interface Ledger {
   readonly kind: string;
   readonly day: string;
   readonly amount: string;
+  /** Field with the day from which the story of an entry's person is counted. */
+  readonly cohort: string;
+  /** Kinds of entries that are reckoned when they are asked for, and not kept. */
+  readonly reckoned?: readonly string[];
   readonly sources: readonly LedgerSource[];
 }

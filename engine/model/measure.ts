@@ -1,12 +1,16 @@
+import type { Grain } from "./grain.ts";
 import type { Label } from "./label.ts";
 import type { View } from "./view.ts";
 
-/** A number of a ledger: how many entries of some kinds, or the sum of their amounts. */
+/** A number of a ledger: how many entries of some kinds, or the sum of one of their fields. */
 export interface Measure {
   readonly label: Label;
   /** Kinds of entries, each added or taken away. */
   readonly kinds: Readonly<Record<string, 1 | -1>>;
-  readonly of: "entries" | "amount";
+  /** The entries themselves, or the field that is summed. */
+  readonly of: string;
+  /** Only entries at most so many days after their person's first day. */
+  readonly within?: number;
 }
 
 /** One measure over another; where that is nought there is none. */
@@ -14,6 +18,8 @@ export interface Ratio {
   readonly label: Label;
   readonly numerator: Measure;
   readonly denominator: Measure;
+  /** How it is read: a share of a hundred where absent, money for each, or how many times. */
+  readonly as?: "amount" | "number";
 }
 
 /** What part a line has of a measure's sum over all lines. */
@@ -22,13 +28,30 @@ export interface Share {
   readonly shareOf: Measure;
 }
 
-export type Figure = Measure | Ratio | Share;
-
-/** What rows of a report are grouped by: a field of the ledger. */
-export interface Dimension {
+/** What is typical of the entries of a measure: of a field, or of the days since their person's first where none is named. */
+export interface Statistic {
   readonly label: Label;
-  readonly field: string;
+  readonly take: "mean" | "median";
+  readonly among: Measure;
+  readonly field?: string;
 }
+
+/** What entries of a line say in words: the one thing most of them say, the last by name, or whether they all say the same. */
+export interface Saying {
+  readonly label: Label;
+  readonly says: "commonest" | "last" | "alike";
+  readonly field: string;
+  readonly among?: Measure;
+  /** Words for what is said, where the field itself has none. */
+  readonly words?: Readonly<Record<string, Label>>;
+}
+
+export type Figure = Measure | Ratio | Share | Statistic | Saying;
+
+/** What rows of a report are grouped by: a field of the ledger, or the period in which the day lies that is counted by. */
+export type Dimension =
+  | { readonly label: Label; readonly field: string }
+  | { readonly label: Label; readonly every: Grain };
 
 export const measure = (label: Label, ...kinds: readonly string[]): Measure => ({
   label,
@@ -36,16 +59,42 @@ export const measure = (label: Label, ...kinds: readonly string[]): Measure => (
   kinds: Object.fromEntries(kinds.map((kind) => [kind, 1])),
 });
 
-export const amountOf = (label: Label, ...kinds: readonly string[]): Measure => ({
+export const sumOf = (label: Label, field: string, ...kinds: readonly string[]): Measure => ({
   ...measure(label, ...kinds),
-  of: "amount",
+  of: field,
 });
 
-export const ratio = (label: Label, numerator: Measure, denominator: Measure): Ratio => ({
+export const amountOf = (label: Label, ...kinds: readonly string[]): Measure =>
+  sumOf(label, "amount", ...kinds);
+
+/** Those of a measure that came about within some days of their person's first. */
+export const within = (of: Measure, days: number): Measure => ({ ...of, within: days });
+
+export const ratio = (
+  label: Label,
+  numerator: Measure,
+  denominator: Measure,
+  as?: Ratio["as"],
+): Ratio => ({
   label,
   numerator,
   denominator,
+  ...(as && { as }),
 });
+
+export const statistic = (
+  label: Label,
+  take: Statistic["take"],
+  among: Measure,
+  field?: string,
+): Statistic => ({ label, take, among, ...(field && { field }) });
+
+export const saying = (
+  label: Label,
+  says: Saying["says"],
+  field: string,
+  more: Pick<Saying, "among" | "words"> = {},
+): Saying => ({ label, says, field, ...more });
 
 /** What a report asks of a ledger: a line for each combination of its dimensions, a column for each figure. */
 export interface Cube {
@@ -62,3 +111,19 @@ export const share = (label: Label, shareOf: Measure): Share => ({ label, shareO
 export const isRatio = (figure: Figure): figure is Ratio => "numerator" in figure;
 export const isShare = (figure: Figure): figure is Share => "shareOf" in figure;
 export const isMeasure = (figure: Figure): figure is Measure => "kinds" in figure;
+export const isStatistic = (figure: Figure): figure is Statistic => "take" in figure;
+export const isSaying = (figure: Figure): figure is Saying => "says" in figure;
+
+/** The grain of a cube that has a line for each period. */
+export const grainOf = ({ dimensions }: Pick<Cube, "dimensions">): Grain | undefined =>
+  Object.values(dimensions).flatMap((one) => ("every" in one ? [one.every] : []))[0];
+
+/** Name of the column with the period. */
+export const PERIOD = "period";
+
+/** A cube with a line for each period instead of its own lines. */
+export const overTime = (cube: Cube, label: Label, every: Grain): Cube => ({
+  view: cube.view,
+  figures: cube.figures,
+  dimensions: { [PERIOD]: { label, every } },
+});

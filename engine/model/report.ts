@@ -1,14 +1,14 @@
 import type { Label } from "./label.ts";
 import type { Cube, Figure } from "./measure.ts";
-import { isMeasure } from "./measure.ts";
+import { isMeasure, isRatio, isSaying, isStatistic } from "./measure.ts";
 import type { Schema } from "./schema.ts";
 import type { Fields, InputOf } from "./values.ts";
 
 export interface ReportColumn {
   readonly name: string;
   readonly label: Label;
-  /** dimension: what rows are grouped by; count, amount and rate are measured. */
-  readonly role: "dimension" | "count" | "amount" | "rate";
+  /** dimension: what rows are grouped by; text is said of them, all others are measured. */
+  readonly role: "dimension" | "count" | "amount" | "rate" | "number" | "text";
   /** An earlier column with the same figure: screens show that one. */
   readonly sameAs?: string;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
@@ -54,35 +54,39 @@ export function report<const F extends Fields>(name: string, options: ReportOpti
 const firstWith = ({ figures }: Cube, figure: Figure): string =>
   Object.keys(figures).find((name) => figures[name] === figure)!;
 
+const roleOf = (figure: Figure): ReportColumn["role"] => {
+  if (isRatio(figure)) return figure.as ?? "rate";
+  if (isStatistic(figure)) return "number";
+  if (isSaying(figure)) return "text";
+  if (!isMeasure(figure)) return "rate";
+  if (figure.of === "entries") return "count";
+  return figure.of === "amount" ? "amount" : "number";
+};
+
 const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   name,
   label: figure.label,
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
-  ...(!isMeasure(figure)
-    ? { role: "rate" }
-    : figure.of === "amount"
-      ? { role: "amount" }
-      : { role: "count", drill: [cube.view.name] }),
+  role: roleOf(figure),
+  ...(isMeasure(figure) && { drill: [cube.view.name] }),
 });
+
+/** The columns of a cube: its dimensions, then its figures. */
+export const columnsOf = (cube: Cube): readonly ReportColumn[] => [
+  ...Object.entries(cube.dimensions).map(([column, { label }]): ReportColumn => ({
+    name: column,
+    label,
+    role: "dimension",
+  })),
+  ...Object.entries(cube.figures).map(([column, figure]) => columnOf(cube, column, figure)),
+];
 
 /** Declares a report that counts a ledger: its columns follow from its dimensions and figures. */
 export const cubeReport = <const F extends Fields>(
   name: string,
   cube: Cube,
   options: Omit<ReportOptions<F>, "columns" | "cube">,
-): Report<F> =>
-  report(name, {
-    ...options,
-    cube,
-    columns: [
-      ...Object.entries(cube.dimensions).map(([column, { label }]): ReportColumn => ({
-        name: column,
-        label,
-        role: "dimension",
-      })),
-      ...Object.entries(cube.figures).map(([column, figure]) => columnOf(cube, column, figure)),
-    ],
-  });
+): Report<F> => report(name, { ...options, cube, columns: columnsOf(cube) });
 
 const DRILL = {
   type: "object",

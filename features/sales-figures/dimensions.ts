@@ -1,4 +1,4 @@
-import type { Dimension } from "#engine/model/index.ts";
+import type { Dimension, Grain } from "#engine/model/index.ts";
 
 /* What lines of reports are grouped by. */
 
@@ -14,3 +14,5 @@ export const household: Dimension = { label: ["家庭成员", "Household"], fiel
 export const ageBracket: Dimension = { label: ["年龄段", "Age bracket"], field: "age" };
 export const region: Dimension = { label: ["所在区域", "Region"], field: "regionId" };
 export const areaClass: Dimension = { label: ["面积段", "Area range"], field: "areaRange" };
+/** The day, week, month, quarter or year by which a report counts. */
+export const period = (every: Grain): Dimension => ({ label: ["周期", "Period"], every });

@@ -1,4 +1,4 @@
-import { date, dept, ref, select, user } from "#engine/model/index.ts";
+import { date, dept, GRAIN_LABELS, GRAINS, ref, select, user } from "#engine/model/index.ts";
 
 /** What every report of sales figures may be limited by; all but the span are filters of the ledger's list. */
 export const figureFilters = {
@@ -16,6 +16,7 @@ export const figureFilters = {
     options: [
       { value: "lines", label: ["明细", "Lines"] },
       { value: "total", label: ["合计", "Total"] },
+      ...GRAINS.map((value) => ({ value, label: GRAIN_LABELS[value] })),
     ],
   }),
   companyId: dept("所属公司", "Company"),

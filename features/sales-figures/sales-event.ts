@@ -27,7 +27,14 @@ export const salesEvent = entity("salesEvent", {
     { fields: ["customerId", "kind"], message: ["该事件已存在", "This event exists already"] },
     { fields: ["clueId", "kind"], message: ["该事件已存在", "This event exists already"] },
   ],
-  ledger: { kind: "kind", day: "day", amount: "amount", sources: [CUSTOMER_FACTS, LEAD_FACTS] },
+  ledger: {
+    kind: "kind",
+    day: "day",
+    amount: "amount",
+    cohort: "cohortDay",
+    reckoned: ["cost"],
+    sources: [CUSTOMER_FACTS, LEAD_FACTS],
+  },
   fields: {
     kind: select("事件", "Event", {
       required: true,

@@ -1,5 +1,13 @@
 import type { Cube, Drill, Measure, Report } from "#engine/model/index.ts";
-import { isMeasure, isRatio, isShare, registry } from "#engine/model/index.ts";
+import {
+  findView,
+  GRAINS,
+  isMeasure,
+  isRatio,
+  isShare,
+  periodsIn,
+  registry,
+} from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readXlsx } from "hucre/xlsx";
 import type { Client } from "./build-app.ts";
@@ -88,7 +96,7 @@ beforeAll(async () => {
 });
 
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (_name, report) => {
-  const { dimensions, figures, view } = report.cube;
+  const { dimensions, figures } = report.cube;
   const counts = Object.entries(figures).flatMap(([name, figure]) =>
     isMeasure(figure) ? [[name, figure] as const] : [],
   );
@@ -99,12 +107,8 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
       for (const filters of CHOICES)
         for (const line of await linesOf(client, report, filters))
           for (const drills of Object.values(line.drill))
-            for (const { filter, count } of drills) {
-              const { data } = await client.get<{ total: number }>(
-                `${view.entity.paths[0]!}/list`,
-                filter,
-              );
-              expect(data.total, JSON.stringify(filter)).toBe(count);
+            for (const drill of drills) {
+              await opensItsRows(client, drill);
               opened++;
             }
     expect(opened).toBeGreaterThan(5);
@@ -146,6 +150,48 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
   });
 });
 
+describe.each(GRAINS)("a report by the %s", (grain) => {
+  const [report] = reports;
+  const { figures } = report!.cube;
+  const counts = Object.keys(figures).filter((name) => isMeasure(figures[name]!));
+
+  it("has a line for every period, empty ones at nought, which open their rows and add up", async () => {
+    const lines = await linesOf(people[2]!, report!, { ...SPAN, part: grain });
+    const [total] = await linesOf(people[2]!, report!, { ...SPAN, part: "total" });
+    expect(lines.map(({ period }) => period)).toEqual(
+      periodsIn(SPAN.startDate, SPAN.endDate, grain).map(({ name }) => name),
+    );
+    for (const name of counts)
+      expect(
+        lines.reduce((sum, line) => sum + Number(line[name]), 0),
+        name,
+      ).toBe(Number(total![name]));
+    for (const line of lines.slice(0, 20))
+      for (const drills of Object.values(line.drill))
+        for (const drill of drills) await opensItsRows(people[2]!, drill);
+  });
+
+  it("keeps within the span at both ends, whatever the basis", async () => {
+    const span = { startDate: "2026-02-11", endDate: "2026-06-17" };
+    for (const basis of ["event", "cohort"]) {
+      const lines = await linesOf(admin, report!, { ...span, basis, part: grain });
+      const [total] = await linesOf(admin, report!, { ...span, basis, part: "total" });
+      for (const name of counts)
+        expect(
+          lines.reduce((sum, line) => sum + Number(line[name]), 0),
+          name,
+        ).toBe(Number(total![name]));
+    }
+  });
+});
+
+it("divides a span into so many periods and no more", async () => {
+  const { path } = reports[0]!;
+  expect(
+    await admin.get(path, { startDate: "2020-01-01", endDate: "2026-09-30", part: "day" }),
+  ).toMatchObject({ status: 400, msg: "请选择不超过400个周期的时间段" });
+});
+
 describe("a report's workbook", () => {
   const [report] = reports;
 
@@ -179,6 +225,14 @@ describe("a report's workbook", () => {
     });
   });
 });
+
+async function opensItsRows(client: Client, { view, filter, count }: Drill): Promise<void> {
+  const { data } = await client.get<{ total: number }>(
+    `${findView(view)!.entity.paths[0]!}/list`,
+    filter,
+  );
+  expect(data.total, JSON.stringify(filter)).toBe(count);
+}
 
 async function heldBy({ kinds, of }: Measure): Promise<number> {
   const { rows } = await test.database.pool.query<{ n: string }>(

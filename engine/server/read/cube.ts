@@ -1,115 +1,32 @@
-import { sql } from "kysely";
-import type { Cube, Drill, Figure, Measure, ReportRow } from "#engine/model/index.ts";
-import { columnName, isMeasure, isRatio, isShare, rangeParams } from "#engine/model/index.ts";
+import type { Cube, Figure, Measure, ReportRow } from "#engine/model/index.ts";
+import {
+  grainOf,
+  isMeasure,
+  isRatio,
+  isSaying,
+  isShare,
+  isStatistic,
+  periodOf,
+  periodsIn,
+} from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
-import type { Fragment } from "../fragment.ts";
-import type { Params } from "./filter-sql.ts";
-import { listConditions } from "./list.ts";
+import { badRequest } from "../errors.ts";
+import type { Line } from "./cube-drills.ts";
+import { drillsOf } from "./cube-drills.ts";
+import type { Counted, Span } from "./cube-lines.ts";
+import { countLines, keyOf, measuresOf, saidOf } from "./cube-lines.ts";
 import { titlesOfFields } from "./field-titles.ts";
+import type { Params } from "./filter-sql.ts";
 
-/** What a cube counts by: the day things happened, or the day their people first consulted. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-  /** Field of the ledger with the day that has to lie between. */
-  readonly by: string;
-}
+export type { Span } from "./cube-lines.ts";
 
-type Counted = Readonly<Record<string, string | number | null>>;
+/** A year by the day, eight by the week: as many lines over time as anybody reads. */
+const MOST_PERIODS = 400;
+const PERIOD_KEY = "@period";
 
-const kindsOf = ({ kinds }: Measure, sign: 1 | -1): string[] =>
-  Object.keys(kinds).filter((kind) => kinds[kind] === sign);
-
-/** Every measure a cube needs, those within ratios included, each once. */
-function measuresOf({ figures }: Cube): readonly Measure[] {
-  const all = Object.values(figures).flatMap((figure) =>
-    isRatio(figure)
-      ? [figure.numerator, figure.denominator]
-      : isShare(figure)
-        ? [figure.shareOf]
-        : [figure],
-  );
-  return [...new Set(all)];
-}
-
-function measured(measure: Measure, kind: Fragment): Fragment {
-  const over = (sign: 1 | -1): Fragment => {
-    const among = sql`filter (where ${kind} = any(${kindsOf(measure, sign)}))`;
-    return measure.of === "amount"
-      ? sql`coalesce(sum(t.amount) ${among}, 0)`
-      : sql`count(*) ${among}`;
-  };
-  const type = measure.of === "amount" ? sql`text` : sql`int`;
-  return kindsOf(measure, -1).length === 0
-    ? sql`${over(1)}::${type}`
-    : sql`(${over(1)} - ${over(-1)})::${type}`;
-}
-
-/** The parameters of the ledger's list that find the entries of a measure within a line. */
-function drilled(
-  { view, dimensions }: Cube,
-  { from, to, by }: Span,
-  params: Params,
-  line: Counted,
-  measure: Measure,
-  count: number,
-): readonly Drill[] {
-  if (count === 0 || kindsOf(measure, -1).length > 0) return [];
-  const [first, last] = rangeParams(by, view.entity.fields[by]!);
-  const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const own = Object.values(dimensions).map(({ field }) => {
-    const value = line[field];
-    return value === null ? [`${field}_null`, "1"] : [`${field}_equal`, String(value)];
-  });
-  return [
-    {
-      view: view.name,
-      count,
-      filter: {
-        ...Object.fromEntries(given),
-        ...Object.fromEntries(own),
-        [first]: from,
-        [last]: to,
-        [view.entity.ledger!.kind]: kindsOf(measure, 1).join(","),
-      },
-    },
-  ];
-}
-
-const quotient = (one: number, other: number): number | null =>
-  other === 0 ? null : Math.round((one / other) * 10_000) / 10_000;
-
-/** Counts every measure for each combination of the dimensions: one statement, under the conditions of the ledger's list. */
-function countLines(
-  ctx: Context,
-  { view, dimensions }: Cube,
-  measures: readonly Measure[],
-  { from, to, by }: Span,
-  params: Params,
-): Promise<Counted[]> {
-  const { entity: ledger, list } = view;
-  const kind = sql.id("t", columnName(ledger.ledger!.kind));
-  const columns = Object.values(dimensions).map(
-    ({ field }) => [field, sql.id("t", columnName(field))] as const,
-  );
-  const kinds = [...new Set(measures.flatMap((measure) => Object.keys(measure.kinds)))];
-  const [first, last] = rangeParams(by, ledger.fields[by]!);
-  const where = listConditions(ctx, ledger, ledger.lists[list]!, {
-    ...params,
-    [first]: from,
-    [last]: to,
-  });
-  const cells = [
-    ...columns.map(([field, column]) => sql`${column}::text as ${sql.id(field)}`),
-    ...measures.map((measure, at) => sql`${measured(measure, kind)} as ${sql.id(`m${at}`)}`),
-  ];
-  const grouped =
-    columns.length > 0 ? sql`group by ${sql.join(columns.map(([, column]) => column))}` : sql``;
-  return ctx.unbound.rows<Counted>(
-    sql`select ${sql.join(cells)} from ${sql.id(ledger.table)} t
-      where ${sql.join(where, sql` and `)} and ${kind} = any(${kinds}) ${grouped}`,
-  );
-}
+/** What one is of another: to the cent where it is money, else to four places. */
+const quotient = (one: number, other: number, places: number): number | null =>
+  other === 0 ? null : Math.round((one / other) * places) / places;
 
 /** The lines with most of the named columns first, then by the names of their dimensions. */
 function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): ReportRow[] {
@@ -127,6 +44,67 @@ function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): 
   });
 }
 
+/** Whether a line has anything but denominators and what is said. */
+const isCounted =
+  ({ figures }: Cube, measures: readonly Measure[]) =>
+  (cells: Counted): boolean =>
+    Object.values(figures).some(
+      (figure) => isMeasure(figure) && Number(cells[`m${measures.indexOf(figure)}`] ?? 0) !== 0,
+    );
+
+/** The same lines with the days of each; those of a cube over time once for every period, nought where nothing happened. */
+function withDays(cube: Cube, lines: readonly Counted[], { from, to }: Span): Line[] {
+  const grain = grainOf(cube);
+  if (!grain) return lines.map((cells) => ({ cells, from, to }));
+  const periods = periodsIn(from, to, grain, MOST_PERIODS + 1);
+  if (periods.length > MOST_PERIODS)
+    throw badRequest(
+      `请选择不超过${MOST_PERIODS}个周期的时间段`,
+      `Please choose at most ${MOST_PERIODS} periods`,
+    );
+  const keys = Object.values(cube.dimensions)
+    .map(keyOf)
+    .filter((key) => key !== PERIOD_KEY);
+  const groupOf = (cells: Counted): string => JSON.stringify(keys.map((key) => cells[key]));
+  const groups = new Map(lines.map((cells) => [groupOf(cells), cells] as const));
+  if (keys.length === 0 && groups.size === 0) groups.set("[]", {});
+  const found = new Map(lines.map((cells) => [groupOf(cells) + cells[PERIOD_KEY], cells] as const));
+  return [...groups].flatMap(([group, some]) =>
+    periods.map((period) => ({
+      cells: found.get(group + period.from) ?? {
+        ...Object.fromEntries(keys.map((key) => [key, some[key] ?? null])),
+        [PERIOD_KEY]: period.from,
+      },
+      from: period.from < from ? from : period.from,
+      to: period.to > to ? to : period.to,
+    })),
+  );
+}
+
+/** How people read what makes a line, and what is said of it. */
+async function titlesFor(ctx: Context, cube: Cube, lines: readonly Line[]) {
+  const { entity } = cube.view;
+  const cells = lines.map((line) => line.cells);
+  const fields = Object.values(cube.dimensions).flatMap((one) =>
+    "every" in one ? [] : [one.field],
+  );
+  const titles = await titlesOfFields(ctx, entity, fields, cells);
+  const sayings = saidOf(cube);
+  const told = new Map<Figure, (value: unknown) => string>();
+  for (const [at, figure] of sayings.entries()) {
+    if (!isSaying(figure)) continue;
+    const { words, field } = figure;
+    if (words) {
+      told.set(figure, (value) => (words[String(value)] ? ctx.say(words[String(value)]!) : ""));
+      continue;
+    }
+    const values = cells.map((line) => ({ [field]: line[`s${at}`] ?? null }));
+    const title = await titlesOfFields(ctx, entity, [field], values);
+    told.set(figure, (value) => title(field, value));
+  }
+  return { titles, told };
+}
+
 /**
  * The lines of a cube within a span and under conditions of its ledger's list. The scope of the ledger applies; every count
  * names the list whose rows add up to it.
@@ -137,43 +115,51 @@ export async function readCube(
   span: Span,
   params: Params,
 ): Promise<ReportRow[]> {
-  const { view, dimensions, figures } = cube;
+  const { dimensions, figures } = cube;
   const measures = measuresOf(cube);
-  const lines = await countLines(ctx, cube, measures, span, params);
-  const valueOf = (line: Counted, measure: Measure): string | number =>
-    line[`m${measures.indexOf(measure)}`]!;
-  const numberOf = (line: Counted, measure: Measure): number => Number(valueOf(line, measure));
-  const sumOf = (measure: Measure): number =>
-    lines.reduce((sum, line) => sum + numberOf(line, measure), 0);
-  const figureOf = (line: Counted, figure: Figure) => {
+  const sayings = saidOf(cube);
+  const counted = await countLines(ctx, cube, measures, span, params);
+  const isTotal = Object.keys(dimensions).length === 0;
+  const lines = withDays(cube, isTotal ? counted : counted.filter(isCounted(cube, measures)), span);
+  const valueOf = ({ cells }: Line, measure: Measure): string | number =>
+    cells[`m${measures.indexOf(measure)}`] ?? (measure.of === "entries" ? 0 : "0");
+  const numberOf = (line: Line, measure: Measure): number => Number(valueOf(line, measure));
+  const sums = new Map(
+    measures.map((measure) => [
+      measure,
+      lines.reduce((sum, line) => sum + numberOf(line, measure), 0),
+    ]),
+  );
+  const { titles, told } = await titlesFor(ctx, cube, lines);
+  const figureOf = (line: Line, figure: Figure): string | number | null => {
     if (isRatio(figure))
-      return quotient(numberOf(line, figure.numerator), numberOf(line, figure.denominator));
-    if (isShare(figure)) return quotient(numberOf(line, figure.shareOf), sumOf(figure.shareOf));
-    return valueOf(line, figure);
+      return quotient(
+        numberOf(line, figure.numerator),
+        numberOf(line, figure.denominator),
+        figure.as === "amount" ? 100 : 10_000,
+      );
+    if (isShare(figure))
+      return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!, 10_000);
+    if (isMeasure(figure)) return valueOf(line, figure);
+    const value = line.cells[`s${sayings.indexOf(figure)}`] ?? null;
+    return isStatistic(figure) || value === null ? value : told.get(figure)!(value);
   };
-  const drillOf = (line: Counted, figure: Figure) =>
-    isMeasure(figure) && figure.of === "entries"
-      ? drilled(cube, span, params, line, figure, numberOf(line, figure))
-      : undefined;
-  const fields = Object.values(dimensions).map(({ field }) => field);
-  const titles = await titlesOfFields(ctx, view.entity, fields, lines);
-  const rows = lines.map((line): ReportRow => {
+  const grain = grainOf(cube);
+  const nameOf = ({ cells, from }: Line, key: string): string =>
+    key === PERIOD_KEY ? periodOf(from, grain!).name : titles(key, cells[key]);
+  const drills = await drillsOf(ctx, cube, measures, span, params, lines);
+  const rows = lines.map((line, at): ReportRow => {
     const named = Object.entries(dimensions).map(
-      ([name, { field }]) => [name, titles(field, line[field])] as const,
+      ([name, dimension]) => [name, nameOf(line, keyOf(dimension))] as const,
     );
     const cells = Object.entries(figures).map(
       ([name, figure]) => [name, figureOf(line, figure)] as const,
     );
-    const drills = Object.entries(figures).flatMap(([name, figure]) => {
-      const drill = drillOf(line, figure);
+    const opened = Object.entries(figures).flatMap(([name, figure]) => {
+      const drill = isMeasure(figure) ? drills[at]!.get(figure) : undefined;
       return drill ? [[name, drill] as const] : [];
     });
-    return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(drills) };
+    return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(opened) };
   });
-  // What only a denominator counts makes no line.
-  const counted = Object.keys(figures).filter((name) => isMeasure(figures[name]!));
-  return inOrder(
-    rows.filter((row) => fields.length === 0 || counted.some((name) => Number(row[name]) !== 0)),
-    cube,
-  );
+  return inOrder(rows, cube);
 }

@@ -1,10 +1,19 @@
-import type { Report } from "#engine/model/index.ts";
+import type { Cube, Grain, Report } from "#engine/model/index.ts";
+import { GRAINS, overTime } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import { period } from "../dimensions.ts";
 
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
+
+/** What is asked of a report: its own lines, one line for all, or a line for each period. */
+export function cubeOf(cube: Cube, part: unknown): Cube {
+  if (part === "total") return { ...cube, dimensions: {} };
+  const grain = GRAINS.find((one): one is Grain => one === part);
+  return grain ? overTime(cube, period(grain).label, grain) : cube;
+}
 
 /** Counts a report of sales figures: this month up to today where no days are given. */
 export function countCube(report: Report): ReportHandler {
@@ -24,8 +33,7 @@ export function countCube(report: Report): ReportHandler {
         Object.entries(filters).map(([name, value]) => [name, text(value)]),
       );
       const by = basis === "cohort" ? "cohortDay" : "day";
-      const asked = part === "total" ? { ...cube, dimensions: {} } : cube;
-      return readCube(ctx, asked, { from, to, by }, params);
+      return readCube(ctx, cubeOf(cube, part), { from, to, by }, params);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Field, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { registry, wallTime } from "#engine/model/index.ts";
+import { columnsOf, registry, wallTime } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -8,19 +8,20 @@ import { forbidden, notFound } from "#engine/server/errors.ts";
 import { xlsxReply } from "#features/exports/server/index.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { exportReport } from "../export-report.ts";
-import { countCube } from "./count-cube.ts";
+import { countCube, cubeOf } from "./count-cube.ts";
 
 const FORMATS: Readonly<Partial<Record<ReportColumn["role"], string>>> = {
   count: "#,##0",
   amount: "#,##0.00",
   rate: "0.0%",
+  number: "#,##0.0",
 };
 
 type Cell = string | number | null;
 
 const cell = ({ role, name }: ReportColumn, row: ReportRow): Cell => {
   const value = row[name];
-  if (role === "dimension") return typeof value === "string" ? value : "";
+  if (role === "dimension" || role === "text") return typeof value === "string" ? value : "";
   return value === null || value === undefined ? null : Number(value);
 };
 
@@ -53,7 +54,7 @@ export const exportOfReport = handle(
     const { run } = countCube(report);
     const lines = (await run(ctx, filters)) as readonly ReportRow[];
     const total = (await run(ctx, { ...filters, part: "total" })) as readonly ReportRow[];
-    const { columns } = report;
+    const columns = columnsOf(cubeOf(report.cube!, filters.part === "total" ? "" : filters.part));
     const title = ctx.say(report.label);
     const last = columns.findLastIndex(({ role }) => role === "dimension");
     const sum = columns.map((column, at) =>
