@@ -1,5 +1,6 @@
 import {
   call,
+  decimal,
   deptInfoAddress,
   deptInfoSchema,
   entity,
@@ -48,6 +49,15 @@ export const dept = entity("dept", {
         "For the dynamic value of customers without an amount; a company's",
       ],
     }),
+    discountLimit: decimal("优惠上限（%）", "Discount limit, %", {
+      min: 0,
+      upTo: 100,
+      scale: 2,
+      hint: [
+        "合同优惠占合同金额的上限，超出部分计为超额优惠；由公司填写",
+        "How much of a contract may be taken off; what is more is excess discount. A company's",
+      ],
+    }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
     remark: textarea("备注", "Remark"),
   },
@@ -64,7 +74,16 @@ export const deptView = view("dept", dept, {
   form: [
     {
       title: ["部门", "Department"],
-      fields: ["deptName", "fullName", "parentId", "deptCategory", "squarePrice", "sort", "remark"],
+      fields: [
+        "deptName",
+        "fullName",
+        "parentId",
+        "deptCategory",
+        "squarePrice",
+        "discountLimit",
+        "sort",
+        "remark",
+      ],
     },
   ],
 });

@@ -1,4 +1,13 @@
-import { entity, integer, ref, text, textarea, view } from "#engine/model/index.ts";
+import {
+  entity,
+  integer,
+  ref,
+  select,
+  sharedWords,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A branch of the catalogue. */
 export const productCategory = entity("productCategory", {
@@ -23,6 +32,14 @@ export const productCategory = entity("productCategory", {
       labelAs: "parentName",
       default: "0",
     }),
+    newRetail: select("新零售", "New retail", {
+      options: [
+        { value: "1", label: sharedWords.yes },
+        { value: "0", label: sharedWords.no },
+      ],
+      default: "0",
+      hint: ["合同中此分类的产品计入新零售产值", "Products of it count as new retail in contracts"],
+    }),
     sort: integer("排序", "Sort", { default: 1 }),
     remark: textarea("备注", "Remark"),
   },
@@ -33,9 +50,11 @@ export const productCategoryView = view("product-category", productCategory, {
   route: "/product/category",
   icon: "Apartment",
   list: "nested",
-  columns: ["name", "parentName", "sort", "remark", "updateTime"],
-  search: ["name"],
+  columns: ["name", "parentName", "newRetail", "sort", "remark", "updateTime"],
+  search: ["name", "newRetail"],
   quick: ["分类名称", "Category"],
-  form: [{ title: ["分类", "Category"], fields: ["name", "parentId", "sort", "remark"] }],
+  form: [
+    { title: ["分类", "Category"], fields: ["name", "parentId", "newRetail", "sort", "remark"] },
+  ],
   related: [{ view: "product", by: "categoryId" }],
 });

@@ -12,6 +12,7 @@ const CATALOGUE: Readonly<
   ],
   基础施工: [
     ["整装基础套餐", "㎡", 999],
+    ["基础施工（整包）", "项", 60_000],
     ["水电改造", "米", 45],
     ["墙面找平", "㎡", 32],
     ["防水工程", "㎡", 68],
@@ -46,6 +47,9 @@ const CATALOGUE: Readonly<
   ],
 };
 
+/** What is bought in and resold beside the work itself. */
+const NEW_RETAIL: ReadonlySet<string> = new Set(["橱柜", "门窗", "卫浴", "全屋定制"]);
+
 /** Kinds of work, each with the kinds below it. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   整装: ["基础施工", "主材", "软装"],
@@ -67,6 +71,8 @@ export interface Sold {
   readonly id: string;
   readonly price: number;
   readonly unit: string;
+  readonly categoryId: string;
+  readonly newRetail: boolean;
 }
 
 /** Adds the products and their categories. */
@@ -86,6 +92,7 @@ export function addCatalogue({ writer, now, organisation }: World): readonly Sol
       ...audit,
       name: category,
       parentId: "0",
+      newRetail: NEW_RETAIL.has(category) ? "1" : "0",
       sort: sort + 1,
     });
     return products.map(([name, unit, price]): Sold => {
@@ -101,7 +108,7 @@ export function addCatalogue({ writer, now, organisation }: World): readonly Sol
         price: price.toFixed(2),
         status,
       });
-      return { id, price, unit };
+      return { id, price, unit, categoryId, newRetail: NEW_RETAIL.has(category) };
     });
   });
 }

@@ -1,6 +1,7 @@
 import { DAY, dateOf, dayOf, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
 import type { Draft } from "./demo-writer.ts";
+import type { Random } from "./random.ts";
 
 const TYPES = { "1": 0.62, "2": 0.8, "3": 1.12, "4": 0.35, "6": 0.95, "7": 1.4 } as const;
 
@@ -32,18 +33,30 @@ export function moneyOf({ world: { random }, person, facts }: CustomerStory): Mo
   };
 }
 
+const PRAISE = ["讲解专业", "方案贴合需求", "样板间直观", "报价清楚", "接待热情"] as const;
+const WISHES = ["希望报价再细一些", "想多看在施工地", "等待时间偏长", "主材选择偏少"] as const;
+
+/** What somebody wrote into the questionnaire of their first visit. */
+const answers = (random: Random, score: number): string =>
+  `满意之处：${random.pick(PRAISE)}；建议：${score >= 90 ? "无" : random.pick(WISHES)}；了解渠道：${random.pick(["网上看到", "朋友介绍", "路过门店"])}`;
+
 /** One visit record per customer, filled in visit after visit by the service rep. */
 export function writeVisit({
-  world: { writer },
+  world: { writer, random },
   person,
   start,
   facts,
   service,
   designer,
+  attended,
   operations,
 }: CustomerStory): void {
   const { visit1, visit2, visit3 } = facts;
   if (visit1 === undefined) return;
+  const asked = random.chance(facts.signed === undefined ? 0.62 : 0.86);
+  const score = Math.round(
+    Math.min(100, Math.max(35, random.around(facts.signed === undefined ? 76 : 88, 9))),
+  );
   writer.add("visitRecord", {
     createTime: wall(visit1),
     updateTime: wall(visit3 ?? visit2 ?? visit1),
@@ -53,10 +66,15 @@ export function writeVisit({
     firstCommDate: dateOf(visit1),
     secondCommDate: dateOf(visit2),
     thirdCommDate: dateOf(visit3),
-    commServiceId: service.id,
+    commServiceId: attended ? service.id : null,
     firstCommId: designer!.id,
     secondCommId: visit2 === undefined ? null : designer!.id,
     companyId: person.company.id,
+    ...(asked && {
+      questionnaireScore: score,
+      questionnaireAnswers: answers(random, score),
+      questionnaireById: designer!.id,
+    }),
   });
   for (const [words, at] of [
     ["一访", visit1],

@@ -104,7 +104,7 @@ export function writeCustomer(story: CustomerStory): void {
     sigServiceId: money.signed ? story.service.id : null,
     sigDesignerId: story.designer?.id ?? null,
     refundDate: dateOf(facts.refunded ?? facts.returned),
-    commServiceId: story.service.id,
+    commServiceId: story.attended ? story.service.id : null,
     firstCommId: facts.visit1 === undefined ? null : story.designer!.id,
     lastVisitDate: dateOf(visits.findLast((visit) => visit !== undefined)),
     predictDate: story.pendingStep?.startsWith("visit") ? dateOf(story.pending) : null,

@@ -66,6 +66,8 @@ export class CustomerStory {
   owner: Staff | undefined;
   previous: Staff | undefined;
   readonly service: Staff;
+  /** Whether the service rep takes part in the visits. */
+  readonly attended: boolean;
   designer: Staff | undefined;
   readonly talks: Talk[];
   readonly operations: Operation[] = [];
@@ -89,6 +91,7 @@ export class CustomerStory {
   ) {
     this.owner = start.owner;
     this.service = world.random.pick(person.company.services);
+    this.attended = world.random.chance(0.87);
     this.talks = [...start.talks];
     this.clock = start.at;
     this.operations.push({

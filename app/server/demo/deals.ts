@@ -3,6 +3,7 @@ import { appointed, DAY, HOUR, dayOf, wall, working } from "./calendar.ts";
 import type { Sold } from "./catalogue.ts";
 import { addCatalogue } from "./catalogue.ts";
 import { freshPhone, personName } from "./names.ts";
+import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
 interface Buyer {
@@ -14,23 +15,29 @@ interface Buyer {
   readonly signed: boolean;
   readonly amount: string | null;
   readonly day: string;
+  /** What the company lets be taken off, in hundredths. */
+  readonly limit: string | null;
 }
 
-/** Those who signed within a year, and the most promising of those who have not. */
+/** Those who signed within 18 months, and the most promising of those who have not. */
 async function buyers(
   connection: Queryable,
   tenantId: string,
   now: number,
 ): Promise<readonly Buyer[]> {
   const { rows } = await connection.query<Buyer>(
-    `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, sig_date::text as day
-        from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 700)
-      union all (select id::text, name, owner_user_id::text, owner_dept_id::text, house_size::text, false, null, first_time::date::text
+    `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, sig_date::text as day,
+        (select d.discount_limit::text from dept d where d.id = customer.company_id) as "limit"
+        from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 3000)
+      union all (select id::text, name, owner_user_id::text, owner_dept_id::text, house_size::text, false, null, first_time::date::text, null
         from customer where tenant_id = $1 and is_deleted = 0 and pool_status = '0' and coalesce(sig_status, '1') = '1' and purpose in ('2', '3', '4') and owner_user_id is not null order by first_time desc limit 900)`,
-    [tenantId, dayOf(now - 365 * DAY)],
+    [tenantId, dayOf(now - 550 * DAY)],
   );
   return rows;
 }
+
+/** Unit of what is sold as one piece of work. */
+const WHOLE = "项";
 
 const GROUPS = {
   整装: ["初步接触", "量房设计", "方案报价", "商务谈判", "待签约"],
@@ -85,6 +92,9 @@ export async function addDeals(
 interface Opportunity {
   readonly id: string;
   readonly money: string;
+  readonly off: number;
+  readonly newRetailAmount: number;
+  readonly newRetailCategories: number;
 }
 
 function addOpportunity(
@@ -102,12 +112,16 @@ function addOpportunity(
   const group = random.chance(0.8) ? groups[0]! : groups[1]!;
   const stage = buyer.signed ? group.stages.at(-1)! : random.pick(group.stages);
   const lost = !buyer.signed && random.chance(0.12);
+  const goods = products.filter(({ unit }) => unit !== WHOLE);
   const lines = Array.from({ length: random.whole(2, 4) }, () => ({
-    product: random.pick(products),
+    product: random.pick(goods),
     num: random.whole(4, 60),
   }));
   const sum = lines.reduce((total, { product, num }) => total + product.price * num, 0);
-  const money = buyer.amount === null ? sum.toFixed(2) : buyer.amount;
+  const off = buyer.amount === null ? 0 : takenOff(random, Number(buyer.amount));
+  const money = (buyer.amount === null ? sum : Number(buyer.amount) + off).toFixed(2);
+  // What a home costs beside the products named is the work.
+  const work = buyer.amount === null ? 0 : Number(money) - sum;
   const id = writer.add("business", {
     ...audit,
     ...owned,
@@ -131,22 +145,26 @@ function addOpportunity(
     lastTime: wall(begun + HOUR),
     followup: random.chance(0.85) ? "1" : "0",
   });
-  if (buyer.amount === null)
-    for (const { product, num } of lines) {
-      const price = product.price.toFixed(2);
-      writer.add("businessProduct", {
-        ...audit,
-        businessId: id,
-        productId: product.id,
-        price,
-        salesPrice: price,
-        num: num.toFixed(2),
-        discount: "1",
-        subtotal: (product.price * num).toFixed(2),
-        unit: product.unit,
-        status: "1",
-      });
-    }
+  const sold = work < 0 ? [] : lines.map(({ product, num }) => ({ ...product, num }));
+  const all =
+    work > 0
+      ? [{ ...products.find(({ unit }) => unit === WHOLE)!, price: work, num: 1 }, ...sold]
+      : sold;
+  for (const { id: productId, price: each, unit, num } of all) {
+    const price = each.toFixed(2);
+    writer.add("businessProduct", {
+      ...audit,
+      businessId: id,
+      productId,
+      price,
+      salesPrice: price,
+      num: num.toFixed(2),
+      discount: "1",
+      subtotal: (each * num).toFixed(2),
+      unit,
+      status: "1",
+    });
+  }
   if (random.chance(0.5)) {
     const gender = random.chance(0.5) ? 1 : 2;
     writer.add("contact", {
@@ -159,7 +177,24 @@ function addOpportunity(
       post: random.pick(gender === 1 ? ["配偶", "父亲", "朋友"] : ["配偶", "母亲", "朋友"]),
     });
   }
-  return { id, money };
+  const retail = sold.filter(({ newRetail }) => newRetail);
+  return {
+    id,
+    money,
+    off,
+    newRetailAmount: retail.reduce((total, { price, num }) => total + price * num, 0),
+    newRetailCategories: new Set(retail.map(({ categoryId }) => categoryId)).size,
+  };
+}
+
+/** What is let off a price: nothing, a little, or now and then more than the company allows. */
+function takenOff(random: Random, total: number): number {
+  const share = random.chance(0.3)
+    ? 0
+    : random.chance(0.82)
+      ? random.between(0.01, 0.06)
+      : random.between(0.06, 0.13);
+  return Math.round((total * share) / 100) * 100;
 }
 
 /** Those who approve what a team signs. */
@@ -178,7 +213,11 @@ function addContract(
   number: number,
 ): void {
   const signed = Date.parse(`${buyer.day}T15:00:00+08:00`);
-  const total = Number(business.money);
+  const [amount, limit] = [Number(business.money), Number(buyer.limit)];
+  const total = amount - business.off;
+  const excess = business.off - Math.round(amount * limit) / 100;
+  const { newRetailAmount, newRetailCategories } = business;
+  const area = Number(buyer.size ?? 90);
   const age = (now - signed) / DAY;
   const checkStatus =
     age < 3 ? random.pick(["0", "1", "2"] as const) : random.chance(0.97) ? "2" : "3";
@@ -202,9 +241,17 @@ function addContract(
     types: random.chance(0.8) ? "2" : "1",
     paymentType: "3",
     flowLevel: "1",
-    money: total.toFixed(2),
+    money: amount.toFixed(2),
     discountRate: "1",
+    discountAmount: business.off.toFixed(2),
+    discountTotal: business.off.toFixed(2),
+    excessDiscount: excess > 0 ? excess.toFixed(2) : null,
     totalPrice: total.toFixed(2),
+    designFee: random.chance(0.72) ? (area * random.whole(40, 168)).toFixed(2) : null,
+    manageFee: random.chance(0.9) ? (total * random.between(0.04, 0.07)).toFixed(2) : null,
+    tax: random.chance(0.66) ? (total * 0.033).toFixed(2) : null,
+    newRetailAmount: newRetailCategories === 0 ? null : newRetailAmount.toFixed(2),
+    newRetailCategories: newRetailCategories || null,
     receivedMoney: received.toFixed(2),
     unreceivedMoney: (total - received).toFixed(2),
     proposedDate: dayOf(signed - 2 * DAY),

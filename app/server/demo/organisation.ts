@@ -87,6 +87,9 @@ export function addRoles(
 }
 
 /** Founds the companies, stores and teams below the tenant's first department and hires their staff. */
+/** How much of a contract companies let be taken off, in hundredths. */
+const LIMITS = ["8.00", "6.00", "7.50"] as const;
+
 export function addOrganisation(
   writer: DemoWriter,
   random: Random,
@@ -151,6 +154,7 @@ export function addOrganisation(
     parents: readonly string[],
     deptCategory: string,
     sort: number,
+    discountLimit?: string,
   ): string =>
     writer.add("dept", {
       createTime,
@@ -160,13 +164,21 @@ export function addOrganisation(
       ancestors: ["0", ...parents].join(","),
       deptCategory,
       sort,
+      discountLimit,
     });
 
   const director = hire("director", rootId);
   hire("viewer", rootId);
   const companies = CITIES.map((city, companyIndex): Company => {
     const name = `${city.short}分公司`;
-    const id = found(name, `筑客装饰${name}`, [rootId], "1", companyIndex + 1);
+    const id = found(
+      name,
+      `筑客装饰${name}`,
+      [rootId],
+      "1",
+      companyIndex + 1,
+      LIMITS[companyIndex % 3],
+    );
     const service = found("客服部", `${name}客服部`, [rootId, id], "2", 20);
     const market = found("市场部", `${name}市场部`, [rootId, id], "2", 21);
     const teams: Team[] = [];

@@ -90,10 +90,13 @@ function asDecimal(raw: unknown, field: Field): string | undefined {
   return `${match[1]}${match[2]}${scale > 0 ? `.${fraction.padEnd(scale, "0")}` : ""}`;
 }
 
-function belowMin(value: string | number, field: Field): Label | undefined {
-  const { min } = field.options;
-  if (min === undefined || Number(value) >= min) return undefined;
-  return [`${field.label[0]}不能小于${min}`, `${field.label[1]} must be at least ${min}`];
+function outOfRange(value: string | number, field: Field): Label | undefined {
+  const { min, upTo } = field.options;
+  if (min !== undefined && Number(value) < min)
+    return [`${field.label[0]}不能小于${min}`, `${field.label[1]} must be at least ${min}`];
+  if (upTo !== undefined && Number(value) > upTo)
+    return [`${field.label[0]}不能大于${upTo}`, `${field.label[1]} must be at most ${upTo}`];
+  return undefined;
 }
 
 /** Digits that the database keeps of a decimal, those after the point included. */
@@ -114,7 +117,7 @@ const decimalCheck: KindCheck = {
     `${field.label[0]}必须是数字，最多${field.options.scale ?? 2}位小数`,
     `${field.label[1]} must be a number with at most ${field.options.scale ?? 2} decimals`,
   ],
-  check: (value: string, field) => tooLarge(value, field) ?? belowMin(value, field),
+  check: (value: string, field) => tooLarge(value, field) ?? outOfRange(value, field),
 };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
@@ -185,7 +188,7 @@ export const KIND_CHECKS: Record<FieldKind, KindCheck> = {
         : undefined;
     },
     refusal: (field) => [`${field.label[0]}必须是整数`, `${field.label[1]} must be a whole number`],
-    check: belowMin,
+    check: outOfRange,
   },
   switch: {
     tidy: (raw) => (Object.hasOwn(YES_NO, String(raw)) ? YES_NO[String(raw)] : undefined),

@@ -96,6 +96,7 @@ export interface KindOptions {
   readonly branches?: true;
   readonly scale?: number;
   readonly min?: number;
+  readonly upTo?: number;
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
   readonly purpose?: string;

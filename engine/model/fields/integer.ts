@@ -1,4 +1,7 @@
 import { kind } from "./field.ts";
 
-/** A whole number, `min` to 2^31-1. */
-export const integer = kind<number, { readonly min?: number }>("integer", "integer");
+/** A whole number, `min` to `upTo` or 2^31-1. */
+export const integer = kind<number, { readonly min?: number; readonly upTo?: number }>(
+  "integer",
+  "integer",
+);

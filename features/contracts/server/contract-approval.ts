@@ -15,12 +15,15 @@ import { changesBetween } from "#engine/server/describe.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 import { notify } from "#features/warnings/server/index.ts";
+import type { NewRetail } from "./new-retail.ts";
+import { newRetailOf } from "./new-retail.ts";
 import { refuseDisagreement } from "./refuse-disagreement.ts";
 import { approversOf, notifyApprovers } from "./approvers.ts";
 
 type Contract = Row<typeof contractEntity>;
 type Step = Partial<
-  Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime">
+  Pick<Contract, "checkStatus" | "approverIds" | "checkOpinion" | "checkUserId" | "checkTime"> &
+    NewRetail
 >;
 
 async function readContract(ctx: Context, id: string): Promise<Contract> {
@@ -72,6 +75,8 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
     checkOpinion: null,
     checkUserId: null,
     checkTime: null,
+    // From here on the lines stay as they are.
+    ...(await newRetailOf(ctx, contract.businessId)),
   });
   if (Number(row.totalPrice ?? 0) <= 0)
     throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });

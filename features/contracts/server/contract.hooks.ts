@@ -1,18 +1,18 @@
 import { EDITABLE } from "../contract-codes.ts";
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
-import { multiplied } from "#engine/server/amounts.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks, newDrafts } from "#engine/server/hooks.ts";
+import { reckonAmounts } from "./contract-amounts.ts";
+import { newRetailOf } from "./new-retail.ts";
 import { holdTyped, numberContracts } from "./contract-numbers.ts";
 import { refuseReader, settleOwners } from "#features/ownership/server/index.ts";
 
 type Contract = Row<typeof contractEntity>;
 
-/** Amounts follow the opportunity where none is given; received + open = total, always. */
+/** Amounts follow the opportunity where none is given. */
 async function settleAmounts(
   ctx: Context,
   draft: Draft<typeof contractEntity>,
@@ -33,19 +33,8 @@ async function settleAmounts(
   }
   const money = draft.money === undefined ? before?.money : draft.money;
   if (!money && !businessId) draft.money = "0.00";
-  const total = (await multiplied(
-    ctx,
-    "money",
-    money ?? "0",
-    draft.discountRate ?? before?.discountRate ?? "1",
-  ))!;
-  const received = before?.receivedMoney ?? "0.00";
-  const [open] = await ctx.unbound.rows<{ amount: string }>(
-    sql`select (${total}::numeric - ${received}::numeric)::text as amount`,
-  );
-  if (open!.amount.startsWith("-"))
-    throw badRequest("折后金额不能小于已收金额", "The total cannot be less than what was received");
-  Object.assign(draft, { totalPrice: total, unreceivedMoney: open!.amount });
+  await reckonAmounts(ctx, draft, before);
+  Object.assign(draft, await newRetailOf(ctx, businessId ?? null));
 }
 
 function refuseDates(contract: Partial<Contract>): void {

@@ -4,10 +4,17 @@ import { contractPaymentHooks } from "./contract-payment.hooks.ts";
 import { contractTemplateHooks } from "./contract-template.hooks.ts";
 import { contractHooks, contractRoomHooks } from "./contract.hooks.ts";
 import { contractPdf, printContract } from "./print-contract.ts";
+import { newRetailHooks } from "./new-retail.ts";
 import { contractTables } from "./running-number-table.ts";
 
 export const contractsServer = serverFeature({
   tables: contractTables,
   handlers: [...contractApproval, printContract, contractPdf],
-  hooks: [contractPaymentHooks, contractTemplateHooks, contractHooks, contractRoomHooks],
+  hooks: [
+    contractPaymentHooks,
+    contractTemplateHooks,
+    contractHooks,
+    contractRoomHooks,
+    ...newRetailHooks,
+  ],
 });

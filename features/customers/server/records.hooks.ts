@@ -5,6 +5,7 @@ import type { signRecord, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
+import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { logOperations } from "./log-operations.ts";
 import { namePeople } from "./name-people.ts";
@@ -55,6 +56,12 @@ const visitWords = (row: Row<typeof visitRecord>): string =>
     .map(([name, date]) => `${name} ${date}`)
     .join("，");
 
+/** Whether a questionnaire is filled in, or filled in anew. */
+const saysOtherwise = (draft: Draft<typeof visitRecord>, before?: Row<typeof visitRecord>) =>
+  (["questionnaireScore", "questionnaireAnswers"] as const).some(
+    (name) => draft[name] !== undefined && draft[name] !== (before?.[name] ?? null),
+  );
+
 export const visitRecordHooks = hooks("visitRecord", {
   beforeSave: async (ctx, saves) => {
     await onlyWith(ctx, "crm.role.todoor");
@@ -76,6 +83,7 @@ export const visitRecordHooks = hooks("visitRecord", {
     for (const { draft, before, visit } of visits) {
       const customer = customers.get(visit.customerId ?? "")!;
       draft.companyId = customer.companyId;
+      if (saysOtherwise(draft, before)) draft.questionnaireById = ctx.session.userId;
       draft.commServiceId ??= before?.commServiceId ?? customer.commServiceId ?? ctx.session.userId;
     }
   },

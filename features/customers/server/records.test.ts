@@ -51,6 +51,31 @@ describe("visits of a customer", () => {
   });
 });
 
+describe("the questionnaire of a visit", () => {
+  const visits = "/blade-visitRecords/visitRecords";
+
+  it("has a score up to 100 and whoever filled it in", async () => {
+    const visit = { customerId: await newCustomer(), firstCommDate: "2026-02-03" };
+    expect(await submit(visits, { ...visit, questionnaireScore: 101 })).toMatchObject(
+      refusal("questionnaireScore", "问卷得分不能大于100"),
+    );
+    const id = await added(visits, visit);
+    const read = async () => (await admin.get(`${visits}/detail`, { id })).data;
+    expect(await read()).toMatchObject({ questionnaireScore: null, questionnaireById: "" });
+    await added(visits, {
+      id,
+      version: 1,
+      questionnaireScore: 92,
+      questionnaireAnswers: "满意",
+    });
+    expect(await read()).toMatchObject({
+      questionnaireScore: 92,
+      questionnaireAnswers: "满意",
+      questionnaireByName: "管理员",
+    });
+  });
+});
+
 describe("communications", () => {
   it.each([
     ["/blade-crm/customerRecords", "customerId", newCustomer],

@@ -31,6 +31,11 @@ const amount = matching(/^\d{1,9}(\.\d{1,2})?$/, [
   "Please enter an amount with at most 2 decimals",
 ]);
 
+const hundredth = matching(/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, [
+  "请输入0到100之间的数，最多2位小数",
+  "Please enter a number from 0 to 100 with at most 2 decimals",
+]);
+
 const roles: Check = async (ctx, value) => {
   const asked = value.split(",").map((id) => id.trim());
   const known = asked.every((id) => /^\d{1,19}$/.test(id))
@@ -52,6 +57,7 @@ const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
   [/^crm\.role\./, roles],
   [/^dynamicValue\.(stage|intention)\./, share],
   [/^dynamicValue\.squarePrice$/, amount],
+  [/^contract\.discountLimit$/, hundredth],
 ];
 
 /** What gives rights to roles, or lets people in without a password. */
