@@ -52,8 +52,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   contracts: [
     [
       "amounts of numeric reckoned and compared by PostgreSQL itself",
-      "contract.hooks refuse-disagreement",
+      "contract-amounts refuse-disagreement",
     ],
+    ["sums over the catalogue, and how many contracts follow it", "new-retail"],
     ["rows of whatever entity a template names", "template-tables"],
   ],
   customers: [
