@@ -11,6 +11,8 @@ export interface Measure {
   readonly of: string;
   /** Only entries at most so many days after their person's first day. */
   readonly within?: number;
+  /** Only entries that the ledger's list shows with these parameters. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** One measure over another; where that is nought there is none. */
@@ -31,7 +33,8 @@ export interface Share {
 /** What is typical of the entries of a measure: of a field, or of the days since their person's first where none is named. */
 export interface Statistic {
   readonly label: Label;
-  readonly take: "mean" | "median";
+  /** Longest: of the days that have gone by since. */
+  readonly take: "mean" | "median" | "longest";
   readonly among: Measure;
   readonly field?: string;
 }
@@ -69,6 +72,13 @@ export const amountOf = (label: Label, ...kinds: readonly string[]): Measure =>
 
 /** Those of a measure that came about within some days of their person's first. */
 export const within = (of: Measure, days: number): Measure => ({ ...of, within: days });
+
+/** Those of a measure that its ledger's list shows with some parameters. */
+export const only = (label: Label, of: Measure, where: Required<Measure>["where"]): Measure => ({
+  ...of,
+  label,
+  where: { ...of.where, ...where },
+});
 
 export const ratio = (
   label: Label,

@@ -49,7 +49,7 @@ export class Connections implements Queryable {
   constructor(
     private readonly owner: pg.Pool,
     config: pg.PoolConfig,
-    open: (config: pg.PoolConfig) => pg.Pool = openPool,
+    private readonly open: (config: pg.PoolConfig) => pg.Pool = openPool,
   ) {
     this.#system = open({ ...underRole(config, SYSTEM_ROLE), max: SYSTEM_CONNECTIONS });
     this.#tenants = open({ ...underRole(config, TENANT_ROLE), max: CONNECTIONS });
@@ -75,18 +75,36 @@ export class Connections implements Queryable {
     return client;
   }
 
-  /** Single statements over one tenant's rows, each on whichever connection is free. */
-  of(tenantId: string): Queryable {
+  /** Single statements over one tenant's rows, each on whichever connection is free; whoever waits for them may leave. */
+  of(tenantId: string, left?: AbortSignal): Queryable {
     if (tenantId === EVERY_TENANT) return this;
     const query = async (...statement: Parameters<pg.PoolClient["query"]>): Promise<unknown> => {
+      left?.throwIfAborted();
       const client = await this.connect(tenantId);
+      // Nobody else may have the connection before a statement that is being cancelled has ended.
+      let cancelled: Promise<unknown> = Promise.resolve();
+      const cancel = (): void => {
+        cancelled = this.#cancel(client);
+      };
+      left?.addEventListener("abort", cancel);
       try {
         return await client.query(...statement);
       } finally {
+        left?.removeEventListener("abort", cancel);
+        await cancelled;
         client.release();
       }
     };
     return { query: query as Queryable["query"] };
+  }
+
+  /** Ends what a connection is at; on a replica it goes on to its end. */
+  async #cancel(client: pg.PoolClient): Promise<void> {
+    if (this.open !== openPool) return;
+    const { processID } = client as pg.PoolClient & { readonly processID: number | null };
+    await this.owner
+      .query("select pg_cancel_backend($1)", [processID])
+      .catch((error: unknown) => console.error("a statement could not be cancelled", error));
   }
 
   /** Brings the planner's knowledge of a declared table up to date, which only the owner may. */

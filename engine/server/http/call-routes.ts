@@ -5,7 +5,7 @@ import { success } from "./envelope.ts";
 import { validatedInput, rawInput } from "./input.ts";
 import { mount } from "./mount.ts";
 import type { Runtime } from "./run.ts";
-import { run } from "./run.ts";
+import { leaving, run } from "./run.ts";
 
 /** Registers a declared call with its handler. */
 export function mountCall(runtime: Runtime, { run: work, first }: Handler, route: CallRoute): void {
@@ -35,10 +35,15 @@ export function mountReport(
   route: ReportRoute,
 ): void {
   const { report } = route;
-  mount(runtime.app, route, async (request) =>
+  mount(runtime.app, route, async (request, reply) =>
     success(
-      await run(runtime, request, report.permission, route.mode, (ctx) =>
-        work(ctx, validatedInput(report.filters, rawInput(request), ctx.now)),
+      await run(
+        runtime,
+        request,
+        report.permission,
+        route.mode,
+        (ctx) => work(ctx, validatedInput(report.filters, rawInput(request), ctx.now)),
+        leaving(reply),
       ),
       request.language,
     ),

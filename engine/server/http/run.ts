@@ -1,5 +1,5 @@
 import type { Hold, RouteMode } from "#engine/model/index.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
 import { EVERY_TENANT } from "../database/connections.ts";
@@ -81,21 +81,36 @@ const apart = (
   session: Session,
   { id }: FastifyRequest,
   mode: RouteMode,
+  left?: AbortSignal,
 ): Context =>
   new Context(
     session,
-    (mode === "read" ? readPool : pool).of(mode === "across" ? EVERY_TENANT : session.tenantId),
+    (mode === "read" ? readPool : pool).of(
+      mode === "across" ? EVERY_TENANT : session.tenantId,
+      left,
+    ),
     now(),
     id,
   );
 
-/** Runs work as its mode says. Writes happen once per Idempotency-Key and need the token in the header. */
+/** Tells when whoever asked has left before the answer was there. */
+export function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished)
+      left.abort(new Refusal(499, ["请求已取消", "The request was cancelled"]));
+  });
+  return left.signal;
+}
+
+/** Runs work as its mode says; reading ends with who waits for it. Writes happen once per Idempotency-Key and need the token in the header. */
 export async function run<T>(
   runtime: Runtime,
   request: FastifyRequest,
   permission: string,
   mode: RouteMode,
   work: (ctx: Context) => Promise<T>,
+  left?: AbortSignal,
 ): Promise<T> {
   const session = sessionFor(request, permission);
   if (
@@ -108,7 +123,7 @@ export async function run<T>(
       "You are viewing as somebody else and cannot change anything",
     ]);
   if (mode === "read" || mode === "own" || mode === "across") {
-    const ctx = apart(runtime, session, request, mode);
+    const ctx = apart(runtime, session, request, mode, left);
     const result = await work(ctx);
     if (ctx.lookups.length > 0)
       await inTransaction(runtime.pool, session, ctx.now, request.id, (writing) =>

@@ -51,6 +51,7 @@ function kept(
         ...Object.fromEntries(own),
         [first]: line.from,
         [last]: line.to,
+        ...measure.where,
         [view.entity.ledger!.kind]: kindsOf(measure, 1).join(","),
       },
     },

@@ -14,6 +14,7 @@ import { scopeSql } from "../access/visibility.ts";
 import type { Context } from "../context.ts";
 import type { Fragment } from "../fragment.ts";
 import type { Params } from "./filter-sql.ts";
+import { filterSql } from "./filter-sql.ts";
 import { listConditions } from "./list.ts";
 import { reckonings } from "./reckoning.ts";
 
@@ -70,24 +71,31 @@ const age = ({ view }: Cube): Fragment => {
 };
 
 /** Which entries belong to a measure, by the sign they have in it. */
-function among(cube: Cube, measure: Measure, sign: 1 | -1): Fragment {
-  const late = measure.within === undefined ? sql`` : sql`and ${age(cube)} <= ${measure.within}`;
-  return sql`filter (where ${field(cube.view.entity.ledger!.kind)} = any(${kindsOf(measure, sign)}) ${late})`;
+function among(ctx: Context, cube: Cube, measure: Measure, sign: 1 | -1): Fragment {
+  const { entity } = cube.view;
+  const conditions = [
+    sql`${field(entity.ledger!.kind)} = any(${kindsOf(measure, sign)})`,
+    ...(measure.within === undefined ? [] : [sql`${age(cube)} <= ${measure.within}`]),
+    ...(measure.where ? filterSql(ctx, entity, "t", measure.where).conditions : []),
+  ];
+  return sql`filter (where ${sql.join(conditions, sql` and `)})`;
 }
 
-function measured(cube: Cube, measure: Measure): Fragment {
+function measured(ctx: Context, cube: Cube, measure: Measure): Fragment {
   const over = (sign: 1 | -1): Fragment =>
     measure.of === "entries"
-      ? sql`count(*) ${among(cube, measure, sign)}`
-      : sql`coalesce(sum(${field(measure.of)}) ${among(cube, measure, sign)}, 0)`;
+      ? sql`count(*) ${among(ctx, cube, measure, sign)}`
+      : sql`coalesce(sum(${field(measure.of)}) ${among(ctx, cube, measure, sign)}, 0)`;
   const type = measure.of === "entries" ? sql`int` : sql`text`;
   return kindsOf(measure, -1).length === 0
     ? sql`${over(1)}::${type}`
     : sql`(${over(1)} - ${over(-1)})::${type}`;
 }
 
-function said(cube: Cube, figure: Saying | Statistic): Fragment {
-  const which = figure.among ? among(cube, figure.among, 1) : sql``;
+function said(ctx: Context, cube: Cube, figure: Saying | Statistic): Fragment {
+  const which = figure.among ? among(ctx, cube, figure.among, 1) : sql``;
+  if (isStatistic(figure) && figure.take === "longest")
+    return sql`(${ctx.moment.slice(0, 10)}::date - min(${field(cube.view.entity.ledger!.day)}) ${which})`;
   if (isStatistic(figure)) {
     const value = figure.field === undefined ? age(cube) : field(figure.field);
     return figure.take === "mean"
@@ -180,19 +188,19 @@ export function countLines(
     const kind = reckonedKind(cube, measure);
     const parts = kind && reckonings.get(kind);
     return [
-      sql`count(*) ${among(cube, measure, 1)}::int as ${sql.id(`n${at}`)}`,
+      sql`count(*) ${among(ctx, cube, measure, 1)}::int as ${sql.id(`n${at}`)}`,
       ...(parts
         ? [
-            sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(cube, measure, 1)} as ${sql.id(`p${at}`)}`,
+            sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(ctx, cube, measure, 1)} as ${sql.id(`p${at}`)}`,
           ]
         : []),
     ];
   });
   const cells = [
     ...columns.map(([key, value]) => sql`${value}::text as ${sql.id(key)}`),
-    ...measures.map((measure, at) => sql`${measured(cube, measure)} as ${sql.id(`m${at}`)}`),
+    ...measures.map((measure, at) => sql`${measured(ctx, cube, measure)} as ${sql.id(`m${at}`)}`),
     ...beside,
-    ...saying.map((figure, at) => sql`${said(cube, figure)} as ${sql.id(`s${at}`)}`),
+    ...saying.map((figure, at) => sql`${said(ctx, cube, figure)} as ${sql.id(`s${at}`)}`),
   ];
   const grouped =
     columns.length > 0 ? sql`group by ${sql.join(columns.map(([, value]) => value))}` : sql``;
