@@ -24,7 +24,6 @@ import { mergingFeature } from "#features/merging/feature.ts";
 import { messagesFeature } from "#features/messages/feature.ts";
 import { noticesFeature } from "#features/notices/feature.ts";
 import { opportunitiesFeature } from "#features/opportunities/feature.ts";
-import { performanceFeature } from "#features/performance/feature.ts";
 import { platformFeature } from "#features/platform/feature.ts";
 import { productsFeature } from "#features/products/feature.ts";
 import { quickLogFeature } from "#features/quick-log/feature.ts";
@@ -66,7 +65,6 @@ export const features = [
   warningsFeature,
   speedFeature,
   targetsFeature,
-  performanceFeature,
   contestsFeature,
   noticesFeature,
   administrationFeature,

@@ -25,7 +25,6 @@ import { logsServer } from "#features/logs/server/feature.ts";
 import { mergingServer } from "#features/merging/server/feature.ts";
 import { noticesServer } from "#features/notices/server/feature.ts";
 import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
-import { performanceServer } from "#features/performance/server/feature.ts";
 import { platformServer } from "#features/platform/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
 import { regionsServer } from "#features/regions/server/feature.ts";
@@ -74,7 +73,6 @@ export const features: ServerFeature[] = [
   mergingServer,
   noticesServer,
   opportunitiesServer,
-  performanceServer,
   platformServer,
   quickLogServer,
   regionsServer,

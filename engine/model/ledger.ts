@@ -7,8 +7,27 @@ export interface LedgerFact {
   readonly where?: Where;
   /** Field of the source with the amount of money. */
   readonly amount?: string;
-  /** An entry that is there already stays while this holds, whatever becomes of the day. */
-  readonly staysWhile?: Where;
+}
+
+/**
+ * What rows come to and lose again, any number of times: each turn is a record of its own. Of several records of the same kind in a
+ * row the last one counts. What undoes counts against whoever had what it undoes, with its amount below nought; where nothing was
+ * done before it, it takes nothing away.
+ */
+export interface LedgerTurns {
+  /** Entity of the records. */
+  readonly entity: string;
+  /** Field of a record that refers to the row. */
+  readonly of: string;
+  /** Field of a record with its day. */
+  readonly day: string;
+  /** Field of a record with the amount of money. */
+  readonly amount: string;
+  /** Field of the ledger that refers to the record. */
+  readonly record: string;
+  /** Kinds of entries by which records they are of. */
+  readonly does: Readonly<Record<string, Where>>;
+  readonly undoes: Readonly<Record<string, Where>>;
 }
 
 /** What a ledger keeps of the rows of one entity. */
@@ -19,10 +38,20 @@ export interface LedgerSource {
   /** Rows whose facts count at all; removed ones never do. */
   readonly where?: Where;
   readonly facts: Readonly<Record<string, LedgerFact>>;
+  readonly turns?: LedgerTurns;
   /** Fields of the ledger that say what the row says, always, by fields of the source. */
   readonly follows: Readonly<Record<string, string>>;
   /** Fields of the ledger that stay as the row said when the fact came about. */
   readonly remembers: Readonly<Record<string, string>>;
+}
+
+/** Open browsers are told whose entries of some kinds changed. */
+export interface LedgerNews {
+  /** Kind of the announcement; its payload is `{ owners }`, or `{}` where they are many. */
+  readonly announcement: string;
+  /** Field of the ledger with whose an entry is. */
+  readonly owner: string;
+  readonly kinds: readonly string[];
 }
 
 /** The columns that make an entity a ledger. */
@@ -34,5 +63,8 @@ export interface Ledger {
   readonly cohort: string;
   /** Kinds of entries that are reckoned when they are asked for, and not kept. */
   readonly reckoned?: readonly string[];
+  /** What an entry counts: 1, but -1 for what undoes, and 0 for what undoes nothing. */
+  readonly quantity: string;
   readonly sources: readonly LedgerSource[];
+  readonly news?: LedgerNews;
 }

@@ -70,6 +70,17 @@ export const sumOf = (label: Label, field: string, ...kinds: readonly string[]):
 export const amountOf = (label: Label, ...kinds: readonly string[]): Measure =>
   sumOf(label, "amount", ...kinds);
 
+/** What was done less what was undone; the amount of what undoes is below nought. */
+export const netOf = (label: Label, ...kinds: readonly string[]): Measure =>
+  sumOf(label, "quantity", ...kinds);
+
+/** The amount of what undoes, above nought. */
+export const amountBack = (label: Label, kind: string): Measure => ({
+  label,
+  of: "amount",
+  kinds: { [kind]: -1 },
+});
+
 /** Those of a measure that came about within some days of their person's first. */
 export const within = (of: Measure, days: number): Measure => ({ ...of, within: days });
 

@@ -59,7 +59,7 @@ const roleOf = (figure: Figure): ReportColumn["role"] => {
   if (isStatistic(figure)) return "number";
   if (isSaying(figure)) return "text";
   if (!isMeasure(figure)) return "rate";
-  if (figure.of === "entries") return "count";
+  if (figure.of === "entries" || figure.of === "quantity") return "count";
   return figure.of === "amount" ? "amount" : "number";
 };
 

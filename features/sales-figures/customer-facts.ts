@@ -2,9 +2,7 @@ import type { LedgerSource } from "#engine/model/index.ts";
 import { SIGN_STATUS, VALIDITY } from "#features/dictionaries/feature.ts";
 import { DISPATCH_STATUS } from "#features/customers/feature.ts";
 
-const REFUNDED = { sigStatus: [SIGN_STATUS.depositReturned, SIGN_STATUS.chargedBack] };
-
-/** What happens to customers. A sign stays one although it is refunded later. */
+/** What happens to customers. A sign stays one although it is refunded later; a customer won back signs anew. */
 export const CUSTOMER_FACTS: LedgerSource = {
   entity: "customer",
   row: "customerId",
@@ -18,19 +16,20 @@ export const CUSTOMER_FACTS: LedgerSource = {
     visited2: { day: "secondCommDate" },
     visited3: { day: "thirdCommDate" },
     deposit: { day: "smallTime" },
-    signed: { day: "sigDate", amount: "sigAmount", staysWhile: REFUNDED },
-    returned: {
-      day: "refundDate",
-      where: { sigStatus: SIGN_STATUS.depositReturned },
-      amount: "sigAmount",
-    },
-    chargedBack: {
-      day: "refundDate",
-      where: { sigStatus: SIGN_STATUS.chargedBack },
-      amount: "sigAmount",
-    },
     transferred: { day: "transferDate", amount: "transferPrice" },
     started: { day: "openStartDate" },
+  },
+  turns: {
+    entity: "signRecord",
+    of: "customerId",
+    day: "sigDate",
+    amount: "preAmount",
+    record: "signId",
+    does: { signed: { sigStatus: SIGN_STATUS.signed } },
+    undoes: {
+      returned: { sigStatus: SIGN_STATUS.depositReturned },
+      chargedBack: { sigStatus: SIGN_STATUS.chargedBack },
+    },
   },
   follows: {
     cohortDay: "firstTime",

@@ -21,3 +21,6 @@ export const salesFiguresFeature = feature({
     analysis: analysisScreens.map(menuOf),
   },
 });
+
+export { netSigned } from "./figures.ts";
+export { salesEvent } from "./sales-event.ts";

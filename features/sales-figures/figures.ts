@@ -1,4 +1,4 @@
-import { amountOf, measure, ratio, share } from "#engine/model/index.ts";
+import { amountBack, amountOf, measure, netOf, ratio, share } from "#engine/model/index.ts";
 
 /* What every number means: each once, for all reports. */
 
@@ -13,9 +13,16 @@ export const measuredHomes = measure(["量房", "Measured"], "measured");
 export const visited3 = measure(["三访", "Third visits"], "visited3");
 export const deposits = measure(["小定", "Deposit"], "deposit");
 export const returned = measure(["退定", "Deposit returned"], "returned");
-export const returnedAmount = amountOf(["退定金额", "Amount of deposits returned"], "returned");
+export const returnedAmount = amountBack(["退定金额", "Amount of deposits returned"], "returned");
 export const chargedBack = measure(["退单", "Charged back"], "chargedBack");
-export const chargedBackAmount = amountOf(["退单金额", "Amount charged back"], "chargedBack");
+export const chargedBackAmount = amountBack(["退单金额", "Amount charged back"], "chargedBack");
+export const netSigned = netOf(["净签单", "Net signs"], "signed", "returned", "chargedBack");
+export const netAmount = amountOf(
+  ["净签金额", "Net signed amount"],
+  "signed",
+  "returned",
+  "chargedBack",
+);
 export const transferred = measure(["转单", "Transferred"], "transferred");
 export const transferValue = amountOf(["转单产值", "Transfer value"], "transferred");
 

@@ -2,6 +2,7 @@ import {
   date,
   dept,
   entity,
+  integer,
   money,
   ref,
   region,
@@ -24,7 +25,11 @@ export const salesEvent = entity("salesEvent", {
   exports: true,
   scope: { owners: ["ownerUserId", "serviceId", "designerId"], dept: "ownerDeptId" },
   unique: [
-    { fields: ["customerId", "kind"], message: ["该事件已存在", "This event exists already"] },
+    {
+      fields: ["customerId", "clueId", "kind", "signId"],
+      emptyCounts: true,
+      message: ["该事件已存在", "This event exists already"],
+    },
     { fields: ["clueId", "kind"], message: ["该事件已存在", "This event exists already"] },
   ],
   ledger: {
@@ -33,7 +38,13 @@ export const salesEvent = entity("salesEvent", {
     amount: "amount",
     cohort: "cohortDay",
     reckoned: ["cost"],
+    quantity: "quantity",
     sources: [CUSTOMER_FACTS, LEAD_FACTS],
+    news: {
+      announcement: "performance",
+      owner: "ownerUserId",
+      kinds: ["visited1", "signed", "returned", "chargedBack"],
+    },
   },
   fields: {
     kind: select("事件", "Event", {
@@ -62,6 +73,7 @@ export const salesEvent = entity("salesEvent", {
       labelAs: "customerName",
     }),
     clueId: ref("线索", "Lead", { entity: "lead", labelAs: "clueName" }),
+    signId: ref("签单记录", "Sign record", { entity: "signRecord", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "deptName" }),
     ownerUserId: user("业务员", "Salesperson", { labelAs: "salesmanName" }),
@@ -79,6 +91,7 @@ export const salesEvent = entity("salesEvent", {
     creativeId: text("创意ID", "Creative id", { max: 64 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
     amount: money("金额", "Amount"),
+    quantity: integer("计数", "Counts", { required: true }),
   },
 });
 
@@ -97,6 +110,7 @@ export const salesEventView = view("sales-event", salesEvent, {
     "companyName",
     "channelName",
     "subChannelName",
+    "quantity",
     "amount",
   ],
   more: [
@@ -125,5 +139,5 @@ export const salesEventView = view("sales-event", salesEvent, {
     "designerId",
     "sigType",
   ],
-  totals: ["amount"],
+  totals: ["quantity", "amount"],
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from "#engine/server/bound-database.ts";
+import { netSigned } from "#features/sales-figures/feature.ts";
 import { partsOf } from "#features/targets/server/index.ts";
 import { DAY, dayOf, wall } from "./calendar.ts";
 import type { World } from "./world.ts";
@@ -15,9 +16,9 @@ async function signsOf(
 ): Promise<Signs> {
   const { rows } = await connection.query<{ id: string; month: number; signs: number }>(
     `select s.id::text, extract(month from p.day)::int as month, sum(p.quantity)::int as signs
-       from performance_entry p cross join lateral (values (p.owner_user_id), (p.owner_dept_id), (p.company_id), ($3::bigint)) s(id)
-       where p.tenant_id = $1 and p.is_deleted = 0 and p.kind <> 'visit' and s.id is not null and extract(year from p.day) = $2 group by 1, 2`,
-    [tenantId, year, group],
+       from sales_event p cross join lateral (values (p.owner_user_id), (p.owner_dept_id), (p.company_id), ($3::bigint)) s(id)
+       where p.tenant_id = $1 and p.is_deleted = 0 and p.kind = any($4) and s.id is not null and extract(year from p.day) = $2 group by 1, 2`,
+    [tenantId, year, group, Object.keys(netSigned.kinds)],
   );
   const signs = new Map<string, number[]>();
   for (const { id, month, signs: count } of rows) {

@@ -7,7 +7,6 @@ import { ownerSource } from "#engine/server/database/connections.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { quote } from "#engine/server/schema/table.ts";
-import { creditEverybody } from "#features/performance/server/index.ts";
 import { hashPassword, randomPassword } from "#features/session/server/index.ts";
 import { wall } from "./calendar.ts";
 import { addAllocationStaff, addChannels } from "./channels.ts";
@@ -41,6 +40,7 @@ const TABLES = [
   "customer_follow",
   "visit_record",
   "sign_record",
+  "sales_event",
   "operation_log",
   "allocation_log",
   "channel_use_month",
@@ -157,7 +157,6 @@ async function fillTenant(
   addAllocationStaff(writer, now, organisation, world.received);
   addCompanyRegions(world);
   await writer.settle();
-  await creditEverybody(ctx);
   await addTargets(world, connectionOf(ctx), TENANT);
   await addCosts(world, markets, ctx, TENANT);
   await addContests(world, ctx);

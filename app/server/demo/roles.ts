@@ -9,7 +9,7 @@ export interface RolePlan {
 }
 
 const DESK = ["home", "warn_msg", "internal_pk", "internal_pk_add"];
-const NUMBERS = ["performance", "kpi_analysis"];
+const NUMBERS = ["sales_event", "kpi_analysis"];
 const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
 const CUSTOMERS = [
   "sig_work_process",
@@ -177,7 +177,7 @@ export const ROLES: readonly RolePlan[] = [
       ...keepCosts(),
       ...SPEED,
       ...NUMBERS,
-      "performance_export",
+      "sales_event_export",
       "year_kpi_import",
       "year_kpi_export",
       ...changes(["company_region", "activity_picture"]),

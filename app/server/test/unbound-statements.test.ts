@@ -92,18 +92,12 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   logs: [["logs by their names, a bounded number at once", "delete-old-logs"]],
   notices: [["one insert that yields to the same row added at once", "own-notices"]],
   ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
-  performance: [
-    [
-      "entries of any number of customers reckoned and written in one statement",
-      "credit-customers",
-    ],
-    ["sums of many subjects and spans at once, as one JSON", "count-performance"],
-  ],
   regions: [
     ["names handed down a tree in one recursive update", "region-calls"],
     [SEEDS, "seed-regions"],
   ],
   resources: [[BY_NAME, "download-resources"]],
+  "sales-figures": [["sums of many subjects and spans at once, as one JSON", "count-performance"]],
   search: [[ANY, "timeline"]],
   session: [
     [

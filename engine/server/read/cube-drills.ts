@@ -2,7 +2,7 @@ import type { Cube, Drill, Measure } from "#engine/model/index.ts";
 import { rangeParams } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import type { Counted, Span } from "./cube-lines.ts";
-import { keyOf, kindsOf, reckonedKind } from "./cube-lines.ts";
+import { keyOf, reckonedKind } from "./cube-lines.ts";
 import type { Params } from "./filter-sql.ts";
 import { reckonings } from "./reckoning.ts";
 
@@ -36,7 +36,7 @@ function kept(
   count: number,
 ): readonly Drill[] {
   const { view } = cube;
-  if (count === 0 || measure.within !== undefined || kindsOf(measure, -1).length > 0) return [];
+  if (count === 0 || measure.within !== undefined) return [];
   const [first, last] = rangeParams(by, view.entity.fields[by]!);
   const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const own = Object.entries(valuesOf(cube, line)).map(([field, value]) =>
@@ -52,7 +52,7 @@ function kept(
         [first]: line.from,
         [last]: line.to,
         ...measure.where,
-        [view.entity.ledger!.kind]: kindsOf(measure, 1).join(","),
+        [view.entity.ledger!.kind]: Object.keys(measure.kinds).join(","),
       },
     },
   ];

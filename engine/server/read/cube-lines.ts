@@ -70,11 +70,12 @@ const age = ({ view }: Cube): Fragment => {
   return sql`(${field(day)} - ${field(cohort)})`;
 };
 
-/** Which entries belong to a measure, by the sign they have in it. */
-function among(ctx: Context, cube: Cube, measure: Measure, sign: 1 | -1): Fragment {
+/** Which entries belong to a measure; those of one sign, or all. */
+function among(ctx: Context, cube: Cube, measure: Measure, sign?: 1 | -1): Fragment {
   const { entity } = cube.view;
+  const kinds = sign ? kindsOf(measure, sign) : Object.keys(measure.kinds);
   const conditions = [
-    sql`${field(entity.ledger!.kind)} = any(${kindsOf(measure, sign)})`,
+    sql`${field(entity.ledger!.kind)} = any(${kinds})`,
     ...(measure.within === undefined ? [] : [sql`${age(cube)} <= ${measure.within}`]),
     ...(measure.where ? filterSql(ctx, entity, "t", measure.where).conditions : []),
   ];
@@ -188,7 +189,7 @@ export function countLines(
     const kind = reckonedKind(cube, measure);
     const parts = kind && reckonings.get(kind);
     return [
-      sql`count(*) ${among(ctx, cube, measure, 1)}::int as ${sql.id(`n${at}`)}`,
+      sql`count(*) ${among(ctx, cube, measure)}::int as ${sql.id(`n${at}`)}`,
       ...(parts
         ? [
             sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(ctx, cube, measure, 1)} as ${sql.id(`p${at}`)}`,

@@ -12,17 +12,14 @@ beforeAll(async () => {
   admin = await test.signIn();
 });
 
-type Entry = readonly [kind: string, day: string];
-
-/** What the rows say today, without the ledger. */
+/** What the rows say today, without the ledger; signs and refunds are counted apart. */
 const EXPECTED = `
   select id::text as of, kind, day::text from customer c cross join lateral (values
     ('consulted', c.first_time::date), ('provisional', case when c.is_effective = '2' then c.first_time::date end),
     ('valid', case when c.is_effective = '3' then c.first_time::date end),
     ('dispatched', case when c.dispatch_status = '2' then c.dispatch_date::date end), ('measured', c.survey_date),
     ('visited1', c.first_comm_date), ('visited2', c.second_comm_date), ('visited3', c.third_comm_date),
-    ('deposit', c.small_time::date), ('signed', c.sig_date), ('returned', case when c.sig_status = '3' then c.refund_date end),
-    ('chargedBack', case when c.sig_status = '4' then c.refund_date end), ('transferred', c.transfer_date), ('started', c.open_start_date)
+    ('deposit', c.small_time::date), ('transferred', c.transfer_date), ('started', c.open_start_date)
   ) f(kind, day) where c.is_deleted = 0 and f.day is not null
   union all
   select id::text, kind, day::text from lead l cross join lateral (values
@@ -30,8 +27,45 @@ const EXPECTED = `
     ('valid', case when l.is_valid = '3' then l.first_consult_date::date end)
   ) f(kind, day) where l.is_deleted = 0 and l.converted = 0 and f.day is not null`;
 
-const LEDGER =
-  "select coalesce(customer_id, clue_id)::text as of, kind, day::text from sales_event where is_deleted = 0";
+const TURNS = "('signed', 'returned', 'chargedBack')";
+const LEDGER = `select coalesce(customer_id, clue_id)::text as of, kind, day::text from sales_event where is_deleted = 0 and kind not in ${TURNS}`;
+const TURNED = `select customer_id::text as of, sign_id::text as record, kind, day::text, quantity, amount from sales_event where is_deleted = 0 and kind in ${TURNS} order by sign_id`;
+const RECORDS =
+  "select s.customer_id::text as of, s.id::text as record, s.sig_status as status, s.sig_date::text as day, s.pre_amount as amount from sign_record s join customer c on c.id = s.customer_id where s.is_deleted = 0 and c.is_deleted = 0 and s.sig_status <> '1' and s.sig_date is not null order by s.customer_id, s.sig_date, s.id";
+
+interface SignRow {
+  readonly of: string;
+  readonly record: string;
+  readonly status: string;
+  readonly day: string;
+  readonly amount: string | null;
+}
+
+/** Signs and refunds counted one record after the other: of several in a row the last, a refund less the sign before it. */
+function turnsOf(records: readonly SignRow[]) {
+  const entries: Record<string, unknown>[] = [];
+  let sign: SignRow | undefined;
+  for (const [at, row] of records.entries()) {
+    const { of, record, day, status, amount } = row;
+    if (records[at - 1]?.of !== of) sign = undefined;
+    const next = records[at + 1];
+    const signs = status === "2";
+    if (signs) sign = row;
+    if (next?.of === of && (next.status === "2") === signs) continue;
+    const back = sign?.amount ? `-${sign.amount}` : null;
+    entries.push({
+      of,
+      record,
+      kind: { "2": "signed", "3": "returned", "4": "chargedBack" }[status],
+      day,
+      quantity: signs ? 1 : sign ? -1 : 0,
+      amount: signs ? amount : back,
+    });
+  }
+  return entries.sort((one, other) =>
+    BigInt(String(one["record"])) < BigInt(String(other["record"])) ? -1 : 1,
+  );
+}
 
 const inOrder = (order: string): string => `select * from (${order}) x order by of, kind`;
 
@@ -51,18 +85,9 @@ const DAYS = [
   "survey_date",
   "transfer_date",
   "open_start_date",
-  "sig_date",
 ];
 
 describe("a ledger", () => {
-  const entriesOf = async (id: string): Promise<readonly Entry[]> => {
-    const { rows } = await test.database.pool.query<{ kind: string; day: string }>(
-      "select kind, day::text from sales_event where $1 in (customer_id, clue_id) order by day, kind",
-      [id],
-    );
-    return rows.map(({ kind, day }) => [kind, day]);
-  };
-
   it("equals a recount after every step of random histories, whoever writes", async () => {
     const { pool } = test.database;
     const roll = dice(7);
@@ -107,6 +132,28 @@ describe("a ledger", () => {
           ids[roll(12)],
         ]),
       () => pool.query("update customer set small_time = $1 where id = $2", [day(), ids[roll(12)]]),
+      () =>
+        pool.query(
+          `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
+            select '000000', $1::bigint + n, id, $2, $3::date + n::int, 1000 * $1::bigint + n, now(), now() from (select id, row_number() over () as n from customer where id = any($4)) c`,
+          [900 + 20 * roll(1_000_000), String(1 + roll(4)), day(), ids.slice(roll(12))],
+        ),
+      () =>
+        pool.query("update sign_record set sig_status = $1, sig_date = $2 where id % 5 = $3", [
+          String(1 + roll(4)),
+          day(),
+          roll(5),
+        ]),
+      () =>
+        pool.query("update sign_record set is_deleted = 1 - is_deleted where id % 7 = $1", [
+          roll(7),
+        ]),
+      () =>
+        pool.query(
+          "update sign_record set customer_id = $1 where id % 11 = $2 and exists (select 1 from customer where id = $1)",
+          [ids[roll(12)], roll(11)],
+        ),
+      () => pool.query("delete from sign_record where id % 13 = $1", [roll(13)]),
       () => pool.query("delete from lead where id = $1 and converted = 1", [ids[roll(12)]]),
     ];
     for (let n = 0; n < 250; n++) {
@@ -116,29 +163,43 @@ describe("a ledger", () => {
         pool.query(inOrder(EXPECTED)),
       ]);
       expect(kept.rows, `step ${n}`).toEqual(counted.rows);
+      const [turned, records] = await Promise.all([
+        pool.query(TURNED),
+        pool.query<SignRow>(RECORDS),
+      ]);
+      expect(turned.rows, `step ${n}`).toEqual(turnsOf(records.rows));
     }
     expect((await pool.query(LEDGER)).rowCount).toBeGreaterThan(20);
+    expect((await pool.query(TURNED)).rowCount).toBeGreaterThan(5);
   });
 
-  it("keeps a sign that was refunded later, and takes one back that was entered by mistake", async () => {
+  it("tells open browsers whose signs changed, however they were written, and nobody of anything else", async () => {
     const { pool } = test.database;
     const { id } = (
-      await admin.post<{ id: string }>(
-        "/blade-customer/customer/submit",
-        customerBody({ firstTime: "2026-01-02 09:00:00" }),
-      )
+      await admin.post<{ id: string }>("/blade-customer/customer/submit", customerBody())
     ).data;
-    const signed =
-      "update customer set sig_status = $2, sig_date = $3, refund_date = $4, sig_amount = 120000 where id = $1";
-    await pool.query(signed, [id, "2", "2026-03-04", null]);
-    await pool.query(signed, [id, "4", null, "2026-05-06"]);
-    expect(await entriesOf(id)).toEqual([
-      ["consulted", "2026-01-02"],
-      ["signed", "2026-03-04"],
-      ["chargedBack", "2026-05-06"],
-    ]);
-    await pool.query(signed, [id, "1", null, null]);
-    expect(await entriesOf(id)).toEqual([["consulted", "2026-01-02"]]);
+    const listener = await test.database.owner.connect();
+    const heard: string[] = [];
+    listener.on("notification", ({ payload }) => heard.push(payload!));
+    await listener.query("listen zhuke");
+    await pool.query("update customer set survey_date = '2026-04-01' where id = $1", [id]);
+    await pool.query(
+      "insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, create_time, update_time) values ('000000', 7, $1, '2', '2026-04-04', now(), now())",
+      [id],
+    );
+    await pool.query("delete from sign_record where id = 7");
+    await expect.poll(() => heard.length).toBe(2);
+    const { rows } = await pool.query<{ owner: string }>(
+      "select owner_user_id::text as owner from customer where id = $1",
+      [id],
+    );
+    for (const payload of heard)
+      expect(JSON.parse(payload)).toEqual({
+        tenantId: "000000",
+        kind: "performance",
+        payload: { owners: [rows[0]!.owner] },
+      });
+    listener.release(true);
   });
 
   it("remembers whose it was when it happened, and follows what is said of the person", async () => {

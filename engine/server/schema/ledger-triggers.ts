@@ -1,125 +1,113 @@
-import type { Entity, Ledger, LedgerFact, LedgerSource, Where } from "#engine/model/index.ts";
+import type { LedgerFact, LedgerTurns } from "#engine/model/index.ts";
 import { columnName, entityNamed, registry } from "#engine/model/index.ts";
 import type pg from "pg";
 import { SYSTEM_ROLE, TENANT_ROLE } from "../database/roles.ts";
+import type { Kept } from "./ledger-sql.ts";
+import {
+  column,
+  entering,
+  everyKept,
+  leaving,
+  rebuilding,
+  sequenceOf,
+  settling,
+} from "./ledger-sql.ts";
 import { quote } from "./table.ts";
-import { tablesOf } from "./tables-of.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
-/** A ledger and what it keeps of one source, with the names of the database. */
-interface Kept {
-  readonly ledger: string;
-  readonly columns: Ledger;
-  readonly source: Entity;
-  readonly from: LedgerSource;
-  /** The ledger's columns beside kind, day and amount, and what a row `r` of the source says of each. */
-  readonly follows: readonly (readonly [column: string, value: string])[];
-  readonly remembers: readonly (readonly [column: string, value: string])[];
+/** A trigger function on a table. */
+interface Keeper {
+  readonly table: string;
+  readonly name: string;
+  readonly body: string;
 }
-
-const column = (name: string): string => quote(columnName(name));
-const literal = (value: string | number): string =>
-  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
-
-/** A declared condition on a row `r`; true where there is none. */
-function condition(where: Where = {}): string {
-  const parts = Object.entries(where).map(([name, value]) => {
-    const field = `r.${column(name)}`;
-    if (value === null) return `${field} is null`;
-    return typeof value === "object"
-      ? `coalesce(${field} in (${value.map(literal).join(", ")}), false)`
-      : `${field} is not distinct from ${literal(value)}`;
-  });
-  return parts.join(" and ") || "true";
-}
-
-/** What a source's rows say now, one line for each fact whether it holds or not: `day` is null where it does not. */
-function wanted({ from, follows, remembers }: Kept, rows: string): string {
-  const facts = Object.entries(from.facts).map(([kind, { day, where, amount, staysWhile }]) => {
-    const when = `case when ${condition(where)} then r.${column(day)}::date end`;
-    const money = amount === undefined ? "null" : `r.${column(amount)}`;
-    const stays = staysWhile === undefined ? "false" : condition(staysWhile);
-    return `(${literal(kind)}, ${when}, ${money}::numeric(18, 2), ${stays})`;
-  });
-  const beside = [...follows, ...remembers].map(([name, value]) => `${value} as ${name}`);
-  return `select r.tenant_id, r.id as row_id, f.kind, f.day, f.amount, f.stays, ${beside.join(", ")}
-    from ${rows} r cross join lateral (values ${facts.join(",\n      ")}) f(kind, day, amount, stays)
-    where r.is_deleted = 0 and ${condition(from.where)}`;
-}
-
-/** Adds what `wanted w` names, as of now. */
-function adding(kept: Kept, rest: string): string {
-  const { ledger, columns, from, follows, remembers } = kept;
-  const beside = [...follows, ...remembers].map(([name]) => name);
-  const own = [columns.kind, columns.day, columns.amount, from.row].map(column);
-  return `insert into ${ledger} (tenant_id, id, ${[...own, ...beside].join(", ")}, create_time, update_time)
-    select w.tenant_id, nextval('${sequenceOf(ledger)}'), w.kind, w.day, w.amount, w.row_id, ${beside.map((name) => `w.${name}`).join(", ")}, now(), now()
-    from wanted w where w.day is not null ${rest}`;
-}
-
-/** Brings the ledger to what the rows of the relation `changed` say: entries go, change and come. */
-function settling(kept: Kept, changed: string): string {
-  const { ledger, columns, from, follows } = kept;
-  const [kind, day, amount, row] = [columns.kind, columns.day, columns.amount, from.row].map(
-    column,
-  );
-  const same = `l.is_deleted = 0 and l.tenant_id = w.tenant_id and l.${row} = w.row_id and l.${kind} = w.kind`;
-  const following = follows.map(([name]) => name);
-  const [old, now] = [
-    [day, amount, ...following].map((name) => `l.${name}`),
-    [
-      `coalesce(w.day, l.${day})`,
-      `case when w.day is null then l.${amount} else w.amount end`,
-      ...following.map((name) => `w.${name}`),
-    ],
-  ];
-  const setters = [day, amount, ...following].map((name, at) => `${name} = ${now[at]}`);
-  return `with changed as materialized (${changed}),
-    wanted as materialized (${wanted(kept, "changed")}),
-    gone as (delete from ${ledger} l using changed c where l.is_deleted = 0 and l.tenant_id = c.tenant_id and l.${row} = c.id
-      and not exists (select 1 from wanted w where ${same} and (w.day is not null or w.stays))),
-    set_right as (update ${ledger} l set ${setters.join(", ")}, update_time = now(), version = l.version + 1
-      from wanted w where ${same} and (w.day is not null or w.stays) and (${old.join(", ")}) is distinct from (${now.join(", ")}))
-    ${adding(kept, `and not exists (select 1 from ${ledger} l where ${same})`)}`;
-}
-
-const sequenceOf = (ledger: string): string => `${ledger.replaceAll('"', "")}_id`;
 
 /** The columns of a source whose change concerns the ledger. */
 function watched({ from }: Kept): string[] {
-  const facts = Object.values(from.facts).flatMap(
-    ({ day, where, amount, staysWhile }: LedgerFact) => [
-      day,
-      ...Object.keys({ ...where, ...staysWhile }),
-      ...(amount === undefined ? [] : [amount]),
-    ],
-  );
+  const facts = Object.values(from.facts).flatMap(({ day, where, amount }: LedgerFact) => [
+    day,
+    ...Object.keys(where ?? {}),
+    ...(amount === undefined ? [] : [amount]),
+  ]);
   const names = [...facts, ...Object.keys(from.where ?? {}), ...Object.values(from.follows)];
   return [...new Set([...names, "isDeleted"].map(column))];
 }
 
-function body(kept: Kept): string {
-  const { ledger, from } = kept;
+/** The columns of the records of turns whose change concerns the ledger. */
+function watchedRecord({ of, day, amount, does, undoes }: LedgerTurns): string[] {
+  const asked = Object.values({ ...does, ...undoes }).flatMap((where) => Object.keys(where));
+  return [...new Set([of, day, amount, ...asked, "isDeleted"].map(column))];
+}
+
+/** Whether a row's columns differ between `b`, as it was, and `a`. */
+function differs(columns: readonly string[]): string {
   const [before, after] = ["b", "a"].map((alias) =>
-    watched(kept)
-      .map((name) => `${alias}.${name}`)
-      .join(", "),
+    columns.map((name) => `${alias}.${name}`).join(", "),
   );
+  return `(${after}) is distinct from (${before})`;
+}
+
+const BOTH = "rows_after a join rows_before b on b.tenant_id = a.tenant_id and b.id = a.id";
+
+function bodyOf(kept: Kept): string {
   return `
+declare told bigint;
 begin
   if tg_op = 'INSERT' then
-    with wanted as (${wanted(kept, "rows_after")})
-    ${adding(kept, "")};
+    ${entering(kept, "rows_after")};
   elsif tg_op = 'DELETE' then
-    delete from ${ledger} l using rows_before b where l.is_deleted = 0 and l.tenant_id = b.tenant_id and l.${column(from.row)} = b.id;
+    ${leaving(kept, "rows_before")};
   elsif tg_op = 'UPDATE' then
-    ${settling(kept, `select a.* from rows_after a join rows_before b on b.tenant_id = a.tenant_id and b.id = a.id where (${after}) is distinct from (${before})`)};
+    ${settling(kept, `select a.* from ${BOTH} where ${differs(watched(kept))}`)};
   else
-    delete from ${ledger} where ${column(from.row)} is not null;
+    delete from ${kept.ledger} where ${column(kept.from.row)} is not null;
   end if;
   return null;
 end`;
+}
+
+/** Records change what their rows have come to. The rows are locked, so that of two at once the second sees the first. */
+function bodyOfRecords(kept: Kept, turns: LedgerTurns): string {
+  const [of, table] = [column(turns.of), quote(kept.source.table)];
+  const settled = (records: string): string => {
+    const rows = `from ${table} r where (r.tenant_id, r.id) in (select x.tenant_id, x.${of} from ${records} x)`;
+    return `perform 1 ${rows} order by r.tenant_id, r.id for no key update;
+    ${settling(kept, `select r.* ${rows}`)};`;
+  };
+  const both = ["a", "b"].map(
+    (alias) =>
+      `select ${alias}.tenant_id, ${alias}.${of} from ${BOTH} where ${differs(watchedRecord(turns))}`,
+  );
+  return `
+declare told bigint;
+begin
+  if tg_op = 'INSERT' then
+    ${settled("rows_after")}
+  elsif tg_op = 'DELETE' then
+    ${settled("rows_before")}
+  elsif tg_op = 'UPDATE' then
+    ${settled(`(${both.join(" union ")})`)}
+  else
+    delete from ${kept.ledger} where ${column(turns.record)} is not null;
+  end if;
+  return null;
+end`;
+}
+
+function keepersOf(kept: Kept): readonly Keeper[] {
+  const keeper = (table: string, body: string): Keeper => ({
+    table,
+    name: `${table}_${kept.ledger.replaceAll('"', "")}`,
+    body,
+  });
+  const { source, from } = kept;
+  return [
+    keeper(source.table, bodyOf(kept)),
+    ...(from.turns
+      ? [keeper(entityNamed(from.turns.entity).table, bodyOfRecords(kept, from.turns))]
+      : []),
+  ];
 }
 
 const EVENTS = [
@@ -129,46 +117,42 @@ const EVENTS = [
   ["truncate", ""],
 ] as const;
 
-/** Everything declared ledgers keep, with the types of their columns. */
-function everyKept(entities: readonly Entity[]): Kept[] {
-  const tables = new Map(tablesOf(entities).map((table) => [table.name, table]));
-  return entities.flatMap((entity) =>
-    (entity.ledger?.sources ?? []).map((from): Kept => {
-      const types = new Map(
-        tables.get(entity.table)!.columns.map(({ name, type }) => [name, type]),
-      );
-      const named = (fields: Readonly<Record<string, string>>) =>
-        Object.entries(fields).map(
-          ([name, source]) =>
-            [column(name), `r.${column(source)}::${types.get(columnName(name))!}`] as const,
-        );
-      return {
-        ledger: quote(entity.table),
-        columns: entity.ledger!,
-        source: entityNamed(from.entity),
-        from,
-        follows: named(from.follows),
-        remembers: named(from.remembers),
-      };
-    }),
-  );
-}
-
+/** Whether all columns are there that a ledger has and reads. */
 async function isThere(client: Client, { ledger, source, columns, from }: Kept): Promise<boolean> {
-  const { row, facts, follows, remembers } = from;
-  const own = [columns.kind, columns.day, columns.amount, row];
-  const wanted = [
-    ...[...own, ...Object.keys({ ...follows, ...remembers })].map((name) => [ledger, name]),
-    ...[
-      ...Object.values({ ...follows, ...remembers }),
-      ...Object.values(facts).map(({ day }) => day),
-    ].map((name) => [quote(source.table), name]),
-  ].map(([table, name]) => `${table!.replaceAll('"', "")}.${columnName(name!)}`);
+  const { row, facts, turns, follows, remembers } = from;
+  const own = [columns.kind, columns.day, columns.amount, columns.quantity, row];
+  const read = [
+    ...Object.values({ ...follows, ...remembers }),
+    ...Object.values(facts).map(({ day }) => day),
+  ];
+  const needed = [
+    ...[...own, ...(turns ? [turns.record] : []), ...Object.keys({ ...follows, ...remembers })].map(
+      (name) => [ledger.replaceAll('"', ""), columnName(name)],
+    ),
+    ...read.map((name) => [source.table, columnName(name)]),
+    ...(turns
+      ? [turns.of, turns.day, turns.amount].map((name) => [
+          entityNamed(turns.entity).table,
+          columnName(name),
+        ])
+      : []),
+  ].map((one) => one.join("."));
   const { rows } = await client.query<{ name: string }>(
     "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and table_name || '.' || column_name = any($1)",
-    [wanted],
+    [needed],
   );
-  return rows.length === new Set(wanted).size;
+  return rows.length === new Set(needed).size;
+}
+
+/** The keepers whose functions in the database are not those declared. */
+async function changedKeepers(client: Client, keepers: readonly Keeper[]): Promise<Keeper[]> {
+  const { rows } = await client.query<{ proname: string; prosrc: string }>(
+    "select proname, prosrc from pg_proc where proname = any($1) and pronamespace = 'public'::regnamespace",
+    [keepers.map(({ name }) => name)],
+  );
+  return keepers.filter(
+    ({ name, body }) => rows.find(({ proname }) => proname === name)?.prosrc !== body,
+  );
 }
 
 /**
@@ -179,28 +163,24 @@ export async function keepLedgers(client: Client): Promise<void> {
   for (const kept of everyKept(registry.entities)) {
     // While its migration is being drafted, a declared ledger is not there yet.
     if (!(await isThere(client, kept))) continue;
-    const table = quote(kept.source.table);
-    const name = `${kept.source.table}_${kept.ledger.replaceAll('"', "")}`;
-    const text = body(kept);
-    const { rows } = await client.query<{ prosrc: string }>(
-      "select prosrc from pg_proc where proname = $1 and pronamespace = 'public'::regnamespace",
-      [name],
-    );
-    if (rows[0]?.prosrc === text) continue;
+    const changed = await changedKeepers(client, keepersOf(kept));
+    if (changed.length === 0) continue;
     const sequence = quote(sequenceOf(kept.ledger));
     await client.query(`create sequence if not exists ${sequence} start 1000000000000000000`);
     await client.query(`grant usage on sequence ${sequence} to ${TENANT_ROLE}, ${SYSTEM_ROLE}`);
-    await client.query(`lock table ${table} in share row exclusive mode`);
-    await client.query(
-      `create or replace function ${quote(name)}() returns trigger language plpgsql as $ledger$${text}$ledger$`,
-    );
-    for (const [event, given] of EVENTS) {
-      const trigger = quote(`${name}_${event}`);
-      await client.query(`drop trigger if exists ${trigger} on ${table}`);
+    for (const { table, name, body } of changed) {
+      await client.query(`lock table ${quote(table)} in share row exclusive mode`);
       await client.query(
-        `create trigger ${trigger} after ${event} on ${table} ${given} for each statement execute function ${quote(name)}()`,
+        `create or replace function ${quote(name)}() returns trigger language plpgsql as $ledger$${body}$ledger$`,
       );
+      for (const [event, given] of EVENTS) {
+        const trigger = quote(`${name}_${event}`);
+        await client.query(`drop trigger if exists ${trigger} on ${quote(table)}`);
+        await client.query(
+          `create trigger ${trigger} after ${event} on ${quote(table)} ${given} for each statement execute function ${quote(name)}()`,
+        );
+      }
     }
-    await client.query(settling(kept, `select * from ${table}`));
+    await client.query(rebuilding(kept));
   }
 }

@@ -4,7 +4,7 @@ import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { user } from "#features/administration/feature.ts";
-import type { Subject } from "#features/performance/server/index.ts";
+import type { Subject } from "#features/sales-figures/server/index.ts";
 import type { contest as contestEntity } from "../contest.ts";
 import { TEAMS } from "./contest-states.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "#engine/server/context.ts";
-import type { Counted } from "#features/performance/server/index.ts";
-import { countPerformance, NOTHING } from "#features/performance/server/index.ts";
+import type { Counted } from "#features/sales-figures/server/index.ts";
+import { countPerformance, NOTHING } from "#features/sales-figures/server/index.ts";
 import type { Contest } from "./contest-sides.ts";
 import { sideNames, sidesOf } from "./contest-sides.ts";
 import { RUNNING } from "./contest-states.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { TypeOf } from "#engine/model/index.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { user } from "#features/administration/feature.ts";
+import { isPerformance, PERFORMANCE } from "#features/sales-figures/server/index.ts";
 import type { podiumSchema } from "../contest-calls.ts";
 import type { Contest } from "./contest-sides.ts";
 import { sidesOf } from "./contest-sides.ts";
@@ -23,13 +23,9 @@ async function bestOf(ctx: Context, contest: Contest): Promise<Podium["people"]>
   for (const [side, of] of sidesOf(contest).entries()) {
     const depts = tree.below("deptId" in of ? [of.deptId] : []);
     const rows = await ctx.unscoped
-      .selectFrom("performanceEntry")
-      .select([
-        "ownerUserId",
-        sql<number>`coalesce(sum(quantity) filter (where kind <> 'visit'), 0)::int`.as("signs"),
-        sql<number>`coalesce(sum(quantity) filter (where kind = 'visit'), 0)::int`.as("visits"),
-        sql<string>`coalesce(sum(amount), 0)::text`.as("amount"),
-      ])
+      .selectFrom("salesEvent")
+      .select(["ownerUserId", ...PERFORMANCE])
+      .where(isPerformance)
       .where("ownerDeptId", "in", depts)
       .where("ownerUserId", "is not", null)
       .where("day", ">=", contest.agreeDate ?? contest.pkDate)

@@ -1,5 +1,4 @@
 export { addCustomersFromLeads, SHARED } from "./add-customers-from-leads.ts";
-export { factsChanged } from "./facts-changed.ts";
 export { expectedSigns } from "./expected-signs.ts";
 export { derived } from "./customer.hooks.ts";
 export { ownerForEyes } from "./refuse-duplicates.ts";

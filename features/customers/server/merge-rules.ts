@@ -4,7 +4,6 @@ import { badRequest } from "#engine/server/errors.ts";
 import type { MergeRules } from "#features/ownership/server/index.ts";
 import { lastSaid, later } from "#features/ownership/server/index.ts";
 import type { customer } from "../customer.ts";
-import { tellFactsChanged } from "./facts-changed.ts";
 import { logOperations, OPERATION } from "./log-operations.ts";
 import { refreshCustomers } from "./refresh-customers.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -29,14 +28,9 @@ export const mergeRules: MergeRules<Row<typeof customer>> = {
   // A number the merged row had no room for may be another customer's by now.
   refuseBack: (ctx, kept, { telephone, telephone2 }) =>
     refuseDuplicates(ctx, [kept, { id: kept.id, telephone, telephone2 }]),
-  note: async (ctx, rows, event, content) => {
-    await tellFactsChanged(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    await logOperations(
+  note: (ctx, rows, event, content) =>
+    logOperations(
       ctx,
       rows.map((row) => ({ customer: row, type: OPERATION[event], content })),
-    );
-  },
+    ),
 };

@@ -10,7 +10,6 @@ import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { derived } from "./customer.hooks.ts";
-import { tellFactsChanged } from "./facts-changed.ts";
 
 /** Recomputes everything of customers that follows from their visit and sign records; people who serve them stay once they are named. */
 export async function refreshCustomers(ctx: Context, ids: readonly string[]): Promise<number> {
@@ -76,7 +75,6 @@ export async function refreshCustomers(ctx: Context, ids: readonly string[]): Pr
     onlyDifferent: true,
     most: ids.length,
   });
-  await tellFactsChanged(ctx, ids);
   return rows.length;
 }
 

@@ -8,7 +8,7 @@ import { notFound } from "#engine/server/errors.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { dept, user } from "#features/administration/feature.ts";
 import { expectedSigns } from "#features/customers/server/index.ts";
-import { countPerformance } from "#features/performance/server/index.ts";
+import { countPerformance } from "#features/sales-figures/server/index.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 import type { target } from "../target.ts";
 import { targetAnalysis } from "../target-calls.ts";

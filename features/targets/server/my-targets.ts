@@ -2,7 +2,7 @@ import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import { dept } from "#features/administration/feature.ts";
-import { countPerformance } from "#features/performance/server/index.ts";
+import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { myTargets as myTargetsCall } from "../target-calls.ts";
 import { daysOf, periodsOf } from "./periods.ts";
 import { COMPANY, DEPT, PERSON, subjectId, subjectOf } from "./target-subject.ts";

@@ -5,7 +5,8 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { insertValidated } from "#engine/server/write/save.ts";
-import { countPerformance } from "#features/performance/server/index.ts";
+import { netSigned } from "#features/sales-figures/feature.ts";
+import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { target as targetEntity } from "../target.ts";
 import { spreadTargets as spreadCall } from "../target-calls.ts";
 import { daysOf, isPeriod, monthsOf } from "./periods.ts";
@@ -31,12 +32,12 @@ async function seasons(
     ),
   );
   const everybody = await ctx.unscoped
-    .selectFrom("performanceEntry")
+    .selectFrom("salesEvent")
     .select([
       sql<string>`to_char(day, 'YYYY-MM')`.as("month"),
       sql<number>`sum(quantity)::int`.as("signs"),
     ])
-    .where("kind", "<>", "visit")
+    .where(sql<boolean>`kind = any(${Object.keys(netSigned.kinds)})`)
     .where(
       sql<boolean>`to_char(day, 'YYYY') = any(${years.map((row) => before(row)[0]!.slice(0, 4))})`,
     )

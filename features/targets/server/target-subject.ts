@@ -1,6 +1,6 @@
 import type { Row } from "#engine/model/index.ts";
 import type { target } from "../target.ts";
-import type { Subject } from "#features/performance/server/index.ts";
+import type { Subject } from "#features/sales-figures/server/index.ts";
 
 /** Whose targets there are, by `type`. */
 export const PERSON = "0";

@@ -5,7 +5,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
-import { countPerformance } from "#features/performance/server/index.ts";
+import { countPerformance } from "#features/sales-figures/server/index.ts";
 import { target as targetEntity } from "../target.ts";
 import { daysOf, isPeriod, periodValue } from "./periods.ts";
 import { COMPANY, DEPT, PERSON, subjectId, subjectOf } from "./target-subject.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { netSigned } from "#features/sales-figures/feature.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
 
 const FIELD: Readonly<Record<string, string>> = {
@@ -18,11 +19,11 @@ interface SignsLinkProps {
 
 /** A number of signs that leads to the entries which add up to it. */
 export function SignsLink({ data, from, to, children }: SignsLinkProps) {
-  const view = useScreenIndex().views["performance-entry"];
+  const view = useScreenIndex().views["sales-event"];
   if (!view) return children;
   const filter = new URLSearchParams({
     [FIELD[data.type] ?? ""]: data.subjectId,
-    kind: "sign,refund",
+    kind: Object.keys(netSigned.kinds).join(","),
     dayStart: from,
     dayEnd: to,
   });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
 import type { DeptTree } from "#engine/server/access/dept-tree.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
+import type { Measure } from "#engine/model/index.ts";
+import { netAmount, netSigned, visited1 } from "../figures.ts";
 
 /** Whose numbers: a person's, a department's or a company's, everything below included. */
 export type Subject =
@@ -38,6 +41,16 @@ function meant(tree: DeptTree, of: Subject): readonly [keyof typeof COLUMNS, rea
     : ["company", tree.below([of.companyId])];
 }
 
+const of = ({ kinds }: Measure): Fragment => sql`filter (where kind = any(${Object.keys(kinds)}))`;
+
+/** The entries that are counted, and their numbers. */
+export const isPerformance = sql<boolean>`kind = any(${Object.keys({ ...netSigned.kinds, ...visited1.kinds })})`;
+export const PERFORMANCE = [
+  sql<number>`coalesce(sum(quantity) ${of(netSigned)}, 0)::int`.as("signs"),
+  sql<number>`(count(*) ${of(visited1)})::int`.as("visits"),
+  sql<string>`coalesce(sum(amount) ${of(netAmount)}, 0)::text`.as("amount"),
+] as const;
+
 /** The numbers of any subjects and spans by their keys, whoever may see the rows behind them. */
 export async function countPerformance(
   ctx: Context,
@@ -55,11 +68,10 @@ export async function countPerformance(
     if (some.length === 0) continue;
     found.push(
       ...(await ctx.unbound.rows<Counted & { key: string }>(
-        sql`select w.key, coalesce(sum(p.quantity) filter (where p.kind <> 'visit'), 0)::int as signs,
-            coalesce(sum(p.quantity) filter (where p.kind = 'visit'), 0)::int as visits, coalesce(sum(p.amount), 0)::text as amount
+        sql`select w.key, ${sql.join([...PERFORMANCE])}
           from json_to_recordset(${JSON.stringify(some)}) as w(key text, ids bigint[], "from" date, "to" date)
-          join performance_entry p on p.tenant_id = ${ctx.session.tenantId} and p.is_deleted = 0
-            and p.${sql.id(column)} = any(w.ids) and p.day between w."from" and w."to"
+          join sales_event e on e.tenant_id = ${ctx.session.tenantId} and e.is_deleted = 0
+            and e.${sql.id(column)} = any(w.ids) and e.day between w."from" and w."to" and ${isPerformance}
           group by w.key`,
       )),
     );

@@ -22,45 +22,53 @@ const visit = (customerId: string, firstCommDate: string): Promise<string> =>
 
 /** What counts of a customer: the event, its day, the amount, and for whom. */
 async function entriesOf(customerId: string): Promise<readonly string[][]> {
-  const { data } = await admin.get<Page>("/blade-yearKpi/performance/list", { customerId });
+  const { data } = await admin.get<Page>("/blade-crm/salesEvent/list", {
+    customerId,
+    kind: "visited1,signed,returned,chargedBack",
+  });
   return data.records
-    .map(({ kind, day, amount, quantity, ownerUserName }) => [
+    .map(({ kind, day, amount, quantity, salesmanName }) => [
       kind!,
       day!,
       String(quantity),
       Number(amount).toFixed(2),
-      ownerUserName!,
+      salesmanName!,
     ])
     .sort();
 }
 
-describe("performance entries", () => {
+describe("sales events of signs and visits", () => {
   it("follow visits, signs and refunds, and go with the records they came from", async () => {
     const id = await newCustomer(store.first);
     await visit(id, "2026-03-01");
     const signed = await sign(id, { sigDate: "2026-03-05", preAmount: "180000" });
     expect(await entriesOf(id)).toEqual([
-      ["sign", "2026-03-05", "1", "180000.00", "李业务"],
-      ["visit", "2026-03-01", "1", "0.00", "李业务"],
+      ["signed", "2026-03-05", "1", "180000.00", "李业务"],
+      ["visited1", "2026-03-01", "1", "0.00", "李业务"],
     ]);
     const refund = await sign(id, { sigStatus: "4", sigType: null, sigDate: "2026-04-01" });
     expect(await entriesOf(id)).toContainEqual([
-      "refund",
+      "chargedBack",
       "2026-04-01",
       "-1",
       "-180000.00",
       "李业务",
     ]);
     await admin.post("/blade-sigRecord/sigRecord/remove", {}, { ids: refund });
-    expect((await entriesOf(id)).map(([kind]) => kind)).toEqual(["sign", "visit"]);
+    expect((await entriesOf(id)).map(([kind]) => kind)).toEqual(["signed", "visited1"]);
     await admin.post("/blade-sigRecord/sigRecord/remove", {}, { ids: signed });
-    expect((await entriesOf(id)).map(([kind]) => kind)).toEqual(["visit"]);
+    expect((await entriesOf(id)).map(([kind]) => kind)).toEqual(["visited1"]);
   });
 
   it("a deposit that was returned takes no sign away where there was none", async () => {
     const id = await newCustomer(store.first);
     await sign(id, { sigStatus: "3", sigType: null, sigDate: "2026-04-01" });
-    expect(await entriesOf(id)).toEqual([]);
+    expect(await entriesOf(id)).toEqual([["returned", "2026-04-01", "0", "0.00", "李业务"]]);
+    await sign(id, { sigDate: "2026-04-20", preAmount: "70000" });
+    expect((await entriesOf(id)).map(([kind, , quantity]) => [kind, quantity])).toEqual([
+      ["returned", "0"],
+      ["signed", "1"],
+    ]);
   });
 
   it("stay with whoever had the customer that day, corrections and refunds included", async () => {
@@ -83,15 +91,44 @@ describe("performance entries", () => {
     });
     await sign(id, { sigStatus: "4", sigType: null, sigDate: "2026-04-01" });
     expect(await entriesOf(id)).toEqual([
-      ["refund", "2026-04-01", "-1", "-90000.00", "李业务"],
-      ["sign", "2026-03-04", "1", "90000.00", "李业务"],
-      ["visit", "2026-03-06", "1", "0.00", "张业务"],
+      ["chargedBack", "2026-04-01", "-1", "-90000.00", "李业务"],
+      ["signed", "2026-03-04", "1", "90000.00", "李业务"],
+      ["visited1", "2026-03-06", "1", "0.00", "张业务"],
     ]);
-    // Won back: a new sign, of whoever has the customer now.
-    await sign(id, { sigDate: "2026-05-01", preAmount: "80000" });
-    expect((await entriesOf(id)).filter(([kind]) => kind !== "visit")).toEqual([
-      ["sign", "2026-05-01", "1", "80000.00", "张业务"],
+    // Won back: a new sign, of whoever has the customer now. The first sign and its refund stay what they were.
+    const again = await sign(id, { sigDate: "2026-05-01", preAmount: "80000" });
+    const history = [
+      ["chargedBack", "2026-04-01", "-1", "-90000.00", "李业务"],
+      ["signed", "2026-03-04", "1", "90000.00", "李业务"],
+      ["signed", "2026-05-01", "1", "80000.00", "张业务"],
+      ["visited1", "2026-03-06", "1", "0.00", "张业务"],
+    ];
+    expect(await entriesOf(id)).toEqual(history);
+    const lost = await sign(id, { sigStatus: "4", sigType: null, sigDate: "2026-06-01" });
+    expect(await entriesOf(id)).toContainEqual([
+      "chargedBack",
+      "2026-06-01",
+      "-1",
+      "-80000.00",
+      "张业务",
     ]);
+    // Entered by mistake: what they said is taken back, the rest stays.
+    await admin.post("/blade-sigRecord/sigRecord/remove", {}, { ids: lost });
+    expect(await entriesOf(id)).toEqual(history);
+    await admin.post("/blade-sigRecord/sigRecord/remove", {}, { ids: again });
+    expect(await entriesOf(id)).toEqual(history.filter(([, day]) => day !== "2026-05-01"));
+  });
+
+  it("stay with whoever signed when the sign is entered once more for somebody else's customer", async () => {
+    const id = await newCustomer(store.first);
+    await sign(id, { sigDate: "2026-03-05", preAmount: "100000" });
+    await admin.post("/blade-crm/hand-over/customer", {
+      ids: [id],
+      receivers: [store.second.userId],
+    });
+    // A second sign without a refund between is the same sign, corrected.
+    await sign(id, { sigDate: "2026-03-09", preAmount: "110000" });
+    expect(await entriesOf(id)).toEqual([["signed", "2026-03-09", "1", "110000.00", "李业务"]]);
   });
 
   it("of two merged customers are those of the one, and come back with the other", async () => {
@@ -100,7 +137,7 @@ describe("performance entries", () => {
     await sign(other, { sigDate: "2026-03-07", preAmount: "200" });
     const merged = await admin.post("/blade-customer/customer/merge", { id: kept, otherId: other });
     expect(merged, merged.msg).toMatchObject({ status: 200 });
-    expect(await entriesOf(kept)).toEqual([["sign", "2026-03-07", "1", "200.00", "张业务"]]);
+    expect(await entriesOf(kept)).toEqual([["signed", "2026-03-07", "1", "200.00", "张业务"]]);
     const { data: merges } = await admin.get<Page>("/blade-customer/customer-merge/list", {
       customerId: kept,
     });
@@ -108,8 +145,8 @@ describe("performance entries", () => {
       id: merges.records[0]!["id"],
     });
     expect(undone, undone.msg).toMatchObject({ status: 200 });
-    expect(await entriesOf(kept)).toEqual([["sign", "2026-03-05", "1", "100.00", "李业务"]]);
-    expect(await entriesOf(other)).toEqual([["sign", "2026-03-07", "1", "200.00", "张业务"]]);
+    expect(await entriesOf(kept)).toEqual([["signed", "2026-03-05", "1", "100.00", "李业务"]]);
+    expect(await entriesOf(other)).toEqual([["signed", "2026-03-07", "1", "200.00", "张业务"]]);
   });
 
   it("go with a customer that is removed", async () => {
@@ -120,7 +157,7 @@ describe("performance entries", () => {
   });
 
   it("nobody writes them", async () => {
-    const answer = await admin.post("/blade-yearKpi/performance/submit", { kind: "sign" });
+    const answer = await admin.post("/blade-crm/salesEvent/submit", { kind: "signed" });
     expect(answer.status).toBe(404);
   });
 });
