@@ -156,7 +156,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
         if (top === undefined || bottom === undefined) continue;
         const [one, other] = [Number(line[top]), Number(line[bottom])];
         if (other === 0) expect(line[name], name).toBeNull();
-        else expect(line[name], name).toBeCloseTo(one / other, 4);
+        else expect(Math.abs(Number(line[name]) - one / other), name).toBeLessThan(0.000051);
       }
   });
 });
