@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { channel as channelEntity } from "#features/channels/feature.ts";
-import { notify } from "#features/warnings/server/index.ts";
+import { notify, resolveNotices } from "#features/warnings/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { enqueue } from "#engine/server/jobs/enqueue.ts";
 import { job } from "#engine/server/jobs/job.ts";
@@ -21,13 +21,12 @@ type Account = Pick<
   | "createUser"
 >;
 
-/** How bad a state is. */
-const RANK: Readonly<Record<State, number>> = { enough: 0, low: 1, overdrawn: 2 };
-
 export function stateOf(balance: string, warning: string | null): State {
   if (Number(balance) < 0) return "overdrawn";
   return warning !== null && Number(balance) < Number(warning) ? "low" : "enough";
 }
+
+const NOTICE = "channelBalance" as const;
 
 interface Change {
   readonly account: Account;
@@ -38,7 +37,7 @@ interface Change {
 const yuan = (amount: string): string =>
   `¥${Number(amount).toLocaleString("en", { minimumFractionDigits: 2 })}`;
 
-/** What those responsible are told of an account that is worse off than before. */
+/** What those responsible are told of an account that runs low or is overdrawn. */
 function noticesOf({ account, balance = "0", state }: Change) {
   const name = account.channelAccountName || account.channelName;
   const content =
@@ -50,7 +49,7 @@ function noticesOf({ account, balance = "0", state }: Change) {
     .filter((userId) => userId !== "")
     .map((userId) => ({
       userId,
-      type: "channelBalance" as const,
+      type: NOTICE,
       resourceType: "channel",
       resourceId: account.id,
       name,
@@ -58,7 +57,7 @@ function noticesOf({ account, balance = "0", state }: Change) {
     }));
 }
 
-/** Brings the states of accounts up to date with their balances; whoever is responsible is told once when one gets worse. */
+/** Brings the states of accounts up to date with their balances: what was told of another state is resolved, whoever is responsible is told once of a new one. */
 export async function checkBalances(ctx: Context): Promise<number> {
   await ctx.lock("channel-balances");
   const balances = await readBalances(ctx);
@@ -91,10 +90,13 @@ export async function checkBalances(ctx: Context): Promise<number> {
     sql`update channel t set balance_state = s.state from json_to_recordset(${JSON.stringify(states)}) as s(id bigint, state text)
       where t.tenant_id = ${ctx.session.tenantId} and t.id = s.id`,
   );
-  const worse = changes.filter(
-    ({ account, state }) => state !== null && RANK[state] > RANK[account.balanceState ?? "enough"],
+  await resolveNotices(
+    ctx,
+    NOTICE,
+    changes.map(({ account }) => account.id),
   );
-  await notify(ctx, worse.flatMap(noticesOf));
+  const short = changes.filter(({ state }) => state === "low" || state === "overdrawn");
+  await notify(ctx, short.flatMap(noticesOf));
   return changes.length;
 }
 

@@ -204,13 +204,15 @@ describe("balances of accounts", () => {
       const { balance, balanceState } = data.records[0]!;
       return [balance, balanceState];
     };
-    const told = async () => {
+    const notices = async () => {
       const { data } = await admin.get<{ records: Row[] }>("/blade-warnMsg/warnMsg/list", {
         resourceId: id,
         size: "10",
       });
-      return data.records.map(({ warnContent }) => warnContent).toReversed();
+      return data.records.toReversed();
     };
+    const told = async () => (await notices()).map(({ warnContent }) => warnContent);
+    const states = async () => (await notices()).map(({ state }) => state);
     await saved(DAILY, { regTime: "2026-02-01", channel: one, useAmount: "9999" });
     expect(await account()).toEqual([null, ""]);
     await saved(RECHARGE, { regTime: "2026-03-01 09:00:00", channel: id, amount: "500" });
@@ -227,8 +229,10 @@ describe("balances of accounts", () => {
       "账户 抖音主账户（A1）余额 ¥49.50，低于预警线 ¥100.00",
       "账户 抖音主账户（A1）已透支，余额 ¥-10.50",
     ]);
+    expect(await states()).toEqual(["resolved", ""]);
     await saved(RECHARGE, { regTime: "2026-03-04 09:00:00", channel: id, amount: "1000" });
     expect(await account()).toEqual(["979.50", "enough"]);
+    expect(await states()).toEqual(["resolved", "resolved"]);
   });
 });
 

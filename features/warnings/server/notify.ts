@@ -11,7 +11,6 @@ export type WarnType =
   | "pkAlarmNotice"
   | "leadContactLate"
   | "channelBalance"
-  | "leadContactLate"
   | "leadContactEscalated";
 
 export interface Notice {
