@@ -1,3 +1,4 @@
+import { SCOPE_TYPE } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/server/test/build-app.ts";
 import type { Job } from "#app/server/test/import-bed.ts";
@@ -239,6 +240,17 @@ describe("the analysis of a year", () => {
     });
     expect(others.status).toBe(404);
     expect((await store.first.get(`${KPI}/analysis`)).status).toBe(403);
+  });
+
+  it("opens on what leads whoever has no target of their own: the company, or the department", async () => {
+    const opened = async (scope: string) => {
+      const role = await makeRole(admin, `看全${scope}`, scope, [...SALES, "kpi_analysis"]);
+      const leader = await makeUser(test, admin, role, store.store, `负责人${scope}`);
+      return (await leader.get<TargetAnalysis>(`${KPI}/analysis`)).data.type;
+    };
+    expect(await opened(SCOPE_TYPE.all)).toBe("1");
+    expect(await opened(SCOPE_TYPE.own)).toBe("0");
+    expect(await opened(SCOPE_TYPE.dept)).toBe("2");
   });
 });
 

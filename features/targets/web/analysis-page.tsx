@@ -40,7 +40,7 @@ function useAnalysis(filters: Readonly<Record<string, string>>) {
       ask(
         targetAnalysis,
         {
-          type: filters["type"] ?? PERSON,
+          ...(filters["type"] && { type: filters["type"] }),
           ...(filters["year"] && { year: Number(filters["year"]) }),
           ...(filters["subjectId"] && { subjectId: filters["subjectId"] }),
         },
@@ -119,8 +119,8 @@ export default function AnalysisPage() {
   const me = useSession((state) => state.userId);
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(params);
-  const type = filters["type"] ?? PERSON;
   const { data, error, refetch } = useAnalysis(filters);
+  const type = filters["type"] ?? data?.type ?? PERSON;
   const change = (more: Readonly<Record<string, string>>) =>
     setParams({ ...filters, ...more }, { replace: true });
   const year = data?.year ?? Number(filters["year"] ?? 0);
