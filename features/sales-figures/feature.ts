@@ -1,5 +1,5 @@
 import { feature } from "#engine/model/index.ts";
-import { exportReport } from "./export-report.ts";
+import { exportReport, pictureReport } from "./export-report.ts";
 import type { Shown } from "./reports.ts";
 import { analysisScreens, salesReports, salesScreens } from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
@@ -14,7 +14,7 @@ const menuOf = ({ report, route, icon }: Shown) => ({
 export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
-  calls: [exportReport],
+  calls: [exportReport, pictureReport],
   reports: salesReports,
   menus: {
     reports: [...salesScreens.map(menuOf), "sales-event"],

@@ -26,6 +26,6 @@ export const speedReport = report("speed-report", {
     { name: "inTime", label: ["及时", "In time"], role: "count", drill: ["lead-speed"] },
     { name: "passed", label: ["超时转出", "Passed on"], role: "count", drill: ["lead-speed"] },
     { name: "rate", label: ["及时率", "Share in time"], role: "rate" },
-    { name: "median", label: ["中位用时(工作分钟)", "Median (working minutes)"], role: "amount" },
+    { name: "median", label: ["中位用时(工作分钟)", "Median (working minutes)"], role: "number" },
   ],
 });

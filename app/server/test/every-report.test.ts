@@ -225,11 +225,33 @@ describe("a report's workbook", () => {
     expect(asked).toContainEqual(["开始日期", SPAN.startDate]);
   });
 
+  it("goes out as a picture that bears its name, its span and its numbers", async () => {
+    const answer = await test.app.inject({
+      method: "GET",
+      url: "/api/blade-report/report/picture",
+      query: { ...SPAN, report: report!.name, drawn: "signCount" },
+      headers: { ...BASIC, "blade-auth": `bearer ${admin.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("image/svg+xml");
+    expect(answer.headers["content-disposition"]).toContain("attachment");
+    const lines = await linesOf(admin, report!, SPAN);
+    const total = lines.reduce((sum, line) => sum + Number(line["signCount"]), 0);
+    expect(answer.body).toContain(report!.label[0]);
+    expect(answer.body).toContain(`签单  合计 ${total}`);
+    expect(answer.body).toContain(`开始日期 ${SPAN.startDate}`);
+    const [most] = lines.toSorted((a, b) => Number(b["signCount"]) - Number(a["signCount"]));
+    expect(answer.body).toContain(`>${most!["signCount"]}</text>`);
+  });
+
   it("is for those who may see the report", async () => {
     const role = await makeRole(admin, "不看报表", "1", SALES);
     const stranger = await makeUser(test, admin, role, store.store);
     expect(
       await stranger.get("/blade-report/report/export", { report: report!.name }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await stranger.get("/blade-report/report/picture", { report: report!.name }),
     ).toMatchObject({ status: 403 });
     expect(await admin.get("/blade-report/report/export", { report: "no-such" })).toMatchObject({
       status: 404,

@@ -34,7 +34,7 @@ function rangeText(value: string): string {
 }
 
 /** The value of a condition as people read it. */
-function ConditionValue({
+export function ConditionValue({
   field,
   condition,
 }: {

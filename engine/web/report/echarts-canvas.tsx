@@ -1,41 +1,34 @@
 import type { ReportRow } from "#engine/model/index.ts";
-import { BarChart, FunnelChart, LineChart, PieChart } from "echarts/charts";
-import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
+import { chartOption } from "#engine/model/index.ts";
 import type { EChartsType } from "echarts/core";
-import { init, use } from "echarts/core";
-import { CanvasRenderer } from "echarts/renderers";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSay } from "../runtime/language.ts";
-import { chartOption, chartTheme } from "./chart-option.ts";
+import { chartColours } from "./chart-colours.ts";
+import { init } from "./echarts-parts.ts";
 import type { ReportChartProps } from "./report-chart.tsx";
 import styles from "./report-chart.module.css";
 
-use([
-  BarChart,
-  LineChart,
-  PieChart,
-  FunnelChart,
-  GridComponent,
-  LegendComponent,
-  TooltipComponent,
-  CanvasRenderer,
-]);
+const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Draws with the colours of the theme in force and redraws when it changes; ignores the size of hidden tabs. */
 export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
   const say = useSay();
-  const { kind, rows, dimension, measures } = chart;
+  const { kind, rows, dimension, measures, before, compared = "" } = chart;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType>(undefined);
   const picked = useEffectEvent((row: ReportRow | undefined) => row && chart.onPick?.(row));
-  const option = useEffectEvent(() => chartOption({ kind, rows, dimension, measures, say }));
+  const option = useEffectEvent(() => ({
+    animation: !quiet(),
+    animationDuration: 300,
+    ...chartOption(chart, { colours: chartColours(), say, compared }),
+  }));
 
   useEffect(() => {
     const box = place.current;
     if (!box) return;
     const draw = () => {
       drawn.current?.dispose();
-      const canvas = init(box, chartTheme());
+      const canvas = init(box);
       canvas.setOption(option());
       canvas.on("click", ({ dataIndex }) => picked(rows[dataIndex]));
       drawn.current = canvas;
@@ -48,7 +41,7 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
     resized.observe(box);
     themed.observe(document.documentElement, {
       attributes: true,
-      attributeFilter: ["class", "data-theme", "data-dark", "style"],
+      attributeFilter: ["class", "data-theme", "data-mode", "style"],
     });
     return () => {
       resized.disconnect();
@@ -60,14 +53,7 @@ export default function EchartsCanvas(chart: Omit<ReportChartProps, "height">) {
 
   useEffect(() => {
     drawn.current?.setOption(option(), true);
-  }, [kind, rows, dimension, measures, say]);
+  }, [kind, rows, dimension, measures, before, compared, say]);
 
-  return (
-    <div
-      ref={place}
-      className={styles.reportCanvas}
-      role="img"
-      aria-label={measures.map((measure) => say(measure.label)).join("、")}
-    />
-  );
+  return <div ref={place} className={styles.reportCanvas} aria-hidden />;
 }

@@ -1,29 +1,57 @@
-import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import type { Chart, ReportRow } from "#engine/model/index.ts";
+import { chartHeight, figureText } from "#engine/model/index.ts";
 import { Suspense } from "react";
+import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { lazy } from "../ui/lazy.ts";
+import { reportWords } from "./report-words.ts";
+import ui from "../ui/ui.module.css";
 
 const EchartsCanvas = lazy(() => import("./echarts-canvas.tsx"));
 
-export interface ReportChartProps {
-  readonly kind: "bar" | "line" | "pie" | "funnel";
-  readonly rows: readonly ReportRow[];
-  /** Column whose values name the points. */
-  readonly dimension: ReportColumn;
-  /** Columns drawn; pie and funnel draw the first. */
-  readonly measures: readonly ReportColumn[];
+export interface ReportChartProps extends Chart {
+  /** As much as the rows need where it is absent. */
   readonly height?: number;
+  /** What `before` is. */
+  readonly compared?: string;
   /** A point was clicked: its row. */
   readonly onPick?: (row: ReportRow) => void;
 }
 
-/** A picture of a report's rows; the chart library is loaded when the first one is drawn. */
-export function ReportChart({ height = 260, ...chart }: ReportChartProps) {
+/** A picture of a report's rows; the chart library is loaded when the first one is drawn. Readers of screens get its table. */
+export function ReportChart({ height, ...chart }: ReportChartProps) {
+  const say = useSay();
+  const { rows, dimension, measures } = chart;
+  const title = measures.map(({ label }) => say(label)).join("、");
   return (
-    <div style={{ height }}>
+    <figure style={{ height: height ?? chartHeight(chart), margin: 0 }} aria-label={title}>
       <Suspense fallback={<Skeleton lines={5} />}>
         <EchartsCanvas {...chart} />
       </Suspense>
-    </div>
+      <table className={ui.visuallyHidden}>
+        <caption>
+          {title} {say(reportWords.table)}
+        </caption>
+        <thead>
+          <tr>
+            {[dimension, ...measures].map(({ name, label }) => (
+              <th key={name} scope="col">
+                {say(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              <th scope="row">{String(row[dimension.name] ?? "") || "—"}</th>
+              {measures.map(({ name, role }) => (
+                <td key={name}>{figureText(role, row[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
   );
 }

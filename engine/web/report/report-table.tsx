@@ -1,8 +1,9 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { useState } from "react";
+import { changeSince, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
-import { figureText } from "./figure.ts";
+import { inOrder, isFigure, lineName } from "./lines.ts";
+import type { ReportOrder } from "./use-asked.ts";
 import { reportWords } from "./report-words.ts";
 import styles from "./report-screen.module.css";
 
@@ -10,44 +11,79 @@ interface ReportTableProps {
   readonly label: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  readonly total: ReportRow | undefined;
+  readonly total?: ReportRow | undefined;
+  /** The sum of the span it is compared with. */
+  readonly before?: ReportRow | undefined;
+  /** What it is compared with. */
+  readonly compared?: string;
+  readonly order: ReportOrder | undefined;
+  readonly onOrder: (order: ReportOrder) => void;
 }
 
-interface Order {
-  readonly name: string;
-  readonly up: boolean;
-}
-
-const isFigure = ({ role }: ReportColumn): boolean => role !== "dimension";
-
-function inOrder(rows: readonly ReportRow[], { name, up }: Order): readonly ReportRow[] {
-  const value = (row: ReportRow): number | string => {
-    const cell = row[name];
-    return typeof cell === "string" && Number.isNaN(Number(cell)) ? cell : Number(cell ?? -1);
-  };
-  const compared = (one: ReportRow, other: ReportRow): number => {
-    const [a, b] = [value(one), value(other)];
-    return typeof a === "number" && typeof b === "number"
-      ? a - b
-      : String(a).localeCompare(String(b), "zh");
-  };
-  return rows.toSorted((one, other) => (up ? compared(one, other) : compared(other, one)));
+interface FigureProps {
+  readonly column: ReportColumn;
+  readonly row: ReportRow;
+  /** Name of the line. */
+  readonly of: string;
 }
 
 /** One number, which opens its rows where it has any. */
-function Figure({ column, row }: { readonly column: ReportColumn; readonly row: ReportRow }) {
+function Figure({ column, row, of }: FigureProps) {
+  const say = useSay();
   const text = figureText(column.role, row[column.name]);
   return Number(row[column.name] ?? 0) === 0 ? (
     text
   ) : (
-    <DrillLink {...{ column, row }}>{text}</DrillLink>
+    <DrillLink {...{ column, row }} label={`${of} ${say(column.label)} ${text}`}>
+      {text}
+    </DrillLink>
+  );
+}
+
+interface SumProps extends Pick<ReportTableProps, "columns" | "before" | "compared"> {
+  readonly total: ReportRow;
+}
+
+/** The sum of all lines, and how it changed. */
+function Sum({ columns, total, before, compared }: SumProps) {
+  const say = useSay();
+  const figures = columns.filter(isFigure);
+  const span = columns.length - figures.length;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={span}>
+          {say(reportWords.total)}
+        </th>
+        {figures.map((column) => (
+          <td key={column.name}>
+            <Figure column={column} row={total} of={say(reportWords.total)} />
+          </td>
+        ))}
+      </tr>
+      {before && compared !== undefined && (
+        <tr>
+          <th scope="row" colSpan={span}>
+            {compared}
+          </th>
+          {figures.map(({ name, role }) => {
+            const change = changeSince(role, total[name], before[name]);
+            return (
+              <td key={name} title={figureText(role, before[name])}>
+                <span data-up={change?.up}>{change?.text ?? "—"}</span>
+              </td>
+            );
+          })}
+        </tr>
+      )}
+    </tfoot>
   );
 }
 
 /** The lines of a report with their sum below; a click on a heading orders by it. */
-export function ReportTable({ label, columns, rows, total }: ReportTableProps) {
+export function ReportTable(table: ReportTableProps) {
+  const { label, columns, rows, total, before, compared, order, onOrder } = table;
   const say = useSay();
-  const [order, setOrder] = useState<Order>();
   const dimensions = columns.filter((column) => !isFigure(column));
   const figures = columns.filter(isFigure);
   const shown = order ? inOrder(rows, order) : rows;
@@ -68,7 +104,7 @@ export function ReportTable({ label, columns, rows, total }: ReportTableProps) {
                 <button
                   type="button"
                   onClick={() =>
-                    setOrder({
+                    onOrder({
                       name: column.name,
                       up: order?.name === column.name ? !order.up : !isFigure(column),
                     })
@@ -82,8 +118,8 @@ export function ReportTable({ label, columns, rows, total }: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <tr key={dimensions.map(({ name }) => row[name]).join("\n")}>
+          {shown.map((row, at) => (
+            <tr key={at}>
               {dimensions.map(({ name }) => (
                 <th key={name} scope="row">
                   {String(row[name] ?? "") || "—"}
@@ -91,26 +127,13 @@ export function ReportTable({ label, columns, rows, total }: ReportTableProps) {
               ))}
               {figures.map((column) => (
                 <td key={column.name}>
-                  <Figure {...{ column, row }} />
+                  <Figure {...{ column, row }} of={lineName(row, dimensions)} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={dimensions.length}>
-                {say(reportWords.total)}
-              </th>
-              {figures.map((column) => (
-                <td key={column.name}>
-                  <Figure column={column} row={total} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {total && <Sum {...{ columns, total, before, compared }} />}
       </table>
     </div>
   );

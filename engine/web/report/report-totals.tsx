@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { changeSince, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
-import { changeSince, figureText } from "./figure.ts";
 import styles from "./report-screen.module.css";
 
 interface ReportTotalsProps {

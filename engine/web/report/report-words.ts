@@ -1,8 +1,9 @@
-import type { Label } from "#engine/model/index.ts";
-import type { PeriodName } from "./report-span.ts";
+import type { Label, PeriodName } from "#engine/model/index.ts";
 
 export const periodWords: Readonly<Record<PeriodName, Label>> = {
+  today: ["今日", "Today"],
   week: ["本周", "This week"],
+  lastWeek: ["上周", "Last week"],
   month: ["本月", "This month"],
   lastMonth: ["上月", "Last month"],
   quarter: ["本季度", "This quarter"],
@@ -15,11 +16,24 @@ export const reportWords = {
   compare: ["对比", "Compared with"],
   before: ["较上期", "Period before"],
   lastYear: ["较去年同期", "Last year"],
+  by: ["逐行", "Lines by"],
+  lines: ["明细", "Lines"],
   shape: ["呈现", "Shown as"],
   table: ["表格", "Table"],
   chart: ["图", "Chart"],
   drawn: ["指标", "Measure"],
   total: ["合计", "Total"],
+  columns: ["列", "Columns"],
+  filledColumns: ["只显示有数据的列", "Only columns with data"],
+  emptyColumn: ["无数据", "no data"],
+  picture: ["下载图片", "Save picture"],
+  print: ["打印", "Print"],
+  link: ["复制链接", "Copy link"],
+  linkCopied: ["链接已复制，打开即为当前视图", "Copied. The link opens this very view"],
+  filters: ["筛选条件", "Filters"],
+  printedBy: ["打印人", "Printed by"],
+  printedAt: ["打印时间", "Printed at"],
+  signature: ["审核签字", "Approved by"],
   nothing: ["这段时间没有数据", "No data in this period"],
   nothingHint: ["换一段时间，或清除筛选条件。", "Choose other days, or clear the filters."],
   best: ["前 20 名", "The first 20"],

@@ -11,8 +11,13 @@ const addressOf = ({ method, path }: Report): Address<readonly ReportRow[]> => (
 });
 
 /** The rows of a declared report, asked again every minute while in sight and when rows were changed. */
-export function useReport(report: Report, filters: Readonly<Record<string, string>>) {
+export function useReport(
+  report: Report,
+  filters: Readonly<Record<string, string>>,
+  enabled = true,
+) {
   return useQuery({
+    enabled,
     queryKey: [ROWS, "report", report.name, filters],
     queryFn: ({ signal }) => ask(addressOf(report), filters, { signal }),
     refetchInterval: EVERY_MINUTE,

@@ -16,12 +16,12 @@ const measures = homeHistogram.columns.filter((column) => column !== dayColumn);
 /** The day without its year; a month as it is. */
 const shortDay = (day: string): string => (day.length === 10 ? day.slice(5) : day);
 
-type Shape = "bar" | "line" | "table";
+type Shape = "column" | "line" | "table";
 
 /** The period day by day: one measure as bars or a line, or all of them as a table. */
 export function Trend({ filters }: { readonly filters: HomeFilters }) {
   const say = useSay();
-  const [shape, setShape] = useState<Shape>("bar");
+  const [shape, setShape] = useState<Shape>("column");
   const [name, setName] = useState("consult");
   const shown = useMemo(() => measures.filter((column) => column.name === name), [name]);
   return (
@@ -42,7 +42,7 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
           <ChoiceBar
             label={say(words.shape)}
             choices={[
-              ["bar", say(words.bars)],
+              ["column", say(words.bars)],
               ["line", say(words.lines)],
               ["table", say(words.table)],
             ]}
@@ -64,7 +64,7 @@ export function Trend({ filters }: { readonly filters: HomeFilters }) {
 }
 
 interface TrendChartProps {
-  readonly kind: "bar" | "line";
+  readonly kind: "column" | "line";
   readonly rows: readonly ReportRow[];
   readonly shown: readonly ReportColumn[];
 }
@@ -82,6 +82,7 @@ function TrendChart({ kind, rows, shown }: TrendChartProps) {
         rows={short}
         dimension={dayColumn}
         measures={shown}
+        height={260}
         onPick={(row) => pick(shown[0], row)}
       />
       {choice}

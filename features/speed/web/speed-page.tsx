@@ -1,5 +1,7 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
+import { ReportTable } from "#engine/web/report/report-table.tsx";
+import type { ReportOrder } from "#engine/web/report/use-asked.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
@@ -8,7 +10,6 @@ import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { speedReport } from "../speed-report.ts";
-import { SpeedTable } from "./speed-table.tsx";
 import { SPANS, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
@@ -27,6 +28,7 @@ function spanOf(days: string): { readonly from: string; readonly to: string } {
 /** How fast new leads are contacted. */
 export default function SpeedPage() {
   const say = useSay();
+  const [order, setOrder] = useState<ReportOrder>();
   const { params, change } = useAddressParams();
   const by = params.get("by") ?? String(byField.options.default);
   const days = SPANS.some(([span]) => span === params.get("days")) ? params.get("days")! : "30";
@@ -83,7 +85,15 @@ export default function SpeedPage() {
       {data?.length === 0 && (
         <EmptyState title={say(words.nothing)} hint={say(words.nothingHint)} />
       )}
-      {data && data.length > 0 && <SpeedTable rows={data} />}
+      {data && data.length > 0 && (
+        <ReportTable
+          label={say(speedReport.label)}
+          columns={speedReport.columns}
+          rows={data}
+          order={order}
+          onOrder={setOrder}
+        />
+      )}
     </section>
   );
 }

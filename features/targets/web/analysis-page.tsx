@@ -97,7 +97,7 @@ function Shown({ data }: { readonly data: TargetAnalysis }) {
       <section className={styles.panel} aria-label={say(words.chart)}>
         <h2>{say(words.months)}</h2>
         <ReportChart
-          kind="bar"
+          kind="column"
           rows={data.months.map((one) => ({
             month: one.month.slice(5),
             target: one.target,

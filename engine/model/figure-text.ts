@@ -1,14 +1,16 @@
-import type { ReportColumn } from "#engine/model/index.ts";
+import type { ReportColumn } from "./report.ts";
 
 const NONE = "—";
 
 /** A number of a report as people read it: 1,234 · 1,234.50 · 12.3 % · — where there is none. */
 export function figureText(role: ReportColumn["role"], value: unknown): string {
   if (value === null || value === undefined || value === "") return NONE;
+  if (role === "text") return String(value);
   const number = Number(value);
   if (role === "rate") return `${(number * 100).toFixed(1)}%`;
   if (role === "amount")
     return number.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (role === "number") return number.toLocaleString("en", { maximumFractionDigits: 1 });
   return number.toLocaleString("en");
 }
 
@@ -18,7 +20,7 @@ export function changeSince(
   now: unknown,
   before: unknown,
 ): { readonly text: string; readonly up: boolean } | undefined {
-  if (typeof before === "object" || typeof now === "object") return undefined;
+  if (role === "text" || typeof before === "object" || typeof now === "object") return undefined;
   const [one, other] = [Number(now), Number(before)];
   if (role === "rate") {
     const points = (one - other) * 100;

@@ -1,0 +1,286 @@
+import type { ReportColumn, ReportRow } from "./report.ts";
+import type { Label } from "./label.ts";
+import { figureText } from "./figure-text.ts";
+
+/** How rows are drawn: bars lie, columns stand. */
+export type ChartKind = "bar" | "column" | "line" | "pie" | "funnel";
+
+/** What charts are drawn with; the series differ in lightness, so that nobody has to tell hues apart. */
+export interface ChartColours {
+  readonly series: readonly string[];
+  readonly ink: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly paper: string;
+  readonly font: string;
+}
+
+export interface Chart {
+  readonly kind: ChartKind;
+  readonly rows: readonly ReportRow[];
+  /** Column whose values name the points. */
+  readonly dimension: ReportColumn;
+  /** Columns drawn; bars, pie and funnel draw the first. */
+  readonly measures: readonly ReportColumn[];
+  /** The first measure of each row in the span it is compared with; null where there was no such row. */
+  readonly before?: readonly (number | null)[];
+}
+
+interface Hand {
+  readonly colours: ChartColours;
+  readonly say: (label: Label) => string;
+  readonly compared: string;
+}
+
+const PERIOD = /^\d{4}(-(W?\d{2}|Q\d))?(-\d{2})?$/;
+
+/** Whether rows are named by days, weeks, months, quarters or years, which a line connects. */
+export const isOverTime = (rows: readonly ReportRow[], dimension: ReportColumn): boolean =>
+  rows.length > 0 && rows.every((row) => PERIOD.test(String(row[dimension.name])));
+
+/** Amounts beside a bar or an axis go without their cents. */
+const short = (role: ReportColumn["role"], value: unknown): string =>
+  role === "amount" && value !== null
+    ? figureText("count", Math.round(Number(value)))
+    : figureText(role, value);
+
+const valueOf = (row: ReportRow, { name }: ReportColumn): number | null =>
+  row[name] === null || row[name] === undefined ? null : Number(row[name]);
+
+const nameOf = (row: ReportRow, { name }: ReportColumn): string => String(row[name] ?? "") || "—";
+
+/** How high a chart wants to be. */
+export const chartHeight = ({ kind, rows, before }: Chart): number =>
+  kind === "bar" ? rows.length * (before ? 42 : 32) + 12 : 320;
+
+function bars({ rows, dimension, measures, before }: Chart, { colours, say, compared }: Hand) {
+  const measure = measures[0]!;
+  const bar = { type: "bar", barMaxWidth: 18, barMinHeight: 2 };
+  const rounded = { borderRadius: [0, 3, 3, 0] };
+  return {
+    grid: {
+      left: 4,
+      right: 84,
+      top: 4,
+      bottom: 4,
+      outerBoundsMode: "same",
+      outerBoundsContain: "axisLabel",
+    },
+    xAxis: { type: "value", show: false },
+    yAxis: {
+      type: "category",
+      inverse: true,
+      data: rows.map((row) => nameOf(row, dimension)),
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { color: colours.ink, width: 168, overflow: "truncate", interval: 0 },
+    },
+    series: [
+      {
+        ...bar,
+        name: say(measure.label),
+        data: rows.map((row) => valueOf(row, measure)),
+        itemStyle: { color: colours.series[0], ...rounded },
+        label: {
+          show: true,
+          position: "right",
+          color: colours.ink,
+          formatter: ({ value }: { value: number | null }) => short(measure.role, value),
+        },
+      },
+      ...(before
+        ? [
+            {
+              ...bar,
+              name: compared,
+              barMaxWidth: 6,
+              data: before,
+              itemStyle: { color: colours.series[3], ...rounded },
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+const DASHES = ["solid", "dashed", "dotted"] as const;
+
+function overDays({ kind, rows, dimension, measures, before }: Chart, hand: Hand) {
+  const { colours, say, compared } = hand;
+  const several = measures.length > 1;
+  const lines = measures.map((measure, at) => ({
+    name: say(measure.label),
+    data: rows.map((row) => valueOf(row, measure)),
+    role: measure.role,
+    colour: colours.series[at % colours.series.length]!,
+    dash: DASHES[at % DASHES.length]!,
+    labelled: several,
+  }));
+  const all = before
+    ? [
+        ...lines,
+        {
+          name: compared,
+          data: before,
+          role: measures[0]!.role,
+          colour: colours.faint,
+          dash: "dashed" as const,
+          labelled: true,
+        },
+      ]
+    : lines;
+  const stands = kind === "column";
+  return {
+    grid: {
+      left: 4,
+      right: all.some(({ labelled }) => labelled) && !stands ? 96 : 16,
+      top: 16,
+      bottom: 4,
+      outerBoundsMode: "same",
+      outerBoundsContain: "axisLabel",
+    },
+    xAxis: {
+      type: "category",
+      boundaryGap: stands,
+      data: rows.map((row) => nameOf(row, dimension)),
+      axisLine: { lineStyle: { color: colours.line } },
+      axisTick: { show: false },
+      axisLabel: { color: colours.faint, hideOverlap: true },
+    },
+    yAxis: {
+      type: "value",
+      splitNumber: 3,
+      splitLine: { lineStyle: { color: colours.line } },
+      axisLabel: {
+        color: colours.faint,
+        formatter: (value: number) => short(measures[0]!.role, value),
+      },
+      ...(measures.every(({ role }) => role === "count") && { minInterval: 1 }),
+    },
+    series: all.map(({ name, data, colour, dash, labelled }, at) =>
+      stands
+        ? {
+            type: "bar",
+            name,
+            data,
+            barMaxWidth: 28,
+            itemStyle: {
+              color: at >= lines.length ? colours.series[3] : colour,
+              borderRadius: [3, 3, 0, 0],
+            },
+          }
+        : {
+            type: "line",
+            name,
+            data,
+            connectNulls: true,
+            showSymbol: rows.length === 1,
+            symbolSize: 6,
+            lineStyle: { color: colour, width: 2, type: dash },
+            itemStyle: { color: colour },
+            ...(labelled && {
+              endLabel: {
+                show: true,
+                formatter: "{a}",
+                color: colour,
+                width: 88,
+                overflow: "truncate",
+              },
+            }),
+          },
+    ),
+  };
+}
+
+const WHOLE = 6;
+
+/** The largest parts, and the others as one. */
+function parts({ rows, dimension, measures }: Chart, others: string) {
+  const all = rows.map((row) => ({
+    name: nameOf(row, dimension),
+    value: valueOf(row, measures[0]!) ?? 0,
+  }));
+  if (all.length <= WHOLE) return all;
+  const sorted = all.toSorted((one, other) => other.value - one.value);
+  const rest = sorted.slice(WHOLE - 1);
+  return [
+    ...sorted.slice(0, WHOLE - 1),
+    { name: others, value: rest.reduce((sum, { value }) => sum + value, 0) },
+  ];
+}
+
+function shares(chart: Chart, { colours, say }: Hand) {
+  const { kind, measures } = chart;
+  const label = {
+    color: colours.ink,
+    formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+      kind === "pie"
+        ? `${name}\n${percent.toFixed(0)}%`
+        : `${name} ${short(measures[0]!.role, value)}`,
+  };
+  const data =
+    kind === "pie"
+      ? parts(chart, say(["其他", "Other"]))
+      : parts({ ...chart, rows: chart.rows.slice(0, WHOLE) }, "");
+  return {
+    color: colours.series,
+    series: [
+      {
+        type: kind,
+        name: say(measures[0]!.label),
+        data,
+        itemStyle: { borderColor: colours.paper, borderWidth: 2 },
+        ...(kind === "pie"
+          ? {
+              radius: ["42%", "66%"],
+              label: { ...label, overflow: "break" },
+              labelLine: { length: 8, length2: 8 },
+            }
+          : {
+              left: 12,
+              right: 12,
+              top: 8,
+              bottom: 8,
+              gap: 2,
+              sort: "none",
+              minSize: "28%",
+              label: { ...label, position: "inside" },
+            }),
+      },
+    ],
+  };
+}
+
+interface Told {
+  readonly seriesName: string;
+  readonly name: string;
+  readonly value: number | null;
+}
+
+/** What echarts draws for rows of a report, in the browser and on the server alike. */
+export function chartOption(chart: Chart, hand: Hand): Readonly<Record<string, unknown>> {
+  const { kind, measures } = chart;
+  const { colours, say } = hand;
+  const whole = kind === "pie" || kind === "funnel";
+  const roleOf = (name: string) =>
+    (measures.find(({ label }) => say(label) === name) ?? measures[0]!).role;
+  const line = ({ seriesName, value }: Told): string =>
+    `${seriesName}  ${figureText(roleOf(seriesName), value)}`;
+  return {
+    textStyle: { color: colours.ink, fontFamily: colours.font },
+    tooltip: {
+      trigger: whole ? "item" : "axis",
+      confine: true,
+      // Names are people's words: they are drawn as text, never as markup.
+      renderMode: "richText",
+      backgroundColor: colours.paper,
+      borderColor: colours.line,
+      textStyle: { color: colours.ink },
+      formatter: (told: Told | readonly Told[]) => {
+        const all = [told].flat() as readonly Told[];
+        return [all[0]?.name ?? "", ...all.map(line)].join("\n");
+      },
+    },
+    ...(whole ? shares(chart, hand) : kind === "bar" ? bars(chart, hand) : overDays(chart, hand)),
+  };
+}

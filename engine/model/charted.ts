@@ -1,0 +1,55 @@
+import type { Chart, ChartKind } from "./chart.ts";
+import { isOverTime } from "./chart.ts";
+import type { ReportColumn, ReportRow } from "./report.ts";
+
+/** Bars that are drawn at most. */
+const MOST = 20;
+
+interface Lines {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  /** The lines of the span it is compared with. */
+  readonly before?: readonly ReportRow[] | undefined;
+  /** How the report says it is drawn. */
+  readonly kind?: string | undefined;
+  readonly measure: ReportColumn;
+}
+
+const nameOf = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
+  dimensions.map(({ name }) => String(row[name] ?? "") || "—").join(" · ");
+
+const kindOf = (kind: string | undefined, inTime: boolean): ChartKind => {
+  if (kind === "pie" || kind === "funnel" || kind === "line" || kind === "column") return kind;
+  return inTime ? "line" : "bar";
+};
+
+/** One figure of the lines of a report as a chart: those with most of it first, unless they follow each other in time. */
+export function charted({ columns, rows, before, kind, measure }: Lines): Chart {
+  const dimensions = columns.filter(({ role }) => role === "dimension");
+  const last = dimensions.at(-1) ?? measure;
+  const inTime = dimensions.length === 1 && isOverTime(rows, last);
+  const sorted = inTime
+    ? rows.toSorted((one, other) => String(one[last.name]).localeCompare(String(other[last.name])))
+    : rows.toSorted(
+        (one, other) => Number(other[measure.name] ?? 0) - Number(one[measure.name] ?? 0),
+      );
+  const shown = inTime || kind === "funnel" ? sorted : sorted.slice(0, MOST);
+  const earlier = new Map(before?.map((row) => [nameOf(row, dimensions), row[measure.name]]));
+  const drawn = kindOf(kind, inTime);
+  const compares = before !== undefined && !["pie", "funnel"].includes(drawn);
+  return {
+    kind: drawn,
+    rows: shown.map((row) => ({ ...row, [last.name]: nameOf(row, dimensions.slice(-2)) })),
+    dimension: last,
+    measures: [measure],
+    ...(compares && {
+      before: inTime
+        ? // Days of another span have other names: the first stands beside the first.
+          shown.map((_, at) => numberOf(before[at]?.[measure.name]))
+        : shown.map((row) => numberOf(earlier.get(nameOf(row, dimensions)))),
+    }),
+  };
+}
+
+const numberOf = (value: ReportRow[string] | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
