@@ -9,7 +9,10 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "products", title: ["产品", "Products"], icon: "Shopping" },
   { code: "reports", title: ["报表", "Reports"], icon: "BarChart" },
   { code: "analysis", title: ["转化分析", "Analysis"], icon: "Fund" },
-  { code: "channels", title: ["渠道与规则", "Channels and rules"], icon: "Share" },
+  { code: "channelAnalysis", title: ["渠道分析", "Channel analysis"], icon: "Dashboard" },
+  { code: "channels", title: ["渠道管理", "Channels"], icon: "Share" },
+  { code: "rules", title: ["分配与预警", "Rules and alerts"], icon: "Control" },
+  { code: "goals", title: ["业绩目标", "Targets"], icon: "Aim" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },
 ];

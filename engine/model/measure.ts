@@ -53,7 +53,12 @@ export type Figure = Measure | Ratio | Share | Statistic | Saying;
 
 /** What rows of a report are grouped by: a field of the ledger, or the period in which the day lies that is counted by. */
 export type Dimension =
-  | { readonly label: Label; readonly field: string }
+  | {
+      readonly label: Label;
+      readonly field: string;
+      /** How the line of those without a value is called. */
+      readonly none?: Label;
+    }
   | { readonly label: Label; readonly every: Grain };
 
 export const measure = (label: Label, ...kinds: readonly string[]): Measure => ({

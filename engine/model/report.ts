@@ -30,6 +30,10 @@ export interface ReportOptions<F extends Fields> {
   readonly filters: F;
   readonly columns: readonly ReportColumn[];
   readonly chart?: "bar" | "line" | "pie" | "funnel" | "rank";
+  /** How long a client waits for it at most; a minute where absent. */
+  readonly timeoutMs?: number;
+  /** Filters with number and size of the page, where lines come in pages. */
+  readonly paging?: readonly [current: string, size: string];
   /** What it asks of a ledger, which the engine counts; others have a query of their own. */
   readonly cube?: Cube;
 }

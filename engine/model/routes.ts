@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import { engineRoutes } from "./engine-routes.ts";
 import { fieldSchema, inputSchema } from "./field-schema.ts";
 import type { Label } from "./label.ts";
+import { pageOfSchema } from "./page-schema.ts";
 import { registry } from "./registry.ts";
 import type { Report } from "./report.ts";
 import { reportRowSchema } from "./report.ts";
@@ -72,7 +73,9 @@ export const reportRoute = (report: Report): ReportRoute => ({
   mode: "read",
   cost: "report",
   ...inputOf(report.method, report.filters),
-  answer: schema.list(reportRowSchema(report)),
+  answer: report.paging
+    ? pageOfSchema(reportRowSchema(report))
+    : schema.list(reportRowSchema(report)),
 });
 
 /** Method and address of a route under each of its names. */

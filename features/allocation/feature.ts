@@ -30,7 +30,7 @@ export const allocationFeature = feature({
     removeAllocationStaff,
     simulateAllocation,
   ],
-  menus: { channels: ["allocation-staff"] },
+  menus: { rules: ["allocation-staff"] },
 });
 
 export { allocationStaff } from "./allocation-staff.ts";

@@ -12,5 +12,5 @@ export const calendarFeature = feature({
   entities: { workCalendar, calendarDay },
   views: [workCalendarView, calendarDayView],
   calls: [calendarYear, fillHolidays],
-  menus: { channels: ["work-calendar", "calendar-day"] },
+  menus: { rules: ["work-calendar", "calendar-day"] },
 });

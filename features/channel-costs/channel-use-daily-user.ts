@@ -68,14 +68,14 @@ export const channelUseDailyUserView = view("channel-use-daily-user", channelUse
   icon: "UnorderedList",
   columns: [
     "userName",
-    "deptName",
+    "customerNum",
+    "totalCustomerNum",
     "regTime",
     "channelName",
     "subChannelName",
-    "customerNum",
-    "totalCustomerNum",
     "useAmount",
   ],
+  more: ["deptName"],
   totals: ["customerNum", "useAmount"],
   search: ["userId", "deptId", "regTime", "channel", "subChannel"],
   card: {

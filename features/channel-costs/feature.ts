@@ -13,11 +13,11 @@ export const channelCostsFeature = feature({
   views: [channelUseMonthView, channelUseDailyView, channelRechargeView, channelUseDailyUserView],
   calls: [statUserDay],
   menus: {
-    channels: [
-      "channel-use-month",
-      "channel-use-daily",
-      "channel-recharge",
-      "channel-use-daily-user",
-    ],
+    channels: ["channel-use-month", "channel-use-daily", "channel-recharge"],
+    channelAnalysis: ["channel-use-daily-user"],
   },
 });
+
+export { channelUseDailyView } from "./channel-use-daily.ts";
+export { channelUseMonthView } from "./channel-use-month.ts";
+export { MARKERS } from "./cost-fields.ts";

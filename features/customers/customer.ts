@@ -293,6 +293,7 @@ export const customer = entity("customer", {
     addReason: text("飞单原因", "Reason", { readonly: true, max: 500 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
     videoTag: text("视频标签", "Video tag"),
+    videoName: text("视频", "Video"),
     clueId: ref("线索", "Lead", {
       entity: "lead",
       readonly: true,

@@ -33,6 +33,10 @@ const ORIGIN = [
   "adId",
   "promotionId",
   "videoId",
+  "videoTag",
+  "videoName",
+  "creativeId",
+  "creativeName",
   "sysClueId",
   "hbClueId",
 ] as const;

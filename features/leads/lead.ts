@@ -238,6 +238,10 @@ export const lead = entity("lead", {
     adId: text("广告ID", "Ad id", { max: 64 }),
     promotionId: text("推广ID", "Promotion id", { max: 64 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
+    videoTag: text("视频标签", "Video tag", { max: 64 }),
+    videoName: text("视频", "Video"),
+    creativeId: text("创意ID", "Creative id", { max: 64 }),
+    creativeName: text("创意", "Creative"),
     isDuplicate: select("是否重复", "Duplicate", {
       readonly: true,
       default: FLAG.no,

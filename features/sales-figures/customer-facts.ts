@@ -44,8 +44,12 @@ export const CUSTOMER_FACTS: LedgerSource = {
     age: "age",
     familyMembers: "familyMembers",
     regionId: "regionId",
+    area: "houseSize",
     creativeId: "creativeId",
+    creativeName: "creativeName",
     videoId: "videoId",
+    videoTag: "videoTag",
+    videoName: "videoName",
   },
   remembers: { companyId: "companyId", ownerDeptId: "ownerDeptId", ownerUserId: "ownerUserId" },
 };

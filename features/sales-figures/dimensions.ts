@@ -7,7 +7,11 @@ export const department: Dimension = { label: ["所属部门", "Department"], fi
 export const salesperson: Dimension = { label: ["业务员", "Salesperson"], field: "ownerUserId" };
 export const designer: Dimension = { label: ["设计师", "Designer"], field: "designerId" };
 export const channel: Dimension = { label: ["主渠道", "Channel"], field: "channelId" };
-export const subChannel: Dimension = { label: ["子渠道", "Sub-channel"], field: "subChannelId" };
+export const subChannel: Dimension = {
+  label: ["子渠道", "Sub-channel"],
+  field: "subChannelId",
+  none: ["未分配", "Not assigned"],
+};
 export const signType: Dimension = { label: ["签单类型", "Signing type"], field: "sigType" };
 export const layout: Dimension = { label: ["户型", "Layout"], field: "houseType" };
 export const household: Dimension = { label: ["家庭成员", "Household"], field: "familyMembers" };
@@ -16,3 +20,13 @@ export const region: Dimension = { label: ["所在区域", "Region"], field: "re
 export const areaClass: Dimension = { label: ["面积段", "Area range"], field: "areaRange" };
 /** The day, week, month, quarter or year by which a report counts. */
 export const period = (every: Grain): Dimension => ({ label: ["周期", "Period"], every });
+export const creative: Dimension = {
+  label: ["创意ID", "Creative id"],
+  field: "creativeId",
+  none: ["无创意", "No creative"],
+};
+export const video: Dimension = {
+  label: ["视频ID", "Video id"],
+  field: "videoId",
+  none: ["无视频", "No video"],
+};

@@ -1,5 +1,5 @@
 import { call, schema, text, XLSX } from "#engine/model/index.ts";
-import { figureFilters } from "./figure-filters.ts";
+import { adFilters } from "./figure-filters.ts";
 
 const report = text("报表", "Report", { required: true, max: 64 });
 
@@ -11,7 +11,7 @@ export const exportReport = call("export-report", {
   permission: "signed-in",
   cost: "export",
   raw: true,
-  input: { ...figureFilters, report },
+  input: { ...adFilters, report },
   answer: schema.file(XLSX),
 });
 
@@ -23,6 +23,6 @@ export const pictureReport = call("picture-report", {
   permission: "signed-in",
   cost: "report",
   raw: true,
-  input: { ...figureFilters, report, drawn: text("指标", "Measure", { max: 64 }) },
+  input: { ...adFilters, report, drawn: text("指标", "Measure", { max: 64 }) },
   answer: schema.file("image/svg+xml"),
 });

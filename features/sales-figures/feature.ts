@@ -1,7 +1,8 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport, pictureReport } from "./export-report.ts";
+import { videoNames } from "./ad-reports.ts";
 import type { Shown } from "./reports.ts";
-import { analysisScreens, salesReports, salesScreens } from "./reports.ts";
+import { analysisScreens, channelScreens, salesReports, salesScreens } from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
 
 const menuOf = ({ report, route, icon }: Shown) => ({
@@ -14,11 +15,12 @@ const menuOf = ({ report, route, icon }: Shown) => ({
 export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
-  calls: [exportReport, pictureReport],
+  calls: [exportReport, pictureReport, videoNames],
   reports: salesReports,
   menus: {
     reports: [...salesScreens.map(menuOf), "sales-event"],
     analysis: analysisScreens.map(menuOf),
+    channelAnalysis: channelScreens.map(menuOf),
   },
 });
 

@@ -1,4 +1,14 @@
-import { date, dept, GRAIN_LABELS, GRAINS, ref, select, user } from "#engine/model/index.ts";
+import {
+  date,
+  dept,
+  GRAIN_LABELS,
+  GRAINS,
+  integer,
+  ref,
+  select,
+  text,
+  user,
+} from "#engine/model/index.ts";
 
 /** What every report of sales figures may be limited by; all but the span are filters of the ledger's list. */
 export const figureFilters = {
@@ -24,3 +34,32 @@ export const figureFilters = {
   ownerUserId: user("业务员", "Salesperson"),
   channelId: ref("主渠道", "Channel", { entity: "channel", among: { preChannelId: "0" } }),
 };
+
+/** What analyses of channels are limited by as well. */
+export const channelFilters = {
+  ...figureFilters,
+  subChannelId: ref("子渠道", "Sub-channel", {
+    entity: "channel",
+    among: { preChannelId: "@channelId", preChannelId_notequal: "0" },
+  }),
+  noReferral: select("转介绍客户", "Customers by referral", {
+    default: "0",
+    options: [
+      { value: "0", label: ["计入", "Included"] },
+      { value: "1", label: ["不计入", "Left out"] },
+    ],
+  }),
+};
+
+/** What reports of creatives and videos are limited by as well. */
+export const adFilters = {
+  ...channelFilters,
+  creativeName: text("创意", "Creative"),
+  videoName: text("视频", "Video"),
+};
+
+const page = (label: readonly [string, string], max: number) =>
+  integer(label[0], label[1], { min: 1, max });
+
+export const pageNumber = page(["页码", "Page"], 1_000_000);
+export const pageSize = page(["每页条数", "Rows per page"], 1000);

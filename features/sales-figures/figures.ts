@@ -1,4 +1,17 @@
-import { amountBack, amountOf, measure, netOf, ratio, share } from "#engine/model/index.ts";
+import type { Label } from "#engine/model/index.ts";
+import {
+  amountBack,
+  amountOf,
+  measure,
+  netOf,
+  ratio,
+  saying,
+  share,
+  statistic,
+  sumOf,
+  within,
+} from "#engine/model/index.ts";
+import { MARKERS } from "#features/channel-costs/feature.ts";
 
 /* What every number means: each once, for all reports. */
 
@@ -41,3 +54,37 @@ export const signedOfConsulted = ratio(["咨询签单率", "Signed of consulted"
 export const shareOfSigned = share(["签单占比", "Share of signs"], signed);
 export const shareOfConsulted = share(["咨询占比", "Share of consulted"], consulted);
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);
+
+export const cost = amountOf(["费用", "Cost"], "cost");
+export const costPerConsult = ratio(["咨询成本", "Cost per consult"], cost, consulted, "amount");
+export const costPerValid = ratio(["有效成本", "Cost per valid"], cost, valid, "amount");
+export const costPerVisit = ratio(["到店成本", "Cost per visit"], cost, visited1, "amount");
+export const costPerSign = ratio(["签单成本", "Cost per sign"], cost, signed, "amount");
+export const returnOnCost = ratio(["投产比", "Return on cost"], signedAmount, cost, "number");
+/** Whether the cost was billed by the day, spread from months, or both. */
+export const costMarker = saying(["计算标记", "Calculation"], "alike", "remark", {
+  among: cost,
+  words: Object.fromEntries(MARKERS.map(({ value, label }): [string, Label] => [value, label])),
+});
+
+const days = (most: number) =>
+  ratio([`${most}天内签单率`, `Within ${most} days`], within(signed, most), signed);
+
+export const within7 = days(7);
+export const within15 = days(15);
+export const within30 = days(30);
+export const within60 = days(60);
+export const within90 = days(90);
+export const meanCycle = statistic(["平均签单天数", "Mean days to sign"], "mean", signed);
+export const medianCycle = statistic(["签单天数中位数", "Median days to sign"], "median", signed);
+
+export const consultedArea = sumOf(["咨询面积", "Area consulted"], "area", "consulted");
+export const signedArea = sumOf(["签单面积", "Area signed"], "area", "signed");
+export const conversionArea = ratio(["面积转化率", "Area conversion"], signedArea, consultedArea);
+export const meanArea = statistic(["平均面积", "Mean area"], "mean", signed, "area");
+export const usualArea = saying(["面积段", "Area range"], "commonest", "areaRange", {
+  among: signed,
+});
+export const creativeName = saying(["创意", "Creative"], "last", "creativeName");
+export const videoName = saying(["视频", "Video"], "last", "videoName");
+export const videoTag = saying(["视频标签", "Video tag"], "last", "videoTag");

@@ -18,6 +18,12 @@ export const LEAD_FACTS: LedgerSource = {
     source: "clueSource",
     houseType: "houseType",
     regionId: "regionId",
+    area: "squareMeasure",
+    creativeId: "creativeId",
+    creativeName: "creativeName",
+    videoId: "videoId",
+    videoTag: "videoTag",
+    videoName: "videoName",
   },
   remembers: { companyId: "companyId", ownerDeptId: "ownerDeptId", ownerUserId: "ownerUserId" },
 };

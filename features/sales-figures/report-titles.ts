@@ -21,6 +21,15 @@ export const REPORT_TITLES = {
   "people-region": ["区域统计", "By region"],
   "people-sign-type": ["签单类型统计", "By signing type"],
   "people-area": ["面积统计", "By area"],
+  "channel-department": ["部门分析", "Department analysis"],
+  "channel-conversion": ["渠道分析", "Channel analysis"],
+  "channel-output": ["产出分析", "Output analysis"],
+  "channel-trend": ["趋势分析", "Trend analysis"],
+  "channel-cycle": ["周期分析", "Cycle analysis"],
+  "channel-area": ["面积分析", "Area analysis"],
+  "channel-cost": ["渠道成本", "Channel costs"],
+  creative: ["创意报表", "Creatives"],
+  video: ["视频统计", "Video statistics"],
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type ReportName = keyof typeof REPORT_TITLES;

@@ -1,4 +1,6 @@
 import type { IconName, Report } from "#engine/model/index.ts";
+import * as ads from "./ad-reports.ts";
+import * as channels from "./channel-reports.ts";
 import * as design from "./design-reports.ts";
 import * as people from "./people-reports.ts";
 import type { ReportName } from "./report-titles.ts";
@@ -44,6 +46,25 @@ export const analysisScreens: readonly Shown[] = [
   shown(people.peopleByArea, "people-area", "Home"),
 ];
 
-export const salesReports: readonly Report[] = [sales, signs, design, people].flatMap((group) =>
-  Object.values<Report>({ ...group }),
-);
+export const channelScreens: readonly Shown[] = [
+  shown(channels.channelDepartments, "channel-department", "Apartment"),
+  shown(channels.channelConversion, "channel-conversion", "Share"),
+  shown(channels.channelOutput, "channel-output", "Fund"),
+  shown(channels.channelTrend, "channel-trend", "BarChart"),
+  shown(channels.channelCycle, "channel-cycle", "History"),
+  shown(channels.channelArea, "channel-area", "Home"),
+  shown(channels.channelCosts, "channel-cost", "Bank"),
+  shown(ads.creativeReport, "creative", "Project"),
+  shown(ads.videoReport, "video", "Eye"),
+];
+
+const { videoNames: _names, ...adReports } = ads;
+
+export const salesReports: readonly Report[] = [
+  sales,
+  signs,
+  design,
+  people,
+  channels,
+  adReports,
+].flatMap((group) => Object.values<Report>({ ...group }));

@@ -7,7 +7,7 @@ export const speedFeature = feature({
   views: [speedRuleView, leadSpeedView],
   reports: [speedReport],
   menus: {
-    channels: [
+    rules: [
       "speed-rule",
       "lead-speed",
       {

@@ -7,7 +7,7 @@ export const targetsFeature = feature({
   views: [targetView],
   calls: [myTargets, spreadTargets, targetAnalysis],
   menus: {
-    channels: [
+    goals: [
       "target",
       {
         code: "kpi_analysis",

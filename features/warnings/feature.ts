@@ -15,7 +15,7 @@ export const warningsFeature = feature({
   entities: { warning, warningRule, releaseRule },
   views: [warningView, warningListView, warningRuleView, releaseRuleView],
   calls: [previewRelease, markWarningRead],
-  menus: { workbench: ["warning"], channels: ["warning-list", "warning-rule", "release-rule"] },
+  menus: { workbench: ["warning"], rules: ["warning-list", "warning-rule", "release-rule"] },
 });
 
 export { warning } from "./warning.ts";

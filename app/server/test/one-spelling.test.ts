@@ -14,6 +14,7 @@ const TWO_MEANINGS: Readonly<Record<string, string>> = {
   下线: "a person goes offline, a device is signed out",
   人员: "the staff as a list, one person, the people of a step",
   信息: "a message to somebody, the facts of a sentence",
+  未分配: "a lead nobody has, a cost that is no sub-channel's",
   应用: "a verb on a button, a program that signs in",
   应用编号: "the client id of OAuth, the app id of a provider",
   我的: "what belongs to me in the frame, my value in a conflict",

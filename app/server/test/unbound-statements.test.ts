@@ -97,7 +97,10 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [SEEDS, "seed-regions"],
   ],
   resources: [[BY_NAME, "download-resources"]],
-  "sales-figures": [["sums of many subjects and spans at once, as one JSON", "count-performance"]],
+  "sales-figures": [
+    ["sums of many subjects and spans at once, as one JSON", "count-performance"],
+    ["rows of costs within many spans in one statement", "cost-rows"],
+  ],
   search: [[ANY, "timeline"]],
   session: [
     [

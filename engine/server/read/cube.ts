@@ -1,4 +1,4 @@
-import type { Cube, Figure, Measure, ReportRow } from "#engine/model/index.ts";
+import type { Cube, Dimension, Figure, Measure, ReportRow } from "#engine/model/index.ts";
 import {
   grainOf,
   isMeasure,
@@ -144,13 +144,17 @@ export async function readCube(
     const value = line.cells[`s${sayings.indexOf(figure)}`] ?? null;
     return isStatistic(figure) || value === null ? value : told.get(figure)!(value);
   };
-  const grain = grainOf(cube);
-  const nameOf = ({ cells, from }: Line, key: string): string =>
-    key === PERIOD_KEY ? periodOf(from, grain!).name : titles(key, cells[key]);
+  const nameOf = ({ cells, from }: Line, dimension: Dimension): string => {
+    if ("every" in dimension) return periodOf(from, dimension.every).name;
+    const value = cells[dimension.field] ?? null;
+    return value === null && dimension.none
+      ? ctx.say(dimension.none)
+      : titles(dimension.field, value);
+  };
   const drills = await drillsOf(ctx, cube, measures, span, params, lines);
   const rows = lines.map((line, at): ReportRow => {
     const named = Object.entries(dimensions).map(
-      ([name, dimension]) => [name, nameOf(line, keyOf(dimension))] as const,
+      ([name, dimension]) => [name, nameOf(line, dimension)] as const,
     );
     const cells = Object.entries(figures).map(
       ([name, figure]) => [name, figureOf(line, figure)] as const,

@@ -160,6 +160,8 @@ function termSql(
         ? bare(column, field, text, session.tenantId)
         : compare(column, field, "=", text);
     case "_notequal":
+      if (text.includes(",") && bareComparison(field) === "equals")
+        return sql`(${column} is null or not ${bare(column, field, text, session.tenantId)})`;
       return sql`${column} is distinct from ${comparable(field, text) ?? null}`;
     case "_from":
     case "_ge":

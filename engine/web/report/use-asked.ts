@@ -25,7 +25,9 @@ export function useAsked(report: Report) {
   const named = params.get("period");
   const period: PeriodName | "" = isPeriod(named) ? named : own ? "" : "month";
   const span = period === "" ? written : spanOf(period, onTheWall().slice(0, 10));
-  const limits = Object.entries<Field>(report.filters).filter(([name]) => !NO_LIMITS.has(name));
+  const limits = Object.entries<Field>(report.filters).filter(
+    ([name]) => !NO_LIMITS.has(name) && !report.paging?.includes(name),
+  );
   const limited = Object.fromEntries(
     limits.flatMap(([name]) => (text(name) === "" ? [] : [[name, text(name)]])),
   );

@@ -1,14 +1,24 @@
-import type { Address, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import type { Address, PageOf, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ask } from "../runtime/ask.ts";
 import { ROWS } from "../list/list-data.ts";
 
 const EVERY_MINUTE = 60_000;
+/** Answers are a matter of seconds; long spans of large companies may take their time. */
+const PATIENCE_MS = 60_000;
 
-const addressOf = ({ method, path }: Report): Address<readonly ReportRow[]> => ({
+/** As many lines as a report that answers in pages gives at once. */
+const LARGEST_PAGE = "1000";
+
+type Answered = readonly ReportRow[] | PageOf<ReportRow>;
+
+const addressOf = ({ method, path }: Report): Address<Answered> => ({
   method,
   paths: [path],
 });
+
+const linesIn = (answer: Answered): readonly ReportRow[] =>
+  "records" in answer ? answer.records : answer;
 
 /** The rows of a declared report, asked again every minute while in sight and when rows were changed. */
 export function useReport(
@@ -19,7 +29,16 @@ export function useReport(
   return useQuery({
     enabled,
     queryKey: [ROWS, "report", report.name, filters],
-    queryFn: ({ signal }) => ask(addressOf(report), filters, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = report.paging ? { [report.paging[1]]: LARGEST_PAGE } : {};
+      return linesIn(
+        await ask(
+          addressOf(report),
+          { ...filters, ...page },
+          { signal, timeoutMs: report.timeoutMs ?? PATIENCE_MS },
+        ),
+      );
+    },
     refetchInterval: EVERY_MINUTE,
     placeholderData: keepPreviousData,
     meta: { silent: true },

@@ -77,6 +77,10 @@ export const oceanEngine: AdPlatform = {
       advertiserName: textAt(body, "adv_name"),
       adId: textAt(body, "ad_id"),
       promotionId: textAt(body, "promotion_id"),
+      creativeId: textAt(body, "creative_id"),
+      creativeName: textAt(body, "creative_name"),
+      videoId: textAt(body, "video_id"),
+      videoName: textAt(body, "video_name"),
       clueSourceName: textAt(body, "site_name", "ad_name", "module_name"),
       firstConsultDate: momentIn(textAt(body, "create_time", "date")),
       remark: [textAt(body, "remark"), textAt(body, "form_remark"), textAt(body, "weixin")]

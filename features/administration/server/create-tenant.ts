@@ -85,6 +85,12 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
     "超过天数的日志自动清理，至少180天，0为长期保留",
   ],
   ["前端日志保留天数", "log.client.keepDays", "90", "超过天数的日志自动清理，0为长期保留"],
+  [
+    "转介绍来源",
+    "channel.referralSources",
+    "5",
+    "渠道分析不含转介绍时不计入的客户来源编码，逗号分隔",
+  ],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 

@@ -1,9 +1,13 @@
-import type { Cube, Grain, Report } from "#engine/model/index.ts";
+import type { Cube, Grain, PageOf, Report, ReportRow } from "#engine/model/index.ts";
 import { GRAINS, overTime } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { readCube } from "#engine/server/read/cube.ts";
 import { period } from "../dimensions.ts";
+import { referralSources } from "./referral-sources.ts";
+
+type Filters = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
@@ -15,25 +19,55 @@ export function cubeOf(cube: Cube, part: unknown): Cube {
   return grain ? overTime(cube, period(grain).label, grain) : cube;
 }
 
-/** Counts a report of sales figures: this month up to today where no days are given. */
+const cubeFor = ({ name, cube }: Report): Cube => {
+  if (!cube) throw new Error(`The report ${name} asks nothing of a ledger`);
+  return cube;
+};
+
+/** All lines of a report of sales figures: of this month up to today where no days are given. */
+export async function linesOf(
+  ctx: Context,
+  report: Report,
+  { startDate, endDate, basis, part, noReferral, ...filters }: Filters,
+): Promise<ReportRow[]> {
+  const to = text(endDate) ?? ctx.moment.slice(0, 10);
+  const from = text(startDate) ?? `${to.slice(0, 7)}-01`;
+  if (from > to)
+    throw badRequest("结束日期不能早于开始日期", "The end date cannot be before the start date");
+  const asked = Object.entries(filters).filter(([name]) => !report.paging?.includes(name));
+  const left = noReferral === "1" ? (await referralSources(ctx)).join(",") : "";
+  const params = {
+    ...Object.fromEntries(asked.map(([name, value]) => [name, text(value)])),
+    ...(left && { source_notequal: left }),
+  };
+  const by = basis === "cohort" ? "cohortDay" : "day";
+  return readCube(ctx, cubeOf(cubeFor(report), part), { from, to, by }, params);
+}
+
+const DEFAULT_SIZE = 10;
+
+/** The lines that stand on the page asked for. */
+function pageOf(rows: readonly ReportRow[], asked: number, given: number): PageOf<ReportRow> {
+  const [current, size] = [asked || 1, given || DEFAULT_SIZE];
+  return {
+    records: rows.slice((current - 1) * size, current * size),
+    total: rows.length,
+    size,
+    current,
+    pages: Math.ceil(rows.length / size),
+  };
+}
+
+/** Counts a report of sales figures. */
 export function countCube(report: Report): ReportHandler {
-  const { cube } = report;
-  if (!cube) throw new Error(`The report ${report.name} asks nothing of a ledger`);
+  cubeFor(report);
+  const { paging } = report;
   return {
     report,
-    run: async (ctx, { startDate, endDate, basis, part, ...filters }) => {
-      const to = text(endDate) ?? ctx.moment.slice(0, 10);
-      const from = text(startDate) ?? `${to.slice(0, 7)}-01`;
-      if (from > to)
-        throw badRequest(
-          "结束日期不能早于开始日期",
-          "The end date cannot be before the start date",
-        );
-      const params = Object.fromEntries(
-        Object.entries(filters).map(([name, value]) => [name, text(value)]),
-      );
-      const by = basis === "cohort" ? "cohortDay" : "day";
-      return readCube(ctx, cubeOf(cube, part), { from, to, by }, params);
+    run: async (ctx, filters) => {
+      const rows = await linesOf(ctx, report, filters);
+      if (!paging) return rows;
+      return pageOf(rows, Number(filters[paging[0]]), Number(filters[paging[1]]));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Report, ReportRow } from "#engine/model/index.ts";
+import type { Report } from "#engine/model/index.ts";
 import { columnsOf, registry } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
@@ -6,7 +6,7 @@ import type { Context } from "#engine/server/context.ts";
 import { forbidden, notFound } from "#engine/server/errors.ts";
 import { xlsxReply } from "#features/exports/server/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
-import { countCube, cubeOf } from "./count-cube.ts";
+import { cubeOf, linesOf } from "./count-cube.ts";
 import { svgReply } from "./svg-reply.ts";
 import { reportPicture } from "./report-picture.ts";
 import type { Counted } from "./report-workbook.ts";
@@ -25,11 +25,10 @@ async function counted(
   report: Report,
   filters: Readonly<Record<string, unknown>>,
 ): Promise<Counted> {
-  const { run } = countCube(report);
   const { part } = filters;
   const columns = columnsOf(cubeOf(report.cube!, part === "total" ? "" : part));
-  const lines = (await run(ctx, filters)) as readonly ReportRow[];
-  const [total] = (await run(ctx, { ...filters, part: "total" })) as readonly ReportRow[];
+  const lines = await linesOf(ctx, report, filters);
+  const [total] = await linesOf(ctx, report, { ...filters, part: "total" });
   return { report: { ...report, columns }, filters, lines, total };
 }
 

@@ -1,9 +1,16 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { salesFiguresFeature } from "../feature.ts";
 import { countCube } from "./count-cube.ts";
+import { costRows } from "./cost-rows.ts";
 import { exportOfReport, pictureOfReport } from "./export-report.ts";
+import { listVideoNames } from "./list-video-names.ts";
+import { costEntries } from "./reckon-cost.ts";
+import { reckonings } from "#engine/server/read/reckoning.ts";
 
 export const salesFiguresServer = serverFeature({
-  handlers: [exportOfReport, pictureOfReport],
+  handlers: [exportOfReport, pictureOfReport, listVideoNames],
   reports: salesFiguresFeature.reports.map(countCube),
+  extensions: [
+    reckonings.with("cost", { entries: costEntries, partsBy: "channelId", drills: costRows }),
+  ],
 });

@@ -4,13 +4,15 @@ import { download } from "#engine/web/runtime/download.ts";
 import { downloadPicture } from "#engine/web/runtime/download-picture.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
-import { analysisScreens, salesScreens } from "../reports.ts";
+import { analysisScreens, channelScreens, salesScreens } from "../reports.ts";
 
 /** The report of the address, which goes out as a workbook and as a picture as well. */
 export default function FigureScreen() {
   const say = useSay();
   const { pathname } = useLocation();
-  const { report } = [...salesScreens, ...analysisScreens].find(({ route }) => route === pathname)!;
+  const { report } = [...salesScreens, ...analysisScreens, ...channelScreens].find(
+    ({ route }) => route === pathname,
+  )!;
   const { name } = report;
   return (
     <ReportScreen
