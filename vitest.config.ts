@@ -30,10 +30,14 @@ export default defineConfig({
             "features/*/server/**/*.test.ts",
             "app/server/**/*.test.ts",
           ],
+          // These start a PostgreSQL of their own, whatever server the others are run on.
+          exclude: process.env.TEST_DATABASE_URL ? ["**/*.embedded.test.ts"] : [],
           expect,
           globalSetup: ["app/server/test/global-setup.ts"],
           pool: "forks",
           isolate: false,
+          // Applications come and go: what dies young is better collected in larger pieces.
+          execArgv: ["--max-semi-space-size=64"],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -19,6 +19,8 @@ const NAMES = [
   "prototype",
   "__defineGetter__",
 ];
+/** One of each kind: set apart by the language, inherited by all, and a method of all. */
+const KINDS = ["__proto__", "constructor", "toString"];
 const SUFFIXES = ["", "_equal", "_like", "_null", "_ge", "Start", "End"];
 
 let test: TestApp;
@@ -28,6 +30,15 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
 });
+
+let client: Client | undefined;
+
+/** Somebody with a session; some calls end it. */
+async function signedIn(): Promise<Client> {
+  if (client && (await client.get("/blade-system/menu/routes")).status === 200) return client;
+  client = await test.signIn();
+  return client;
+}
 
 const asked = (
   client: Client,
@@ -69,7 +80,7 @@ describe("odd names", () => {
     );
     for (const odd of [
       filters,
-      ...NAMES.map((name) => ({
+      ...KINDS.map((name) => ({
         descs: name,
         sums: name,
         list: name,
@@ -87,14 +98,12 @@ describe("odd names", () => {
     ...calls,
     ...reports.map((report) => ({ ...report, paths: [report.path], input: report.filters })),
   ])("and values of $name are no surprise", async ({ method, paths, input }) => {
-    // Some end their session.
-    const client = await test.signIn();
-    for (const name of NAMES) {
+    for (const name of KINDS) {
       const values = Object.fromEntries([
         ...Object.keys(input).map((one) => [one, name]),
         ...NAMES.map((one) => [one, name]),
       ]);
-      const answer = await asked(client, method, paths[0]!, values);
+      const answer = await asked(await signedIn(), method, paths[0]!, values);
       expect(answer.statusCode, answer.body).toBeLessThan(500);
     }
   });

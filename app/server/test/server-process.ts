@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
+import { afterFile } from "./after-file.ts";
 
 /** A server as people start it, in processes of its own. */
 export interface ServerProcess {
@@ -27,13 +29,36 @@ async function freePort(): Promise<number> {
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
+const bundles = new Map<string, string>();
+
+/** The server of a working copy as people run it, bundled once per test file. */
+function bundleOf(root: string): string {
+  const made = bundles.get(root);
+  if (made) return made;
+  const folder = join(root, "dist", `test-${process.pid}`);
+  execFileSync(
+    process.execPath,
+    [
+      join(ROOT, "node_modules/rolldown/bin/cli.mjs"),
+      ...["-c", "app/server/rolldown.config.mjs", "-d", folder],
+    ],
+    { cwd: root, stdio: "pipe" },
+  );
+  bundles.set(root, folder);
+  afterFile(() => {
+    bundles.delete(root);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 /** Starts the server of a working copy, this one where none is named, and waits until it is ready. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   root = ROOT,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, "app/server/main.ts")], {
+  const child = spawn(process.execPath, [join(bundleOf(root), "main.js")], {
     cwd: root,
     env: {
       ...process.env,
