@@ -7,6 +7,8 @@ export interface LedgerFact {
   readonly where?: Where;
   /** Field of the source with the amount of money. */
   readonly amount?: string;
+  /** Field of the source that has to say something: an amount other than nought, or anything at all. */
+  readonly given?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LedgerTurns {
   readonly undoes: Readonly<Record<string, Where>>;
 }
 
-/** What a ledger keeps of the rows of one entity. */
+/** What a ledger keeps of the rows of one entity. `customerId.mainChannel` is a field of the row that `customerId` refers to. */
 export interface LedgerSource {
   readonly entity: string;
   /** Field of the ledger that refers to the row. */
@@ -41,6 +43,8 @@ export interface LedgerSource {
   readonly turns?: LedgerTurns;
   /** Fields of the ledger that say what the row says, always, by fields of the source. */
   readonly follows: Readonly<Record<string, string>>;
+  /** Fields of the ledger with how many of some days had come when the fact came about. */
+  readonly counts?: Readonly<Record<string, readonly string[]>>;
   /** Fields of the ledger that stay as the row said when the fact came about. */
   readonly remembers: Readonly<Record<string, string>>;
 }

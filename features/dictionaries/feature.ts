@@ -6,6 +6,9 @@ import { dictionary } from "./dictionary.ts";
 import { systemDicts } from "./system-dicts.ts";
 import { venueDicts } from "./venue-dicts.ts";
 
+/** Where customers come from, as it comes with the product. */
+export const clueSources = businessDicts.find(({ code }) => code === "clue_source")!.options;
+
 export const dictionariesFeature = feature({
   entities: { dict: dictEntry, dictBiz: businessDictEntry },
   dicts: [...systemDicts, ...businessDicts, ...venueDicts],

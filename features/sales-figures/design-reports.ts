@@ -3,30 +3,59 @@ import { cubeReport } from "#engine/model/index.ts";
 import { company, department, designer, signType } from "./dimensions.ts";
 import { figureFilters } from "./figure-filters.ts";
 import {
+  contractAmount,
+  contracts,
+  designFeeRate,
+  designFees,
+  discountRate,
+  discounts,
+  excessAmount,
+  excessCountRate,
+  excessDiscounts,
+  excessRate,
+  feeRate,
+  fees,
+  manageFeeRate,
+  manageFees,
+  newRetailAmount,
+  newRetailCategories,
+  newRetailContracts,
+  newRetailRate,
+  taxRate,
+  taxes,
+} from "./contract-figures.ts";
+import {
   chargeBackRate,
   chargedBack,
   chargedBackAmount,
   depositRate,
   deposits,
-  dispatched,
   dispatchRate,
-  measuredHomes,
+  dispatched,
   measureRate,
+  measuredHomes,
+  returnRate,
   returned,
   returnedAmount,
-  returnRate,
   secondVisitRate,
-  signed,
   signRate,
+  signed,
   thirdVisitRate,
   transferRate,
-  transferred,
   transferValue,
+  transferred,
+  visitRate,
   visited1,
   visited2,
   visited3,
-  visitRate,
 } from "./figures.ts";
+import {
+  averageScore,
+  highScoreRate,
+  highScores,
+  questionnaireRate,
+  questionnaires,
+} from "./reception-figures.ts";
 import { REPORT_TITLES } from "./report-titles.ts";
 import { salesEventView as view } from "./sales-event.ts";
 
@@ -112,4 +141,71 @@ export const designTransfers = analysis(
   "GET",
   "designConversionStat/transferCompany",
   { signCount: signed, transferCount: transferred, transferRate, transferValue },
+);
+
+export const designQuestionnaires = analysis(
+  "questionnaires",
+  REPORT_TITLES["design-questionnaires"],
+  "GET",
+  "designConversionStat/questionnaireCompany",
+  {
+    visitCount: visited1,
+    questionnaireCount: questionnaires,
+    questionnaireRate,
+    averageScore,
+    highScoreCount: highScores,
+    highScoreRate,
+    signCount: signed,
+    signRate,
+  },
+);
+
+const agreed = { contractCount: contracts, contractAmount };
+
+export const designExpenses = analysis(
+  "expenses",
+  REPORT_TITLES["design-expenses"],
+  "POST",
+  "designConversionAnalyze/compositeCostCompany",
+  {
+    ...agreed,
+    sumDesigFee: designFees,
+    designFeeRate,
+    sumManageFee: manageFees,
+    manageFeeRate,
+    sumTax: taxes,
+    taxRate,
+    compositeCost: fees,
+    compositeCostRate: feeRate,
+  },
+);
+
+export const designDiscounts = analysis(
+  "discounts",
+  REPORT_TITLES["design-discounts"],
+  "GET",
+  "designConversionStat/super-discountCompany",
+  {
+    ...agreed,
+    sumDiscountAmount: discounts,
+    discountRate,
+    superDiscountCount: excessDiscounts,
+    superDiscountCountRate: excessCountRate,
+    superDiscountAmount: excessAmount,
+    superDiscountRate: excessRate,
+  },
+);
+
+export const designNewRetail = analysis(
+  "new-retail",
+  REPORT_TITLES["design-new-retail"],
+  "GET",
+  "designConversionStat/new-retailCompany",
+  {
+    ...agreed,
+    newRetailCount: newRetailContracts,
+    newRetailCategoryCount: newRetailCategories,
+    newRetailAmount,
+    newRetailRate,
+  },
 );

@@ -5,6 +5,7 @@ import type { Dimension, Grain } from "#engine/model/index.ts";
 export const company: Dimension = { label: ["所属公司", "Company"], field: "companyId" };
 export const department: Dimension = { label: ["所属部门", "Department"], field: "ownerDeptId" };
 export const salesperson: Dimension = { label: ["业务员", "Salesperson"], field: "ownerUserId" };
+export const serviceRep: Dimension = { label: ["客服", "Service rep"], field: "serviceId" };
 export const designer: Dimension = { label: ["设计师", "Designer"], field: "designerId" };
 export const channel: Dimension = { label: ["主渠道", "Channel"], field: "channelId" };
 export const subChannel: Dimension = {

@@ -3,6 +3,7 @@ import * as ads from "./ad-reports.ts";
 import * as channels from "./channel-reports.ts";
 import * as design from "./design-reports.ts";
 import * as people from "./people-reports.ts";
+import * as receptions from "./reception-reports.ts";
 import type { ReportName } from "./report-titles.ts";
 import { reportRoute } from "./report-titles.ts";
 import * as sales from "./sales-reports.ts";
@@ -26,18 +27,25 @@ export const salesScreens: readonly Shown[] = [
   shown(sales.salesByDepartment, "dept", "Apartment"),
   shown(sales.salesByChannel, "chanel", "Share"),
   shown(sales.salesByTransfer, "trans", "Transaction"),
+  shown(receptions.receptionsAndVisits, "reception", "Shop"),
   shown(signs.signsByType, "sign-type", "FileDone"),
   shown(signs.signsByChannel, "sign-channel", "Partition"),
   shown(signs.chargebacks, "chargeback", "Warning"),
+  shown(receptions.undispatchedCustomers, "undispatched", "History"),
   shown(signs.transfers, "transfer", "FileProtect"),
+  shown(receptions.expenses, "expense", "Bank"),
 ];
 
 export const analysisScreens: readonly Shown[] = [
   shown(design.designProcess, "design-process", "Filter"),
+  shown(design.designQuestionnaires, "design-questionnaires", "Profile"),
   shown(design.designReturns, "design-returns", "Alert"),
   shown(design.designChargebacks, "design-chargebacks", "Warning"),
   shown(design.designTransferTypes, "design-transfer-types", "Tags"),
   shown(design.designTransfers, "design-transfers", "Transaction"),
+  shown(design.designExpenses, "design-expenses", "Bank"),
+  shown(design.designDiscounts, "design-discounts", "Aim"),
+  shown(design.designNewRetail, "design-new-retail", "Shopping"),
   shown(people.peopleByLayout, "people-layout", "Layout"),
   shown(people.peopleByHousehold, "people-household", "UsergroupAdd"),
   shown(people.peopleByAge, "people-age", "Idcard"),
@@ -63,6 +71,7 @@ const { videoNames: _names, ...adReports } = ads;
 export const salesReports: readonly Report[] = [
   sales,
   signs,
+  receptions,
   design,
   people,
   channels,

@@ -13,7 +13,9 @@ import {
   view,
 } from "#engine/model/index.ts";
 import { LEAD_FACTS } from "./lead-facts.ts";
+import { CONTRACT_FACTS } from "./contract-facts.ts";
 import { CUSTOMER_FACTS } from "./customer-facts.ts";
+import { VISIT_FACTS } from "./visit-facts.ts";
 
 /** What happened with leads and customers, and when: the ledger all sales figures are counted from. */
 export const salesEvent = entity("salesEvent", {
@@ -27,7 +29,7 @@ export const salesEvent = entity("salesEvent", {
   scope: { owners: ["ownerUserId", "serviceId", "designerId"], dept: "ownerDeptId" },
   unique: [
     {
-      fields: ["customerId", "clueId", "kind", "signId"],
+      fields: ["customerId", "clueId", "kind", "signId", "contractId", "visitId"],
       emptyCounts: true,
       message: ["该事件已存在", "This event exists already"],
     },
@@ -40,7 +42,7 @@ export const salesEvent = entity("salesEvent", {
     cohort: "cohortDay",
     reckoned: ["cost"],
     quantity: "quantity",
-    sources: [CUSTOMER_FACTS, LEAD_FACTS],
+    sources: [CUSTOMER_FACTS, LEAD_FACTS, CONTRACT_FACTS, VISIT_FACTS],
     news: {
       announcement: "performance",
       owner: "ownerUserId",
@@ -54,6 +56,8 @@ export const salesEvent = entity("salesEvent", {
         { value: "consulted", label: ["咨询", "Consulted"], tone: "muted" },
         { value: "provisional", label: ["暂定有效", "Provisionally valid"], tone: "warning" },
         { value: "valid", label: ["有效", "Valid"], tone: "info" },
+        { value: "undispatched", label: ["未派单", "Not dispatched"], tone: "warning" },
+        { value: "questionable", label: ["待核实", "To be clarified"], tone: "warning" },
         { value: "dispatched", label: ["派单", "Dispatched"], tone: "info" },
         { value: "measured", label: ["量房", "Measured"], tone: "cyan" },
         { value: "visited1", label: ["一访", "First visit"], tone: "violet" },
@@ -64,6 +68,14 @@ export const salesEvent = entity("salesEvent", {
         { value: "returned", label: ["退定", "Deposit returned"], tone: "warning" },
         { value: "chargedBack", label: ["退单", "Charged back"], tone: "danger" },
         { value: "transferred", label: ["转单", "Transferred"], tone: "success" },
+        { value: "questionnaire", label: ["问卷", "Questionnaire"], tone: "violet" },
+        { value: "contracted", label: ["合同", "Contract"], tone: "success" },
+        { value: "designFee", label: ["设计费", "Design fee"], tone: "info" },
+        { value: "manageFee", label: ["管理费", "Management fee"], tone: "info" },
+        { value: "tax", label: ["税金", "Tax"], tone: "info" },
+        { value: "discount", label: ["优惠", "Discount given"], tone: "warning" },
+        { value: "excessDiscount", label: ["超额优惠", "Excess discount"], tone: "danger" },
+        { value: "newRetail", label: ["新零售", "New retail"], tone: "cyan" },
         { value: "started", label: ["开工", "Started"], tone: "success" },
       ],
     }),
@@ -74,6 +86,12 @@ export const salesEvent = entity("salesEvent", {
       labelAs: "customerName",
     }),
     clueId: ref("线索", "Lead", { entity: "lead", labelAs: "clueName" }),
+    contractId: ref("合同", "Contract", {
+      entity: "contract",
+      labelAs: "contractName",
+      index: true,
+    }),
+    visitId: ref("到店记录", "Visit record", { entity: "visitRecord", index: true }),
     signId: ref("签单记录", "Sign record", { entity: "signRecord", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "deptName" }),
@@ -95,6 +113,9 @@ export const salesEvent = entity("salesEvent", {
     videoId: text("视频ID", "Video id", { max: 64 }),
     videoTag: text("视频标签", "Video tag"),
     videoName: text("视频", "Video"),
+    visits: integer("到店次数", "Visits so far"),
+    score: integer("问卷得分", "Questionnaire score"),
+    categories: integer("新零售品类数", "New-retail categories"),
     amount: money("金额", "Amount"),
     quantity: integer("计数", "Counts", { required: true }),
   },
@@ -132,6 +153,10 @@ export const salesEventView = view("sales-event", salesEvent, {
     "area",
     "creativeName",
     "videoName",
+    "contractName",
+    "visits",
+    "score",
+    "categories",
   ],
   search: [
     "day",
@@ -150,6 +175,9 @@ export const salesEventView = view("sales-event", salesEvent, {
     "creativeName",
     "videoId",
     "videoName",
+    "contractId",
+    "visits",
+    "score",
   ],
   totals: ["quantity", "amount"],
 });

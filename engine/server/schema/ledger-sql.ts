@@ -1,5 +1,5 @@
 import type { Entity, Ledger, LedgerSource, LedgerTurns, Where } from "#engine/model/index.ts";
-import { columnName, entityNamed } from "#engine/model/index.ts";
+import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
 import { CHANNEL } from "../announcements.ts";
 import { quote } from "./table.ts";
 import { tablesOf } from "./tables-of.ts";
@@ -13,6 +13,55 @@ export interface Kept {
   /** The ledger's columns beside its own, and what a row `r` of the source says of each. */
   readonly follows: readonly (readonly [column: string, value: string])[];
   readonly remembers: readonly (readonly [column: string, value: string])[];
+  /** The ledger's columns for rows of other sources, which entries of this one leave empty. */
+  readonly empty: readonly string[];
+}
+
+/** A field of a source, or of a row that it refers to. */
+interface Place {
+  readonly name: string;
+  readonly field: string;
+  /** The source's field with the reference, and what it refers to. */
+  readonly by?: { readonly ref: string; readonly entity: Entity };
+}
+
+export function placeOf(source: Entity, name: string): Place {
+  const [ref, field] = name.split(".");
+  if (field === undefined) return { name, field: name };
+  const entity = entityNamed(referredEntity(source.fields[ref!]!)!);
+  return { name, field, by: { ref: ref!, entity } };
+}
+
+/** Every field that a source's entries are made of. */
+export function placesOf({ source, from }: Pick<Kept, "source" | "from">): readonly Place[] {
+  const facts = Object.values(from.facts).flatMap(({ day, where, amount, given }) => [
+    day,
+    ...Object.keys(where ?? {}),
+    ...[amount, given].filter((name) => name !== undefined),
+  ]);
+  const names = [
+    ...facts,
+    ...Object.keys(from.where ?? {}),
+    ...Object.values({ ...from.follows, ...from.remembers }),
+    ...Object.values(from.counts ?? {}).flat(),
+  ];
+  return [...new Set(names)].map((name) => placeOf(source, name));
+}
+
+/** Rows of a source together with what is read of the rows they refer to. */
+function withReferred(kept: Kept, rows: string): string {
+  const far = placesOf(kept).filter(({ by }) => by);
+  if (far.length === 0) return rows;
+  const refs = [...new Map(far.map(({ by }) => [by!.ref, by!.entity]))];
+  const read = far.map(
+    ({ name, field, by }) =>
+      `j${refs.findIndex(([ref]) => ref === by!.ref)}.${column(field)} as ${column(name)}`,
+  );
+  const joins = refs.map(
+    ([ref, entity], at) =>
+      `left join ${quote(entity.table)} j${at} on j${at}.tenant_id = s.tenant_id and j${at}.id = s.${column(ref)}`,
+  );
+  return `(select s.*, ${read.join(", ")} from ${rows} s ${joins.join(" ")})`;
 }
 
 /** More owners than this are not named one by one: every open browser asks again. */
@@ -37,13 +86,23 @@ export function everyKept(entities: readonly Entity[]): Kept[] {
           ([name, source]) =>
             [column(name), `r.${column(source)}::${types.get(columnName(name))!}`] as const,
         );
+      const counted = Object.entries(from.counts ?? {}).map(([name, days]) => {
+        const come = days.map(
+          (day) => `case when r.${column(day)}::date <= f.day then 1 else 0 end`,
+        );
+        return [column(name), `(${come.join(" + ")})::integer`] as const;
+      });
+      const rows = entity.ledger!.sources.map(({ row }) => row);
       return {
         ledger: quote(entity.table),
         columns: entity.ledger!,
         source: entityNamed(from.entity),
         from,
-        follows: named(from.follows),
+        follows: [...named(from.follows), ...counted],
         remembers: named(from.remembers),
+        empty: rows
+          .filter((row) => row !== from.row && !(row in { ...from.follows, ...from.remembers }))
+          .map(column),
       };
     }),
   );
@@ -85,10 +144,19 @@ function turnsOf({ entity, of, day, amount, does, undoes }: LedgerTurns, rows: s
     order by n.tenant_id, n.row_id, n.pair, n.does, n.day desc, n.id desc`;
 }
 
+function saysSomething(source: Entity, given: string | undefined): string {
+  if (given === undefined) return "true";
+  return source.fields[given]!.storage === "decimal"
+    ? `coalesce(r.${column(given)}, 0) <> 0`
+    : `r.${column(given)} is not null`;
+}
+
 /** What a source's rows say now, one line for each fact that holds. */
-function wanted({ ledger, from, follows, remembers }: Kept, rows: string): string {
-  const facts = Object.entries(from.facts).map(([kind, { day, where, amount }]) => {
-    const when = `case when ${condition(where)} then r.${column(day)}::date end`;
+function wanted(kept: Kept, given: string): string {
+  const { ledger, source, from, follows, remembers } = kept;
+  const rows = withReferred(kept, given);
+  const facts = Object.entries(from.facts).map(([kind, { day, where, amount, given }]) => {
+    const when = `case when ${condition(where)} and ${saysSomething(source, given)} then r.${column(day)}::date end`;
     const money = amount === undefined ? "null" : `r.${column(amount)}`;
     return `(${literal(kind)}, ${when}, ${money}::numeric(18, 2))`;
   });
@@ -104,7 +172,7 @@ function wanted({ ledger, from, follows, remembers }: Kept, rows: string): strin
   ];
   return `${plain}
     union all select f.tenant_id, f.row_id, f.kind, f.day, f.amount::numeric(18, 2), f.quantity, f.record, ${turned.join(", ")}
-    from (${turnsOf(from.turns, rows)}) f join ${rows} r on r.tenant_id = f.tenant_id and r.id = f.row_id
+    from (${turnsOf(from.turns, given)}) f join ${rows} r on r.tenant_id = f.tenant_id and r.id = f.row_id
       left join lateral (select l.* from ${ledger} l where l.is_deleted = 0 and l.tenant_id = f.tenant_id and l.${record} = any(f.heirs)
         order by l.${record} = f.record desc, l.id limit 1) m on true
     where ${counts}`;
@@ -121,6 +189,10 @@ function ownColumns({ columns, from }: Kept): readonly (readonly [column: string
     ...(from.turns ? [[column(from.turns.record), "record"] as const] : []),
   ];
 }
+
+/** Whether an entry that names a row of the source is one of this source. */
+export const isOwn = ({ empty }: Kept, entry: string): string =>
+  empty.map((name) => `${entry}.${name} is null`).join(" and ") || "true";
 
 /** Adds what `wanted w` names, as of now. */
 function adding(kept: Kept, rest: string): string {
@@ -166,7 +238,7 @@ function bringing(kept: Kept, changed: string): string {
   const [old, now] = [set.map(([name]) => `l.${name}`), set.map(([, name]) => `w.${name}`)];
   return `with changed as materialized (${changed}),
     wanted as materialized (${wanted(kept, "changed")}),
-    gone as (delete from ${ledger} l using changed c where l.is_deleted = 0 and l.tenant_id = c.tenant_id and l.${row} = c.id
+    gone as (delete from ${ledger} l using changed c where l.is_deleted = 0 and l.tenant_id = c.tenant_id and l.${row} = c.id and ${isOwn(kept, "l")}
       and not exists (select 1 from wanted w where ${same}) ${returned(kept, "l")}),
     set_right as (update ${ledger} l set ${set.map(([name, said]) => `${name} = w.${said}`).join(", ")}, update_time = now(), version = l.version + 1
       from wanted w where ${same} and (${old.join(", ")}) is distinct from (${now.join(", ")}) ${returned(kept, "l")}),
@@ -181,5 +253,5 @@ export const rebuilding = (kept: Kept): string =>
   `${bringing(kept, `select * from ${quote(kept.source.table)}`)} select count(*) from added`;
 
 export const leaving = (kept: Kept, rows: string): string =>
-  `with gone as (delete from ${kept.ledger} l using ${rows} b where l.is_deleted = 0 and l.tenant_id = b.tenant_id and l.${column(kept.from.row)} = b.id ${returned(kept, "l")})
+  `with gone as (delete from ${kept.ledger} l using ${rows} b where l.is_deleted = 0 and l.tenant_id = b.tenant_id and l.${column(kept.from.row)} = b.id and ${isOwn(kept, "l")} ${returned(kept, "l")})
     ${telling(kept, ["gone"])}`;

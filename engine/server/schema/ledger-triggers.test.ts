@@ -17,6 +17,8 @@ const EXPECTED = `
   select id::text as of, kind, day::text from customer c cross join lateral (values
     ('consulted', c.first_time::date), ('provisional', case when c.is_effective = '2' then c.first_time::date end),
     ('valid', case when c.is_effective = '3' then c.first_time::date end),
+    ('undispatched', case when c.dispatch_status in ('0', '1') then c.first_time::date end),
+    ('questionable', case when c.dispatch_status in ('0', '1') and c.is_effective = '2' then c.first_time::date end),
     ('dispatched', case when c.dispatch_status = '2' then c.dispatch_date::date end), ('measured', c.survey_date),
     ('visited1', c.first_comm_date), ('visited2', c.second_comm_date), ('visited3', c.third_comm_date),
     ('deposit', c.small_time::date), ('transferred', c.transfer_date), ('started', c.open_start_date)
@@ -28,7 +30,7 @@ const EXPECTED = `
   ) f(kind, day) where l.is_deleted = 0 and l.converted = 0 and f.day is not null`;
 
 const TURNS = "('signed', 'returned', 'chargedBack')";
-const LEDGER = `select coalesce(customer_id, clue_id)::text as of, kind, day::text from sales_event where is_deleted = 0 and kind not in ${TURNS}`;
+const LEDGER = `select coalesce(customer_id, clue_id)::text as of, kind, day::text from sales_event where is_deleted = 0 and kind not in ${TURNS} and contract_id is null and visit_id is null`;
 const TURNED = `select customer_id::text as of, sign_id::text as record, kind, day::text, quantity, amount from sales_event where is_deleted = 0 and kind in ${TURNS} order by sign_id`;
 const RECORDS =
   "select s.customer_id::text as of, s.id::text as record, s.sig_status as status, s.sig_date::text as day, s.pre_amount as amount from sign_record s join customer c on c.id = s.customer_id where s.is_deleted = 0 and c.is_deleted = 0 and s.sig_status <> '1' and s.sig_date is not null order by s.customer_id, s.sig_date, s.id";
@@ -226,6 +228,7 @@ describe("a ledger", () => {
     expect(before[0]!.owner).not.toBeNull();
     expect(rows).toEqual([
       { kind: "consulted", owner: before[0]!.owner, source: "2" },
+      { kind: "undispatched", owner: before[0]!.owner, source: "2" },
       { kind: "visited1", owner: null, source: "2" },
     ]);
   });

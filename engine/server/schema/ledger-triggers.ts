@@ -1,4 +1,4 @@
-import type { LedgerFact, LedgerTurns } from "#engine/model/index.ts";
+import type { LedgerTurns } from "#engine/model/index.ts";
 import { columnName, entityNamed, registry } from "#engine/model/index.ts";
 import type pg from "pg";
 import { SYSTEM_ROLE, TENANT_ROLE } from "../database/roles.ts";
@@ -7,7 +7,9 @@ import {
   column,
   entering,
   everyKept,
+  isOwn,
   leaving,
+  placesOf,
   rebuilding,
   sequenceOf,
   settling,
@@ -24,15 +26,17 @@ interface Keeper {
 }
 
 /** The columns of a source whose change concerns the ledger. */
-function watched({ from }: Kept): string[] {
-  const facts = Object.values(from.facts).flatMap(({ day, where, amount }: LedgerFact) => [
-    day,
-    ...Object.keys(where ?? {}),
-    ...(amount === undefined ? [] : [amount]),
-  ]);
-  const names = [...facts, ...Object.keys(from.where ?? {}), ...Object.values(from.follows)];
+function watched(kept: Kept): string[] {
+  const names = followed(kept).map(({ field, by }) => by?.ref ?? field);
   return [...new Set([...names, "isDeleted"].map(column))];
 }
+
+/** What entries say always, and not only when they came about. */
+const followed = (kept: Kept) => {
+  const remembered = Object.values(kept.from.remembers);
+  const always = Object.values(kept.from.follows);
+  return placesOf(kept).filter(({ name }) => !remembered.includes(name) || always.includes(name));
+};
 
 /** The columns of the records of turns whose change concerns the ledger. */
 function watchedRecord({ of, day, amount, does, undoes }: LedgerTurns): string[] {
@@ -50,18 +54,29 @@ function differs(columns: readonly string[]): string {
 
 const BOTH = "rows_after a join rows_before b on b.tenant_id = a.tenant_id and b.id = a.id";
 
+/** Holds what some rows refer to, so that whoever changes it at the same time sees them, or they see the change. */
+const holding = (kept: Kept, rows: string): string =>
+  referredTables(kept)
+    .map(
+      ([ref, table]) =>
+        `perform 1 from ${quote(table)} j where (j.tenant_id, j.id) in (select x.tenant_id, x.${column(ref)} from ${rows} x) order by j.tenant_id, j.id for share;
+    `,
+    )
+    .join("");
+
 function bodyOf(kept: Kept): string {
+  const changed = `select a.* from ${BOTH} where ${differs(watched(kept))}`;
   return `
 declare told bigint;
 begin
   if tg_op = 'INSERT' then
-    ${entering(kept, "rows_after")};
+    ${holding(kept, "rows_after")}${entering(kept, "rows_after")};
   elsif tg_op = 'DELETE' then
     ${leaving(kept, "rows_before")};
   elsif tg_op = 'UPDATE' then
-    ${settling(kept, `select a.* from ${BOTH} where ${differs(watched(kept))}`)};
+    ${holding(kept, `(${changed})`)}${settling(kept, changed)};
   else
-    delete from ${kept.ledger} where ${column(kept.from.row)} is not null;
+    delete from ${kept.ledger} l where l.${column(kept.from.row)} is not null and ${isOwn(kept, "l")};
   end if;
   return null;
 end`;
@@ -95,20 +110,46 @@ begin
 end`;
 }
 
+/** Rows that the source's refer to change what the entries of these say. */
+function bodyOfReferred(kept: Kept, ref: string): string {
+  const fields = followed(kept).flatMap(({ field, by }) =>
+    by?.ref === ref ? [column(field)] : [],
+  );
+  const rows = `select r.* from ${quote(kept.source.table)} r where (r.tenant_id, r.${column(ref)}) in (select a.tenant_id, a.id from ${BOTH} where ${differs(fields)})`;
+  return `
+declare told bigint;
+begin
+  if tg_op = 'UPDATE' then
+    ${settling(kept, rows)};
+  end if;
+  return null;
+end`;
+}
+
 function keepersOf(kept: Kept): readonly Keeper[] {
+  const { source, from } = kept;
+  const ledger = kept.ledger.replaceAll('"', "");
   const keeper = (table: string, body: string): Keeper => ({
     table,
-    name: `${table}_${kept.ledger.replaceAll('"', "")}`,
+    name: `${table}_${ledger}`,
     body,
   });
-  const { source, from } = kept;
   return [
     keeper(source.table, bodyOf(kept)),
     ...(from.turns
       ? [keeper(entityNamed(from.turns.entity).table, bodyOfRecords(kept, from.turns))]
       : []),
+    ...referredTables(kept).map(([ref, table]) => ({
+      table,
+      name: `${table}_of_${source.table}_${ledger}`,
+      body: bodyOfReferred(kept, ref),
+    })),
   ];
 }
+
+const referredTables = (kept: Kept): (readonly [ref: string, table: string])[] => [
+  ...new Map(followed(kept).flatMap(({ by }) => (by ? [[by.ref, by.entity.table] as const] : []))),
+];
 
 const EVENTS = [
   ["insert", "referencing new table as rows_after"],
@@ -118,18 +159,23 @@ const EVENTS = [
 ] as const;
 
 /** Whether all columns are there that a ledger has and reads. */
-async function isThere(client: Client, { ledger, source, columns, from }: Kept): Promise<boolean> {
-  const { row, facts, turns, follows, remembers } = from;
-  const own = [columns.kind, columns.day, columns.amount, columns.quantity, row];
-  const read = [
-    ...Object.values({ ...follows, ...remembers }),
-    ...Object.values(facts).map(({ day }) => day),
+async function isThere(client: Client, kept: Kept): Promise<boolean> {
+  const { ledger, source, columns, from } = kept;
+  const { turns, follows, remembers, counts } = from;
+  const own = [
+    columns.kind,
+    columns.day,
+    columns.amount,
+    columns.quantity,
+    ...columns.sources.map((source) => source.row),
   ];
   const needed = [
-    ...[...own, ...(turns ? [turns.record] : []), ...Object.keys({ ...follows, ...remembers })].map(
-      (name) => [ledger.replaceAll('"', ""), columnName(name)],
-    ),
-    ...read.map((name) => [source.table, columnName(name)]),
+    ...[
+      ...own,
+      ...(turns ? [turns.record] : []),
+      ...Object.keys({ ...follows, ...remembers, ...counts }),
+    ].map((name) => [ledger.replaceAll('"', ""), columnName(name)]),
+    ...placesOf(kept).map(({ field, by }) => [by?.entity.table ?? source.table, columnName(field)]),
     ...(turns
       ? [turns.of, turns.day, turns.amount].map((name) => [
           entityNamed(turns.entity).table,
