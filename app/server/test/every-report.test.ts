@@ -2,7 +2,6 @@ import type { Cube, Drill, Measure, PageOf, Report } from "#engine/model/index.t
 import {
   findView,
   GRAINS,
-  columnName,
   isMeasure,
   isRatio,
   isShare,
@@ -18,6 +17,7 @@ import { readXlsx } from "hucre/xlsx";
 import type { Client } from "./build-app.ts";
 import { BASIC } from "./build-app.ts";
 import { customerBody, leadBody, makeRole, makeUser, SALES } from "./factories.ts";
+import { agree, compared } from "./report-bed.ts";
 import { admin, prepareSales, store, submitted, test } from "./sales-bed.ts";
 
 type Line = Readonly<Record<string, string | number | null>> & {
@@ -129,7 +129,7 @@ beforeAll(async () => {
       dispatch_status = (right(id::text, 1)::int % 3)::text, dispatch_date = first_time + interval '1 day', sig_type = right(id::text, 1)::int % 3 + 1, house_type = right(id::text, 1)::int % 4 + 1,
       age = right(id::text, 1)::int % 3 + 1, family_members = right(id::text, 1)::int % 2 + 1, area_range = right(id::text, 1)::int % 3 + 1,
       comm_service_id = case when right(id::text, 2)::int % 3 > 0 then owner_user_id end, customer_source = case when right(id::text, 1)::int < 8 then (right(id::text, 1)::int % 7 + 1)::text end`);
-  await agree();
+  await agree(test.database.pool);
   // Some sign, some of these are refunded, some of these sign anew; of some a deposit is returned.
   await test.database.pool
     .query(`insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
@@ -352,34 +352,6 @@ async function summed(client: Client, { of, kinds }: Measure, { view, filter }: 
     sum += sign * Number(data[of]);
   }
   return sum;
-}
-
-/** Contracts of everybody, some with fees, discount and new retail, most of them approved; questionnaires of those who came. */
-async function agree(): Promise<void> {
-  await test.database.pool
-    .query(`insert into contract (tenant_id, id, name, customer_id, check_status, proposed_date, signing_date, money, total_price, discount_total, excess_discount, design_fee, manage_fee,
-        tax, new_retail_amount, new_retail_categories, owner_user_id, owner_dept_id, create_time, update_time)
-      select tenant_id, 2000 + row_number() over (), name, id, case when n % 5 = 4 then '1' else '2' end, first_time::date + 18, first_time::date + 20, 150000.25, 140000.15, 10000.10, case when n % 3 = 0 then 2500.05 end,
-        case when n % 2 = 0 then 8000.10 end, case when n % 4 > 0 then 5000 end, case when n % 3 > 0 then 3300.33 end, case when n % 3 = 1 then 20000 + n end, case when n % 3 = 1 then n % 4 + 1 end,
-        owner_user_id, owner_dept_id, now(), now()
-      from (select *, right(id::text, 1)::int as n from customer) c`);
-  await test.database.pool
-    .query(`insert into visit_record (tenant_id, id, customer_id, first_comm_date, questionnaire_score, create_time, update_time)
-      select tenant_id, 3000 + row_number() over (), id, first_comm_date, case when right(id::text, 1)::int % 4 > 0 then 70 + 3 * right(id::text, 1)::int end, now(), now() from customer where first_comm_date is not null`);
-}
-
-const COMPARED: Readonly<Record<string, string>> = {
-  notnull: "is not null or $4::text is null",
-  equal: "= $4",
-  ge: "::text::int >= $4::text::int",
-};
-
-/** A condition of a measure, as SQL. */
-function compared(where: Measure["where"] = {}): readonly [condition: string, value: string] {
-  const [[param, value] = [undefined, "1"]] = Object.entries(where);
-  if (param === undefined) return ["$4::text is not null", value];
-  const [name, suffix] = param.split("_") as [string, string];
-  return [`${columnName(name)} ${COMPARED[suffix]}`, value];
 }
 
 async function heldBy({ kinds, of, where }: Measure): Promise<number> {
