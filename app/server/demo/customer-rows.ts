@@ -1,3 +1,4 @@
+import { adOf } from "./ads.ts";
 import type { StageFacts } from "#features/customers/server/index.ts";
 import { areaRange, deriveStage } from "#features/customers/server/index.ts";
 import { appointed, DAY, dateOf, HOUR, momentOf, wall } from "./calendar.ts";
@@ -73,6 +74,7 @@ export function writeCustomer(story: CustomerStory): void {
     clueType: person.type,
     clueSource: channel.plan.name === "抖音" ? "1" : null,
     appName: online ? channel.plan.name : null,
+    ...adOf(person, world.now),
     mainChannel: channel.id,
     divideChannels: person.sub.id,
     firstTime: wall(person.asked),

@@ -1,3 +1,4 @@
+import { adOf } from "./ads.ts";
 import { appointed, DAY, HOUR, momentOf, wall } from "./calendar.ts";
 import type { LeadLife } from "./lead-life.ts";
 import { sellerOf } from "./person.ts";
@@ -52,6 +53,7 @@ export function writeLead(world: World, life: LeadLife): void {
     clueSource: channel.plan.source,
     clueSourceName: person.sub.name,
     appName: channel.plan.source === "1" ? channel.plan.name : null,
+    ...adOf(person, now),
     channelId: channel.id,
     branchChannelId: person.sub.id,
     location: community.districtCode,

@@ -79,6 +79,17 @@ const COST_LISTS = [
   "channel_recharge",
 ];
 const COSTS = [...COST_LISTS, "channel_account", "channel_use_daily_user"];
+const CHANNEL_ANALYSES = [
+  "channel_department_analysis",
+  "channel_conversion_analysis",
+  "channel_output_analysis",
+  "channel_trend_analysis",
+  "channel_cycle_analysis",
+  "channel_area_analysis",
+  "channel_cost_analysis",
+  "creative_stat",
+  "video_stat",
+];
 const TALK = [
   "follow_record_add",
   "clue_records_add",
@@ -175,6 +186,7 @@ export const ROLES: readonly RolePlan[] = [
       "customer_delete",
       ...changes(RULES),
       ...keepCosts(),
+      ...CHANNEL_ANALYSES,
       ...SPEED,
       ...NUMBERS,
       "sales_event_export",
@@ -266,6 +278,8 @@ export const ROLES: readonly RolePlan[] = [
       "phone_plain",
       ...changes(["channel", "channel_dept", "alloc_rule"]),
       ...keepCosts(),
+      ...CHANNEL_ANALYSES,
+      "sales_event",
     ],
   },
   {
