@@ -46,6 +46,17 @@ function yearBefore(day: string): string {
   return `${Number(year) - 1}-${month}-${month === "02" && date === "29" ? "28" : date}`;
 }
 
+/** The same days of the month before; the last day of a longer month is that of the shorter one. */
+export function monthBefore({ from, to }: ReportSpan): ReportSpan {
+  const before = (day: string): string => {
+    const date = at(day);
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - 1];
+    const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    return told(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
+  };
+  return { from: before(from), to: before(to) };
+}
+
 /** The span to compare with: as many days just before, or the same days a year earlier. */
 export function comparedSpan({ from, to }: ReportSpan, comparison: SpanComparison): ReportSpan {
   if (comparison === "lastYear") return { from: yearBefore(from), to: yearBefore(to) };

@@ -30,6 +30,10 @@ export interface ReportOptions<F extends Fields> {
   readonly filters: F;
   readonly columns: readonly ReportColumn[];
   readonly chart?: "bar" | "line" | "pie" | "funnel" | "rank";
+  /** When its span begins where no day is given: on the first of the month where absent. */
+  readonly since?: "month" | "year";
+  /** Lines say of each figure as well what it was a month, or the year, earlier. */
+  readonly compared?: true;
   /** How long a client waits for it at most; a minute where absent. */
   readonly timeoutMs?: number;
   /** Filters with number and size of the page, where lines come in pages. */

@@ -68,7 +68,7 @@ export const costMarker = saying(["计算标记", "Calculation"], "alike", "rema
 });
 
 const days = (most: number) =>
-  ratio([`${most}天内签单率`, `Within ${most} days`], within(signed, most), signed);
+  ratio([`${most}天内占比`, `Within ${most} days`], within(signed, most), signed);
 
 export const within7 = days(7);
 export const within15 = days(15);

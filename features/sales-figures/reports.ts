@@ -1,6 +1,7 @@
 import type { IconName, Report } from "#engine/model/index.ts";
 import * as ads from "./ad-reports.ts";
 import * as channels from "./channel-reports.ts";
+import * as board from "./large-screen-reports.ts";
 import * as design from "./design-reports.ts";
 import * as people from "./people-reports.ts";
 import * as receptions from "./reception-reports.ts";
@@ -67,6 +68,7 @@ export const channelScreens: readonly Shown[] = [
 ];
 
 const { videoNames: _names, ...adReports } = ads;
+const { beforeName: _before, ...boardReports } = board;
 
 export const salesReports: readonly Report[] = [
   sales,
@@ -76,4 +78,5 @@ export const salesReports: readonly Report[] = [
   people,
   channels,
   adReports,
+  boardReports,
 ].flatMap((group) => Object.values<Report>({ ...group }));

@@ -187,6 +187,7 @@ export const ROLES: readonly RolePlan[] = [
       ...changes(RULES),
       ...keepCosts(),
       ...CHANNEL_ANALYSES,
+      "large_screen",
       ...SPEED,
       ...NUMBERS,
       "sales_event_export",

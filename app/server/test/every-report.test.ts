@@ -143,29 +143,27 @@ beforeAll(async () => {
 
 /** Usage of days on which people came and of others, of sub-channels and of a channel itself, and months without any. */
 async function bookCosts(channels: readonly string[], below: readonly string[]): Promise<void> {
-  for (let n = 0; n < PEOPLE; n++)
-    await submitted(admin, "/blade-channelUseDaily/channelUseDaily/submit", {
-      regTime: dayOf(n),
-      channel: channels[n % 2],
-      ...(n % 3 > 0 && { subChannel: below[n % 2] }),
-      useAmount: (100.01 + n).toFixed(2),
-    });
-  for (const regMonth of ["2026-05", "2026-10", "2025-12"])
-    await submitted(admin, "/blade-channelUseMonth/channelUseMonth/submit", {
+  const paid = await submitted(admin, "/blade-channel/channel/submit", { channelName: "包月渠道" });
+  const days = Array.from({ length: PEOPLE / 2 }, (_, n) => ({
+    regTime: dayOf(n),
+    channel: channels[n % 2],
+    ...(n % 3 > 0 && { subChannel: below[n % 2] }),
+    useAmount: (100.01 + n).toFixed(2),
+  }));
+  const months = [
+    ...["2026-05", "2026-10", "2025-12"].map((regMonth) => ({
       regMonth,
       channel: channels[0],
       monthUse: "1000",
-    });
-  for (const channel of await Promise.all(
-    ["包月渠道"].map((channelName) =>
-      submitted(admin, "/blade-channel/channel/submit", { channelName }),
+    })),
+    { regMonth: "2026-03", channel: paid, monthUse: "777.77" },
+  ];
+  await Promise.all([
+    ...days.map((body) => submitted(admin, "/blade-channelUseDaily/channelUseDaily/submit", body)),
+    ...months.map((body) =>
+      submitted(admin, "/blade-channelUseMonth/channelUseMonth/submit", body),
     ),
-  ))
-    await submitted(admin, "/blade-channelUseMonth/channelUseMonth/submit", {
-      regMonth: "2026-03",
-      channel,
-      monthUse: "777.77",
-    });
+  ]);
 }
 
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (_name, report) => {

@@ -1,10 +1,18 @@
 import type { Cube, Grain, PageOf, Report, ReportRow } from "#engine/model/index.ts";
-import { GRAINS, overTime } from "#engine/model/index.ts";
+import {
+  comparedSpan,
+  grainOf,
+  GRAINS,
+  monthBefore,
+  overTime,
+  spanOf,
+} from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { readCube } from "#engine/server/read/cube.ts";
 import { period } from "../dimensions.ts";
+import { beforeName } from "../large-screen-reports.ts";
 import { referralSources } from "./referral-sources.ts";
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -24,14 +32,32 @@ const cubeFor = ({ name, cube }: Report): Cube => {
   return cube;
 };
 
+/** Lines with their figures of the span before: of the line of the same name, or of the period in the same place. */
+function besides(cube: Cube, lines: readonly ReportRow[], before: readonly ReportRow[]) {
+  const figures = Object.keys(cube.figures);
+  const nameOf = (row: ReportRow, at: number): string =>
+    grainOf(cube)
+      ? String(at)
+      : JSON.stringify(Object.keys(cube.dimensions).map((name) => row[name]));
+  const known = new Map(before.map((row, at) => [nameOf(row, at), row]));
+  return lines.map((row, at): ReportRow => {
+    const one = known.get(nameOf(row, at));
+    return {
+      ...row,
+      ...Object.fromEntries(figures.map((name) => [beforeName(name), one?.[name] ?? null])),
+    };
+  });
+}
+
 /** All lines of a report of sales figures: of this month up to today where no days are given. */
 export async function linesOf(
   ctx: Context,
   report: Report,
   { startDate, endDate, basis, part, noReferral, ...filters }: Filters,
 ): Promise<ReportRow[]> {
+  const { since = "month" } = report;
   const to = text(endDate) ?? ctx.moment.slice(0, 10);
-  const from = text(startDate) ?? `${to.slice(0, 7)}-01`;
+  const from = text(startDate) ?? spanOf(since, to).from;
   if (from > to)
     throw badRequest("结束日期不能早于开始日期", "The end date cannot be before the start date");
   const asked = Object.entries(filters).filter(([name]) => !report.paging?.includes(name));
@@ -41,7 +67,12 @@ export async function linesOf(
     ...(left && { source_notequal: left }),
   };
   const by = basis === "cohort" ? "cohortDay" : "day";
-  return readCube(ctx, cubeOf(cubeFor(report), part), { from, to, by }, params);
+  const cube = cubeOf(cubeFor(report), part);
+  const lines = await readCube(ctx, cube, { from, to, by }, params);
+  if (!report.compared) return lines;
+  const span =
+    since === "year" ? comparedSpan({ from, to }, "lastYear") : monthBefore({ from, to });
+  return besides(cube, lines, await readCube(ctx, cube, { ...span, by }, params));
 }
 
 const DEFAULT_SIZE = 10;
