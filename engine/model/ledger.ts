@@ -9,6 +9,8 @@ export interface LedgerFact {
   readonly amount?: string;
   /** Field of the source that has to say something: an amount other than nought, or anything at all. */
   readonly given?: string;
+  /** Its day is that of another fact; when it came about is the moment of the change. */
+  readonly undated?: true;
 }
 
 /**
@@ -41,12 +43,26 @@ export interface LedgerSource {
   readonly where?: Where;
   readonly facts: Readonly<Record<string, LedgerFact>>;
   readonly turns?: LedgerTurns;
+  /** A row that goes on from one of another source: by its field of the ledger, the field of the source that names it. */
+  readonly continues?: readonly [field: string, source: string];
   /** Fields of the ledger that say what the row says, always, by fields of the source. */
   readonly follows: Readonly<Record<string, string>>;
   /** Fields of the ledger with how many of some days had come when the fact came about. */
   readonly counts?: Readonly<Record<string, readonly string[]>>;
   /** Fields of the ledger that stay as the row said when the fact came about. */
   readonly remembers: Readonly<Record<string, string>>;
+}
+
+/** The steps of what happens to a row, in their order. */
+export interface LedgerSteps {
+  /** Kinds of entries; what undoes comes after them. */
+  readonly kinds: readonly string[];
+  /** Field of the ledger with the day on which an entry came about. */
+  readonly came: string;
+  /** Field of the ledger with the days that had passed since the step before, whichever that was. */
+  readonly waited: string;
+  /** Field of the ledger with the last step that the row reached, in the entry of its first. */
+  readonly reached: string;
 }
 
 /** Open browsers are told whose entries of some kinds changed. */
@@ -70,5 +86,6 @@ export interface Ledger {
   /** What an entry counts: 1, but -1 for what undoes, and 0 for what undoes nothing. */
   readonly quantity: string;
   readonly sources: readonly LedgerSource[];
+  readonly steps?: LedgerSteps;
   readonly news?: LedgerNews;
 }

@@ -1,8 +1,15 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport, pictureReport } from "./export-report.ts";
 import { videoNames } from "./ad-reports.ts";
+import { tradeFunnel } from "./funnel-report.ts";
 import type { Shown } from "./reports.ts";
-import { analysisScreens, channelScreens, salesReports, salesScreens } from "./reports.ts";
+import {
+  analysisScreens,
+  channelScreens,
+  funnelScreen,
+  salesReports,
+  salesScreens,
+} from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
 
 const menuOf = ({ report, route, icon }: Shown) => ({
@@ -16,9 +23,9 @@ export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
   calls: [exportReport, pictureReport, videoNames],
-  reports: salesReports,
+  reports: [...salesReports, tradeFunnel],
   menus: {
-    reports: [...salesScreens.map(menuOf), "sales-event"],
+    reports: [menuOf(funnelScreen), ...salesScreens.map(menuOf), "sales-event"],
     analysis: analysisScreens.map(menuOf),
     channelAnalysis: channelScreens.map(menuOf),
   },

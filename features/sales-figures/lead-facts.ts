@@ -9,7 +9,7 @@ export const LEAD_FACTS: LedgerSource = {
   facts: {
     consulted: { day: "firstConsultDate" },
     provisional: { day: "firstConsultDate", where: { isValid: VALIDITY.provisional } },
-    valid: { day: "firstConsultDate", where: { isValid: VALIDITY.valid } },
+    valid: { day: "firstConsultDate", where: { isValid: VALIDITY.valid }, undated: true },
   },
   follows: {
     cohortDay: "firstConsultDate",

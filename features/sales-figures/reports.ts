@@ -3,6 +3,7 @@ import * as ads from "./ad-reports.ts";
 import * as channels from "./channel-reports.ts";
 import * as board from "./large-screen-reports.ts";
 import * as design from "./design-reports.ts";
+import { tradeFunnel } from "./funnel-report.ts";
 import * as people from "./people-reports.ts";
 import * as receptions from "./reception-reports.ts";
 import type { ReportName } from "./report-titles.ts";
@@ -22,6 +23,8 @@ const shown = (report: Report, name: ReportName, icon: IconName): Shown => ({
   route: reportRoute(name),
   icon,
 });
+
+export const funnelScreen = shown(tradeFunnel, "funnel", "Filter");
 
 export const salesScreens: readonly Shown[] = [
   shown(sales.salesBySalesperson, "sale", "Team"),
@@ -70,6 +73,7 @@ export const channelScreens: readonly Shown[] = [
 const { videoNames: _names, ...adReports } = ads;
 const { beforeName: _before, ...boardReports } = board;
 
+/** Those that are cubes. */
 export const salesReports: readonly Report[] = [
   sales,
   signs,

@@ -12,6 +12,7 @@ import {
   user,
   view,
 } from "#engine/model/index.ts";
+import { EVENT_KINDS, STEPS } from "./event-kinds.ts";
 import { LEAD_FACTS } from "./lead-facts.ts";
 import { CONTRACT_FACTS } from "./contract-facts.ts";
 import { CUSTOMER_FACTS } from "./customer-facts.ts";
@@ -43,6 +44,7 @@ export const salesEvent = entity("salesEvent", {
     reckoned: ["cost"],
     quantity: "quantity",
     sources: [CUSTOMER_FACTS, LEAD_FACTS, CONTRACT_FACTS, VISIT_FACTS],
+    steps: { kinds: STEPS, came: "came", waited: "waited", reached: "reached" },
     news: {
       announcement: "performance",
       owner: "ownerUserId",
@@ -52,32 +54,7 @@ export const salesEvent = entity("salesEvent", {
   fields: {
     kind: select("事件", "Event", {
       required: true,
-      options: [
-        { value: "consulted", label: ["咨询", "Consulted"], tone: "muted" },
-        { value: "provisional", label: ["暂定有效", "Provisionally valid"], tone: "warning" },
-        { value: "valid", label: ["有效", "Valid"], tone: "info" },
-        { value: "undispatched", label: ["未派单", "Not dispatched"], tone: "warning" },
-        { value: "questionable", label: ["待核实", "To be clarified"], tone: "warning" },
-        { value: "dispatched", label: ["派单", "Dispatched"], tone: "info" },
-        { value: "measured", label: ["量房", "Measured"], tone: "cyan" },
-        { value: "visited1", label: ["一访", "First visit"], tone: "violet" },
-        { value: "visited2", label: ["二访", "Second visit"], tone: "violet" },
-        { value: "visited3", label: ["三访", "Third visit"], tone: "violet" },
-        { value: "deposit", label: ["小定", "Deposit"], tone: "warning" },
-        { value: "signed", label: ["签单", "Signed"], tone: "success" },
-        { value: "returned", label: ["退定", "Deposit returned"], tone: "warning" },
-        { value: "chargedBack", label: ["退单", "Charged back"], tone: "danger" },
-        { value: "transferred", label: ["转单", "Transferred"], tone: "success" },
-        { value: "questionnaire", label: ["问卷", "Questionnaire"], tone: "violet" },
-        { value: "contracted", label: ["合同", "Contract"], tone: "success" },
-        { value: "designFee", label: ["设计费", "Design fee"], tone: "info" },
-        { value: "manageFee", label: ["管理费", "Management fee"], tone: "info" },
-        { value: "tax", label: ["税金", "Tax"], tone: "info" },
-        { value: "discount", label: ["优惠", "Discount given"], tone: "warning" },
-        { value: "excessDiscount", label: ["超额优惠", "Excess discount"], tone: "danger" },
-        { value: "newRetail", label: ["新零售", "New retail"], tone: "cyan" },
-        { value: "started", label: ["开工", "Started"], tone: "success" },
-      ],
+      options: EVENT_KINDS,
     }),
     day: date("日期", "Date", { required: true }),
     cohortDay: date("首次咨询", "First consultation", { index: true }),
@@ -118,6 +95,11 @@ export const salesEvent = entity("salesEvent", {
     categories: integer("新零售品类数", "New-retail categories"),
     amount: money("金额", "Amount"),
     quantity: integer("计数", "Counts", { required: true }),
+    came: date("发生日期", "Came about", { required: true }),
+    waited: integer("距上一步(天)", "Days since the step before"),
+    reached: select("最远到达", "Reached", {
+      options: EVENT_KINDS.filter(({ value }) => STEPS.includes(value)),
+    }),
   },
 });
 

@@ -7,6 +7,17 @@ alter table "sales_event" add column "quantity" integer not null default 1;
 
 alter table "sales_event" alter column "quantity" drop default;
 
+-- When a step came about, how long after the one before, and how far its person got: the next start fills them in.
+alter table "sales_event" add column "came" date;
+
+update sales_event set came = day;
+
+alter table "sales_event" alter column "came" set not null;
+
+alter table "sales_event" add column "waited" integer;
+
+alter table "sales_event" add column "reached" text;
+
 drop index sales_event_customer_id_kind_key;
 
 -- Entries name the record they are of: what they remember stays. Those of no record go when the ledger is settled.

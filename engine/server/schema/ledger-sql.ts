@@ -152,18 +152,18 @@ function saysSomething(source: Entity, given: string | undefined): string {
 }
 
 /** What a source's rows say now, one line for each fact that holds. */
-function wanted(kept: Kept, given: string): string {
+function said(kept: Kept, given: string): string {
   const { ledger, source, from, follows, remembers } = kept;
   const rows = withReferred(kept, given);
-  const facts = Object.entries(from.facts).map(([kind, { day, where, amount, given }]) => {
+  const facts = Object.entries(from.facts).map(([kind, { day, where, amount, given, undated }]) => {
     const when = `case when ${condition(where)} and ${saysSomething(source, given)} then r.${column(day)}::date end`;
     const money = amount === undefined ? "null" : `r.${column(amount)}`;
-    return `(${literal(kind)}, ${when}, ${money}::numeric(18, 2))`;
+    return `(${literal(kind)}, ${when}, ${money}::numeric(18, 2), ${undated ?? false})`;
   });
   const counts = `r.is_deleted = 0 and ${condition(from.where)}`;
   const beside = [...follows, ...remembers].map(([name, value]) => `${value} as ${name}`);
-  const plain = `select r.tenant_id, r.id as row_id, f.kind, f.day, f.amount, 1 as quantity, null::bigint as record, ${beside.join(", ")}
-    from ${rows} r cross join lateral (values ${facts.join(",\n      ")}) f(kind, day, amount) where f.day is not null and ${counts}`;
+  const plain = `select r.tenant_id, r.id as row_id, f.kind, f.day, f.amount, 1 as quantity, null::bigint as record, f.undated, ${beside.join(", ")}
+    from ${rows} r cross join lateral (values ${facts.join(",\n      ")}) f(kind, day, amount, undated) where f.day is not null and ${counts}`;
   if (from.turns === undefined) return plain;
   const record = column(from.turns.record);
   const turned = [
@@ -171,11 +171,34 @@ function wanted(kept: Kept, given: string): string {
     ...remembers.map(([name, value]) => `case when m.id is null then ${value} else m.${name} end`),
   ];
   return `${plain}
-    union all select f.tenant_id, f.row_id, f.kind, f.day, f.amount::numeric(18, 2), f.quantity, f.record, ${turned.join(", ")}
+    union all select f.tenant_id, f.row_id, f.kind, f.day, f.amount::numeric(18, 2), f.quantity, f.record, false, ${turned.join(", ")}
     from (${turnsOf(from.turns, given)}) f join ${rows} r on r.tenant_id = f.tenant_id and r.id = f.row_id
       left join lateral (select l.* from ${ledger} l where l.is_deleted = 0 and l.tenant_id = f.tenant_id and l.${record} = any(f.heirs)
         order by l.${record} = f.record desc, l.id limit 1) m on true
     where ${counts}`;
+}
+
+/**
+ * The same with its steps, where the ledger has them. An undated fact came about when a change of its row made it true, `changed`;
+ * one that is true of a new row came about with it.
+ */
+function wanted(kept: Kept, rows: string, changed: boolean): string {
+  const { ledger, columns, from } = kept;
+  const facts = said(kept, rows);
+  if (columns.steps === undefined) return facts;
+  const { kinds, came } = columns.steps;
+  const step = `array_position(array[${listed([...kinds, ...Object.keys(from.turns?.undoes ?? {})])}], d.kind)`;
+  const [row, kind] = [from.row, columns.kind].map(column);
+  const before = from.continues
+    ? `left join ${quote(entityNamed(from.entity).table)} r on r.tenant_id = f.tenant_id and r.id = f.row_id and f.undated
+        left join ${ledger} b on b.is_deleted = 0 and b.tenant_id = r.tenant_id and b.${column(from.continues[0])} = r.${column(from.continues[1])} and b.${kind} = f.kind`
+    : "";
+  const known = from.continues ? `l.${column(came)}, b.${column(came)}` : `l.${column(came)}`;
+  return `select d.*, case when ${step} is not null then d.came - lag(d.came) over (partition by d.tenant_id, d.row_id, ${step} is null order by d.came, ${step}, d.record) end as waited,
+      case when d.kind = ${literal(kinds[0]!)} then (array[${listed(kinds)}])[max(array_position(array[${listed(kinds)}], d.kind)) over (partition by d.tenant_id, d.row_id)] end as reached
+    from (select f.*, case when f.undated then coalesce(${known}, ${changed ? "current_date" : "f.day"}) else f.day end as came
+      from (${facts}) f left join ${ledger} l on f.undated and l.is_deleted = 0 and l.tenant_id = f.tenant_id and l.${row} = f.row_id and l.${kind} = f.kind
+        ${before}) d`;
 }
 
 /** The ledger's columns of an entry, and what `wanted` calls them. */
@@ -186,6 +209,11 @@ function ownColumns({ columns, from }: Kept): readonly (readonly [column: string
     [column(columns.amount), "amount"],
     [column(columns.quantity), "quantity"],
     [column(from.row), "row_id"],
+    ...(columns.steps
+      ? (["came", "waited", "reached"] as const).map(
+          (name) => [column(columns.steps![name]), name] as const,
+        )
+      : []),
     ...(from.turns ? [[column(from.turns.record), "record"] as const] : []),
   ];
 }
@@ -223,21 +251,21 @@ function telling({ columns: { news } }: Kept, touched: readonly string[]): strin
 
 /** Adds the entries of rows that are new, those of the relation `rows`. */
 export const entering = (kept: Kept, rows: string): string =>
-  `with wanted as (${wanted(kept, rows)}), added as (${adding(kept, "")}) ${telling(kept, ["added"])}`;
+  `with wanted as (${wanted(kept, rows, false)}), added as (${adding(kept, "")}) ${telling(kept, ["added"])}`;
 
 /** Brings the ledger to what the rows of the relation `changed` say: entries go, change and come. */
-function bringing(kept: Kept, changed: string): string {
+function bringing(kept: Kept, changed: string, live: boolean): string {
   const { ledger, columns, from, follows } = kept;
   const [kind, row] = [columns.kind, from.row].map(column);
   const record = from.turns ? `l.${column(from.turns.record)}` : "null::bigint";
   const same = `l.is_deleted = 0 and l.tenant_id = w.tenant_id and l.${row} = w.row_id and l.${kind} = w.kind and ${record} is not distinct from w.record`;
   const set = [
-    ...ownColumns(kept).filter(([, name]) => ["day", "amount", "quantity"].includes(name)),
+    ...ownColumns(kept).filter(([, name]) => !["kind", "row_id", "record"].includes(name)),
     ...follows.map(([name]) => [name, name] as const),
   ];
   const [old, now] = [set.map(([name]) => `l.${name}`), set.map(([, name]) => `w.${name}`)];
   return `with changed as materialized (${changed}),
-    wanted as materialized (${wanted(kept, "changed")}),
+    wanted as materialized (${wanted(kept, "changed", live)}),
     gone as (delete from ${ledger} l using changed c where l.is_deleted = 0 and l.tenant_id = c.tenant_id and l.${row} = c.id and ${isOwn(kept, "l")}
       and not exists (select 1 from wanted w where ${same}) ${returned(kept, "l")}),
     set_right as (update ${ledger} l set ${set.map(([name, said]) => `${name} = w.${said}`).join(", ")}, update_time = now(), version = l.version + 1
@@ -246,11 +274,11 @@ function bringing(kept: Kept, changed: string): string {
 }
 
 export const settling = (kept: Kept, changed: string): string =>
-  `${bringing(kept, changed)} ${telling(kept, ["gone", "set_right", "added"])}`;
+  `${bringing(kept, changed, true)} ${telling(kept, ["gone", "set_right", "added"])}`;
 
 /** The same outside of a trigger, where nobody is told. */
 export const rebuilding = (kept: Kept): string =>
-  `${bringing(kept, `select * from ${quote(kept.source.table)}`)} select count(*) from added`;
+  `${bringing(kept, `select * from ${quote(kept.source.table)}`, false)} select count(*) from added`;
 
 export const leaving = (kept: Kept, rows: string): string =>
   `with gone as (delete from ${kept.ledger} l using ${rows} b where l.is_deleted = 0 and l.tenant_id = b.tenant_id and l.${column(kept.from.row)} = b.id and ${isOwn(kept, "l")} ${returned(kept, "l")})

@@ -71,6 +71,46 @@ function turnsOf(records: readonly SignRow[]) {
 
 const inOrder = (order: string): string => `select * from (${order}) x order by of, kind`;
 
+const STEPS =
+  "consulted valid measured visited1 visited2 visited3 deposit signed transferred started returned chargedBack".split(
+    " ",
+  );
+const STEPPED =
+  "select coalesce(customer_id, clue_id)::text as of, kind, day::text, came::text, waited, reached, coalesce(sign_id, 0)::text as record from sales_event where is_deleted = 0";
+
+interface Stepped {
+  readonly of: string;
+  readonly kind: string;
+  readonly day: string;
+  readonly came: string;
+  readonly waited: number | null;
+  readonly reached: string | null;
+  readonly record: string;
+}
+
+/** Days between a person's steps and the furthest of them, counted one person after the other. */
+function stepsOf(rows: readonly Stepped[]): readonly Stepped[] {
+  const place = ({ kind }: Stepped): number => STEPS.indexOf(kind);
+  return rows.map((row) => {
+    const all = rows
+      .filter((one) => one.of === row.of && place(one) >= 0)
+      .sort(
+        (a, b) =>
+          a.came.localeCompare(b.came) ||
+          place(a) - place(b) ||
+          Number(a.record) - Number(b.record),
+      );
+    const before = all[all.indexOf(row) - 1];
+    const furthest = Math.max(...all.map(place).filter((at) => at < STEPS.indexOf("returned")));
+    return {
+      ...row,
+      came: row.kind === "valid" ? row.came : row.day,
+      waited: before ? (Date.parse(row.came) - Date.parse(before.came)) / 86_400_000 : null,
+      reached: row.kind === "consulted" ? STEPS[furthest]! : null,
+    };
+  });
+}
+
 /** Repeatable choices. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -170,9 +210,44 @@ describe("a ledger", () => {
         pool.query<SignRow>(RECORDS),
       ]);
       expect(turned.rows, `step ${n}`).toEqual(turnsOf(records.rows));
+      const { rows: stepped } = await pool.query<Stepped>(STEPPED);
+      expect(stepped, `step ${n}`).toEqual(stepsOf(stepped));
     }
     expect((await pool.query(LEDGER)).rowCount).toBeGreaterThan(20);
     expect((await pool.query(TURNED)).rowCount).toBeGreaterThan(5);
+  });
+
+  it("dates what has no day by the change that made it true, through a conversion as well", async () => {
+    const { pool } = test.database;
+    const { id } = (
+      await admin.post<{ id: string }>(
+        "/blade-crm/clue/submit",
+        leadBody({ firstConsultDate: "2026-01-02 09:00:00", isValid: "2" }),
+      )
+    ).data;
+    const validOf = async (column: string) =>
+      (
+        await pool.query<{ of: string; day: string; came: string; waited: number }>(
+          `select coalesce(customer_id, clue_id)::text as of, day::text, came::text, waited from sales_event where kind = 'valid' and is_deleted = 0
+            and coalesce(customer_id, clue_id) in (select ${column} from lead where id = $1)`,
+          [id],
+        )
+      ).rows[0]!;
+    await pool.query("update lead set is_valid = '3' where id = $1", [id]);
+    const found = await validOf("id");
+    const { rows: today } = await pool.query<{ day: string }>("select current_date::text as day");
+    expect(found).toMatchObject({ of: id, day: "2026-01-02", came: today[0]!.day });
+    expect(found.waited).toBeGreaterThan(0);
+    await pool.query(
+      "update sales_event set came = '2026-01-09' where clue_id = $1 and kind = 'valid'",
+      [id],
+    );
+    await pool.query('update lead set owner_user_id = (select min(id) from "user") where id = $1', [
+      id,
+    ]);
+    const answer = await admin.post("/blade-crm/clue/transform", { ids: [id] });
+    expect(answer, answer.msg).toMatchObject({ status: 200 });
+    expect(await validOf("customer_id")).toMatchObject({ came: "2026-01-09", waited: 7 });
   });
 
   it("tells open browsers whose signs changed, however they were written, and nobody of anything else", async () => {

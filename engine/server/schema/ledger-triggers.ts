@@ -27,7 +27,11 @@ interface Keeper {
 
 /** The columns of a source whose change concerns the ledger. */
 function watched(kept: Kept): string[] {
-  const names = followed(kept).map(({ field, by }) => by?.ref ?? field);
+  const { continues } = kept.from;
+  const names = [
+    ...followed(kept).map(({ field, by }) => by?.ref ?? field),
+    ...(continues ? [continues[1]] : []),
+  ];
   return [...new Set([...names, "isDeleted"].map(column))];
 }
 
@@ -162,12 +166,14 @@ const EVENTS = [
 async function isThere(client: Client, kept: Kept): Promise<boolean> {
   const { ledger, source, columns, from } = kept;
   const { turns, follows, remembers, counts } = from;
+  const { steps } = columns;
   const own = [
     columns.kind,
     columns.day,
     columns.amount,
     columns.quantity,
     ...columns.sources.map((source) => source.row),
+    ...(steps ? [steps.came, steps.waited, steps.reached] : []),
   ];
   const needed = [
     ...[

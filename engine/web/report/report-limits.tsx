@@ -64,24 +64,28 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
         value={basis}
         onChange={(value) => change({ basis: value })}
       />
-      <ChoiceBar<Grain | "">
-        label={say(words.by)}
-        choices={[
-          ["", say(words.lines)],
-          ...GRAINS.map((grain) => [grain, say(GRAIN_LABELS[grain])] as const),
-        ]}
-        value={asked.by}
-        onChange={(value) => change({ by: value, sort: "" })}
-      />
-      <ChoiceBar<SpanComparison>
-        label={say(words.compare)}
-        choices={[
-          ["before", say(words.before)],
-          ["lastYear", say(words.lastYear)],
-        ]}
-        value={comparison}
-        onChange={(value) => change({ compare: value })}
-      />
+      {report.filters["part"] !== undefined && (
+        <>
+          <ChoiceBar<Grain | "">
+            label={say(words.by)}
+            choices={[
+              ["", say(words.lines)],
+              ...GRAINS.map((grain) => [grain, say(GRAIN_LABELS[grain])] as const),
+            ]}
+            value={asked.by}
+            onChange={(value) => change({ by: value, sort: "" })}
+          />
+          <ChoiceBar<SpanComparison>
+            label={say(words.compare)}
+            choices={[
+              ["before", say(words.before)],
+              ["lastYear", say(words.lastYear)],
+            ]}
+            value={comparison}
+            onChange={(value) => change({ compare: value })}
+          />
+        </>
+      )}
       <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>
     </div>
   );

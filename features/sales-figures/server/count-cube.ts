@@ -10,7 +10,9 @@ import {
 import type { ReportHandler } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
+import type { Span } from "#engine/server/read/cube.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import type { Params } from "#engine/server/read/filter-sql.ts";
 import { period } from "../dimensions.ts";
 import { beforeName } from "../large-screen-reports.ts";
 import { referralSources } from "./referral-sources.ts";
@@ -49,30 +51,41 @@ function besides(cube: Cube, lines: readonly ReportRow[], before: readonly Repor
   });
 }
 
-/** All lines of a report of sales figures: of this month up to today where no days are given. */
-export async function linesOf(
+/** What filters of a report ask of the ledger: this month up to today where no days are given. */
+export async function askedOf(
   ctx: Context,
   report: Report,
-  { startDate, endDate, basis, part, noReferral, ...filters }: Filters,
-): Promise<ReportRow[]> {
-  const { since = "month" } = report;
+  { startDate, endDate, basis, noReferral, ...filters }: Filters,
+): Promise<{ readonly span: Span; readonly params: Params }> {
   const to = text(endDate) ?? ctx.moment.slice(0, 10);
-  const from = text(startDate) ?? spanOf(since, to).from;
+  const from = text(startDate) ?? spanOf(report.since ?? "month", to).from;
   if (from > to)
     throw badRequest("结束日期不能早于开始日期", "The end date cannot be before the start date");
   const asked = Object.entries(filters).filter(([name]) => !report.paging?.includes(name));
   const left = noReferral === "1" ? (await referralSources(ctx)).join(",") : "";
-  const params = {
-    ...Object.fromEntries(asked.map(([name, value]) => [name, text(value)])),
-    ...(left && { source_notequal: left }),
+  return {
+    span: { from, to, by: basis === "cohort" ? "cohortDay" : "day" },
+    params: {
+      ...Object.fromEntries(asked.map(([name, value]) => [name, text(value)])),
+      ...(left && { source_notequal: left }),
+    },
   };
-  const by = basis === "cohort" ? "cohortDay" : "day";
+}
+
+/** All lines of a report of sales figures. */
+export async function linesOf(
+  ctx: Context,
+  report: Report,
+  { part, ...filters }: Filters,
+): Promise<ReportRow[]> {
+  const { span, params } = await askedOf(ctx, report, filters);
+  const { from, to } = span;
   const cube = cubeOf(cubeFor(report), part);
-  const lines = await readCube(ctx, cube, { from, to, by }, params);
+  const lines = await readCube(ctx, cube, span, params);
   if (!report.compared) return lines;
-  const span =
-    since === "year" ? comparedSpan({ from, to }, "lastYear") : monthBefore({ from, to });
-  return besides(cube, lines, await readCube(ctx, cube, { ...span, by }, params));
+  const before =
+    report.since === "year" ? comparedSpan({ from, to }, "lastYear") : monthBefore({ from, to });
+  return besides(cube, lines, await readCube(ctx, cube, { ...span, ...before }, params));
 }
 
 const DEFAULT_SIZE = 10;

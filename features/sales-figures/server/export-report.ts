@@ -1,19 +1,27 @@
-import type { Report } from "#engine/model/index.ts";
+import type { Report, ReportRow } from "#engine/model/index.ts";
 import { columnsOf, registry } from "#engine/model/index.ts";
 import { may } from "#engine/server/access/session.ts";
+import type { ReportHandler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { forbidden, notFound } from "#engine/server/errors.ts";
 import { xlsxReply } from "#features/exports/server/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
 import { cubeOf, linesOf } from "./count-cube.ts";
+import { countFunnel } from "./count-funnel.ts";
 import { svgReply } from "./svg-reply.ts";
 import { reportPicture } from "./report-picture.ts";
 import type { Counted } from "./report-workbook.ts";
 import { reportFileName, reportWorkbook } from "./report-workbook.ts";
 
+/** The reports that are no cubes. */
+const OTHERS: readonly ReportHandler[] = [countFunnel];
+
 function reportNamed(ctx: Context, name: string): Report {
-  const found = registry.reports.find((report) => report.name === name && report.cube);
+  const others = OTHERS.map(({ report }) => report);
+  const found = [...others, ...registry.reports.filter(({ cube }) => cube)].find(
+    (report) => report.name === name,
+  );
   if (!found) throw notFound();
   if (!may(ctx.session, found.permission)) throw forbidden();
   return found;
@@ -25,6 +33,11 @@ async function counted(
   report: Report,
   filters: Readonly<Record<string, unknown>>,
 ): Promise<Counted> {
+  const other = OTHERS.find((one) => one.report === report);
+  if (other) {
+    const lines = (await other.run(ctx, filters)) as readonly ReportRow[];
+    return { report, filters, lines, total: undefined };
+  }
   const { part } = filters;
   const columns = columnsOf(cubeOf(report.cube!, part === "total" ? "" : part));
   const lines = await linesOf(ctx, report, filters);

@@ -1,6 +1,7 @@
 import { serverFeature } from "#engine/server/feature.ts";
-import { salesFiguresFeature } from "../feature.ts";
+import { salesReports } from "../reports.ts";
 import { countCube } from "./count-cube.ts";
+import { countFunnel } from "./count-funnel.ts";
 import { costRows } from "./cost-rows.ts";
 import { exportOfReport, pictureOfReport } from "./export-report.ts";
 import { listVideoNames } from "./list-video-names.ts";
@@ -9,7 +10,7 @@ import { reckonings } from "#engine/server/read/reckoning.ts";
 
 export const salesFiguresServer = serverFeature({
   handlers: [exportOfReport, pictureOfReport, listVideoNames],
-  reports: salesFiguresFeature.reports.map(countCube),
+  reports: [...salesReports.map(countCube), countFunnel],
   extensions: [
     reckonings.with("cost", { entries: costEntries, partsBy: "channelId", drills: costRows }),
   ],

@@ -5,6 +5,6 @@ export const salesFiguresWeb = webFeature({
   screens: Object.entries(REPORT_TITLES).map(([name, title]) => ({
     route: reportRoute(name),
     title,
-    load: () => import("./figure-screen.tsx"),
+    load: () => (name === "funnel" ? import("./funnel-screen.tsx") : import("./figure-screen.tsx")),
   })),
 });

@@ -1,0 +1,138 @@
+import type { ReportRow } from "#engine/model/index.ts";
+import { figureText, sharedWords } from "#engine/model/index.ts";
+import { DrillLink } from "#engine/web/report/drill-link.tsx";
+import { ReportLimits } from "#engine/web/report/report-limits.tsx";
+import { PrintedFoot, PrintedHead } from "#engine/web/report/report-printed.tsx";
+import { reportWords } from "#engine/web/report/report-words.ts";
+import { useAsked } from "#engine/web/report/use-asked.ts";
+import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
+import { download } from "#engine/web/runtime/download.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import { EmptyState } from "#engine/web/ui/empty-state.tsx";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { BACK } from "../event-kinds.ts";
+import { exportReport } from "../export-report.ts";
+import { tradeFunnel as report } from "../funnel-report.ts";
+import { funnelWords as words } from "./funnel-words.ts";
+import styles from "./funnel.module.css";
+
+const [stage, count, stepRate, overallRate, medianDays, meanDays] = [
+  "stage",
+  "count",
+  "stepRate",
+  "overallRate",
+  "medianDays",
+  "meanDays",
+].map((name) => columnNamed(report, name)) as [Column, Column, Column, Column, Column, Column];
+type Column = ReturnType<typeof columnNamed>;
+
+const days = [medianDays, meanDays];
+
+/** The steps of the trade as bars of one table, each with its part of the step above and the days it took. */
+export default function FunnelScreen() {
+  const say = useSay();
+  const asked = useAsked(report);
+  const filters: Readonly<Record<string, string>> = asked.filters;
+  const lines = useReport(report, filters);
+  const rows = lines.data ?? [];
+  const some = rows.some((row) => Number(row[count.name]) > 0);
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1>{say(report.label)}</h1>
+        <button type="button" className={buttons.plainButton} onClick={() => window.print()}>
+          {say(reportWords.print)}
+        </button>
+        <button
+          type="button"
+          className={buttons.plainButton}
+          onClick={() => void download(exportReport, { ...filters, report: report.name })}
+        >
+          {say(sharedWords.export)}
+        </button>
+      </header>
+      <PrintedHead report={report} asked={asked} />
+      <ReportLimits report={report} asked={asked} />
+      <p className={styles.note}>{say(asked.basis === "cohort" ? words.people : words.events)}</p>
+      {lines.isError && !lines.data && <LoadFailed onRetry={() => void lines.refetch()} />}
+      {lines.isPending && <Skeleton lines={10} />}
+      {lines.data && !some && (
+        <EmptyState title={say(reportWords.nothing)} hint={say(reportWords.nothingHint)} />
+      )}
+      {some && <Funnel rows={rows} />}
+      <PrintedFoot />
+    </div>
+  );
+}
+
+function Funnel({ rows }: { readonly rows: readonly ReportRow[] }) {
+  const say = useSay();
+  const most = Math.max(...rows.map((row) => Number(row[count.name])));
+  const forward = rows.length - BACK.length;
+  return (
+    <div className={styles.funnel} tabIndex={0} role="region" aria-label={say(report.label)}>
+      <table>
+        <thead>
+          <tr>
+            {[stage, count, stepRate, overallRate, ...days].map(({ name, label }) => (
+              <th key={name} scope="col">
+                {say(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[rows.slice(0, forward), rows.slice(forward)].map((part, at) => (
+          <tbody key={at === 0 ? "forward" : "back"} data-back={at > 0}>
+            {part.map((row) => (
+              <Step key={String(row[stage.name])} row={row} most={most} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className={styles.note}>{say(words.days)}</p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly row: ReportRow;
+  /** The greatest number of the funnel: its bar is as wide as can be. */
+  readonly most: number;
+}
+
+function Step({ row, most }: StepProps) {
+  const number = Number(row[count.name]);
+  return (
+    <tr>
+      <th scope="row">{String(row[stage.name])}</th>
+      <td>
+        <span className={styles.bar}>
+          <span aria-hidden style={{ width: `${(number / most) * 100}%` }} />
+          {number === 0 ? (
+            "0"
+          ) : (
+            <DrillLink column={count} row={row}>
+              {figureText(count.role, number)}
+            </DrillLink>
+          )}
+        </span>
+      </td>
+      {[stepRate, overallRate].map((column) => (
+        <td key={column.name}>{figureText(column.role, row[column.name])}</td>
+      ))}
+      {days.map((column) => (
+        <td key={column.name}>
+          {row[column.name] === null ? (
+            "—"
+          ) : (
+            <DrillLink column={column} row={row}>
+              {figureText(column.role, row[column.name])}
+            </DrillLink>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
