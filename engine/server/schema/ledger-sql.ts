@@ -178,11 +178,14 @@ function said(kept: Kept, given: string): string {
     where ${counts}`;
 }
 
+/** Whose rows are looked at: new ones, which have no entries yet, changed ones, or all while nobody changes any. */
+type Occasion = "new" | "changed" | "all";
+
 /**
- * The same with its steps, where the ledger has them. An undated fact came about when a change of its row made it true, `changed`;
- * one that is true of a new row came about with it.
+ * The same with its steps, where the ledger has them. An undated fact came about when a change of its row made it true; one that
+ * is true of a new row came about with it.
  */
-function wanted(kept: Kept, rows: string, changed: boolean): string {
+function wanted(kept: Kept, rows: string, occasion: Occasion): string {
   const { ledger, columns, from } = kept;
   const facts = said(kept, rows);
   if (columns.steps === undefined) return facts;
@@ -190,15 +193,18 @@ function wanted(kept: Kept, rows: string, changed: boolean): string {
   const step = `array_position(array[${listed([...kinds, ...Object.keys(from.turns?.undoes ?? {})])}], d.kind)`;
   const [row, kind] = [from.row, columns.kind].map(column);
   const before = from.continues
-    ? `left join ${quote(entityNamed(from.entity).table)} r on r.tenant_id = f.tenant_id and r.id = f.row_id and f.undated
+    ? `left join ${rows} r on r.tenant_id = f.tenant_id and r.id = f.row_id and f.undated
         left join ${ledger} b on b.is_deleted = 0 and b.tenant_id = r.tenant_id and b.${column(from.continues[0])} = r.${column(from.continues[1])} and b.${kind} = f.kind`
     : "";
-  const known = from.continues ? `l.${column(came)}, b.${column(came)}` : `l.${column(came)}`;
+  const own =
+    occasion === "new"
+      ? ""
+      : `left join ${ledger} l on f.undated and l.is_deleted = 0 and l.tenant_id = f.tenant_id and l.${row} = f.row_id and l.${kind} = f.kind`;
+  const known = [own && `l.${column(came)}`, before && `b.${column(came)}`].filter(Boolean);
+  const since = [...known, occasion === "changed" ? "current_date" : "f.day"].join(", ");
   return `select d.*, case when ${step} is not null then d.came - lag(d.came) over (partition by d.tenant_id, d.row_id, ${step} is null order by d.came, ${step}, d.record) end as waited,
       case when d.kind = ${literal(kinds[0]!)} then (array[${listed(kinds)}])[max(array_position(array[${listed(kinds)}], d.kind)) over (partition by d.tenant_id, d.row_id)] end as reached
-    from (select f.*, case when f.undated then coalesce(${known}, ${changed ? "current_date" : "f.day"}) else f.day end as came
-      from (${facts}) f left join ${ledger} l on f.undated and l.is_deleted = 0 and l.tenant_id = f.tenant_id and l.${row} = f.row_id and l.${kind} = f.kind
-        ${before}) d`;
+    from (select f.*, case when f.undated then coalesce(${since}) else f.day end as came from (${facts}) f ${own} ${before}) d`;
 }
 
 /** The ledger's columns of an entry, and what `wanted` calls them. */
@@ -251,10 +257,10 @@ function telling({ columns: { news } }: Kept, touched: readonly string[]): strin
 
 /** Adds the entries of rows that are new, those of the relation `rows`. */
 export const entering = (kept: Kept, rows: string): string =>
-  `with wanted as (${wanted(kept, rows, false)}), added as (${adding(kept, "")}) ${telling(kept, ["added"])}`;
+  `with wanted as (${wanted(kept, rows, "new")}), added as (${adding(kept, "")}) ${telling(kept, ["added"])}`;
 
 /** Brings the ledger to what the rows of the relation `changed` say: entries go, change and come. */
-function bringing(kept: Kept, changed: string, live: boolean): string {
+function bringing(kept: Kept, changed: string, occasion: Occasion): string {
   const { ledger, columns, from, follows } = kept;
   const [kind, row] = [columns.kind, from.row].map(column);
   const record = from.turns ? `l.${column(from.turns.record)}` : "null::bigint";
@@ -265,7 +271,7 @@ function bringing(kept: Kept, changed: string, live: boolean): string {
   ];
   const [old, now] = [set.map(([name]) => `l.${name}`), set.map(([, name]) => `w.${name}`)];
   return `with changed as materialized (${changed}),
-    wanted as materialized (${wanted(kept, "changed", live)}),
+    wanted as materialized (${wanted(kept, "changed", occasion)}),
     gone as (delete from ${ledger} l using changed c where l.is_deleted = 0 and l.tenant_id = c.tenant_id and l.${row} = c.id and ${isOwn(kept, "l")}
       and not exists (select 1 from wanted w where ${same}) ${returned(kept, "l")}),
     set_right as (update ${ledger} l set ${set.map(([name, said]) => `${name} = w.${said}`).join(", ")}, update_time = now(), version = l.version + 1
@@ -274,11 +280,11 @@ function bringing(kept: Kept, changed: string, live: boolean): string {
 }
 
 export const settling = (kept: Kept, changed: string): string =>
-  `${bringing(kept, changed, true)} ${telling(kept, ["gone", "set_right", "added"])}`;
+  `${bringing(kept, changed, "changed")} ${telling(kept, ["gone", "set_right", "added"])}`;
 
 /** The same outside of a trigger, where nobody is told. */
 export const rebuilding = (kept: Kept): string =>
-  `${bringing(kept, `select * from ${quote(kept.source.table)}`, false)} select count(*) from added`;
+  `${bringing(kept, `select * from ${quote(kept.source.table)}`, "all")} select count(*) from added`;
 
 export const leaving = (kept: Kept, rows: string): string =>
   `with gone as (delete from ${kept.ledger} l using ${rows} b where l.is_deleted = 0 and l.tenant_id = b.tenant_id and l.${column(kept.from.row)} = b.id and ${isOwn(kept, "l")} ${returned(kept, "l")})
