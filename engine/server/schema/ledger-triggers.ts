@@ -114,17 +114,23 @@ begin
 end`;
 }
 
-/** Rows that the source's refer to change what the entries of these say. */
+/** Rows that the source's refer to change what the entries of these say; within a transaction they may come after them. */
 function bodyOfReferred(kept: Kept, ref: string): string {
   const fields = followed(kept).flatMap(({ field, by }) =>
     by?.ref === ref ? [column(field)] : [],
   );
-  const rows = `select r.* from ${quote(kept.source.table)} r where (r.tenant_id, r.${column(ref)}) in (select a.tenant_id, a.id from ${BOTH} where ${differs(fields)})`;
+  const settled = (referred: string): string =>
+    settling(
+      kept,
+      `select r.* from ${quote(kept.source.table)} r where (r.tenant_id, r.${column(ref)}) in (select a.tenant_id, a.id from ${referred})`,
+    );
   return `
 declare told bigint;
 begin
-  if tg_op = 'UPDATE' then
-    ${settling(kept, rows)};
+  if tg_op = 'INSERT' then
+    ${settled("rows_after a")};
+  elsif tg_op = 'UPDATE' then
+    ${settled(`${BOTH} where ${differs(fields)}`)};
   end if;
   return null;
 end`;

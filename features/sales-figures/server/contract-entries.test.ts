@@ -135,6 +135,27 @@ describe("entries of contracts and records of visits", () => {
     expect(rows[0]!.n).toBe(CUSTOMERS);
   });
 
+  it("are there where a customer comes after its records within a transaction", async () => {
+    const client = await test.database.owner.connect();
+    try {
+      await client.query("begin; set constraints all deferred");
+      await client.query(
+        "insert into visit_record (tenant_id, id, customer_id, questionnaire_score, create_time, update_time) values ('000000', 900, 901, 88, now(), now())",
+      );
+      await client.query(
+        'insert into customer select (jsonb_populate_record(c, \'{"id": 901, "first_comm_date": "2026-05-06"}\')).* from customer c where id = $1',
+        [customers[1]],
+      );
+      const { rows } = await client.query(
+        "select kind, day::text, score from sales_event where visit_id = 900",
+      );
+      expect(rows).toEqual([{ kind: "questionnaire", day: "2026-05-06", score: 88 }]);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+
   it("say how long the oldest undispatched customer waits", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await test.database.pool.query(
