@@ -24,6 +24,7 @@ import { mergingFeature } from "#features/merging/feature.ts";
 import { messagesFeature } from "#features/messages/feature.ts";
 import { noticesFeature } from "#features/notices/feature.ts";
 import { opportunitiesFeature } from "#features/opportunities/feature.ts";
+import { ownReportsFeature } from "#features/own-reports/feature.ts";
 import { platformFeature } from "#features/platform/feature.ts";
 import { productsFeature } from "#features/products/feature.ts";
 import { quickLogFeature } from "#features/quick-log/feature.ts";
@@ -58,6 +59,7 @@ export const features = [
   contractsFeature,
   productsFeature,
   salesFiguresFeature,
+  ownReportsFeature,
   channelsFeature,
   channelCostsFeature,
   calendarFeature,

@@ -25,6 +25,7 @@ import { logsServer } from "#features/logs/server/feature.ts";
 import { mergingServer } from "#features/merging/server/feature.ts";
 import { noticesServer } from "#features/notices/server/feature.ts";
 import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
+import { ownReportsServer } from "#features/own-reports/server/feature.ts";
 import { platformServer } from "#features/platform/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
 import { regionsServer } from "#features/regions/server/feature.ts";
@@ -73,6 +74,7 @@ export const features: ServerFeature[] = [
   mergingServer,
   noticesServer,
   opportunitiesServer,
+  ownReportsServer,
   platformServer,
   quickLogServer,
   regionsServer,

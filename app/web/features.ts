@@ -17,6 +17,7 @@ import { leadsWeb } from "#features/leads/web/index.ts";
 import { mergingWeb } from "#features/merging/web/index.ts";
 import { messagesWeb } from "#features/messages/web/index.ts";
 import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
+import { ownReportsWeb } from "#features/own-reports/web/index.ts";
 import { quickLogWeb } from "#features/quick-log/web/index.ts";
 import { resourcesWeb } from "#features/resources/web/index.ts";
 import { salesFiguresWeb } from "#features/sales-figures/web/index.ts";
@@ -53,6 +54,7 @@ export const webFeatures = [
   dictionariesWeb,
   resourcesWeb,
   filesWeb,
+  ownReportsWeb,
   quickLogWeb,
   callThroughWeb,
   sessionWeb,

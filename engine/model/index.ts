@@ -1,5 +1,6 @@
 export type * from "./address.ts";
 export * from "./addresses.ts";
+export * from "./asked-report.ts";
 export * from "./audit.ts";
 export * from "./bulk-result.ts";
 export * from "./call.ts";

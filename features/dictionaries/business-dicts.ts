@@ -217,6 +217,7 @@ export const businessDicts = [
       ["pkAlarmNotice", "PK通知", "PK notice", "success"],
       ["channelBalance", "账户余额预警", "Account balance", "warning"],
       ["leadContactLate", "首次联系超时", "First contact late", "warning"],
+      ["reportNotice", "订阅报表", "Subscribed report", "info"],
       ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
     ],
   ),

@@ -12,6 +12,11 @@ import {
 } from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
 
+export { dimensionNamed, fieldsBehind, FIGURES, GROUP_FIELDS, kindsBehind } from "./catalogue.ts";
+export { figureFilters } from "./figure-filters.ts";
+export { salesEventView } from "./sales-event.ts";
+export { reportScreens } from "./reports.ts";
+
 const menuOf = ({ report, route, icon }: Shown) => ({
   code: report.permission,
   title: report.label,

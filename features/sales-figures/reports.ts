@@ -70,6 +70,13 @@ export const channelScreens: readonly Shown[] = [
   shown(ads.videoReport, "video", "Eye"),
 ];
 
+/** Every report that has a screen. */
+export const reportScreens: readonly Shown[] = [
+  ...salesScreens,
+  ...analysisScreens,
+  ...channelScreens,
+];
+
 const { videoNames: _names, ...adReports } = ads;
 const { beforeName: _before, ...boardReports } = board;
 

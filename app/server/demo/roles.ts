@@ -9,7 +9,7 @@ export interface RolePlan {
 }
 
 const DESK = ["home", "warn_msg", "internal_pk", "internal_pk_add"];
-const NUMBERS = ["sales_event", "kpi_analysis"];
+const NUMBERS = ["sales_event", "kpi_analysis", "own_report"];
 const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
 const CUSTOMERS = [
   "sig_work_process",

@@ -29,6 +29,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   leadNotFollowedUp: "info",
   customerAlarmNotice: "danger",
   pkAlarmNotice: "success",
+  reportNotice: "info",
   leadContactLate: "warning",
   leadContactEscalated: "danger",
 };

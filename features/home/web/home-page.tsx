@@ -1,23 +1,29 @@
 import { homeBlock } from "../home-reports.ts";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
-import { Funnel } from "./funnel.tsx";
-import { HeadNumbers } from "./head-numbers.tsx";
-import { MyDay } from "./my-day.tsx";
-import { Ranking } from "./ranking.tsx";
-import { Sources } from "./sources.tsx";
-import { Trend } from "./trend.tsx";
+import { lazy } from "#engine/web/ui/lazy.ts";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import type { HomeFilters } from "./report-panel.tsx";
+import { TileBody } from "./tile-body.tsx";
+import { useDashboard } from "./use-dashboard.ts";
 import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
 import styles from "./home-page.module.css";
+
+const Arrange = lazy(() => import("./arrange.tsx"));
 
 const { period: periodField } = homeBlock.filters;
 
 /** The first page after signing in: what waits today, and how the business does. */
 export default function HomePage() {
   const say = useSay();
+  const [arranging, setArranging] = useState(false);
+  const dashboard = useDashboard();
+  const { data } = dashboard;
   const { params, change } = useAddressParams();
   const deptId = params.get("deptId") ?? "";
   const period = params.get("period") ?? String(periodField.options.default);
@@ -46,16 +52,43 @@ export default function HomePage() {
             value={period}
             onChange={(value) => change({ period: value })}
           />
+          <button
+            type="button"
+            className={buttons.plainButton}
+            aria-pressed={arranging}
+            onClick={() => setArranging(!arranging)}
+          >
+            {say(words.arrange)}
+          </button>
         </div>
       </header>
-      <MyDay />
-      <HeadNumbers deptId={deptId} />
-      <div className={styles.homeGrid}>
-        <Funnel filters={filters} />
-        <Trend filters={filters} />
-        <Ranking filters={filters} />
-        <Sources filters={filters} />
-      </div>
+      {arranging && data ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Arrange tiles={data.tiles} forRoles={data.forRoles} onDone={() => setArranging(false)} />
+        </Suspense>
+      ) : (
+        <Tiles dashboard={dashboard} deptId={deptId} filters={filters} />
+      )}
+    </div>
+  );
+}
+
+interface TilesProps {
+  readonly dashboard: ReturnType<typeof useDashboard>;
+  readonly deptId: string;
+  readonly filters: HomeFilters;
+}
+
+function Tiles({ dashboard: { data, isError, refetch }, deptId, filters }: TilesProps) {
+  if (!data)
+    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={12} />;
+  return (
+    <div className={styles.homeTiles}>
+      {data.tiles.map((tile) => (
+        <div key={tile.id} data-width={tile.width}>
+          <TileBody tile={tile} deptId={deptId} filters={filters} />
+        </div>
+      ))}
     </div>
   );
 }

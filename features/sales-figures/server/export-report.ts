@@ -28,7 +28,7 @@ function reportNamed(ctx: Context, name: string): Report {
 }
 
 /** Counts a report for the session as its screen would. */
-async function counted(
+export async function counted(
   ctx: Context,
   report: Report,
   filters: Readonly<Record<string, unknown>>,

@@ -9,6 +9,7 @@ export type WarnType =
   | "leadNotFollowedUp"
   | "customerAlarmNotice"
   | "pkAlarmNotice"
+  | "reportNotice"
   | "leadContactLate"
   | "channelBalance"
   | "leadContactEscalated";

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#app/server/test/build-app.ts";
+import { makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
+import { admin, prepareSales, store, test } from "#app/server/test/sales-bed.ts";
+
+const PATH = "/blade-crm/homePage/dashboard";
+interface Page {
+  readonly from: string;
+  readonly tiles: readonly { readonly id: string; readonly kind: string }[];
+}
+const TILES = [
+  { id: "myDay", kind: "myDay", width: 4 },
+  {
+    id: "r0",
+    kind: "report",
+    width: 2,
+    name: "本月",
+    route: "/report/own",
+    query: "figs=consulted",
+    shape: "number",
+  },
+];
+
+let roleId: string;
+let one: Client;
+let other: Client;
+const pageOf = async (client: Client): Promise<Page> => (await client.get<Page>(PATH)).data;
+
+beforeAll(async () => {
+  await prepareSales();
+  roleId = await makeRole(admin, "首页角色", "2", [...SALES, "home"]);
+  one = await makeUser(test, admin, roleId, store.store);
+  other = await makeUser(test, admin, roleId, store.store);
+});
+
+describe("the home page", () => {
+  it("is the role's for who arranged none, and one's own for who did", async () => {
+    expect(await pageOf(one)).toMatchObject({ from: "default" });
+    expect((await admin.post(`${PATH}/save`, { tiles: TILES, roleId })).status).toBe(200);
+    expect(await pageOf(one)).toMatchObject({ from: "role", tiles: TILES, forRoles: false });
+    expect((await one.post(`${PATH}/save`, { tiles: TILES.slice(0, 1) })).status).toBe(200);
+    expect(await pageOf(one)).toMatchObject({ from: "user", tiles: TILES.slice(0, 1) });
+    expect(await pageOf(other)).toMatchObject({ from: "role" });
+    expect((await one.post(`${PATH}/save`, {})).status).toBe(200);
+    expect(await pageOf(one)).toMatchObject({ from: "role" });
+  });
+
+  it("is a role's to say for administrators only", async () => {
+    expect(await one.post(`${PATH}/save`, { tiles: TILES, roleId })).toMatchObject({ status: 403 });
+  });
+
+  it("holds nothing but tiles, each once", async () => {
+    const [day, report] = TILES;
+    for (const tiles of [
+      "x",
+      [null],
+      [{ ...day, kind: "script" }],
+      [{ ...day, width: 9 }],
+      [day, day],
+      [{ ...report, route: "https://elsewhere.example" }],
+      [{ ...report, shape: "film" }],
+    ])
+      expect(await one.post(`${PATH}/save`, { tiles }), JSON.stringify(tiles)).toMatchObject({
+        status: 400,
+      });
+  });
+});

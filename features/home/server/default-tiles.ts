@@ -1,0 +1,53 @@
+import type { Session } from "#engine/server/access/session.ts";
+import { may } from "#engine/server/access/session.ts";
+import type { Tile } from "../dashboard-calls.ts";
+
+const tile = (kind: Tile["kind"], width: Tile["width"]): Tile => ({ id: kind, kind, width });
+
+const report = (
+  id: string,
+  label: readonly [zh: string, en: string],
+  route: string,
+  query: string,
+  shape: NonNullable<Tile["shape"]>,
+  width: Tile["width"],
+) => ({ label, tile: { id, kind: "report", width, route, query, shape } as const });
+
+/** Charts whoever may open their reports begins with: a manager the team's week, a director trend and channels. */
+const REPORTS = [
+  {
+    permission: "report_dept",
+    ...report("week", ["团队本周", "The team's week"], "/report/dept", "period=week", "table", 2),
+  },
+  {
+    permission: "report_channel",
+    ...report(
+      "channels",
+      ["渠道签单", "Signs by channel"],
+      "/report/chanel",
+      "period=month&drawn=signCount",
+      "chart",
+      2,
+    ),
+  },
+];
+
+/**
+ * What the home page is for who arranged none and whose role has none: queue and numbers for everybody (the duties and lists are
+ * those a session may open), and beneath them what its reports show.
+ */
+export function defaultTiles(session: Session): readonly Tile[] {
+  const shown = REPORTS.filter(({ permission }) => may(session, permission));
+  return [
+    tile("myDay", 4),
+    tile("today", 4),
+    tile("funnel", 2),
+    tile("trend", 2),
+    tile("ranking", 2),
+    ...(shown.length === 0 ? [tile("sources", 2)] : []),
+    ...shown.map(({ label, tile: one }) => ({
+      ...one,
+      name: session.language === "zh" ? label[0] : label[1],
+    })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { KeptTile } from "#features/own-reports/web/index.ts";
+import type { Tile } from "../dashboard-calls.ts";
+import { Funnel } from "./funnel.tsx";
+import { HeadNumbers } from "./head-numbers.tsx";
+import { MyDay } from "./my-day.tsx";
+import { Ranking } from "./ranking.tsx";
+import type { HomeFilters } from "./report-panel.tsx";
+import { Sources } from "./sources.tsx";
+import { Trend } from "./trend.tsx";
+
+interface TileBodyProps {
+  readonly tile: Tile;
+  readonly deptId: string;
+  readonly filters: HomeFilters;
+}
+
+/** What a tile of the home page shows. */
+export function TileBody({ tile, deptId, filters }: TileBodyProps) {
+  switch (tile.kind) {
+    case "myDay":
+      return <MyDay />;
+    case "today":
+      return <HeadNumbers deptId={deptId} />;
+    case "funnel":
+      return <Funnel filters={filters} />;
+    case "trend":
+      return <Trend filters={filters} />;
+    case "ranking":
+      return <Ranking filters={filters} />;
+    case "sources":
+      return <Sources filters={filters} />;
+    case "report":
+      return (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <KeptTile
+            name={tile.name ?? ""}
+            route={tile.route ?? ""}
+            query={tile.query ?? ""}
+            shape={tile.shape ?? "table"}
+          />
+        </Suspense>
+      );
+  }
+}

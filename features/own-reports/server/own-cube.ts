@@ -1,0 +1,135 @@
+import type { Dimension, Figure, Report } from "#engine/model/index.ts";
+import { cubeReport, entityNamed, isMeasure } from "#engine/model/index.ts";
+import type { Session } from "#engine/server/access/session.ts";
+import { askedEntity } from "#engine/server/access/visible-fields.ts";
+import { badRequest } from "#engine/server/errors.ts";
+import {
+  dimensionNamed,
+  fieldsBehind,
+  FIGURES,
+  GROUP_FIELDS,
+  kindsBehind,
+  salesEvent,
+  salesEventView,
+} from "#features/sales-figures/feature.ts";
+import { ownFilters } from "../own-report-calls.ts";
+
+const MOST_DIMENSIONS = 3;
+const MOST_FIGURES = 12;
+
+const ledger = salesEvent.ledger!;
+
+/** Whether a field of an entity is hidden from a session, or told of by one that is. */
+const hides = (session: Session, entity: string, field: string): boolean =>
+  !(field in askedEntity(session, entityNamed(entity)).fields) &&
+  field in entityNamed(entity).fields;
+
+/** Fields of the ledger a session may neither group nor filter nor sum by: its own hidden ones, and those that repeat a hidden one of a source. */
+export function barredFields(session: Session): ReadonlySet<string> {
+  const own = Object.keys(salesEvent.fields).filter((name) => hides(session, "salesEvent", name));
+  const repeated = ledger.sources.flatMap(({ entity, follows, remembers }) =>
+    Object.entries({ ...follows, ...remembers }).flatMap(([name, source]) =>
+      hides(session, entity, source) ? [name] : [],
+    ),
+  );
+  return new Set([...own, ...repeated]);
+}
+
+/** Kinds of entries whose day or amount a session does not see where it stands. */
+function barredKinds(session: Session, which: "day" | "amount"): ReadonlySet<string> {
+  return new Set(
+    ledger.sources.flatMap(({ entity, facts, turns }) => [
+      ...Object.entries(facts).flatMap(([kind, fact]) =>
+        fact[which] !== undefined && hides(session, entity, fact[which]) ? [kind] : [],
+      ),
+      ...(turns && hides(session, turns.entity, turns[which])
+        ? Object.keys({ ...turns.does, ...turns.undoes })
+        : []),
+    ]),
+  );
+}
+
+/** The figures and fields a session may make reports of. */
+export function choicesOf(session: Session) {
+  const barred = barredFields(session);
+  const [days, amounts] = [barredKinds(session, "day"), barredKinds(session, "amount")];
+  const mayCount = (figure: Figure): boolean => {
+    const fields = fieldsBehind(figure);
+    const kinds = kindsBehind(figure);
+    return (
+      !fields.some((field) => barred.has(field)) &&
+      !kinds.some((kind) => days.has(kind)) &&
+      !(fields.includes(ledger.amount) && kinds.some((kind) => amounts.has(kind)))
+    );
+  };
+  return {
+    figures: new Map([...FIGURES].filter(([, figure]) => mayCount(figure))),
+    fields: new Map([...GROUP_FIELDS].filter(([name]) => !barred.has(name))),
+    barred,
+  };
+}
+
+export const namesIn = (text: string | null | undefined): readonly string[] => [
+  ...new Set((text ?? "").split(",").filter((name) => name !== "")),
+];
+
+interface Choice {
+  readonly dims: readonly string[];
+  readonly figs: readonly string[];
+  readonly title?: string | null | undefined;
+}
+
+/** The report of somebody's choice; refuses what is not there or not theirs to see. */
+export function ownReportOf(session: Session, { dims, figs, title }: Choice): Report {
+  const { figures, barred } = choicesOf(session);
+  if (figs.length === 0) throw badRequest("请至少选择一个指标", "Choose at least one measure");
+  if (figs.length > MOST_FIGURES)
+    throw badRequest(`最多选择${MOST_FIGURES}个指标`, `Choose at most ${MOST_FIGURES} measures`);
+  if (dims.length > MOST_DIMENSIONS)
+    throw badRequest(
+      `最多选择${MOST_DIMENSIONS}个维度`,
+      `Choose at most ${MOST_DIMENSIONS} dimensions`,
+    );
+  const chosen = figs.map((name): [string, Figure] => {
+    const figure = figures.get(name);
+    if (!figure) throw badRequest(`没有指标“${name}”`, `There is no measure «${name}»`);
+    return [name, figure];
+  });
+  const dimensions = dims.map((name): [string, Dimension] => {
+    const dimension = barred.has(name) ? undefined : dimensionNamed(name);
+    if (!dimension) throw badRequest(`没有维度“${name}”`, `There is no dimension «${name}»`);
+    return [name, dimension];
+  });
+  if (dimensions.filter(([, one]) => "every" in one).length > 1)
+    throw badRequest("只能选择一个时间维度", "Choose one dimension of time only");
+  const [first] = chosen.find(([, figure]) => isMeasure(figure)) ?? chosen[0]!;
+  return cubeReport(
+    "own",
+    {
+      view: salesEventView,
+      dimensions: Object.fromEntries(dimensions),
+      figures: Object.fromEntries(chosen),
+      ...(dimensions.every(([, one]) => "field" in one) && { order: [first] }),
+    },
+    {
+      label: title ? [title, title] : ["我的报表", "My reports"],
+      method: "GET",
+      path: "",
+      permission: "own_report",
+      filters: ownFilters,
+    },
+  );
+}
+
+/** The filters of a question; refuses those by fields the session does not see. */
+export function allowed<F extends Readonly<Record<string, unknown>>>(
+  session: Session,
+  filters: F,
+): F {
+  const barred = barredFields(session);
+  const name = Object.keys(filters).find(
+    (one) => barred.has(one) && filters[one] !== null && filters[one] !== undefined,
+  );
+  if (name !== undefined) throw badRequest(`不能按“${name}”筛选`, `You cannot filter by «${name}»`);
+  return filters;
+}

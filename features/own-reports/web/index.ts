@@ -1,0 +1,18 @@
+import { webFeature } from "#engine/web/feature.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
+
+export const ownReportsWeb = webFeature({
+  screens: [
+    {
+      route: "/report/own",
+      title: ["我的报表", "My reports"],
+      load: () => import("./own-page.tsx"),
+    },
+  ],
+});
+
+/** Keeps what a report screen shows, and pins it to the home page. */
+export const KeepReport = lazy(() => import("./keep-report.tsx"));
+
+/** A kept report within a page of others. */
+export const KeptTile = lazy(() => import("./kept-tile.tsx"));

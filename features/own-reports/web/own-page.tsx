@@ -1,0 +1,53 @@
+import { useSearchParams } from "react-router";
+import { ReportScreen } from "#engine/web/report/report-screen.tsx";
+import { download } from "#engine/web/runtime/download.ts";
+import { downloadPicture } from "#engine/web/runtime/download-picture.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { exportOwnReport, OWN_ROUTE, pictureOwnReport } from "../own-report-calls.ts";
+import { Chooser } from "./chooser.tsx";
+import KeepReport from "./keep-report.tsx";
+import { KeptList } from "./kept-list.tsx";
+import { namesIn, ownReport, useCatalogue } from "./own-report.ts";
+import { useKeptReports } from "./use-kept.ts";
+import { words } from "./words.ts";
+
+/** The kept reports, or one that is made of what the address names. */
+export default function OwnPage() {
+  const [params] = useSearchParams();
+  return params.has("figs") ? <OwnReport params={params} /> : <KeptList />;
+}
+
+function OwnReport({ params }: { readonly params: URLSearchParams }) {
+  const say = useSay();
+  const catalogue = useCatalogue();
+  const kept = useKeptReports();
+  const opened = kept.data?.find(({ id }) => id === params.get("saved"));
+  if (catalogue.isError && !catalogue.data)
+    return <LoadFailed onRetry={() => void catalogue.refetch()} />;
+  if (!catalogue.data) return <Skeleton lines={8} />;
+  const report = ownReport(
+    catalogue.data,
+    params,
+    opened ? [opened.name, opened.name] : words.fresh,
+  );
+  const chosen = { dims: params.get("dims") ?? "", figs: params.get("figs") ?? "" };
+  const title = say(report.label);
+  if (namesIn(chosen.figs).length === 0)
+    return <Chooser catalogue={catalogue.data} params={params} />;
+  return (
+    <ReportScreen
+      key={report.name}
+      report={report}
+      fixed={chosen}
+      onExport={(filters) => void download(exportOwnReport, { ...chosen, ...filters, title })}
+      onPicture={(filters, drawn) =>
+        void downloadPicture(pictureOwnReport, { ...chosen, ...filters, title, drawn }, title)
+      }
+      tools={({ query }) => <KeepReport route={OWN_ROUTE} query={query} title={title} />}
+    >
+      <Chooser catalogue={catalogue.data} params={params} />
+    </ReportScreen>
+  );
+}

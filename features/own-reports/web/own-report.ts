@@ -1,0 +1,54 @@
+import type { Grain, Report, ReportColumn, TypeOf } from "#engine/model/index.ts";
+import { GRAINS } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { figureFilters } from "#features/sales-figures/feature.ts";
+import type { catalogueSchema } from "../own-report-calls.ts";
+import { ownFilters, queryReport, reportCatalogue } from "../own-report-calls.ts";
+
+export type Catalogue = TypeOf<typeof catalogueSchema>;
+
+export const namesIn = (text: string | null): readonly string[] =>
+  (text ?? "").split(",").filter((name) => name !== "");
+
+/** What the user may make reports of. */
+export const useCatalogue = () =>
+  useQuery({
+    queryKey: ["report-catalogue"],
+    queryFn: () => ask(reportCatalogue, {}),
+    staleTime: Infinity,
+  });
+
+const isGrain = (name: string): name is Grain => GRAINS.some((grain) => grain === name);
+
+/** A report of somebody's choice, as its screen draws it: what it groups by it may be limited to as well. */
+export function ownReport(
+  catalogue: Catalogue,
+  params: URLSearchParams,
+  label: readonly [string, string],
+): Report {
+  const [dims, figs] = [namesIn(params.get("dims")), namesIn(params.get("figs"))];
+  const columns = [
+    ...dims.flatMap((name): ReportColumn[] => {
+      const found = catalogue.dimensions.find((one) => one.name === name);
+      return found ? [{ ...found, role: "dimension" }] : [];
+    }),
+    ...figs.flatMap((name): ReportColumn[] => {
+      const found = catalogue.figures.find((one) => one.name === name);
+      return found ? [{ ...found, drill: ["sales-event"] }] : [];
+    }),
+  ];
+  const limits = Object.keys(ownFilters).filter(
+    (name) => name in figureFilters || dims.includes(name) || params.get(name),
+  );
+  return {
+    name: `own-${dims.join()}-${figs.join()}`,
+    label,
+    method: "GET",
+    path: queryReport.paths[0]!,
+    permission: queryReport.permission,
+    filters: Object.fromEntries(limits.map((name) => [name, ownFilters[name]!])),
+    columns,
+    ...(dims.length === 1 && isGrain(dims[0]!) && { chart: "line" as const }),
+  };
+}

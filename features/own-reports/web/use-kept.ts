@@ -1,0 +1,19 @@
+import type { TypeOf } from "#engine/model/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "#engine/web/runtime/ask.ts";
+import type { ownReportSchema } from "../own-report-calls.ts";
+import { ownReports } from "../own-report-calls.ts";
+
+export const KEPT = ["own-reports"] as const;
+export type KeptReport = TypeOf<typeof ownReportSchema>;
+
+/** The reports the user may open: kept ones and those shared with their roles. */
+export const useKeptReports = () =>
+  useQuery({ queryKey: KEPT, queryFn: () => ask(ownReports, {}), meta: { silent: true } });
+
+/** Where a kept report opens. */
+export function addressOf({ id, route, query }: KeptReport): string {
+  const params = new URLSearchParams(query);
+  params.set("saved", id);
+  return `${route}?${params.toString()}`;
+}

@@ -1,0 +1,46 @@
+import type { Label } from "#engine/model/index.ts";
+import type { Time } from "../own-report-calls.ts";
+
+export const words = {
+  title: ["我的报表", "My reports"],
+  fresh: ["新建报表", "New report"],
+  figures: ["指标", "Measure"],
+  dimensions: ["维度", "Dimensions"],
+  dimension: ["维度", "Dimension"],
+  none: ["不分组", "No grouping"],
+  choose: ["选择指标", "Choose measures"],
+  chosen: ["已选", "Chosen"],
+  keep: ["保存报表", "Save a report"],
+  keepCopy: ["另存为副本", "Save as a copy"],
+  kept: ["报表已保存", "The report is saved"],
+  name: ["名称", "Name"],
+  nameNeeded: ["请输入名称", "Please enter a name"],
+  shareWith: ["分享给角色", "Shared with roles"],
+  shareHint: [
+    "看的人只看到自己权限范围内的数据",
+    "Whoever opens it sees the rows of their own scope only",
+  ],
+  author: ["创建人", "Created by"],
+  shared: ["已分享", "Shared"],
+  subscribe: ["订阅", "Subscription"],
+  never: ["不订阅", "None"],
+  subscribed: ["订阅已更新", "The subscription is set"],
+  removeAsk: ["确定删除该报表吗？订阅也会一并取消。", "Delete this report and its subscriptions?"],
+  all: ["返回我的报表", "All my reports"],
+  empty: ["还没有保存的报表", "No report is saved yet"],
+  emptyHint: [
+    "自选指标与维度做一张，或在任意报表中点“保存报表”。",
+    "Choose measures and dimensions for one, or save any report screen.",
+  ],
+  delivered: ["订阅送达", "Delivered reports"],
+  picture: ["图片", "Picture"],
+  workbook: ["表格", "Table"],
+  pin: ["固定到首页", "Pin to home"],
+  pinned: ["已固定到首页", "It is on your home page"],
+} as const satisfies Record<string, Label>;
+
+export const TIME_WORDS: Readonly<Record<Time, Label>> = {
+  day: ["每天 9:00", "Every day 9:00"],
+  monday: ["每周一 9:00", "Every Monday 9:00"],
+  month: ["每月 1 日 9:00", "First of the month 9:00"],
+};
