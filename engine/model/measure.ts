@@ -45,6 +45,8 @@ export interface Saying {
   readonly says: "commonest" | "last" | "alike";
   readonly field: string;
   readonly among?: Measure;
+  /** The field whose values it names: nothing is said of lines that are not of one of them. */
+  readonly names?: string;
   /** Words for what is said, where the field itself has none. */
   readonly words?: Readonly<Record<string, Label>>;
 }
@@ -119,7 +121,7 @@ export const saying = (
   label: Label,
   says: Saying["says"],
   field: string,
-  more: Pick<Saying, "among" | "words"> = {},
+  more: Pick<Saying, "among" | "names" | "words"> = {},
 ): Saying => ({ label, says, field, ...more });
 
 /** What a report asks of a ledger: a line for each combination of its dimensions, a column for each figure. */

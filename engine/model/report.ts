@@ -11,6 +11,8 @@ export interface ReportColumn {
   readonly role: "dimension" | "count" | "amount" | "rate" | "number" | "text";
   /** An earlier column with the same figure: screens show that one. */
   readonly sameAs?: string;
+  /** The less of it the better: money spent for each. */
+  readonly lessIsBetter?: true;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
   readonly drill?: readonly string[];
 }
@@ -76,6 +78,7 @@ const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   label: figure.label,
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
   role: roleOf(figure),
+  ...(isRatio(figure) && figure.as === "amount" && { lessIsBetter: true }),
   ...(isMeasure(figure) && { drill: [cube.view.name] }),
 });
 

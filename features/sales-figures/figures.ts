@@ -85,6 +85,8 @@ export const meanArea = statistic(["平均面积", "Mean area"], "mean", signed,
 export const usualArea = saying(["面积段", "Area range"], "commonest", "areaRange", {
   among: signed,
 });
-export const creativeName = saying(["创意", "Creative"], "last", "creativeName");
-export const videoName = saying(["视频", "Video"], "last", "videoName");
-export const videoTag = saying(["视频标签", "Video tag"], "last", "videoTag");
+export const creativeName = saying(["创意", "Creative"], "last", "creativeName", {
+  names: "creativeId",
+});
+export const videoName = saying(["视频", "Video"], "last", "videoName", { names: "videoId" });
+export const videoTag = saying(["视频标签", "Video tag"], "last", "videoTag", { names: "videoId" });

@@ -130,6 +130,7 @@ export async function readCube(
       lines.reduce((sum, line) => sum + numberOf(line, measure), 0),
     ]),
   );
+  const fields = new Set(Object.values(dimensions).map(keyOf));
   const { titles, told } = await titlesFor(ctx, cube, lines);
   const figureOf = (line: Line, figure: Figure): string | number | null => {
     if (isRatio(figure))
@@ -141,6 +142,7 @@ export async function readCube(
     if (isShare(figure))
       return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!, 10_000);
     if (isMeasure(figure)) return valueOf(line, figure);
+    if (isSaying(figure) && figure.names !== undefined && !fields.has(figure.names)) return null;
     const value = line.cells[`s${sayings.indexOf(figure)}`] ?? null;
     return isStatistic(figure) || value === null ? value : told.get(figure)!(value);
   };

@@ -9,6 +9,12 @@ export const isFigure = ({ role }: ReportColumn): boolean => role !== "dimension
 export const isNumber = ({ role }: ReportColumn): boolean =>
   role !== "dimension" && role !== "text";
 
+/** Whether a change is for the better: up, or down where less is better. */
+export const isBetter = (
+  { lessIsBetter }: ReportColumn,
+  change: { readonly up: boolean } | undefined,
+): boolean | undefined => change && change.up !== (lessIsBetter ?? false);
+
 /** What a line is called: the names of its dimensions. */
 export const lineName = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
   dimensions.map(({ name }) => String(row[name] ?? "") || "—").join(" · ");

@@ -2,7 +2,7 @@ import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { changeSince, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
-import { inOrder, isFigure, lineName } from "./lines.ts";
+import { inOrder, isBetter, isFigure, isNumber, lineName } from "./lines.ts";
 import type { ReportOrder } from "./use-asked.ts";
 import { reportWords } from "./report-words.ts";
 import styles from "./report-screen.module.css";
@@ -56,7 +56,7 @@ function Sum({ columns, total, before, compared }: SumProps) {
           {say(reportWords.total)}
         </th>
         {figures.map((column) => (
-          <td key={column.name}>
+          <td key={column.name} data-text={!isNumber(column)}>
             <Figure column={column} row={total} of={say(reportWords.total)} />
           </td>
         ))}
@@ -66,11 +66,12 @@ function Sum({ columns, total, before, compared }: SumProps) {
           <th scope="row" colSpan={span}>
             {compared}
           </th>
-          {figures.map(({ name, role }) => {
+          {figures.map((column) => {
+            const { name, role } = column;
             const change = changeSince(role, total[name], before[name]);
             return (
               <td key={name} title={figureText(role, before[name])}>
-                <span data-up={change?.up}>{change?.text ?? "—"}</span>
+                <span data-up={isBetter(column, change)}>{change?.text ?? "—"}</span>
               </td>
             );
           })}
@@ -98,7 +99,7 @@ export function ReportTable(table: ReportTableProps) {
               <th
                 key={column.name}
                 scope="col"
-                data-figure={isFigure(column)}
+                data-figure={isNumber(column)}
                 aria-sort={sorted(column)}
               >
                 <button
@@ -126,7 +127,7 @@ export function ReportTable(table: ReportTableProps) {
                 </th>
               ))}
               {figures.map((column) => (
-                <td key={column.name}>
+                <td key={column.name} data-text={!isNumber(column)}>
                   <Figure {...{ column, row }} of={lineName(row, dimensions)} />
                 </td>
               ))}

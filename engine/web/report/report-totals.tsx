@@ -2,7 +2,11 @@ import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { changeSince, figureText } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
+import { isBetter } from "./lines.ts";
 import styles from "./report-screen.module.css";
+
+/** Letters from which a number needs smaller ones to stand in its place. */
+const LONG = 12;
 
 interface ReportTotalsProps {
   readonly columns: readonly ReportColumn[];
@@ -19,15 +23,16 @@ export function ReportTotals({ columns, total, before, against }: ReportTotalsPr
     <dl className={styles.totals}>
       {columns.map((column) => {
         const { name, role, label } = column;
+        const text = figureText(role, total[name]);
         const change = before && changeSince(role, total[name], before[name]);
         return (
           <div key={name}>
             <dt>{say(label)}</dt>
-            <dd>
+            <dd data-long={text.length > LONG}>
               <DrillLink column={column} row={total}>
-                {figureText(role, total[name])}
+                {text}
               </DrillLink>
-              <small data-up={change?.up} title={against}>
+              <small data-up={isBetter(column, change)} title={against}>
                 {change?.text ?? (before ? "—" : "")}
               </small>
             </dd>
