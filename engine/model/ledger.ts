@@ -81,8 +81,8 @@ export interface Ledger {
   readonly amount: string;
   /** Field with the day from which the story of an entry's person is counted. */
   readonly cohort: string;
-  /** Kinds of entries that are reckoned when they are asked for, and not kept. */
-  readonly reckoned?: readonly string[];
+  /** Kinds of entries that are reckoned when they are asked for, and not kept; with the permission of who may ask for them freely. */
+  readonly reckoned?: Readonly<Record<string, string>>;
   /** What an entry counts: 1, but -1 for what undoes, and 0 for what undoes nothing. */
   readonly quantity: string;
   readonly sources: readonly LedgerSource[];

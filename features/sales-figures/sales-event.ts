@@ -41,7 +41,7 @@ export const salesEvent = entity("salesEvent", {
     day: "day",
     amount: "amount",
     cohort: "cohortDay",
-    reckoned: ["cost"],
+    reckoned: { cost: "channel_cost_analysis" },
     quantity: "quantity",
     sources: [CUSTOMER_FACTS, LEAD_FACTS, CONTRACT_FACTS, VISIT_FACTS],
     steps: { kinds: STEPS, came: "came", waited: "waited", reached: "reached" },

@@ -56,7 +56,7 @@ export const kindsOf = ({ kinds }: Measure, sign: 1 | -1): string[] =>
   Object.keys(kinds).filter((kind) => kinds[kind] === sign);
 
 const isReckoned = ({ view }: Cube, kind: string): boolean =>
-  view.entity.ledger!.reckoned?.includes(kind) ?? false;
+  Object.hasOwn(view.entity.ledger!.reckoned ?? {}, kind);
 
 /** The kind of a measure whose entries no table keeps. */
 export const reckonedKind = (cube: Cube, measure: Measure): string | undefined =>

@@ -1,6 +1,7 @@
 import type { Dimension, Figure, Report } from "#engine/model/index.ts";
 import { cubeReport, entityNamed, isMeasure } from "#engine/model/index.ts";
 import type { Session } from "#engine/server/access/session.ts";
+import { may } from "#engine/server/access/session.ts";
 import { askedEntity } from "#engine/server/access/visible-fields.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import {
@@ -56,7 +57,9 @@ export function choicesOf(session: Session) {
   const mayCount = (figure: Figure): boolean => {
     const fields = fieldsBehind(figure);
     const kinds = kindsBehind(figure);
+    const rights = kinds.flatMap((kind) => ledger.reckoned?.[kind] ?? []);
     return (
+      rights.every((right) => may(session, right)) &&
       !fields.some((field) => barred.has(field)) &&
       !kinds.some((kind) => days.has(kind)) &&
       !(fields.includes(ledger.amount) && kinds.some((kind) => amounts.has(kind)))

@@ -77,6 +77,13 @@ describe("a report of one's own choice", () => {
     expect(await query(seller, {})).toMatchObject(refused);
   });
 
+  it("counts costs for those only who may see what channels cost", async () => {
+    for (const figs of ["cost", "costPerSign", "returnOnCost"]) {
+      expect(await query(seller, { figs })).toMatchObject({ status: 400 });
+      expect(await query(admin, { figs })).toMatchObject({ status: 200 });
+    }
+  });
+
   it("is for who holds the permission", async () => {
     const plain = await makeUser(
       test,
