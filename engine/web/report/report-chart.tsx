@@ -6,6 +6,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { lazy } from "../ui/lazy.ts";
 import { reportWords } from "./report-words.ts";
 import ui from "../ui/ui.module.css";
+import styles from "./report-chart.module.css";
 
 const EchartsCanvas = lazy(() => import("./echarts-canvas.tsx"));
 
@@ -24,34 +25,40 @@ export function ReportChart({ height, ...chart }: ReportChartProps) {
   const { rows, dimension, measures } = chart;
   const title = measures.map(({ label }) => say(label)).join("、");
   return (
-    <figure style={{ height: height ?? chartHeight(chart), margin: 0 }} aria-label={title}>
+    <figure
+      className={styles.figure}
+      style={{ height: height ?? chartHeight(chart) }}
+      aria-label={title}
+    >
       <Suspense fallback={<Skeleton lines={5} />}>
         <EchartsCanvas {...chart} />
       </Suspense>
-      <table className={ui.visuallyHidden}>
-        <caption>
-          {title} {say(reportWords.table)}
-        </caption>
-        <thead>
-          <tr>
-            {[dimension, ...measures].map(({ name, label }) => (
-              <th key={name} scope="col">
-                {say(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              <th scope="row">{String(row[dimension.name] ?? "") || "—"}</th>
-              {measures.map(({ name, role }) => (
-                <td key={name}>{figureText(role, row[name])}</td>
+      <div className={ui.visuallyHidden}>
+        <table>
+          <caption>
+            {title} {say(reportWords.table)}
+          </caption>
+          <thead>
+            <tr>
+              {[dimension, ...measures].map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {say(label)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                <th scope="row">{String(row[dimension.name] ?? "") || "—"}</th>
+                {measures.map(({ name, role }) => (
+                  <td key={name}>{figureText(role, row[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

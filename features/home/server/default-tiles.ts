@@ -44,7 +44,7 @@ export function defaultTiles(session: Session): readonly Tile[] {
     tile("funnel", 2),
     tile("trend", 2),
     tile("ranking", 2),
-    ...(shown.length === 0 ? [tile("sources", 2)] : []),
+    tile("sources", 2),
     ...shown.map(({ label, tile: one }) => ({
       ...one,
       name: session.language === "zh" ? label[0] : label[1],
