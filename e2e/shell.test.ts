@@ -101,12 +101,12 @@ describe("finding one's way", () => {
     expect(await menuOf(page).getByRole("link", { name: "控制台" }).count()).toBe(0);
   });
 
-  it("opens the board and addresses that ask for it in a window of their own", async () => {
+  it("opens the large screen and addresses that ask for it in a window of their own", async () => {
     const page = await atWork();
     const board = await newWindow(page.context(), () =>
-      menuOf(page).getByRole("link", { name: "今日看板" }).click(),
+      menuOf(page).getByRole("link", { name: "数据大屏" }).click(),
     );
-    await board.getByRole("heading", { name: "今日看板", level: 1 }).waitFor();
+    await board.getByRole("heading", { name: "数据大屏", level: 1 }).waitFor();
     expect(new URL(board.url()).pathname).toBe("/datav/index");
     expect(new URL(page.url()).pathname).toBe("/wel/index");
     const apart = `单独打开${fresh()}`;

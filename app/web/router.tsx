@@ -13,7 +13,7 @@ const LoginPage = lazy(() => import("#features/session/web/login-page.tsx"));
 const ForgottenPage = lazy(() => import("#features/session/web/forgotten-page.tsx"));
 const HeldPage = lazy(() => import("#features/session/web/held-page.tsx"));
 const LockPage = lazy(() => import("#features/session/web/lock-page.tsx"));
-const BoardWindow = lazy(() => import("#features/home/web/board-window.tsx"));
+const LargeScreen = lazy(() => import("#features/sales-figures/web/large-screen/large-screen.tsx"));
 const loadWorkspace = () => import("./shell/workspace.tsx");
 const Workspace = lazy(loadWorkspace);
 
@@ -60,7 +60,7 @@ export function Router() {
                 path="/datav/index"
                 element={
                   <SignedIn>
-                    <BoardWindow />
+                    <LargeScreen />
                   </SignedIn>
                 }
               />

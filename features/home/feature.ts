@@ -11,14 +11,6 @@ export const homeFeature = feature({
   calls: [readDashboard, saveDashboard],
   reports: [homeHead, homeBlock, homeRanking, homeHistogram, homePie],
   menus: {
-    workbench: [
-      { code: "home", title: ["首页", "Home"], route: "/wel/index", icon: "Home" },
-      {
-        code: "board",
-        title: ["今日看板", "Today's board"],
-        route: "/datav/index",
-        icon: "BarChart",
-      },
-    ],
+    workbench: [{ code: "home", title: ["首页", "Home"], route: "/wel/index", icon: "Home" }],
   },
 });

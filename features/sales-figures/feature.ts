@@ -30,6 +30,14 @@ export const salesFiguresFeature = feature({
   calls: [exportReport, pictureReport, videoNames],
   reports: [...salesReports, tradeFunnel],
   menus: {
+    workbench: [
+      {
+        code: "board",
+        title: ["数据大屏", "Large screen"],
+        route: "/datav/index",
+        icon: "BarChart",
+      },
+    ],
     reports: [menuOf(funnelScreen), ...salesScreens.map(menuOf), "sales-event"],
     analysis: analysisScreens.map(menuOf),
     channelAnalysis: channelScreens.map(menuOf),

@@ -40,7 +40,7 @@ const board = (
     label,
     method: "GET",
     path: `/blade-largeScreen/manageLargeScreen/${call}`,
-    permission: "large_screen",
+    permission: "board",
     filters: figureFilters,
     cube: counted,
     since,

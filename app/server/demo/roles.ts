@@ -187,7 +187,7 @@ export const ROLES: readonly RolePlan[] = [
       ...changes(RULES),
       ...keepCosts(),
       ...CHANNEL_ANALYSES,
-      "large_screen",
+      "board",
       ...SPEED,
       ...NUMBERS,
       "sales_event_export",

@@ -40,7 +40,10 @@ function bundleOf(root: string): string {
     process.execPath,
     [
       join(ROOT, "node_modules/rolldown/bin/cli.mjs"),
-      ...["-c", "app/server/rolldown.config.mjs", "-d", folder],
+      "-c",
+      "app/server/rolldown.config.mjs",
+      "-d",
+      folder,
     ],
     { cwd: root, stdio: "pipe" },
   );

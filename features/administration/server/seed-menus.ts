@@ -35,7 +35,6 @@ const OPERATIONS: readonly (readonly [
 
 /** Rights that no view or call names by a button of its own. */
 const EXTRA: readonly { readonly code: string; readonly under: string; readonly name: Label }[] = [
-  { code: "large_screen", under: "home", name: ["数据大屏", "Large screen"] },
   { code: "phone_plain", under: "customer", name: ["查看完整号码", "See whole numbers"] },
   { code: "crmWarnMsg_admin", under: "warn_msg", name: ["查看全部预警", "See all warnings"] },
   { code: "tenant_export", under: "tenant", name: ["导出全部数据", "Export all data"] },

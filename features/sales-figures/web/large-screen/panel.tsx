@@ -1,0 +1,82 @@
+import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
+import { figureText } from "#engine/model/index.ts";
+import { lineName } from "#engine/web/report/lines.ts";
+import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import type { PanelOf } from "./slides.ts";
+import { words } from "./words.ts";
+import styles from "./large-screen.module.css";
+
+/** As many lines as can be read from five metres. */
+const MOST = 8;
+
+interface DrawnProps {
+  readonly rows: readonly ReportRow[];
+  readonly dimensions: readonly ReportColumn[];
+  readonly drawn: ReportColumn;
+  readonly small?: ReportColumn | undefined;
+}
+
+const shareOf = (row: ReportRow, { name }: ReportColumn, rows: readonly ReportRow[]): string =>
+  `${(Number(row[name]) / Math.max(1e-9, ...rows.map((one) => Number(one[name])))) * 100}%`;
+
+/** The best lines, one below the other. */
+function Best({ rows, dimensions, drawn, small }: DrawnProps) {
+  const say = useSay();
+  const best = rows
+    .filter(({ [drawn.name]: value }) => Number(value ?? 0) > 0)
+    .toSorted((one, other) => Number(other[drawn.name]) - Number(one[drawn.name]))
+    .slice(0, MOST);
+  if (best.length === 0) return <p>{say(words.nothing)}</p>;
+  return (
+    <ol>
+      {best.map((row) => (
+        <li key={dimensions.map(({ name }) => row[name]).join()}>
+          <span>{lineName(row, dimensions) || say(words.unnamed)}</span>
+          <b>{figureText(drawn.role, row[drawn.name])}</b>
+          <small>{small && figureText(small.role, row[small.name])}</small>
+          <i aria-hidden style={{ inlineSize: shareOf(row, drawn, best) }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Day after day, side by side. */
+function Days({ rows, dimensions, drawn }: DrawnProps) {
+  return (
+    <ol className={styles.days}>
+      {rows.map((row) => {
+        const day = lineName(row, dimensions);
+        return (
+          <li key={day}>
+            <b>{figureText(drawn.role, row[drawn.name])}</b>
+            <i aria-hidden style={{ blockSize: shareOf(row, drawn, rows) }} />
+            <small>{day.slice(-2)}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A report of the large screen. */
+export function Panel({ report, figure, beside, days }: PanelOf) {
+  const say = useSay();
+  const { data } = useReport(report, {});
+  const dimensions = report.columns.filter(({ role }) => role === "dimension");
+  const drawn = columnNamed(report, figure);
+  const small = beside === undefined ? undefined : columnNamed(report, beside);
+  const Drawn = days ? Days : Best;
+  return (
+    <section className={styles.panel} aria-label={say(report.label)}>
+      <h2>
+        {say(report.label)}
+        <small>
+          {[drawn, ...(small ? [small] : [])].map(({ label }) => say(label)).join(" · ")}
+        </small>
+      </h2>
+      {data && <Drawn rows={data} dimensions={dimensions} drawn={drawn} small={small} />}
+    </section>
+  );
+}
