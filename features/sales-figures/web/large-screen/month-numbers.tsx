@@ -1,7 +1,8 @@
-import { changeSince, figureText } from "#engine/model/index.ts";
+import { changeSince } from "#engine/model/index.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
-import { useSay } from "#engine/web/runtime/language.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { beforeName, screenMonth } from "../../large-screen-reports.ts";
+import { wallText } from "./wall-text.ts";
 import { words } from "./words.ts";
 import styles from "./large-screen.module.css";
 
@@ -9,13 +10,13 @@ const FIGURES = Object.keys(screenMonth.cube!.figures).map((name) =>
   screenMonth.columns.find((column) => column.name === name)!,
 );
 
-/** Money from ten thousand up as people say it: no cents that nobody reads from five metres. */
-const whole = (value: unknown): unknown =>
-  Number(value) >= 10_000 ? Math.round(Number(value)) : value;
+/** More of it is neither good nor bad. */
+const SPENT = "cost";
 
 /** The month so far in a few large numbers, each beside the same days of last month. */
 export function MonthNumbers() {
   const say = useSay();
+  const language = useLanguage();
   const { data: [row] = [] } = useReport(screenMonth, {});
   return (
     <dl className={styles.numbers} aria-label={say(words.thisMonth)}>
@@ -24,9 +25,9 @@ export function MonthNumbers() {
         return (
           <div key={name}>
             <dt>{say(label)}</dt>
-            <dd>{figureText(role === "amount" ? "count" : role, whole(row?.[name]))}</dd>
+            <dd>{wallText(language, role, row?.[name])}</dd>
             <dd>
-              <small data-up={change?.up}>{change?.text ?? "—"}</small>
+              <small data-up={name === SPENT ? undefined : change?.up}>{change?.text ?? "—"}</small>
             </dd>
           </div>
         );

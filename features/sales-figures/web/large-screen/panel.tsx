@@ -2,8 +2,9 @@ import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { figureText } from "#engine/model/index.ts";
 import { lineName } from "#engine/web/report/lines.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
-import { useSay } from "#engine/web/runtime/language.ts";
+import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import type { PanelOf } from "./slides.ts";
+import { wallText } from "./wall-text.ts";
 import { words } from "./words.ts";
 import styles from "./large-screen.module.css";
 
@@ -23,6 +24,7 @@ const shareOf = (row: ReportRow, { name }: ReportColumn, rows: readonly ReportRo
 /** The best lines, one below the other. */
 function Best({ rows, dimensions, drawn, small }: DrawnProps) {
   const say = useSay();
+  const language = useLanguage();
   const best = rows
     .filter(({ [drawn.name]: value }) => Number(value ?? 0) > 0)
     .toSorted((one, other) => Number(other[drawn.name]) - Number(one[drawn.name]))
@@ -32,9 +34,9 @@ function Best({ rows, dimensions, drawn, small }: DrawnProps) {
     <ol>
       {best.map((row) => (
         <li key={dimensions.map(({ name }) => row[name]).join()}>
-          <span>{lineName(row, dimensions) || say(words.unnamed)}</span>
-          <b>{figureText(drawn.role, row[drawn.name])}</b>
-          <small>{small && figureText(small.role, row[small.name])}</small>
+          <span>{lineName(row, dimensions.toReversed()) || say(words.unnamed)}</span>
+          <b>{wallText(language, drawn.role, row[drawn.name])}</b>
+          <small>{small && wallText(language, small.role, row[small.name])}</small>
           <i aria-hidden style={{ inlineSize: shareOf(row, drawn, best) }} />
         </li>
       ))}
