@@ -34,7 +34,7 @@ export const readDashboard = call("read-dashboard", {
   label: ["首页布局", "Home page"],
   method: "GET",
   path: "/blade-crm/homePage/dashboard",
-  permission: "home",
+  permission: "signed-in",
   input: {},
   answer: schema.object({
     from: schema.oneOf("user", "role", "default"),
@@ -49,7 +49,7 @@ export const saveDashboard = call("save-dashboard", {
   label: ["保存首页布局", "Keep the home page"],
   method: "POST",
   path: "/blade-crm/homePage/dashboard/save",
-  permission: "home",
+  permission: "signed-in",
   input: {
     tiles: json("组件", "Tiles"),
     roleId: ref("角色", "Role", { entity: "role" }),
