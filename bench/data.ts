@@ -4,6 +4,7 @@ import type pg from "pg";
 import { personName } from "#app/server/demo/names.ts";
 import { CITIES, communitiesOf } from "#app/server/demo/places.ts";
 import { Random } from "#app/server/demo/random.ts";
+import { fillLedgers } from "#engine/server/schema/ledger-triggers.ts";
 import { newId } from "#engine/server/ids.ts";
 import { searchKeys } from "#engine/server/search-keys.ts";
 
@@ -37,6 +38,7 @@ export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled
       "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
       [TENANT, channels],
     );
+    await client.query("alter table customer disable trigger customer_sales_event_insert");
     await indexedLast(client, "customer", async () => {
       for (let from = 1; from <= size; from += CHUNK)
         await client.query(INSERT, [
@@ -49,8 +51,30 @@ export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled
           tails,
         ]);
     });
+    await client.query("alter table customer enable trigger customer_sales_event_insert");
     await checkKeys(client);
     return { owner: owners[OWNERS / 2]! };
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The signs of customers as records, and the ledger of everything that happened. */
+export async function fillEvents(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
+    );
+    await client.query("alter table sign_record disable trigger sign_record_sales_event_insert");
+    await indexedLast(client, "sign_record", async () => {
+      await client.query(
+        `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_type, sig_date, pre_amount, create_time, update_time)
+          select tenant_id, id, id, '2', '1', sig_date, sig_amount, sig_date, sig_date from customer where sig_date is not null`,
+      );
+    });
+    await client.query("alter table sign_record enable trigger sign_record_sales_event_insert");
+    await indexedLast(client, "sales_event", () => fillLedgers(client));
   } finally {
     client.release(true);
   }

@@ -15,6 +15,7 @@ import { benchLoad } from "./load.ts";
 import { benchLogs } from "./logs.ts";
 import { benchMerge } from "./merge.ts";
 import { benchRelease } from "./release.ts";
+import { benchReports } from "./reports.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 import { benchTotals } from "./totals.ts";
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   logs: benchLogs,
   merge: benchMerge,
   release: benchRelease,
+  reports: benchReports,
   timeline: benchTimeline,
   board: benchBoard,
   warnings: benchWarnings,

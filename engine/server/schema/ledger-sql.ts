@@ -237,7 +237,7 @@ function adding(kept: Kept, rest: string): string {
   ];
   return `insert into ${ledger} (tenant_id, id, ${filled.map(([name]) => name).join(", ")}, create_time, update_time)
     select w.tenant_id, nextval('${sequenceOf(ledger)}'), ${filled.map(([, name]) => `w.${name}`).join(", ")}, now(), now()
-    from wanted w ${rest} ${returned(kept)}`;
+    from wanted w ${rest}`;
 }
 
 const returned = ({ ledger, columns }: Kept, table = ledger): string =>
@@ -257,7 +257,7 @@ function telling({ columns: { news } }: Kept, touched: readonly string[]): strin
 
 /** Adds the entries of rows that are new, those of the relation `rows`. */
 export const entering = (kept: Kept, rows: string): string =>
-  `with wanted as (${wanted(kept, rows, "new")}), added as (${adding(kept, "")}) ${telling(kept, ["added"])}`;
+  `with wanted as (${wanted(kept, rows, "new")}), added as (${adding(kept, "")} ${returned(kept)}) ${telling(kept, ["added"])}`;
 
 /** Brings the ledger to what the rows of the relation `changed` say: entries go, change and come. */
 function bringing(kept: Kept, changed: string, occasion: Occasion): string {
@@ -276,11 +276,15 @@ function bringing(kept: Kept, changed: string, occasion: Occasion): string {
       and not exists (select 1 from wanted w where ${same}) ${returned(kept, "l")}),
     set_right as (update ${ledger} l set ${set.map(([name, said]) => `${name} = w.${said}`).join(", ")}, update_time = now(), version = l.version + 1
       from wanted w where ${same} and (${old.join(", ")}) is distinct from (${now.join(", ")}) ${returned(kept, "l")}),
-    added as (${adding(kept, `where not exists (select 1 from ${ledger} l where ${same})`)})`;
+    added as (${adding(kept, `where not exists (select 1 from ${ledger} l where ${same})`)} ${returned(kept)})`;
 }
 
 export const settling = (kept: Kept, changed: string): string =>
   `${bringing(kept, changed, "changed")} ${telling(kept, ["gone", "set_right", "added"])}`;
+
+/** Fills a ledger that has nothing of the source. */
+export const filling = (kept: Kept): string =>
+  `with wanted as (${wanted(kept, quote(kept.source.table), "new")}) ${adding(kept, "")}`;
 
 /** The same outside of a trigger, where nobody is told. */
 export const rebuilding = (kept: Kept): string =>

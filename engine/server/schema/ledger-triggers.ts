@@ -7,6 +7,7 @@ import {
   column,
   entering,
   everyKept,
+  filling,
   isOwn,
   leaving,
   placesOf,
@@ -241,4 +242,9 @@ export async function keepLedgers(client: Client): Promise<void> {
     }
     await client.query(rebuilding(kept));
   }
+}
+
+/** Fills ledgers that are empty from all rows of their sources, where many were written while the triggers were off. */
+export async function fillLedgers(client: Client): Promise<void> {
+  for (const kept of everyKept(registry.entities)) await client.query(filling(kept));
 }
