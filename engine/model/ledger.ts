@@ -86,6 +86,8 @@ export interface Ledger {
   /** What an entry counts: 1, but -1 for what undoes, and 0 for what undoes nothing. */
   readonly quantity: string;
   readonly sources: readonly LedgerSource[];
+  /** Fields by which figures are mostly broken down: an index carries them beside kind and day, and is all that is read then. */
+  readonly narrow?: readonly string[];
   readonly steps?: LedgerSteps;
   readonly news?: LedgerNews;
 }

@@ -44,6 +44,15 @@ export const salesEvent = entity("salesEvent", {
     reckoned: { cost: "channel_cost_analysis" },
     quantity: "quantity",
     sources: [CUSTOMER_FACTS, LEAD_FACTS, CONTRACT_FACTS, VISIT_FACTS],
+    narrow: [
+      "companyId",
+      "ownerDeptId",
+      "ownerUserId",
+      "channelId",
+      "subChannelId",
+      "quantity",
+      "amount",
+    ],
     steps: { kinds: STEPS, came: "came", waited: "waited", reached: "reached" },
     news: {
       announcement: "performance",

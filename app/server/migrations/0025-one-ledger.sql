@@ -35,4 +35,6 @@ create index "sales_event_sign_id_idx" on "sales_event" ("tenant_id", "sign_id",
 
 create unique index "sales_event_customer_id_clue_id_kind_sign_id_key" on "sales_event" ("tenant_id", "customer_id", "clue_id", "kind", "sign_id") nulls not distinct where is_deleted = 0;
 
+create index "sales_event_narrow_idx" on "sales_event" ("tenant_id", "kind", "day") include ("company_id", "owner_dept_id", "owner_user_id", "channel_id", "sub_channel_id", "quantity", "amount", "service_id", "designer_id") where is_deleted = 0;
+
 drop table performance_entry;

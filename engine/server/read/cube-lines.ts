@@ -82,10 +82,20 @@ function among(ctx: Context, cube: Cube, measure: Measure, sign?: 1 | -1): Fragm
   return sql`filter (where ${sql.join(conditions, sql` and `)})`;
 }
 
-function measured(ctx: Context, cube: Cube, measure: Measure): Fragment {
+/** Whether the entries of a kind can be added up before they are told apart: most of a report's work is then one small count. */
+const isFolded = (cube: Cube, measures: readonly Measure[]): boolean =>
+  saidOf(cube).length === 0 &&
+  measures.every(
+    (measure) => measure.within === undefined && !measure.where && !reckonedKind(cube, measure),
+  );
+
+const entriesOf = (folded: boolean, which: Fragment): Fragment =>
+  folded ? sql`coalesce(sum(t.entries) ${which}, 0)` : sql`count(*) ${which}`;
+
+function measured(ctx: Context, cube: Cube, measure: Measure, folded: boolean): Fragment {
   const over = (sign: 1 | -1): Fragment =>
     measure.of === "entries"
-      ? sql`count(*) ${among(ctx, cube, measure, sign)}`
+      ? entriesOf(folded, among(ctx, cube, measure, sign))
       : sql`coalesce(sum(${field(measure.of)}) ${among(ctx, cube, measure, sign)}, 0)`;
   const type = measure.of === "entries" ? sql`int` : sql`text`;
   return kindsOf(measure, -1).length === 0
@@ -184,12 +194,13 @@ export function countLines(
     [first]: span.from,
     [last]: span.to,
   });
+  const folded = isFolded(cube, measures);
   const beside = measures.flatMap((measure, at): Fragment[] => {
     if (measure.of === "entries") return [];
     const kind = reckonedKind(cube, measure);
     const parts = kind && reckonings.get(kind);
     return [
-      sql`count(*) ${among(ctx, cube, measure)}::int as ${sql.id(`n${at}`)}`,
+      sql`(${entriesOf(folded, among(ctx, cube, measure))})::int as ${sql.id(`n${at}`)}`,
       ...(parts
         ? [
             sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(ctx, cube, measure, 1)} as ${sql.id(`p${at}`)}`,
@@ -197,16 +208,33 @@ export function countLines(
         : []),
     ];
   });
+  const named = columns.map(([, value], at) => (folded ? sql.id("t", `d${at}`) : value));
   const cells = [
-    ...columns.map(([key, value]) => sql`${value}::text as ${sql.id(key)}`),
-    ...measures.map((measure, at) => sql`${measured(ctx, cube, measure)} as ${sql.id(`m${at}`)}`),
+    ...columns.map(([key], at) => sql`${named[at]!}::text as ${sql.id(key)}`),
+    ...measures.map(
+      (measure, at) => sql`${measured(ctx, cube, measure, folded)} as ${sql.id(`m${at}`)}`,
+    ),
     ...beside,
     ...saying.map((figure, at) => sql`${said(ctx, cube, figure)} as ${sql.id(`s${at}`)}`),
   ];
-  const grouped =
-    columns.length > 0 ? sql`group by ${sql.join(columns.map(([, value]) => value))}` : sql``;
+  const kind = field(ledger.ledger!.kind);
+  const counted = sql`${entries(ctx, cube, kinds, span, params)} t
+      where ${sql.join(where, sql` and `)} and ${kind} = any(${kinds})`;
+  if (!folded)
+    return ctx.unbound.rows<Counted>(
+      sql`select ${sql.join(cells)} from ${counted} ${grouped(named)}`,
+    );
+  const summed = [...new Set(measures.map(({ of }) => of))].filter((of) => of !== "entries");
+  const inner = [
+    ...columns.map(([, value], at) => sql`${value} as ${sql.id(`d${at}`)}`),
+    sql`${kind} as ${sql.id(columnName(ledger.ledger!.kind))}, count(*) as entries`,
+    ...summed.map((of) => sql`sum(${field(of)}) as ${sql.id(columnName(of))}`),
+  ];
   return ctx.unbound.rows<Counted>(
-    sql`select ${sql.join(cells)} from ${entries(ctx, cube, kinds, span, params)} t
-      where ${sql.join(where, sql` and `)} and ${field(ledger.ledger!.kind)} = any(${kinds}) ${grouped}`,
+    sql`select ${sql.join(cells)} from (
+        select ${sql.join(inner)} from ${counted} ${grouped([...columns.map(([, value]) => value), kind])}) t ${grouped(named)}`,
   );
 }
+
+const grouped = (by: readonly Fragment[]): Fragment =>
+  by.length > 0 ? sql`group by ${sql.join(by)}` : sql``;

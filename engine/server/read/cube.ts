@@ -28,6 +28,8 @@ const PERIOD_KEY = "@period";
 const quotient = (one: number, other: number, places: number): number | null =>
   other === 0 ? null : Math.round((one / other) * places) / places;
 
+const byName = new Intl.Collator("zh");
+
 /** The lines with most of the named columns first, then by the names of their dimensions. */
 function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): ReportRow[] {
   const names = Object.keys(dimensions);
@@ -37,7 +39,7 @@ function inOrder(rows: readonly ReportRow[], { order = [], dimensions }: Cube): 
       if (less !== 0) return less;
     }
     for (const by of names) {
-      const more = String(one[by]).localeCompare(String(other[by]), "zh");
+      const more = byName.compare(String(one[by]), String(other[by]));
       if (more !== 0) return more;
     }
     return 0;

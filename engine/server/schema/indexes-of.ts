@@ -148,8 +148,21 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
     };
   });
 
+  const { ledger } = entity;
+  const narrow: Index[] = ledger?.narrow
+    ? [
+        {
+          name: indexName(table, ["narrow"], "idx"),
+          keys: [...tenant, ...[ledger.kind, ledger.day].map(columnName)],
+          include: [...new Set([...ledger.narrow.map(columnName), ...scoped])],
+          where: LIVE,
+        },
+      ]
+    : [];
+
   return [
     list,
+    ...narrow,
     ...watched,
     ...walked,
     ...filtered,
