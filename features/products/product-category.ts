@@ -1,13 +1,4 @@
-import {
-  entity,
-  integer,
-  ref,
-  select,
-  sharedWords,
-  text,
-  textarea,
-  view,
-} from "#engine/model/index.ts";
+import { entity, integer, ref, select, text, textarea, view } from "#engine/model/index.ts";
 
 /** A branch of the catalogue. */
 export const productCategory = entity("productCategory", {
@@ -34,8 +25,8 @@ export const productCategory = entity("productCategory", {
     }),
     newRetail: select("新零售", "New retail", {
       options: [
-        { value: "1", label: sharedWords.yes },
-        { value: "0", label: sharedWords.no },
+        { value: "1", label: ["新零售", "New retail"], tone: "info" },
+        { value: "0", label: ["常规", "Ordinary"], tone: "muted" },
       ],
       default: "0",
       hint: ["合同中此分类的产品计入新零售产值", "Products of it count as new retail in contracts"],
@@ -56,5 +47,6 @@ export const productCategoryView = view("product-category", productCategory, {
   form: [
     { title: ["分类", "Category"], fields: ["name", "parentId", "newRetail", "sort", "remark"] },
   ],
+  card: { lines: [["parentName"]], status: "newRetail", footer: ["updateTime"] },
   related: [{ view: "product", by: "categoryId" }],
 });
