@@ -1,4 +1,11 @@
-import type { Cube, Dimension, Figure, Measure, ReportRow } from "#engine/model/index.ts";
+import type {
+  Cube,
+  Dimension,
+  Figure,
+  Measure,
+  NamedSpan,
+  ReportRow,
+} from "#engine/model/index.ts";
 import {
   grainOf,
   isMeasure,
@@ -54,16 +61,27 @@ const isCounted =
       (figure) => isMeasure(figure) && Number(cells[`m${measures.indexOf(figure)}`] ?? 0) !== 0,
     );
 
-/** The same lines with the days of each; those of a cube over time once for every period, nought where nothing happened. */
-function withDays(cube: Cube, lines: readonly Counted[], { from, to }: Span): Line[] {
+/** The periods of a cube over time; refused where they are more than anybody reads. */
+function periodsOf(cube: Cube, { from, to }: Span): readonly NamedSpan[] | undefined {
   const grain = grainOf(cube);
-  if (!grain) return lines.map((cells) => ({ cells, from, to }));
+  if (!grain) return undefined;
   const periods = periodsIn(from, to, grain, MOST_PERIODS + 1);
   if (periods.length > MOST_PERIODS)
     throw badRequest(
       `请选择不超过${MOST_PERIODS}个周期的时间段`,
       `Please choose at most ${MOST_PERIODS} periods`,
     );
+  return periods;
+}
+
+/** The same lines with the days of each; those of a cube over time once for every period, nought where nothing happened. */
+function withDays(
+  cube: Cube,
+  lines: readonly Counted[],
+  { from, to }: Span,
+  periods: readonly NamedSpan[] | undefined,
+): Line[] {
+  if (!periods) return lines.map((cells) => ({ cells, from, to }));
   const keys = Object.values(cube.dimensions)
     .map(keyOf)
     .filter((key) => key !== PERIOD_KEY);
@@ -120,9 +138,15 @@ export async function readCube(
   const { dimensions, figures } = cube;
   const measures = measuresOf(cube);
   const sayings = saidOf(cube);
+  const periods = periodsOf(cube, span);
   const counted = await countLines(ctx, cube, measures, span, params);
   const isTotal = Object.keys(dimensions).length === 0;
-  const lines = withDays(cube, isTotal ? counted : counted.filter(isCounted(cube, measures)), span);
+  const lines = withDays(
+    cube,
+    isTotal ? counted : counted.filter(isCounted(cube, measures)),
+    span,
+    periods,
+  );
   const valueOf = ({ cells }: Line, measure: Measure): string | number =>
     cells[`m${measures.indexOf(measure)}`] ?? (measure.of === "entries" ? 0 : "0");
   const numberOf = (line: Line, measure: Measure): number => Number(valueOf(line, measure));

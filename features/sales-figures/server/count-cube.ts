@@ -12,6 +12,7 @@ import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Span } from "#engine/server/read/cube.ts";
 import { readCube } from "#engine/server/read/cube.ts";
+import { LARGEST_PAGE } from "#engine/server/read/list.ts";
 import type { Params } from "#engine/server/read/filter-sql.ts";
 import { period } from "../dimensions.ts";
 import { beforeName } from "../large-screen-reports.ts";
@@ -92,7 +93,7 @@ const DEFAULT_SIZE = 10;
 
 /** The lines that stand on the page asked for. */
 function pageOf(rows: readonly ReportRow[], asked: number, given: number): PageOf<ReportRow> {
-  const [current, size] = [asked || 1, given || DEFAULT_SIZE];
+  const [current, size] = [asked || 1, Math.min(given || DEFAULT_SIZE, LARGEST_PAGE)];
   return {
     records: rows.slice((current - 1) * size, current * size),
     total: rows.length,

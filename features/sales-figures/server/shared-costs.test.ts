@@ -191,6 +191,19 @@ describe("the cost of channels", () => {
     expect(cents(without!["channelTotalCost"])).toBeLessThan(cents(all!["channelTotalCost"]));
   });
 
+  it("comes in pages of at most a thousand lines", async () => {
+    const page = async (current: string, size: string) =>
+      (await admin.get<PageOf<Line>>(CREATIVES, { ...SPAN, current, size })).data;
+    const [first, second] = [await page("1", "4"), await page("2", "4")];
+    expect(first).toMatchObject({ total: 7, size: 4, current: 1, pages: 2 });
+    const names = [...first.records, ...second.records].map((line) => line["creativityId"]);
+    expect(new Set(names).size).toBe(7);
+    expect(first.records[0]!["askCount"]).toBeGreaterThanOrEqual(
+      Number(second.records[0]!["askCount"]),
+    );
+    expect(await page("1", "100000")).toMatchObject({ size: 1000, total: 7 });
+  });
+
   it("makes no rate where there is nothing to divide by", async () => {
     for (const line of await lines(admin, `${CHANNELS}/cost`)) {
       const [cost, people] = [cents(line["channelTotalCost"]), Number(line["consultNum"])];
