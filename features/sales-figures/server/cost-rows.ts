@@ -67,7 +67,7 @@ export async function costRows(
     for (const group of await groupsOf(ctx, booked, lines))
       bySpan.set(spanKey(group), [...(bySpan.get(spanKey(group)) ?? []), group]);
     for (const [at, { from, to, values, parts }] of lines.entries()) {
-      const sub = values["subChannelId"] ?? params["subChannelId"];
+      const sub = "subChannelId" in values ? values["subChannelId"] : params["subChannelId"];
       const of = bySpan.get(spanKey({ from: told(from), to: told(to) })) ?? [];
       const count = of
         .filter((group) => parts.includes(group.channel))

@@ -1,4 +1,4 @@
-import type { PageOf } from "#engine/model/index.ts";
+import type { Drill, PageOf } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/server/test/build-app.ts";
 import { customerBody, makeRole, makeUser, SALES } from "#app/server/test/factories.ts";
@@ -141,6 +141,13 @@ describe("the cost of channels", () => {
         ["分摊丙一", "1000.01", "按月分摊"],
       ]),
     );
+    const opened = found.map(({ divideChannels, drill }) => [
+      divideChannels,
+      (drill as unknown as Record<string, Drill[]>)["channelTotalCost"]?.map(
+        ({ view, filter, count }) => [view, filter["subChannel_null"], count],
+      ),
+    ]);
+    expect(opened).toContainEqual(["未分配", [["channel-use-month", "1", 1]]]);
     const both = await lines(admin, `${CHANNELS}/cost`, { part: "total" });
     expect(both[0]!["remark"]).toBe("混合");
   });
