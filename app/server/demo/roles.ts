@@ -1,3 +1,4 @@
+import { salesFiguresFeature } from "#features/sales-figures/feature.ts";
 import { menuId, menuSeeds } from "#features/administration/server/index.ts";
 
 export interface RolePlan {
@@ -10,6 +11,14 @@ export interface RolePlan {
 
 const DESK = ["home", "warn_msg", "internal_pk", "internal_pk_add"];
 const NUMBERS = ["sales_event", "kpi_analysis", "own_report"];
+/** Permissions of the reports whose names begin so. */
+const reports = (...prefixes: readonly string[]): string[] => [
+  ...new Set(
+    (salesFiguresFeature.reports ?? []).flatMap(({ permission }) =>
+      prefixes.some((prefix) => permission.startsWith(prefix)) ? [permission] : [],
+    ),
+  ),
+];
 const LEADS = ["clue", "clue_pool", "clue_detail", "follow_record", "clue_records", "clue_log"];
 const CUSTOMERS = [
   "sig_work_process",
@@ -165,6 +174,7 @@ export const ROLES: readonly RolePlan[] = [
     scope: "1",
     codes: [
       ...DESK,
+      ...reports("report_", "design_", "people_"),
       ...LEADS,
       ...CUSTOMERS,
       ...SELL,
@@ -207,6 +217,7 @@ export const ROLES: readonly RolePlan[] = [
     scope: "4",
     codes: [
       ...DESK,
+      ...reports("report_", "design_", "people_"),
       ...LEADS,
       ...CUSTOMERS,
       ...SELL,
@@ -232,7 +243,18 @@ export const ROLES: readonly RolePlan[] = [
     key: "seller",
     name: "业务员",
     scope: "2",
-    codes: [...DESK, ...NUMBERS, ...LEADS, ...CUSTOMERS, ...SELL, ...DEALS, ...CLOSE, "lead_speed"],
+    codes: [
+      ...DESK,
+      "report_sale",
+      "report_trans",
+      ...NUMBERS,
+      ...LEADS,
+      ...CUSTOMERS,
+      ...SELL,
+      ...DEALS,
+      ...CLOSE,
+      "lead_speed",
+    ],
   },
   {
     key: "service",
@@ -240,6 +262,8 @@ export const ROLES: readonly RolePlan[] = [
     scope: "2",
     codes: [
       ...DESK,
+      "report_reception",
+      "report_undispatched",
       ...CUSTOMERS,
       ...TALK,
       "customer_edit",
@@ -255,6 +279,7 @@ export const ROLES: readonly RolePlan[] = [
     scope: "2",
     codes: [
       ...DESK,
+      ...reports("design_"),
       ...CUSTOMERS,
       "customer_follow_add",
       "customer_confirm_dispatch",
