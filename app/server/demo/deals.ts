@@ -28,7 +28,7 @@ async function buyers(
   const { rows } = await connection.query<Buyer>(
     `(select id::text, name, owner_user_id::text as owner, owner_dept_id::text as dept, house_size::text as size, true as signed, sig_amount::text as amount, sig_date::text as day,
         (select d.discount_limit::text from dept d where d.id = customer.company_id) as "limit"
-        from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 3000)
+        from customer where tenant_id = $1 and is_deleted = 0 and sig_status = '2' and sig_date >= $2 and owner_user_id is not null order by sig_date desc limit 8000)
       union all (select id::text, name, owner_user_id::text, owner_dept_id::text, house_size::text, false, null, first_time::date::text, null
         from customer where tenant_id = $1 and is_deleted = 0 and pool_status = '0' and coalesce(sig_status, '1') = '1' and purpose in ('2', '3', '4') and owner_user_id is not null order by first_time desc limit 900)`,
     [tenantId, dayOf(now - 550 * DAY)],
