@@ -26,6 +26,7 @@ export * from "./figure-text.ts";
 export * from "./filters.ts";
 export * from "./label.ts";
 export type * from "./ledger.ts";
+export * from "./figure-parts.ts";
 export * from "./measure.ts";
 export * from "./ownership.ts";
 export * from "./page-schema.ts";

@@ -1,5 +1,5 @@
 import type { Dimension, Field, Figure, Grain } from "#engine/model/index.ts";
-import { GRAINS, isRatio, isSaying, isShare } from "#engine/model/index.ts";
+import { GRAINS, isSaying } from "#engine/model/index.ts";
 import * as dimensions from "./dimensions.ts";
 import * as declared from "./figures.ts";
 import { salesEvent } from "./sales-event.ts";
@@ -47,24 +47,4 @@ export function dimensionNamed(name: string): Dimension | undefined {
   if (grain) return dimensions.period(grain);
   const field = GROUP_FIELDS.get(name);
   return field && (namedAfter(name) ?? { label: field.label, field: name });
-}
-
-/** Fields of the ledger that a figure reads beside the kind and the day. */
-export function fieldsBehind(figure: Figure): readonly string[] {
-  if (isRatio(figure)) return [figure.numerator, figure.denominator].flatMap(fieldsBehind);
-  if (isShare(figure)) return fieldsBehind(figure.shareOf);
-  if ("kinds" in figure)
-    return [...(figure.of === "entries" ? [] : [figure.of]), ...Object.keys(figure.where ?? {})];
-  return [
-    ...(figure.field ? [figure.field] : []),
-    ...(figure.among ? fieldsBehind(figure.among) : []),
-  ];
-}
-
-/** Kinds of entries that a figure counts. */
-export function kindsBehind(figure: Figure): readonly string[] {
-  if (isRatio(figure)) return [figure.numerator, figure.denominator].flatMap(kindsBehind);
-  if (isShare(figure)) return kindsBehind(figure.shareOf);
-  if ("kinds" in figure) return Object.keys(figure.kinds);
-  return figure.among ? kindsBehind(figure.among) : [];
 }

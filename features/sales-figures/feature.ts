@@ -12,7 +12,7 @@ import {
 } from "./reports.ts";
 import { salesEvent, salesEventView } from "./sales-event.ts";
 
-export { dimensionNamed, fieldsBehind, FIGURES, GROUP_FIELDS, kindsBehind } from "./catalogue.ts";
+export { dimensionNamed, FIGURES, GROUP_FIELDS } from "./catalogue.ts";
 export { figureFilters } from "./figure-filters.ts";
 export { salesEventView } from "./sales-event.ts";
 export { reportScreens } from "./reports.ts";

@@ -1,6 +1,8 @@
 import type { Entity, Field, Fields, FieldRules, Rights } from "#engine/model/index.ts";
 import { fieldModes, labelFields } from "#engine/model/index.ts";
 import { hooksOf } from "../hooks.ts";
+import type { Barred } from "./ledger-sight.ts";
+import { barredIn } from "./ledger-sight.ts";
 import type { Session } from "./session.ts";
 import { may, mayWriteTo } from "./session.ts";
 
@@ -31,8 +33,8 @@ const held = (field: Field): Field => ({
 });
 
 function cut(entity: Entity, rules: FieldRules): Seen {
-  const modes = Object.entries(rules[entity.name] ?? {}).filter(([name, mode]) =>
-    fieldModes(entity, name).includes(mode),
+  const modes = Object.entries(rules[entity.name] ?? {}).filter(
+    ([name, mode]) => entity.ledger || fieldModes(entity, name).includes(mode),
   );
   const hidden = new Set(modes.flatMap(([name, mode]) => (mode === "hidden" ? [name] : [])));
   const readonly = new Set(modes.flatMap(([name, mode]) => (mode === "readonly" ? [name] : [])));
@@ -59,8 +61,27 @@ function cut(entity: Entity, rules: FieldRules): Seen {
   };
 }
 
-function seen({ administrator, fieldRules }: Session, entity: Entity): Seen | undefined {
-  if (administrator || !fieldRules) return undefined;
+const NOTHING: Barred = { fields: new Set(), days: new Set(), amounts: new Set() };
+
+/** What of a ledger is barred to a session by the rules of its sources. */
+export const barredTo = ({ administrator, fieldRules }: Session, entity: Entity): Barred =>
+  administrator || !fieldRules || !entity.ledger ? NOTHING : barredIn(entity, fieldRules);
+
+/** The rules of an entity; those of a ledger follow from its sources, and who may not see one of the amounts sees none of them in a row. */
+function rulesFor(entity: Entity, rules: FieldRules): FieldRules {
+  if (!entity.ledger) return rules;
+  const { fields, amounts } = barredIn(entity, rules);
+  const hidden = [...fields, ...(amounts.size > 0 ? [entity.ledger.amount] : [])];
+  if (hidden.length === 0) return rules;
+  return {
+    ...rules,
+    [entity.name]: Object.fromEntries(hidden.map((name) => [name, "hidden" as const])),
+  };
+}
+
+function seen({ administrator, fieldRules: given }: Session, entity: Entity): Seen | undefined {
+  if (administrator || !given) return undefined;
+  const fieldRules = rulesFor(entity, given);
   const mentioned = Object.values(entity.fields).flatMap(({ options }) => options.mentions ?? []);
   const bearing = [entity.name, ...mentioned].flatMap((name) =>
     fieldRules[name] ? [[name, fieldRules[name]] as const] : [],

@@ -23,6 +23,7 @@ import { drillsOf } from "./cube-drills.ts";
 import type { Counted, Span } from "./cube-lines.ts";
 import { countLines, keyOf, measuresOf, saidOf } from "./cube-lines.ts";
 import { titlesOfFields } from "./field-titles.ts";
+import { seenOf } from "./cube-sight.ts";
 import type { Params } from "./filter-sql.ts";
 
 export type { Span } from "./cube-lines.ts";
@@ -127,15 +128,17 @@ async function titlesFor(ctx: Context, cube: Cube, lines: readonly Line[]) {
 
 /**
  * The lines of a cube within a span and under conditions of its ledger's list. The scope of the ledger applies; every count
- * names the list whose rows add up to it.
+ * names the list whose rows add up to it. Of what a role hides at its source nothing is counted, told apart or found.
  */
 export async function readCube(
   ctx: Context,
-  cube: Cube,
+  whole: Cube,
   span: Span,
   params: Params,
 ): Promise<ReportRow[]> {
+  const { cube, unseen } = seenOf(ctx, whole, span);
   const { dimensions, figures } = cube;
+  if (Object.keys(figures).length === 0) return [];
   const measures = measuresOf(cube);
   const sayings = saidOf(cube);
   const periods = periodsOf(cube, span);
@@ -191,7 +194,11 @@ export async function readCube(
       const drill = isMeasure(figure) ? drills[at]!.get(figure) : undefined;
       return drill ? [[name, drill] as const] : [];
     });
-    return { ...Object.fromEntries([...named, ...cells]), drill: Object.fromEntries(opened) };
+    return {
+      ...unseen,
+      ...Object.fromEntries([...named, ...cells]),
+      drill: Object.fromEntries(opened),
+    };
   });
   return inOrder(rows, cube);
 }

@@ -4,7 +4,7 @@ import type { Answered, Entity, Label, ListVariant, Page } from "#engine/model/i
 import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
-import { askedEntity, withheldNames } from "../access/visible-fields.ts";
+import { askedEntity, barredTo, withheldNames } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { Filter, Params } from "./filter-sql.ts";
@@ -39,7 +39,18 @@ export const liveConditions = (ctx: Context, entity: Entity): Fragment[] => [
 /** What a variant of a list shows the session of them. */
 export function variantConditions(ctx: Context, entity: Entity, variant: ListVariant): Fragment[] {
   const scope = variantScope(ctx, entity, variant);
-  return [...whereSql(variant.where ?? {}, "t"), ...(scope ? [scope] : [])];
+  return [
+    ...whereSql(variant.where ?? {}, "t"),
+    ...(scope ? [scope] : []),
+    ...withoutHiddenDays(ctx, entity),
+  ];
+}
+
+/** Entries of a ledger of whose day the session may know. */
+function withoutHiddenDays(ctx: Context, entity: Entity): Fragment[] {
+  const { days } = barredTo(ctx.session, entity);
+  if (days.size === 0 || !entity.ledger) return [];
+  return [sql`${sql.id("t", columnName(entity.ledger.kind))} <> all(${[...days]})`];
 }
 
 /** Whose rows of it; undefined where the session sees everybody's. */
@@ -71,6 +82,7 @@ function listFilter(
   const isCounted =
     columns &&
     !variantScope(ctx, entity, variant) &&
+    barredTo(ctx.session, entity).days.size === 0 &&
     isKept(entity, [...columns, ...Object.keys(variant.where ?? {}).map(columnName)]);
   return {
     conditions: newestOnly ? [...indexed, amongNewest(entity, indexed), ...looked] : indexed,

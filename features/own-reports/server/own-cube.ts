@@ -1,15 +1,14 @@
 import type { Dimension, Figure, Report } from "#engine/model/index.ts";
-import { cubeReport, entityNamed, isMeasure } from "#engine/model/index.ts";
+import { cubeReport, isMeasure, kindsBehind } from "#engine/model/index.ts";
 import type { Session } from "#engine/server/access/session.ts";
 import { may } from "#engine/server/access/session.ts";
-import { askedEntity } from "#engine/server/access/visible-fields.ts";
+import { barredTo } from "#engine/server/access/visible-fields.ts";
 import { badRequest } from "#engine/server/errors.ts";
+import { isBarred } from "#engine/server/read/cube-sight.ts";
 import {
   dimensionNamed,
-  fieldsBehind,
   FIGURES,
   GROUP_FIELDS,
-  kindsBehind,
   salesEvent,
   salesEventView,
 } from "#features/sales-figures/feature.ts";
@@ -20,49 +19,18 @@ const MOST_FIGURES = 12;
 
 const ledger = salesEvent.ledger!;
 
-/** Whether a field of an entity is hidden from a session, or told of by one that is. */
-const hides = (session: Session, entity: string, field: string): boolean =>
-  !(field in askedEntity(session, entityNamed(entity)).fields) &&
-  field in entityNamed(entity).fields;
-
-/** Fields of the ledger a session may neither group nor filter nor sum by: its own hidden ones, and those that repeat a hidden one of a source. */
-export function barredFields(session: Session): ReadonlySet<string> {
-  const own = Object.keys(salesEvent.fields).filter((name) => hides(session, "salesEvent", name));
-  const repeated = ledger.sources.flatMap(({ entity, follows, remembers }) =>
-    Object.entries({ ...follows, ...remembers }).flatMap(([name, source]) =>
-      hides(session, entity, source) ? [name] : [],
-    ),
-  );
-  return new Set([...own, ...repeated]);
-}
-
-/** Kinds of entries whose day or amount a session does not see where it stands. */
-function barredKinds(session: Session, which: "day" | "amount"): ReadonlySet<string> {
-  return new Set(
-    ledger.sources.flatMap(({ entity, facts, turns }) => [
-      ...Object.entries(facts).flatMap(([kind, fact]) =>
-        fact[which] !== undefined && hides(session, entity, fact[which]) ? [kind] : [],
-      ),
-      ...(turns && hides(session, turns.entity, turns[which])
-        ? Object.keys({ ...turns.does, ...turns.undoes })
-        : []),
-    ]),
-  );
-}
+/** Fields of the ledger a session may neither group nor filter by. */
+const barredFields = (session: Session): ReadonlySet<string> =>
+  barredTo(session, salesEvent).fields;
 
 /** The figures and fields a session may make reports of. */
 export function choicesOf(session: Session) {
   const barred = barredFields(session);
-  const [days, amounts] = [barredKinds(session, "day"), barredKinds(session, "amount")];
   const mayCount = (figure: Figure): boolean => {
-    const fields = fieldsBehind(figure);
-    const kinds = kindsBehind(figure);
-    const rights = kinds.flatMap((kind) => ledger.reckoned?.[kind] ?? []);
+    const rights = kindsBehind(figure).flatMap((kind) => ledger.reckoned?.[kind] ?? []);
     return (
       rights.every((right) => may(session, right)) &&
-      !fields.some((field) => barred.has(field)) &&
-      !kinds.some((kind) => days.has(kind)) &&
-      !(fields.includes(ledger.amount) && kinds.some((kind) => amounts.has(kind)))
+      !isBarred(session, { view: salesEventView, dimensions: {} }, figure)
     );
   };
   return {
