@@ -97,6 +97,9 @@ export function everyScreen(language: "zh" | "en"): void {
       // The frame around the screens is the same for all of them: once is enough.
       problems.push(...(await look(path, path === screens[0]!.path ? "body" : "#content")));
     }
+    await page.goto(OWN_WINDOW);
+    await page.getByRole("region").first().waitFor();
+    problems.push(...(await look(OWN_WINDOW)));
     expect(problems).toEqual([]);
   }, 900_000);
 

@@ -69,7 +69,7 @@ describe("the OpenAPI document", () => {
       const described =
         document.paths[openApiPath(url.slice("/api".length))]?.[method.toLowerCase()];
       const [media, content] = Object.entries(described?.responses["200"].content ?? {})[0] ?? [];
-      expect(media, address).toMatch(/^\w+\/[\w.*-]+$/);
+      expect(media, address).toMatch(/^\w+\/[\w.*+-]+$/);
       expect(Object.keys(content?.schema ?? {}), address).not.toEqual([]);
       const { data } = content?.schema.properties ?? {};
       if (data) expect(Object.keys(data), address).not.toEqual([]);
