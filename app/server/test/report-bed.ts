@@ -1,6 +1,161 @@
-import type { Measure } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
-import type { TestApp } from "./build-app.ts";
+import type { Cube, Drill, Measure, PageOf, Report } from "#engine/model/index.ts";
+import { columnName, findView, registry } from "#engine/model/index.ts";
+import { expect } from "vitest";
+import type { Client, TestApp } from "./build-app.ts";
+import { customerBody, leadBody, makeRole, makeUser, SALES } from "./factories.ts";
+import { admin, prepareSales, store, submitted, test } from "./sales-bed.ts";
+
+export type Line = Readonly<Record<string, string | number | null>> & {
+  readonly drill: Readonly<Record<string, readonly Drill[]>>;
+};
+type Counting = Report & { readonly cube: Cube };
+
+export const reports = registry.reports.filter(
+  (report): report is Counting => report.cube !== undefined,
+);
+export const SPAN = { startDate: "2026-01-01", endDate: "2026-09-30" };
+const PEOPLE = 36;
+
+/** A day of the first nine months, another for each number. */
+const dayOf = (n: number): string =>
+  new Date(Date.UTC(2026, 0, 1 + ((n * 37) % 270))).toISOString().slice(0, 10);
+
+export async function linesOf(
+  client: Client,
+  report: Report,
+  filters: Record<string, string>,
+): Promise<readonly Line[]> {
+  const { method, path, paging } = report;
+  const ask = async (page: Record<string, string>) => {
+    const asked = { ...filters, ...page };
+    const answer = await (method === "GET"
+      ? client.get<Line[] | PageOf<Line>>(path, asked)
+      : client.post<Line[] | PageOf<Line>>(path, asked));
+    expect(answer, answer.msg).toMatchObject({ status: 200 });
+    return answer.data;
+  };
+  const lines: Line[] = [];
+  for (let at = 1; ; at++) {
+    const found = await ask(paging ? { [paging[0]]: String(at), [paging[1]]: "1000" } : {});
+    if (!("records" in found)) return found;
+    lines.push(...found.records);
+    if (at >= found.pages) return lines;
+  }
+}
+
+/** Two salespeople and who leads them. */
+export const people: Client[] = [];
+
+/** Before the tests of a file: a company of people to whom everything happens. */
+export async function prepareReports(): Promise<void> {
+  await prepareSales();
+  const codes = [
+    ...SALES,
+    ...reports.map(({ permission }) => permission),
+    "sales_event",
+    "channel_use_*",
+  ];
+  const sells = await makeRole(admin, "看报表的业务员", "2", codes);
+  const leads = await makeRole(admin, "看报表的店长", "4", codes);
+  for (const roleId of [sells, sells, leads])
+    people.push(await makeUser(test, admin, roleId, store.store));
+  const channels = await Promise.all(
+    ["报表渠道甲", "报表渠道乙"].map((channelName) =>
+      submitted(admin, "/blade-channel/channel/submit", { channelName }),
+    ),
+  );
+  const below = await Promise.all(
+    channels.map((preChannelId, n) =>
+      submitted(admin, "/blade-channel/channel/submit", {
+        channelName: `报表子渠道${n + 1}`,
+        preChannelId,
+      }),
+    ),
+  );
+  for (let n = 0; n < PEOPLE; n++) {
+    const client = people[n % 3]!;
+    const first = `${dayOf(n)} 10:00:00`;
+    if (n % 4 === 0)
+      await submitted(
+        client,
+        "/blade-crm/clue/submit",
+        leadBody({
+          firstConsultDate: first,
+          isValid: String(1 + (n % 3)),
+          ...(n % 8 === 0 && { channelId: channels[0], branchChannelId: below[0] }),
+          videoId: `v${n % 3}`,
+          videoName: `视频${n % 3}`,
+        }),
+      );
+    else
+      await submitted(
+        client,
+        "/blade-customer/customer/submit",
+        customerBody({
+          firstTime: first,
+          isEffective: String(1 + (n % 3)),
+          ...(n % 5 > 0 && { mainChannel: channels[n % 2] }),
+          ...(n % 5 > 2 && { divideChannels: below[n % 2] }),
+          ...(n % 3 > 0 && { creativeId: `c${n % 4}`, creativeName: `创意${n % 4}` }),
+          customerSource: String(1 + (n % 7)),
+          houseSize: 60 + n,
+        }),
+      );
+  }
+  await bookCosts(channels, below);
+  // Everything that can happen to a customer happens to some of them.
+  await test.database.pool.query(`update customer set
+      first_comm_date = case when right(id::text, 1)::int % 3 > 0 then first_time::date + 3 end,
+      second_comm_date = case when right(id::text, 1)::int % 3 = 2 then first_time::date + 9 end,
+      transfer_date = case when right(id::text, 1)::int % 4 = 0 then first_time::date + 40 end, transfer_price = 200000.10,
+      survey_date = case when right(id::text, 1)::int % 3 = 1 then first_time::date + 5 end, small_time = case when right(id::text, 1)::int % 5 = 0 then first_time + interval '12 days' end,
+      dispatch_status = (right(id::text, 1)::int % 3)::text, dispatch_date = first_time + interval '1 day', sig_type = right(id::text, 1)::int % 3 + 1, house_type = right(id::text, 1)::int % 4 + 1,
+      age = right(id::text, 1)::int % 3 + 1, family_members = right(id::text, 1)::int % 2 + 1, area_range = right(id::text, 1)::int % 3 + 1,
+      comm_service_id = case when right(id::text, 2)::int % 3 > 0 then owner_user_id end, customer_source = case when right(id::text, 1)::int < 8 then (right(id::text, 1)::int % 7 + 1)::text end`);
+  await agree(test.database.pool);
+  // Some sign, some of these are refunded, some of these sign anew; of some a deposit is returned.
+  await test.database.pool
+    .query(`insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
+      select tenant_id, 1000 + row_number() over (), id, f.status, first_time::date + f.days, case f.status when '2' then 100000.55 + f.days end, now(), now()
+      from customer cross join lateral (values
+        ('2', case when right(id::text, 1)::int % 2 = 0 then 20 end),
+        (case when right(id::text, 1)::int % 4 = 0 then '3' else '4' end, case when right(id::text, 2)::int % 3 = 0 then 60 end),
+        ('2', case when right(id::text, 2)::int % 6 = 0 then 80 end)
+      ) f(status, days) where f.days is not null`);
+}
+
+/** Usage of days on which people came and of others, of sub-channels and of a channel itself, and months without any. */
+async function bookCosts(channels: readonly string[], below: readonly string[]): Promise<void> {
+  const paid = await submitted(admin, "/blade-channel/channel/submit", { channelName: "包月渠道" });
+  const days = Array.from({ length: PEOPLE / 2 }, (_, n) => ({
+    regTime: dayOf(n),
+    channel: channels[n % 2],
+    ...(n % 3 > 0 && { subChannel: below[n % 2] }),
+    useAmount: (100.01 + n).toFixed(2),
+  }));
+  const months = [
+    ...["2026-05", "2026-10", "2025-12"].map((regMonth) => ({
+      regMonth,
+      channel: channels[0],
+      monthUse: "1000",
+    })),
+    { regMonth: "2026-03", channel: paid, monthUse: "777.77" },
+  ];
+  await Promise.all([
+    ...days.map((body) => submitted(admin, "/blade-channelUseDaily/channelUseDaily/submit", body)),
+    ...months.map((body) =>
+      submitted(admin, "/blade-channelUseMonth/channelUseMonth/submit", body),
+    ),
+  ]);
+}
+
+export async function opensItsRows(client: Client, { view, filter, count }: Drill): Promise<void> {
+  const { data } = await client.get<{ total: number }>(
+    `${findView(view)!.entity.paths[0]!}/list`,
+    filter,
+  );
+  expect(data.total, JSON.stringify(filter)).toBe(count);
+}
 
 type Pool = TestApp["database"]["pool"];
 
