@@ -32,7 +32,11 @@ const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** A session of a salesperson whose role sees these rows. */
-async function session({ pool }: Bed, scope: "2" | "4", place: number): Promise<Reader> {
+async function session(
+  { pool }: Pick<Bed, "pool">,
+  scope: "2" | "4",
+  place: number,
+): Promise<Reader> {
   const roleId = newId();
   const token = randomBytes(32).toString("base64url");
   await pool.query(
@@ -119,7 +123,11 @@ function questions(): readonly Asked[] {
   ];
 }
 
-async function answer({ origin }: Bed, headers: Headers, { path, body }: Asked): Promise<void> {
+async function answer(
+  { origin }: Pick<Bed, "origin">,
+  headers: Headers,
+  { path, body }: Asked,
+): Promise<void> {
   const response = await fetch(`${origin}/api${path}`, {
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -130,6 +138,13 @@ async function answer({ origin }: Bed, headers: Headers, { path, body }: Asked):
 
 async function measure(bed: Bed): Promise<string> {
   const filled = await timed(() => fillEvents(bed.pool));
+  return `filled in ${round(filled / 1000)} s\n\n${await measureReports(bed)}`;
+}
+
+export async function measureReports(
+  bed: Pick<Bed, "size" | "origin" | "headers" | "pool">,
+  times = TIMES,
+): Promise<string> {
   const { rows: counted } = await bed.pool.query<{ n: string }>(
     "select count(*) as n from sales_event",
   );
@@ -141,9 +156,9 @@ async function measure(bed: Bed): Promise<string> {
   const lines: string[][] = [];
   for (const asked of questions())
     for (const { name, headers, sees } of readers) {
-      const { p50, p95 } = await repeated(() => answer(bed, headers, asked), TIMES, 4);
+      const { p50, p95 } = await repeated(() => answer(bed, headers, asked), times, 4);
       const sql = asked.sql?.replace("$SEES", sees);
-      const hand = sql && (await repeated(() => bed.pool.query(sql), TIMES, 4));
+      const hand = sql && (await repeated(() => bed.pool.query(sql), times, 4));
       lines.push([
         asked.name,
         name,
@@ -155,7 +170,7 @@ async function measure(bed: Bed): Promise<string> {
       ]);
     }
   return [
-    `${bed.size} customers of three years, ${counted[0]!.n} events, filled in ${round(filled / 1000)} s`,
+    `${bed.size} customers of three years, ${counted[0]!.n} events`,
     table(["report", "who", "p50 ms", "p95 ms", "bound", "by hand p50 ms", "of by hand"], lines),
   ].join("\n\n");
 }

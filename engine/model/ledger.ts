@@ -86,7 +86,7 @@ export interface Ledger {
   /** What an entry counts: 1, but -1 for what undoes, and 0 for what undoes nothing. */
   readonly quantity: string;
   readonly sources: readonly LedgerSource[];
-  /** Fields by which figures are mostly broken down: an index carries them beside kind and day, and is all that is read then. */
+  /** Fields that most figures are made of or broken down by: an index by kind and day carries them and is all that is read then, and another by cohort. */
   readonly narrow?: readonly string[];
   readonly steps?: LedgerSteps;
   readonly news?: LedgerNews;

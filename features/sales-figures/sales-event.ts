@@ -52,6 +52,8 @@ export const salesEvent = entity("salesEvent", {
       "subChannelId",
       "quantity",
       "amount",
+      "waited",
+      "reached",
     ],
     steps: { kinds: STEPS, came: "came", waited: "waited", reached: "reached" },
     news: {

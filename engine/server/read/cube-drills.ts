@@ -26,36 +26,18 @@ const valuesOf = ({ dimensions }: Cube, { cells }: Line): Record<string, string 
     }),
   );
 
-/** The parameters of the ledger's list that find the entries of a measure within a line. */
-function kept(
-  cube: Cube,
-  by: string,
-  params: Params,
-  line: Line,
-  measure: Measure,
-  count: number,
-): readonly Drill[] {
-  const { view } = cube;
-  if (count === 0 || measure.within !== undefined) return [];
-  const [first, last] = rangeParams(by, view.entity.fields[by]!);
-  const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const own = Object.entries(valuesOf(cube, line)).map(([field, value]) =>
-    value === null ? [`${field}_null`, "1"] : [`${field}_equal`, value],
-  );
-  return [
-    {
-      view: view.name,
-      count,
-      filter: {
-        ...Object.fromEntries(given),
-        ...Object.fromEntries(own),
-        [first]: line.from,
-        [last]: line.to,
-        ...measure.where,
-        [view.entity.ledger!.kind]: Object.keys(measure.kinds).join(","),
-      },
-    },
-  ];
+type Filter = Readonly<Record<string, string>>;
+
+/** The parameters of the ledger's list that find the entries of a line, whatever is measured. */
+function within(cube: Cube, by: string, given: Filter, line: Line): Filter {
+  const [first, last] = rangeParams(by, cube.view.entity.fields[by]!);
+  const filter: Record<string, string> = { ...given };
+  for (const [field, value] of Object.entries(valuesOf(cube, line)))
+    if (value === null) filter[`${field}_null`] = "1";
+    else filter[`${field}_equal`] = value;
+  filter[first] = line.from;
+  filter[last] = line.to;
+  return filter;
 }
 
 /** For each line the lists whose rows stand behind each of its measures. */
@@ -67,13 +49,23 @@ export async function drillsOf(
   params: Params,
   lines: readonly Line[],
 ): Promise<readonly ReadonlyMap<Measure, readonly Drill[]>[]> {
+  const { view } = cube;
   const found = lines.map(() => new Map<Measure, readonly Drill[]>());
+  const given = Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+  const filters = lines.map((line) => within(cube, by, given, line));
   for (const [at, measure] of measures.entries()) {
     const reckoning = reckonings.get(reckonedKind(cube, measure) ?? "");
     if (!reckoning) {
+      const own = {
+        ...measure.where,
+        [view.entity.ledger!.kind]: Object.keys(measure.kinds).join(","),
+      };
       for (const [n, line] of lines.entries()) {
-        const count = behind(measures, line, measure);
-        found[n]!.set(measure, kept(cube, by, params, line, measure, count));
+        const count = measure.within === undefined ? behind(measures, line, measure) : 0;
+        const filter = count === 0 ? undefined : { ...filters[n], ...own };
+        found[n]!.set(measure, filter ? [{ view: view.name, count, filter }] : []);
       }
       continue;
     }

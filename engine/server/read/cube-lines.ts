@@ -16,6 +16,7 @@ import type { Fragment } from "../fragment.ts";
 import type { Params } from "./filter-sql.ts";
 import { filterSql } from "./filter-sql.ts";
 import { listConditions } from "./list.ts";
+import { medianOf } from "./median.ts";
 import { reckonings } from "./reckoning.ts";
 
 /** What a cube counts by: the day things happened, or the day their people first consulted. */
@@ -70,24 +71,56 @@ const age = ({ view }: Cube): Fragment => {
   return sql`(${field(day)} - ${field(cohort)})`;
 };
 
+/** What of an entry a statistic is about; of entries that were added up, the name it has there. */
+const valueOf = (cube: Cube, { field: name }: Statistic, folded: boolean): Fragment => {
+  if (folded) return sql.id("t", name === undefined ? AGE : apart(name));
+  return name === undefined ? age(cube) : field(name);
+};
+
 /** Which entries belong to a measure; those of one sign, or all. */
-function among(ctx: Context, cube: Cube, measure: Measure, sign?: 1 | -1): Fragment {
+function among(
+  ctx: Context,
+  cube: Cube,
+  measure: Measure,
+  folded: boolean,
+  sign?: 1 | -1,
+): Fragment {
   const { entity } = cube.view;
   const kinds = sign ? kindsOf(measure, sign) : Object.keys(measure.kinds);
+  const days = folded ? sql.id("t", AGE) : age(cube);
   const conditions = [
     sql`${field(entity.ledger!.kind)} = any(${kinds})`,
-    ...(measure.within === undefined ? [] : [sql`${age(cube)} <= ${measure.within}`]),
+    ...(measure.within === undefined ? [] : [sql`${days} <= ${measure.within}`]),
     ...(measure.where ? filterSql(ctx, entity, "t", measure.where).conditions : []),
   ];
   return sql`filter (where ${sql.join(conditions, sql` and `)})`;
 }
 
+/** Under which name entries that were added up have the days since their person's first, and the first of their own days. */
+const AGE = "@age";
+const FIRST_DAY = "@first";
+const apart = (name: string): string => `@${columnName(name)}`;
+
 /** Whether the entries of a kind can be added up before they are told apart: most of a report's work is then one small count. */
 const isFolded = (cube: Cube, measures: readonly Measure[]): boolean =>
-  saidOf(cube).length === 0 &&
-  measures.every(
-    (measure) => measure.within === undefined && !measure.where && !reckonedKind(cube, measure),
+  saidOf(cube).every(isStatistic) &&
+  [...measures, ...saidOf(cube).flatMap((figure) => figure.among ?? [])].every(
+    (measure) => !measure.where && !reckonedKind(cube, measure),
   );
+
+/** What entries of a kind are kept apart by, beside their line, while they are added up: what statistics are about, as few days. */
+function apartBy(cube: Cube, measures: readonly Measure[]): Map<string, Fragment> {
+  const statistics = saidOf(cube).filter(isStatistic);
+  const about = statistics.filter(({ take }) => take !== "longest");
+  const isAged =
+    about.some((one) => one.field === undefined) ||
+    [...measures, ...statistics.map((one) => one.among)].some((one) => one.within !== undefined);
+  const fields = about.flatMap((one) => one.field ?? []);
+  return new Map([
+    ...(isAged ? [[AGE, age(cube)] as const] : []),
+    ...fields.map((name) => [apart(name), field(name)] as const),
+  ]);
+}
 
 const entriesOf = (folded: boolean, which: Fragment): Fragment =>
   folded ? sql`coalesce(sum(t.entries) ${which}, 0)` : sql`count(*) ${which}`;
@@ -95,24 +128,35 @@ const entriesOf = (folded: boolean, which: Fragment): Fragment =>
 function measured(ctx: Context, cube: Cube, measure: Measure, folded: boolean): Fragment {
   const over = (sign: 1 | -1): Fragment =>
     measure.of === "entries"
-      ? entriesOf(folded, among(ctx, cube, measure, sign))
-      : sql`coalesce(sum(${field(measure.of)}) ${among(ctx, cube, measure, sign)}, 0)`;
+      ? entriesOf(folded, among(ctx, cube, measure, folded, sign))
+      : sql`coalesce(sum(${field(measure.of)}) ${among(ctx, cube, measure, folded, sign)}, 0)`;
   const type = measure.of === "entries" ? sql`int` : sql`text`;
   return kindsOf(measure, -1).length === 0
     ? sql`${over(1)}::${type}`
     : sql`(${over(1)} - ${over(-1)})::${type}`;
 }
 
-function said(ctx: Context, cube: Cube, figure: Saying | Statistic): Fragment {
-  const which = figure.among ? among(ctx, cube, figure.among, 1) : sql``;
-  if (isStatistic(figure) && figure.take === "longest")
-    return sql`(${ctx.moment.slice(0, 10)}::date - min(${field(cube.view.entity.ledger!.day)}) ${which})`;
-  if (isStatistic(figure)) {
-    const value = figure.field === undefined ? age(cube) : field(figure.field);
+/** A statistic of a line: a median as the values with how often each comes, of which `medianOf` takes the middle. */
+function statisticOf(ctx: Context, cube: Cube, figure: Statistic, folded: boolean): Fragment {
+  const which = among(ctx, cube, figure.among, folded, 1);
+  if (figure.take === "longest") {
+    const first = folded ? sql.id("t", FIRST_DAY) : field(cube.view.entity.ledger!.day);
+    return sql`(${ctx.moment.slice(0, 10)}::date - min(${first}) ${which})`;
+  }
+  const value = valueOf(cube, figure, folded);
+  if (!folded)
     return figure.take === "mean"
       ? sql`round(avg(${value}) ${which}, 2)::float8`
       : sql`percentile_cont(0.5) within group (order by ${value}) ${which}`;
-  }
+  const given = sql`case when ${value} is not null then t.entries end`;
+  return figure.take === "mean"
+    ? sql`round(sum(${value} * t.entries) ${which} / nullif(sum(${given}) ${which}, 0), 2)::float8`
+    : sql`(json_agg(json_build_array(${value}, ${given})) ${which})::text`;
+}
+
+function said(ctx: Context, cube: Cube, figure: Saying | Statistic, folded: boolean): Fragment {
+  if (isStatistic(figure)) return statisticOf(ctx, cube, figure, folded);
+  const which = figure.among ? among(ctx, cube, figure.among, folded, 1) : sql``;
   const value = field(figure.field);
   switch (figure.says) {
     case "commonest":
@@ -164,7 +208,7 @@ function entries(
 }
 
 /** Counts every measure for each combination of the dimensions: one statement, under the conditions of the ledger's list. */
-export function countLines(
+export async function countLines(
   ctx: Context,
   cube: Cube,
   measures: readonly Measure[],
@@ -174,11 +218,8 @@ export function countLines(
   const { view, dimensions } = cube;
   const { entity: ledger, list } = view;
   const columns = Object.values(dimensions).map((dimension) => {
-    const value =
-      "every" in dimension
-        ? sql`date_trunc(${sql.lit(dimension.every)}, ${field(span.by)}::timestamp)::date`
-        : field(dimension.field);
-    return [keyOf(dimension), value] as const;
+    const value = field("every" in dimension ? span.by : dimension.field);
+    return { dimension, key: keyOf(dimension), value };
   });
   const saying = saidOf(cube);
   const kinds = [
@@ -200,22 +241,24 @@ export function countLines(
     const kind = reckonedKind(cube, measure);
     const parts = kind && reckonings.get(kind);
     return [
-      sql`(${entriesOf(folded, among(ctx, cube, measure))})::int as ${sql.id(`n${at}`)}`,
+      sql`(${entriesOf(folded, among(ctx, cube, measure, folded))})::int as ${sql.id(`n${at}`)}`,
       ...(parts
         ? [
-            sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(ctx, cube, measure, 1)} as ${sql.id(`p${at}`)}`,
+            sql`string_agg(distinct ${field(parts.partsBy)}::text, ',') ${among(ctx, cube, measure, folded, 1)} as ${sql.id(`p${at}`)}`,
           ]
         : []),
     ];
   });
-  const named = columns.map(([, value], at) => (folded ? sql.id("t", `d${at}`) : value));
+  const named = columns.map(({ dimension, value }, at) =>
+    lineOf(dimension, folded ? sql.id("t", `d${at}`) : value),
+  );
   const cells = [
-    ...columns.map(([key], at) => sql`${named[at]!}::text as ${sql.id(key)}`),
+    ...columns.map(({ key }, at) => sql`${named[at]!}::text as ${sql.id(key)}`),
     ...measures.map(
       (measure, at) => sql`${measured(ctx, cube, measure, folded)} as ${sql.id(`m${at}`)}`,
     ),
     ...beside,
-    ...saying.map((figure, at) => sql`${said(ctx, cube, figure)} as ${sql.id(`s${at}`)}`),
+    ...saying.map((figure, at) => sql`${said(ctx, cube, figure, folded)} as ${sql.id(`s${at}`)}`),
   ];
   const kind = field(ledger.ledger!.kind);
   const counted = sql`${entries(ctx, cube, kinds, span, params)} t
@@ -225,16 +268,39 @@ export function countLines(
       sql`select ${sql.join(cells)} from ${counted} ${grouped(named)}`,
     );
   const summed = [...new Set(measures.map(({ of }) => of))].filter((of) => of !== "entries");
+  const about = apartBy(cube, measures);
   const inner = [
-    ...columns.map(([, value], at) => sql`${value} as ${sql.id(`d${at}`)}`),
+    ...columns.map(({ value }, at) => sql`${value} as ${sql.id(`d${at}`)}`),
+    ...[...about].map(([name, value]) => sql`${value} as ${sql.id(name)}`),
     sql`${kind} as ${sql.id(columnName(ledger.ledger!.kind))}, count(*) as entries`,
+    ...(saying.some((one) => isStatistic(one) && one.take === "longest")
+      ? [sql`min(${field(ledger.ledger!.day)}) as ${sql.id(FIRST_DAY)}`]
+      : []),
     ...summed.map((of) => sql`sum(${field(of)}) as ${sql.id(columnName(of))}`),
   ];
-  return ctx.unbound.rows<Counted>(
-    sql`select ${sql.join(cells)} from (
-        select ${sql.join(inner)} from ${counted} ${grouped([...columns.map(([, value]) => value), kind])}) t ${grouped(named)}`,
+  const alike = [...columns.map(({ value }) => value), ...about.values(), kind];
+  const lines = await ctx.unbound.rows<Counted>(
+    sql`select ${sql.join(cells)} from (select ${sql.join(inner)} from ${counted} ${grouped(alike)}) t ${grouped(named)}`,
   );
+  return lines.map((line) => withMedians(line, saying));
 }
+
+/** A line as it was told, with the numbers in the middle. */
+function withMedians(told: Counted, saying: readonly (Saying | Statistic)[]): Counted {
+  const line: Record<string, string | number | null> = { ...told };
+  for (const [at, one] of saying.entries())
+    if (isMedian(one)) line[`s${at}`] = medianOf(told[`s${at}`]!);
+  return line as Counted;
+}
+
+/** In which line of a dimension a value counts: a day in the period in which it lies. */
+const lineOf = (dimension: Dimension, value: Fragment): Fragment =>
+  "every" in dimension
+    ? sql`date_trunc(${sql.lit(dimension.every)}, ${value}::timestamp)::date`
+    : value;
+
+const isMedian = (figure: Saying | Statistic): boolean =>
+  isStatistic(figure) && figure.take === "median";
 
 const grouped = (by: readonly Fragment[]): Fragment =>
   by.length > 0 ? sql`group by ${sql.join(by)}` : sql``;

@@ -149,16 +149,17 @@ export function indexesOf(entity: Entity, foreignKeys: readonly ForeignKey[] = [
   });
 
   const { ledger } = entity;
-  const narrow: Index[] = ledger?.narrow
-    ? [
-        {
-          name: indexName(table, ["narrow"], "idx"),
-          keys: [...tenant, ...[ledger.kind, ledger.day].map(columnName)],
-          include: [...new Set([...ledger.narrow.map(columnName), ...scoped])],
-          where: LIVE,
-        },
-      ]
-    : [];
+  const narrowBy = (name: string, by: string, beside: string): Index => ({
+    name: indexName(table, [name], "idx"),
+    keys: [...tenant, columnName(ledger!.kind), by],
+    include: [...new Set([...ledger!.narrow!.map(columnName), ...scoped, beside])],
+    where: filledIn(by),
+  });
+  const [day, cohort] = ledger ? [ledger.day, ledger.cohort].map(columnName) : [];
+  const narrow: Index[] =
+    ledger?.narrow && day && cohort
+      ? [narrowBy("narrow", day, cohort), narrowBy("narrow_cohort", cohort, day)]
+      : [];
 
   return [
     list,
