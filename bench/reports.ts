@@ -32,11 +32,7 @@ const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** A session of a salesperson whose role sees these rows. */
-async function session(
-  { pool }: Pick<Bed, "pool">,
-  scope: "2" | "4",
-  place: number,
-): Promise<Reader> {
+async function session({ pool }: Bed, scope: "2" | "4", place: number): Promise<Reader> {
   const roleId = newId();
   const token = randomBytes(32).toString("base64url");
   await pool.query(
@@ -123,11 +119,7 @@ function questions(): readonly Asked[] {
   ];
 }
 
-async function answer(
-  { origin }: Pick<Bed, "origin">,
-  headers: Headers,
-  { path, body }: Asked,
-): Promise<void> {
+async function answer({ origin }: Bed, headers: Headers, { path, body }: Asked): Promise<void> {
   const response = await fetch(`${origin}/api${path}`, {
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -138,13 +130,6 @@ async function answer(
 
 async function measure(bed: Bed): Promise<string> {
   const filled = await timed(() => fillEvents(bed.pool));
-  return `filled in ${round(filled / 1000)} s\n\n${await measureReports(bed)}`;
-}
-
-export async function measureReports(
-  bed: Pick<Bed, "size" | "origin" | "headers" | "pool">,
-  times = TIMES,
-): Promise<string> {
   const { rows: counted } = await bed.pool.query<{ n: string }>(
     "select count(*) as n from sales_event",
   );
@@ -156,9 +141,9 @@ export async function measureReports(
   const lines: string[][] = [];
   for (const asked of questions())
     for (const { name, headers, sees } of readers) {
-      const { p50, p95 } = await repeated(() => answer(bed, headers, asked), times, 4);
+      const { p50, p95 } = await repeated(() => answer(bed, headers, asked), TIMES, 4);
       const sql = asked.sql?.replace("$SEES", sees);
-      const hand = sql && (await repeated(() => bed.pool.query(sql), times, 4));
+      const hand = sql && (await repeated(() => bed.pool.query(sql), TIMES, 4));
       lines.push([
         asked.name,
         name,
@@ -170,7 +155,7 @@ export async function measureReports(
       ]);
     }
   return [
-    `${bed.size} customers of three years, ${counted[0]!.n} events`,
+    `${bed.size} customers of three years, ${counted[0]!.n} events, filled in ${round(filled / 1000)} s`,
     table(["report", "who", "p50 ms", "p95 ms", "bound", "by hand p50 ms", "of by hand"], lines),
   ].join("\n\n");
 }
