@@ -7,6 +7,7 @@ import { admin, prepareSales, store, submitted, test } from "#app/server/test/sa
 import type { Drill } from "#engine/model/index.ts";
 
 const PATH = "/blade-report/report/funnel";
+const CYCLE = "/blade-channelOutput/channel/cycle";
 const SPAN = { startDate: "2026-02-01", endDate: "2026-05-31" };
 const STEPS =
   "consulted valid measured visited1 visited2 visited3 deposit signed transferred started".split(
@@ -187,4 +188,16 @@ it("is limited to what is asked for, told in the reader's language, and goes out
   });
   const { sheets } = await readXlsx(file.rawPayload);
   expect(sheets[0]!.rows.map((row) => row[1]).slice(1)).toEqual(all.map(({ count }) => count));
+});
+
+it("tells how long signs took as their entries say one by one", async () => {
+  const { rows } = await test.database.pool.query<Record<string, number>>(
+    `select count(*)::int as "signCount", round(avg(day - cohort_day), 2)::float8 as cycle, percentile_cont(0.5) within group (order by day - cohort_day) as "medianCycle",
+        round((count(*) filter (where day - cohort_day <= 30))::numeric / count(*), 4)::float8 as within30
+      from sales_event where is_deleted = 0 and kind = 'signed' and day between $1 and $2`,
+    [SPAN.startDate, SPAN.endDate],
+  );
+  const told = await admin.get(CYCLE, { ...SPAN, part: "total" });
+  expect(told, told.msg).toMatchObject({ status: 200, data: [rows[0]] });
+  expect(rows[0]!["signCount"]).toBeGreaterThan(9);
 });
