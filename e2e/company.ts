@@ -41,7 +41,14 @@ const RECORDS = [
 const SALES = [...RECORDS, "home", "open_sea", "open_sea_receive"];
 const SERVICE = [...RECORDS, "home", "visit_record*"];
 const DESIGN = [...RECORDS, "home", "sign_record*"];
-const LEADING = [...SALES, "visit_record*", "sign_record*", "open_sea_allocation", "alloc_rule*"];
+const LEADING = [
+  ...SALES,
+  "visit_record*",
+  "sign_record*",
+  "sales_event",
+  "open_sea_allocation",
+  "alloc_rule*",
+];
 
 interface Menu {
   readonly id: string;

@@ -141,7 +141,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   for (const number of ["咨询 1", "到店 1", "签单 1"])
     await head.getByRole("link", { name: number, exact: true }).waitFor();
   await head.getByRole("link", { name: "签单 1", exact: true }).click();
-  await manager.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
+  await manager.getByRole("heading", { name: "销售事件", level: 1 }).waitFor();
   await rowOf(manager, name).waitFor();
   await sees(manager, "共 1 条");
 });

@@ -1,4 +1,5 @@
 import { dept, report, select } from "#engine/model/index.ts";
+import { figures, salesEventView } from "#features/sales-figures/feature.ts";
 
 const filters = {
   deptId: dept("部门", "Department"),
@@ -15,12 +16,14 @@ const filters = {
 
 const shared = { method: "POST", permission: "signed-in", filters } as const;
 
+const drill = [salesEventView.name];
+
 const measures = [
-  { name: "consult", label: ["咨询", "Consulted"], role: "count", drill: ["customer", "lead"] },
-  { name: "valid", label: ["有效", "Valid"], role: "count", drill: ["customer", "lead"] },
-  { name: "visit", label: ["到店", "Visited"], role: "count", drill: ["customer"] },
-  { name: "sign", label: ["签单", "Signed"], role: "count", drill: ["customer"] },
-  { name: "refund", label: ["退单", "Charged back"], role: "count", drill: ["customer"] },
+  { name: "consult", label: ["咨询", "Consulted"], role: "count", drill },
+  { name: "valid", label: ["有效", "Valid"], role: "count", drill },
+  { name: "visit", label: ["到店", "Visited"], role: "count", drill },
+  { name: "sign", label: ["签单", "Signed"], role: "count", drill },
+  { name: "refund", label: figures.refunded.label, role: "count", drill },
 ] as const;
 
 /** Today's head numbers beside yesterday's. */
@@ -31,14 +34,14 @@ export const homeHead = report("home-head", {
   columns: [{ name: "day", label: ["日期", "Date"], role: "dimension" }, ...measures],
 });
 
-/** The funnel of the period: one number and its rate per stage. */
+/** How far the people first consulted in the period have come: each stage has those who reached it or a later one. */
 export const homeBlock = report("home-block", {
   ...shared,
   label: ["转化漏斗", "Funnel"],
   path: "/blade-crm/homePage/block",
   columns: [
     { name: "stage", label: ["阶段", "Stage"], role: "dimension" },
-    { name: "count", label: ["数量", "Number"], role: "count", drill: ["customer", "lead"] },
+    { name: "count", label: ["数量", "Number"], role: "count", drill },
     { name: "rate", label: ["转化率", "Conversion rate"], role: "rate" },
   ],
   chart: "funnel",
@@ -51,13 +54,13 @@ export const homeRanking = report("home-ranking", {
   path: "/blade-crm/homePage/rankingList",
   columns: [
     { name: "name", label: ["姓名", "Name"], role: "dimension" },
-    { name: "sign", label: ["签单", "Signed"], role: "count", drill: ["customer"] },
-    { name: "amount", label: ["金额", "Amount"], role: "amount" },
+    { name: "sign", label: ["签单", "Signed"], role: "count", drill },
+    { name: "amount", label: ["金额", "Amount"], role: "amount", drill },
   ],
   chart: "rank",
 });
 
-/** The period day by day (months for a year). */
+/** What happened in the period day by day (months for a year). */
 export const homeHistogram = report("home-histogram", {
   ...shared,
   label: ["趋势", "Trend"],
@@ -73,7 +76,7 @@ export const homePie = report("home-pie", {
   path: "/blade-crm/homePage/pieChat",
   columns: [
     { name: "source", label: ["来源", "Source"], role: "dimension" },
-    { name: "count", label: ["数量", "Number"], role: "count", drill: ["customer", "lead"] },
+    { name: "count", label: ["数量", "Number"], role: "count", drill },
   ],
   chart: "pie",
 });

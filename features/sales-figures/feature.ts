@@ -44,5 +44,7 @@ export const salesFiguresFeature = feature({
   },
 });
 
+export * as dimensions from "./dimensions.ts";
+export * as figures from "./figures.ts";
 export { netSigned } from "./figures.ts";
 export { salesEvent } from "./sales-event.ts";

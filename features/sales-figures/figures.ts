@@ -29,6 +29,7 @@ export const returned = measure(["退定", "Deposit returned"], "returned");
 export const returnedAmount = amountBack(["退定金额", "Amount of deposits returned"], "returned");
 export const chargedBack = measure(["退单", "Charged back"], "chargedBack");
 export const chargedBackAmount = amountBack(["退单金额", "Amount charged back"], "chargedBack");
+export const refunded = measure(["退单退定", "Refunded"], "returned", "chargedBack");
 export const netSigned = netOf(["净签单", "Net signs"], "signed", "returned", "chargedBack");
 export const netAmount = amountOf(
   ["净签金额", "Net signed amount"],

@@ -1,5 +1,5 @@
 import { measure, only, ratio, statistic } from "#engine/model/index.ts";
-import { signed, visited1, visited2 } from "./figures.ts";
+import { refunded, signed, visited1, visited2 } from "./figures.ts";
 
 /* What numbers of receptions, questionnaires and of waiting mean. */
 
@@ -17,11 +17,7 @@ const ATTENDED = { serviceId_notnull: "1" } as const;
 export const receptions = measure(["接待", "Receptions"], "visited1", "visited2", "visited3");
 export const served = only(["客服接待", "Served"], receptions, ATTENDED);
 export const servedRate = ratio(["客服接待率", "Served share"], served, receptions);
-export const servedRefunds = only(
-  ["客服退单", "Served and refunded"],
-  measure(["退单", "Charged back"], "returned", "chargedBack"),
-  ATTENDED,
-);
+export const servedRefunds = only(["客服退单", "Served and refunded"], refunded, ATTENDED);
 export const signedAtSecond = only(["二访签单", "Signed at second visit"], signed, {
   visits_ge: "2",
 });

@@ -131,13 +131,14 @@ export const SALES = [
   "warn_msg_edit",
 ] as const;
 
-/** A store with a manager and two salespeople, the smallest company that can work. */
-export async function makeStore(test: TestApp, admin: Client) {
+/** A store with a manager and two salespeople, the smallest company that can work; they may do more where it is named. */
+export async function makeStore(test: TestApp, admin: Client, more: readonly string[] = []) {
   const company = await makeDept(admin, `杭州分公司${next()}`, "0", "1");
   const store = await makeDept(admin, `西湖店${next()}`, company);
-  const salesRole = await makeRole(admin, "业务员", "2", SALES);
+  const salesRole = await makeRole(admin, "业务员", "2", [...SALES, ...more]);
   const managerRole = await makeRole(admin, "店长", "4", [
     ...SALES,
+    ...more,
     "open_sea_allocation",
     "alloc_rule*",
   ]);

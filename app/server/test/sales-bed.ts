@@ -25,8 +25,11 @@ export const submitted = async (
 };
 
 /** Before the tests of a file. */
-export async function prepareSales(): Promise<void> {
+export const prepareSales = (): Promise<void> => prepareSalesWith([]);
+
+/** The same where everybody of the store may do more. */
+export async function prepareSalesWith(more: readonly string[]): Promise<void> {
   test = await buildTestApp();
   admin = await test.signIn();
-  store = await makeStore(test, admin);
+  store = await makeStore(test, admin, more);
 }

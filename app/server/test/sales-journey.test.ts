@@ -2,9 +2,9 @@ import type { BulkResult, Drill } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customerBody, leadBody, makeDept, makeUser } from "./factories.ts";
 import type { Page } from "./sales-bed.ts";
-import { test, admin, store, submitted, prepareSales } from "./sales-bed.ts";
+import { test, admin, store, submitted, prepareSalesWith } from "./sales-bed.ts";
 
-beforeAll(prepareSales);
+beforeAll(() => prepareSalesWith(["sales_event"]));
 
 describe("automatic allocation", () => {
   it("goes by the channel's departments and the online staff's weights, and says why", async () => {
@@ -244,10 +244,10 @@ describe("from lead to signed customer", () => {
     for (const measure of ["consult", "valid", "visit", "sign"]) {
       expect(after[measure], measure).toBe(before[measure]! + 1);
       const [drill] = (after["drill"] as Record<string, Drill[]>)[measure]!.filter(
-        ({ view }) => view === "customer",
+        ({ view }) => view === "sales-event",
       );
       expect(
-        (await store.manager.get<Page>("/blade-customer/customer/list", drill!.filter)).data.total,
+        (await store.manager.get<Page>("/blade-crm/salesEvent/list", drill!.filter)).data.total,
         measure,
       ).toBe(drill!.count);
     }

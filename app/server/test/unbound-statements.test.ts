@@ -76,7 +76,6 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     ["processes serve every tenant", "sign-on"],
   ],
   history: [[ANY, "as-of"]],
-  home: [[ANY, "home-numbers"]],
   identity: [["locks a set of numbers in one order, of one statement", "lock-phones"]],
   imports: [
     [BESIDE, "write/run-job"],

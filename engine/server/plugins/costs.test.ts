@@ -84,7 +84,7 @@ it.each<[string, Cost, "GET" | "POST", string]>([
     const { perUser, waiting } = COST_LIMITS[cost];
     const holder = await test.database.owner.connect();
     await holder.query("begin");
-    await holder.query("lock table lead, customer in access exclusive mode");
+    await holder.query("lock table lead, sales_event in access exclusive mode");
     const answers: number[] = [];
     const asked = Array.from({ length: perUser + waiting + 2 }, () =>
       ask(method, url, "zh").then(({ statusCode }) => answers.push(statusCode)),

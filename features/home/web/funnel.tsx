@@ -26,33 +26,38 @@ export function Funnel({ filters }: { readonly filters: HomeFilters }) {
       {(rows) => {
         const most = Math.max(...rows.map(countOf));
         return (
-          <ol className={styles.funnel}>
-            {rows.map((row) => {
-              const stage = String(row["stage"]);
-              const name = say(STAGES[stage] ?? [stage, stage]);
-              const rate = row["rate"];
-              return (
-                <li key={stage}>
-                  <span className={styles.funnelName}>{name}</span>
-                  <span className={styles.funnelTrack}>
-                    <DrillLink
-                      column={countColumn}
-                      row={row}
-                      className={styles.funnelStep}
-                      label={`${name} ${countOf(row)}`}
-                    >
-                      <i style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}>
-                        {countOf(row).toLocaleString("en")}
-                      </i>
-                    </DrillLink>
-                  </span>
-                  <span className={styles.funnelRate} title={say(words.rateOfAbove)}>
-                    {typeof rate === "number" ? `${(rate * 100).toFixed(1)}%` : "—"}
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
+          <>
+            <ol className={styles.funnel}>
+              {rows.map((row) => {
+                const stage = String(row["stage"]);
+                const name = say(STAGES[stage] ?? [stage, stage]);
+                const rate = row["rate"];
+                return (
+                  <li key={stage}>
+                    <span className={styles.funnelName}>{name}</span>
+                    <span className={styles.funnelTrack}>
+                      <DrillLink
+                        column={countColumn}
+                        row={row}
+                        className={styles.funnelStep}
+                        label={`${name} ${countOf(row)}`}
+                      >
+                        <i
+                          style={{ width: `${Math.max((countOf(row) / most) * 100, NARROWEST)}%` }}
+                        >
+                          {countOf(row).toLocaleString("en")}
+                        </i>
+                      </DrillLink>
+                    </span>
+                    <span className={styles.funnelRate} title={say(words.rateOfAbove)}>
+                      {typeof rate === "number" ? `${(rate * 100).toFixed(1)}%` : "—"}
+                    </span>
+                  </li>
+                );
+              })}
+            </ol>
+            <p className={styles.funnelNote}>{say(words.people)}</p>
+          </>
         );
       }}
     </ReportPanel>

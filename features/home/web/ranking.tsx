@@ -8,6 +8,7 @@ import { ReportPanel } from "./report-panel.tsx";
 import styles from "./home-page.module.css";
 
 const signColumn = columnNamed(homeRanking, "sign");
+const amountColumn = columnNamed(homeRanking, "amount");
 
 /** Who signed most, with bars as long as their count. */
 export function Ranking({ filters }: { readonly filters: HomeFilters }) {
@@ -34,9 +35,9 @@ export function Ranking({ filters }: { readonly filters: HomeFilters }) {
                   >
                     {sign}
                   </DrillLink>
-                  <span className={styles.rankingAmount}>
+                  <DrillLink column={amountColumn} row={row} className={styles.rankingAmount}>
                     ¥{Number(row["amount"] ?? 0).toLocaleString("en")}
-                  </span>
+                  </DrillLink>
                 </li>
               );
             })}

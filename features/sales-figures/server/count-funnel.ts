@@ -1,15 +1,14 @@
-import type { Cube, Drill, ReportRow } from "#engine/model/index.ts";
+import type { Cube, ReportRow } from "#engine/model/index.ts";
 import { measure, statistic } from "#engine/model/index.ts";
 import type { ReportHandler } from "#engine/server/calls.ts";
-import type { Context } from "#engine/server/context.ts";
 import { readCube } from "#engine/server/read/cube.ts";
-import type { Params } from "#engine/server/read/filter-sql.ts";
-import type { Span } from "#engine/server/read/cube.ts";
 import { BACK, EVENT_KINDS, STEPS } from "../event-kinds.ts";
-import { consulted } from "../figures.ts";
 import { tradeFunnel } from "../funnel-report.ts";
 import { salesEventView as view } from "../sales-event.ts";
 import { askedOf } from "./count-cube.ts";
+import type { Stage } from "./count-reached.ts";
+import { countReached } from "./count-reached.ts";
+import { drillOf, valueOf } from "./lines.ts";
 
 const events = measure(["数量", "Number"], ...STEPS, ...BACK);
 
@@ -24,43 +23,9 @@ const byKind: Cube = {
   },
 };
 
-/** How many people got how far. */
-const byReach: Cube = {
-  view,
-  dimensions: { reached: { label: ["最远到达", "Reached"], field: "reached" } },
-  figures: { count: consulted },
-};
-
-interface Stage {
-  readonly count: number;
-  readonly drill: readonly Drill[];
-}
-
-const drillOf = (row: ReportRow | undefined): readonly Drill[] => {
-  const drill = row?.["drill"];
-  return typeof drill === "object" ? (drill?.["count"] ?? []) : [];
-};
-
-/** The line of a cube with one dimension for one of its values. */
-const lineOf = (rows: readonly ReportRow[], field: string, value: string): ReportRow | undefined =>
-  rows.find((row) => drillOf(row)[0]?.filter[`${field}_equal`] === value);
-
-/** The people who reached a step or a later one, by step. */
-async function reached(ctx: Context, span: Span, params: Params): Promise<readonly Stage[]> {
-  const rows = await readCube(ctx, byReach, span, params);
-  return STEPS.map((_step, at) => {
-    const further = STEPS.slice(at);
-    const drills = further.flatMap((step) => drillOf(lineOf(rows, "reached", step)));
-    const count = drills.reduce((sum, drill) => sum + drill.count, 0);
-    const [first] = drills;
-    if (!first) return { count, drill: [] };
-    const { reached_equal: _own, ...filter } = first.filter;
-    return {
-      count,
-      drill: [{ view: view.name, count, filter: { ...filter, reached: further.join(",") } }],
-    };
-  });
-}
+/** The line of a kind of entries. */
+const lineOf = (rows: readonly ReportRow[], kind: string): ReportRow | undefined =>
+  rows.find((row) => valueOf(row, "count", "kind") === kind);
 
 const rate = (one: number, other: number): number | null =>
   other === 0 ? null : Math.round((one / other) * 10_000) / 10_000;
@@ -70,22 +35,22 @@ export const countFunnel: ReportHandler = {
   run: async (ctx, filters) => {
     const { span, params } = await askedOf(ctx, tradeFunnel, filters);
     const rows = await readCube(ctx, byKind, span, params);
-    const people = span.by === "day" ? undefined : await reached(ctx, span, params);
+    const people = span.by === "day" ? undefined : await countReached(ctx, span, params);
     const stageOf = (kind: string): Stage => {
-      const line = lineOf(rows, "kind", kind);
+      const line = lineOf(rows, kind);
       return (
-        people?.[STEPS.indexOf(kind)] ?? {
+        people?.get(kind) ?? {
           count: Number(line?.["count"] ?? 0),
-          drill: drillOf(line),
+          drill: drillOf(line, "count"),
         }
       );
     };
     const first = stageOf(STEPS[0]!).count;
     return [...STEPS, ...BACK].map((kind, at): ReportRow => {
-      const line = lineOf(rows, "kind", kind);
+      const line = lineOf(rows, kind);
       const stage = stageOf(kind);
       const above = BACK.includes(kind) ? "signed" : STEPS[at - 1];
-      const timed = drillOf(line);
+      const timed = drillOf(line, "count");
       return {
         stage: ctx.say(EVENT_KINDS.find(({ value }) => value === kind)!.label),
         count: stage.count,

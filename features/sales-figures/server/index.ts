@@ -1,6 +1,9 @@
 export type { Asked, Counted, Subject } from "./count-performance.ts";
 export { countPerformance, isPerformance, NOTHING, PERFORMANCE } from "./count-performance.ts";
 export { countCube } from "./count-cube.ts";
+export { countReached } from "./count-reached.ts";
+export { drillOf, valueOf } from "./lines.ts";
+export { seesFigures } from "./sees-figures.ts";
 export { counted as countReport } from "./export-report.ts";
 export { reportPicture } from "./report-picture.ts";
 export { reportFileName, reportWorkbook } from "./report-workbook.ts";
