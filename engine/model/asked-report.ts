@@ -7,7 +7,7 @@ import type { Report } from "./report.ts";
 /** Filters of a report that its address says in words of its own. */
 const SAID_OTHERWISE = new Set(["startDate", "endDate", "basis", "part"]);
 
-type Limited = Pick<Report, "filters" | "paging">;
+type Limited = Pick<Report, "filters" | "paging" | "since">;
 
 /** Names of what else a report may be limited by. */
 export const limitsOf = ({ filters, paging }: Limited): readonly string[] =>
@@ -25,7 +25,7 @@ export interface AskedReport {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Reads what an address (said: its parameters by name) asks of a report on a day: this month where they name no days. */
+/** Reads what an address (said: its parameters by name) asks of a report on a day: this month, or since the report begins, where they name no days. */
 export function askedOf(
   report: Limited,
   said: (name: string) => string | null,
@@ -34,7 +34,8 @@ export function askedOf(
   const text = (name: string): string => said(name) ?? "";
   const written = { from: text("startDate"), to: text("endDate") };
   const named = PERIODS.find((period) => period === said("period"));
-  const period = named ?? (written.from !== "" && written.to !== "" ? "" : "month");
+  const period =
+    named ?? (written.from !== "" && written.to !== "" ? "" : (report.since ?? "month"));
   const span = period === "" ? written : spanOf(period, today);
   const basis = text("basis") === "cohort" ? "cohort" : "event";
   const by = GRAINS.find((grain) => grain === text("by")) ?? "";
@@ -48,7 +49,7 @@ export function askedOf(
     by,
     filters: {
       ...Object.fromEntries(limited),
-      basis,
+      ...(report.filters["basis"] && { basis }),
       startDate: span.from,
       endDate: span.to,
       ...(by !== "" && { part: by }),

@@ -53,7 +53,7 @@ export interface Saying {
 
 export type Figure = Measure | Ratio | Share | Statistic | Saying;
 
-/** What rows of a report are grouped by: a field of the ledger, or the period in which the day lies that is counted by. */
+/** What rows of a report are grouped by: a field of the ledger, the period in which the day lies that is counted by, or that of another of its days. */
 export type Dimension =
   | {
       readonly label: Label;
@@ -61,7 +61,8 @@ export type Dimension =
       /** How the line of those without a value is called. */
       readonly none?: Label;
     }
-  | { readonly label: Label; readonly every: Grain };
+  | { readonly label: Label; readonly every: Grain }
+  | { readonly label: Label; readonly each: Grain; readonly of: string };
 
 export const measure = (label: Label, ...kinds: readonly string[]): Measure => ({
   label,

@@ -21,6 +21,12 @@ export const region: Dimension = { label: ["所在区域", "Region"], field: "re
 export const areaClass: Dimension = { label: ["面积段", "Area range"], field: "areaRange" };
 /** The day, week, month, quarter or year by which a report counts. */
 export const period = (every: Grain): Dimension => ({ label: ["周期", "Period"], every });
+/** The month in which a thing happened, beside the one its person first consulted in. */
+export const monthOfEvent: Dimension = {
+  label: ["发生月份", "Month it happened"],
+  each: "month",
+  of: "day",
+};
 export const creative: Dimension = {
   label: ["创意ID", "Creative id"],
   field: "creativeId",

@@ -1,4 +1,5 @@
 import { call, schema, text, XLSX } from "#engine/model/index.ts";
+import { cohortFigure } from "./cohort-report.ts";
 import { adFilters } from "./figure-filters.ts";
 
 const report = text("报表", "Report", { required: true, max: 64 });
@@ -11,7 +12,7 @@ export const exportReport = call("export-report", {
   permission: "signed-in",
   cost: "export",
   raw: true,
-  input: { ...adFilters, report },
+  input: { ...adFilters, figure: cohortFigure, report },
   answer: schema.file(XLSX),
 });
 

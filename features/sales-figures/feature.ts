@@ -1,11 +1,13 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport, pictureReport } from "./export-report.ts";
 import { videoNames } from "./ad-reports.ts";
+import { cohortTable } from "./cohort-report.ts";
 import { tradeFunnel } from "./funnel-report.ts";
 import type { Shown } from "./reports.ts";
 import {
   analysisScreens,
   channelScreens,
+  cohortScreen,
   funnelScreen,
   salesReports,
   salesScreens,
@@ -28,7 +30,7 @@ export const salesFiguresFeature = feature({
   entities: { salesEvent },
   views: [salesEventView],
   calls: [exportReport, pictureReport, videoNames],
-  reports: [...salesReports, tradeFunnel],
+  reports: [...salesReports, tradeFunnel, cohortTable],
   menus: {
     workbench: [
       {
@@ -38,7 +40,12 @@ export const salesFiguresFeature = feature({
         icon: "BarChart",
       },
     ],
-    reports: [menuOf(funnelScreen), ...salesScreens.map(menuOf), "sales-event"],
+    reports: [
+      menuOf(funnelScreen),
+      menuOf(cohortScreen),
+      ...salesScreens.map(menuOf),
+      "sales-event",
+    ],
     analysis: analysisScreens.map(menuOf),
     channelAnalysis: channelScreens.map(menuOf),
   },

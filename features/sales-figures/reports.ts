@@ -3,6 +3,7 @@ import * as ads from "./ad-reports.ts";
 import * as channels from "./channel-reports.ts";
 import * as board from "./large-screen-reports.ts";
 import * as design from "./design-reports.ts";
+import { cohortTable } from "./cohort-report.ts";
 import { tradeFunnel } from "./funnel-report.ts";
 import * as people from "./people-reports.ts";
 import * as receptions from "./reception-reports.ts";
@@ -25,6 +26,8 @@ const shown = (report: Report, name: ReportName, icon: IconName): Shown => ({
 });
 
 export const funnelScreen = shown(tradeFunnel, "funnel", "Filter");
+
+export const cohortScreen = shown(cohortTable, "cohort", "Appstore");
 
 export const salesScreens: readonly Shown[] = [
   shown(sales.salesBySalesperson, "sale", "Team"),

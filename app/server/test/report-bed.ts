@@ -53,6 +53,7 @@ export async function prepareReports(): Promise<void> {
     ...SALES,
     ...reports.map(({ permission }) => permission),
     "sales_event",
+    "report_cohort",
     "channel_use_*",
   ];
   const sells = await makeRole(admin, "看报表的业务员", "2", codes);

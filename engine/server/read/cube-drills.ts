@@ -1,5 +1,5 @@
 import type { Cube, Drill, Measure } from "#engine/model/index.ts";
-import { rangeParams } from "#engine/model/index.ts";
+import { periodOf, rangeParams } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import type { Counted, Span } from "./cube-lines.ts";
 import { keyOf, reckonedKind } from "./cube-lines.ts";
@@ -20,11 +20,28 @@ const behind = (measures: readonly Measure[], { cells }: Line, measure: Measure)
 const valuesOf = ({ dimensions }: Cube, { cells }: Line): Record<string, string | null> =>
   Object.fromEntries(
     Object.values(dimensions).flatMap((one) => {
-      if ("every" in one) return [];
+      if (!("field" in one)) return [];
       const value = cells[keyOf(one)];
       return [[one.field, value === null || value === undefined ? null : String(value)]];
     }),
   );
+
+/** The parameters that keep other days of a line within their periods. */
+const daysOf = (
+  { dimensions, view }: Cube,
+  { cells }: Line,
+): readonly (readonly [string, string])[] =>
+  Object.values(dimensions).flatMap((one) => {
+    if (!("each" in one)) return [];
+    const start = cells[keyOf(one)];
+    if (typeof start !== "string") return [[`${one.of}_null`, "1"]];
+    const { from, to } = periodOf(start, one.each);
+    const [first, last] = rangeParams(one.of, view.entity.fields[one.of]!);
+    return [
+      [first, from],
+      [last, to],
+    ];
+  });
 
 type Filter = Readonly<Record<string, string>>;
 
@@ -35,6 +52,7 @@ function within(cube: Cube, by: string, given: Filter, line: Line): Filter {
   for (const [field, value] of Object.entries(valuesOf(cube, line)))
     if (value === null) filter[`${field}_null`] = "1";
     else filter[`${field}_equal`] = value;
+  for (const [name, value] of daysOf(cube, line)) filter[name] = value;
   filter[first] = line.from;
   filter[last] = line.to;
   return filter;

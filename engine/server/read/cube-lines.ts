@@ -34,8 +34,10 @@ export type Counted = Readonly<Record<string, string | number | null>> & {
 };
 
 /** Under which name a line has the value of a dimension. */
-export const keyOf = (dimension: Dimension): string =>
-  "every" in dimension ? "@period" : dimension.field;
+export const keyOf = (dimension: Dimension): string => {
+  if ("every" in dimension) return "@period";
+  return "each" in dimension ? `@${dimension.each} ${dimension.of}` : dimension.field;
+};
 
 /** Every measure a cube needs, those within ratios included, each once. */
 export function measuresOf({ figures }: Cube): readonly Measure[] {
@@ -168,6 +170,12 @@ function said(ctx: Context, cube: Cube, figure: Saying | Statistic, folded: bool
   }
 }
 
+/** The field of the ledger that tells lines of a dimension apart. */
+function groupedBy(dimension: Dimension, { by }: Span): string {
+  if ("every" in dimension) return by;
+  return "each" in dimension ? dimension.of : dimension.field;
+}
+
 /** The names of the ledger's fields by which lines are made, rows chosen or seen. */
 function fieldsAsked(ctx: Context, { view, dimensions }: Cube, params: Params): Set<string> {
   const { entity: ledger } = view;
@@ -180,7 +188,8 @@ function fieldsAsked(ctx: Context, { view, dimensions }: Cube, params: Params): 
     scope && scopeSql(ledger, ctx.session, "t")
       ? [...scope.owners, ...(scope.dept ? [scope.dept] : [])]
       : [];
-  return new Set([...Object.values(dimensions).map(keyOf), ...filtered, ...seen]);
+  const grouped = Object.values(dimensions).map((one) => ("each" in one ? one.of : keyOf(one)));
+  return new Set([...grouped, ...filtered, ...seen]);
 }
 
 const KEPT_BESIDE = ["tenant_id", "id", "is_deleted", "create_user", "create_time"];
@@ -218,7 +227,7 @@ export async function countLines(
   const { view, dimensions } = cube;
   const { entity: ledger, list } = view;
   const columns = Object.values(dimensions).map((dimension) => {
-    const value = field("every" in dimension ? span.by : dimension.field);
+    const value = field(groupedBy(dimension, span));
     return { dimension, key: keyOf(dimension), value };
   });
   const saying = saidOf(cube);
@@ -294,10 +303,11 @@ function withMedians(told: Counted, saying: readonly (Saying | Statistic)[]): Co
 }
 
 /** In which line of a dimension a value counts: a day in the period in which it lies. */
-const lineOf = (dimension: Dimension, value: Fragment): Fragment =>
-  "every" in dimension
-    ? sql`date_trunc(${sql.lit(dimension.every)}, ${value}::timestamp)::date`
-    : value;
+function lineOf(dimension: Dimension, value: Fragment): Fragment {
+  if ("field" in dimension) return value;
+  const grain = "every" in dimension ? dimension.every : dimension.each;
+  return sql`date_trunc(${sql.lit(grain)}, ${value}::timestamp)::date`;
+}
 
 const isMedian = (figure: Saying | Statistic): boolean =>
   isStatistic(figure) && figure.take === "median";

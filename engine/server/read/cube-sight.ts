@@ -37,7 +37,9 @@ export function seenOf(
     throw badRequest("您看不到首次咨询日期", "You do not see the day of the first consultation");
   const dimensions = Object.entries(cube.dimensions);
   const figures = Object.entries(cube.figures);
-  const shown = dimensions.filter(([, one]) => !("field" in one && fields.has(one.field)));
+  const shown = dimensions.filter(
+    ([, one]) => "every" in one || !fields.has("each" in one ? one.of : one.field),
+  );
   const counted = figures.filter(([, figure]) => !isBarred(session, cube, figure));
   if (shown.length === dimensions.length && counted.length === figures.length)
     return { cube, unseen: {} };

@@ -107,7 +107,7 @@ async function titlesFor(ctx: Context, cube: Cube, lines: readonly Line[]) {
   const { entity } = cube.view;
   const cells = lines.map((line) => line.cells);
   const fields = Object.values(cube.dimensions).flatMap((one) =>
-    "every" in one ? [] : [one.field],
+    "field" in one ? [one.field] : [],
   );
   const titles = await titlesOfFields(ctx, entity, fields, cells);
   const sayings = saidOf(cube);
@@ -177,7 +177,9 @@ export async function readCube(
   };
   const nameOf = ({ cells, from }: Line, dimension: Dimension): string => {
     if ("every" in dimension) return periodOf(from, dimension.every).name;
-    const value = cells[dimension.field] ?? null;
+    const value = cells[keyOf(dimension)] ?? null;
+    if ("each" in dimension)
+      return typeof value === "string" ? periodOf(value, dimension.each).name : "";
     return value === null && dimension.none
       ? ctx.say(dimension.none)
       : titles(dimension.field, value);

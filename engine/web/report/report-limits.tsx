@@ -19,7 +19,7 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
   const say = useSay();
   const id = useId();
   const { period, span, basis, comparison, limits, text, change } = asked;
-  const basisField = report.filters["basis"] as Field;
+  const basisField = report.filters["basis"];
   return (
     <div className={styles.asked}>
       <ChoiceBar<PeriodName | "">
@@ -56,14 +56,16 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
           );
         })}
       </Suspense>
-      <ChoiceBar
-        label={say(basisField.label)}
-        choices={(basisField.options.options ?? []).map(
-          ({ value, label }) => [String(value), say(label)] as const,
-        )}
-        value={basis}
-        onChange={(value) => change({ basis: value })}
-      />
+      {basisField && (
+        <ChoiceBar
+          label={say(basisField.label)}
+          choices={(basisField.options.options ?? []).map(
+            ({ value, label }) => [String(value), say(label)] as const,
+          )}
+          value={basis}
+          onChange={(value) => change({ basis: value })}
+        />
+      )}
       {report.filters["part"] !== undefined && (
         <>
           <ChoiceBar<Grain | "">
@@ -86,7 +88,7 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
           />
         </>
       )}
-      <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>
+      {basisField && <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>}
     </div>
   );
 }

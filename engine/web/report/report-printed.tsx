@@ -1,4 +1,4 @@
-import type { Field, Report } from "#engine/model/index.ts";
+import type { Report } from "#engine/model/index.ts";
 import { ConditionValue } from "../list/condition-chip.tsx";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
@@ -12,14 +12,15 @@ export function PrintedHead({ report, asked }: { readonly report: Report; readon
   const say = useSay();
   const company = useSession((state) => state.dept?.companyName);
   const { span, basis, limits, text } = asked;
-  const basisField = report.filters["basis"] as Field;
-  const counted = basisField.options.options?.find(({ value }) => value === basis);
+  const basisField = report.filters["basis"];
+  const counted = basisField?.options.options?.find(({ value }) => value === basis);
   const limiting = limits.filter(([name]) => text(name) !== "");
   return (
     <div className={styles.printed}>
       <p>{company}</p>
       <p>
-        {say(words.dates)} {span.from} ~ {span.to} · {say(counted?.label ?? basisField.label)}
+        {say(words.dates)} {span.from} ~ {span.to}
+        {counted && ` · ${say(counted.label)}`}
       </p>
       {limiting.map(([name, field]) => (
         <p key={name}>

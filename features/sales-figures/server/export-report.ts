@@ -8,6 +8,7 @@ import { forbidden, notFound } from "#engine/server/errors.ts";
 import { xlsxReply } from "#features/exports/server/index.ts";
 import { exportReport, pictureReport } from "../export-report.ts";
 import { cubeOf, linesOf } from "./count-cube.ts";
+import { countCohorts } from "./count-cohorts.ts";
 import { countFunnel } from "./count-funnel.ts";
 import { svgReply } from "./svg-reply.ts";
 import { reportPicture } from "./report-picture.ts";
@@ -15,7 +16,7 @@ import type { Counted } from "./report-workbook.ts";
 import { reportFileName, reportWorkbook } from "./report-workbook.ts";
 
 /** The reports that are no cubes. */
-const OTHERS: readonly ReportHandler[] = [countFunnel];
+const OTHERS: readonly ReportHandler[] = [countFunnel, countCohorts];
 
 function reportNamed(ctx: Context, name: string): Report {
   const others = OTHERS.map(({ report }) => report);

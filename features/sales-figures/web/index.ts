@@ -6,6 +6,7 @@ const figures = () => import("./figure-screen.tsx");
 
 /** Reports that are drawn as a screen of their own. */
 const OWN: Readonly<Partial<Record<ReportName, typeof figures>>> = {
+  cohort: () => import("./cohort-screen.tsx"),
   funnel: () => import("./funnel-screen.tsx"),
 };
 
