@@ -51,7 +51,8 @@ export const countCohorts: ReportHandler = {
       const cells = Array.from({ length: COHORT_MONTHS }, (_, at) => {
         const month = later(name, at);
         const row = found.get(`${name} ${month}`);
-        const count = barred || month > thisMonth ? null : Number(row?.["count"] ?? 0);
+        const number = Number(row?.["count"] ?? 0);
+        const count = barred || (number === 0 && month > thisMonth) ? null : number;
         return { at, count, drill: row ? drillOf(row, "count") : [] };
       });
       return {
