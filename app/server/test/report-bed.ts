@@ -44,7 +44,7 @@ export async function linesOf(
 }
 
 /** Two salespeople and who leads them. */
-export const people: Client[] = [];
+export let people: readonly Client[] = [];
 
 /** Before the tests of a file: a company of people to whom everything happens. */
 export async function prepareReports(): Promise<void> {
@@ -58,8 +58,11 @@ export async function prepareReports(): Promise<void> {
   ];
   const sells = await makeRole(admin, "看报表的业务员", "2", codes);
   const leads = await makeRole(admin, "看报表的店长", "4", codes);
-  for (const roleId of [sells, sells, leads])
-    people.push(await makeUser(test, admin, roleId, store.store));
+  people = [
+    await makeUser(test, admin, sells, store.store),
+    await makeUser(test, admin, sells, store.store),
+    await makeUser(test, admin, leads, store.store),
+  ];
   const channels = await Promise.all(
     ["报表渠道甲", "报表渠道乙"].map((channelName) =>
       submitted(admin, "/blade-channel/channel/submit", { channelName }),
