@@ -1,18 +1,10 @@
 import type { ReportRow } from "#engine/model/index.ts";
-import { figureText, sharedWords } from "#engine/model/index.ts";
+import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
-import { ReportLimits } from "#engine/web/report/report-limits.tsx";
-import { PrintedFoot, PrintedHead } from "#engine/web/report/report-printed.tsx";
-import { reportWords } from "#engine/web/report/report-words.ts";
 import { useAsked } from "#engine/web/report/use-asked.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
-import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import buttons from "#engine/web/ui/button.module.css";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
-import { EmptyState } from "#engine/web/ui/empty-state.tsx";
-import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
-import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import type { CSSProperties } from "react";
 import {
   COHORT_MONTHS,
@@ -21,8 +13,8 @@ import {
   countName,
   shareName,
 } from "../cohort-report.ts";
-import { exportReport } from "../export-report.ts";
 import { cohortWords as words } from "./cohort-words.ts";
+import { ReportFrame } from "./report-frame.tsx";
 import styles from "./cohort.module.css";
 
 type Shown = "count" | "share";
@@ -37,58 +29,46 @@ const months = Array.from({ length: COHORT_MONTHS }, (_, at) => ({
 export default function CohortScreen() {
   const say = useSay();
   const asked = useAsked(report);
-  const filters: Readonly<Record<string, string>> = asked.filters;
-  const { data, isError, isPending, refetch } = useReport(report, filters);
-  const rows = data ?? [];
+  const lines = useReport(report, asked.filters);
+  const rows = lines.data ?? [];
   const some = rows.some((row) => Number(row[people.name]) > 0);
   const shown: Shown = asked.text("shown") === "count" ? "count" : "share";
-  const limits = {
+  const limited = {
     ...asked,
     limits: asked.limits.filter(([name]) => name !== "figure"),
   };
   return (
-    <div className={styles.screen}>
-      <header>
-        <h1>{say(report.label)}</h1>
-        <ChoiceBar
-          label={say(cohortFigure.label)}
-          choices={(cohortFigure.options.options ?? []).map(
-            ({ value, label }) => [String(value), say(label)] as const,
-          )}
-          value={asked.text("figure") || String(cohortFigure.options.default)}
-          onChange={(figure) => asked.change({ figure })}
-        />
-        <ChoiceBar<Shown>
-          label={say(words.shown)}
-          choices={[
-            ["share", say(words.shares)],
-            ["count", say(words.counts)],
-          ]}
-          value={shown}
-          onChange={(value) => asked.change({ shown: value })}
-        />
-        <button type="button" className={buttons.plainButton} onClick={() => window.print()}>
-          {say(reportWords.print)}
-        </button>
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => void download(exportReport, { ...filters, report: report.name })}
-        >
-          {say(sharedWords.export)}
-        </button>
-      </header>
-      <PrintedHead report={report} asked={asked} />
-      <ReportLimits report={report} asked={limits} />
-      <p className={styles.note}>{say(words.note)}</p>
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
-      {isPending && <Skeleton lines={10} />}
-      {data && !some && (
-        <EmptyState title={say(reportWords.nothing)} hint={say(reportWords.nothingHint)} />
-      )}
-      {some && <Cohorts rows={rows} shown={shown} />}
-      <PrintedFoot />
-    </div>
+    <ReportFrame
+      report={report}
+      asked={asked}
+      limited={limited}
+      lines={lines}
+      some={some}
+      note={say(words.note)}
+      choices={
+        <>
+          <ChoiceBar
+            label={say(cohortFigure.label)}
+            choices={(cohortFigure.options.options ?? []).map(
+              ({ value, label }) => [String(value), say(label)] as const,
+            )}
+            value={asked.text("figure") || String(cohortFigure.options.default)}
+            onChange={(figure) => asked.change({ figure })}
+          />
+          <ChoiceBar<Shown>
+            label={say(words.shown)}
+            choices={[
+              ["share", say(words.shares)],
+              ["count", say(words.counts)],
+            ]}
+            value={shown}
+            onChange={(value) => asked.change({ shown: value })}
+          />
+        </>
+      }
+    >
+      <Cohorts rows={rows} shown={shown} />
+    </ReportFrame>
   );
 }
 

@@ -1,21 +1,13 @@
 import type { ReportRow } from "#engine/model/index.ts";
-import { figureText, sharedWords } from "#engine/model/index.ts";
+import { figureText } from "#engine/model/index.ts";
 import { DrillLink } from "#engine/web/report/drill-link.tsx";
-import { ReportLimits } from "#engine/web/report/report-limits.tsx";
-import { PrintedFoot, PrintedHead } from "#engine/web/report/report-printed.tsx";
-import { reportWords } from "#engine/web/report/report-words.ts";
 import { useAsked } from "#engine/web/report/use-asked.ts";
 import { columnNamed, useReport } from "#engine/web/report/use-report.ts";
-import { download } from "#engine/web/runtime/download.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import buttons from "#engine/web/ui/button.module.css";
-import { EmptyState } from "#engine/web/ui/empty-state.tsx";
-import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
-import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { BACK } from "../event-kinds.ts";
-import { exportReport } from "../export-report.ts";
 import { tradeFunnel as report } from "../funnel-report.ts";
 import { funnelWords as words } from "./funnel-words.ts";
+import { ReportFrame } from "./report-frame.tsx";
 import styles from "./funnel.module.css";
 
 const [stage, count, stepRate, overallRate, medianDays, meanDays] = [
@@ -34,36 +26,19 @@ const days = [medianDays, meanDays];
 export default function FunnelScreen() {
   const say = useSay();
   const asked = useAsked(report);
-  const filters: Readonly<Record<string, string>> = asked.filters;
-  const lines = useReport(report, filters);
+  const lines = useReport(report, asked.filters);
   const rows = lines.data ?? [];
   const some = rows.some((row) => Number(row[count.name]) > 0);
   return (
-    <div className={styles.screen}>
-      <header>
-        <h1>{say(report.label)}</h1>
-        <button type="button" className={buttons.plainButton} onClick={() => window.print()}>
-          {say(reportWords.print)}
-        </button>
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => void download(exportReport, { ...filters, report: report.name })}
-        >
-          {say(sharedWords.export)}
-        </button>
-      </header>
-      <PrintedHead report={report} asked={asked} />
-      <ReportLimits report={report} asked={asked} />
-      <p className={styles.note}>{say(asked.basis === "cohort" ? words.people : words.events)}</p>
-      {lines.isError && !lines.data && <LoadFailed onRetry={() => void lines.refetch()} />}
-      {lines.isPending && <Skeleton lines={10} />}
-      {lines.data && !some && (
-        <EmptyState title={say(reportWords.nothing)} hint={say(reportWords.nothingHint)} />
-      )}
-      {some && <Funnel rows={rows} />}
-      <PrintedFoot />
-    </div>
+    <ReportFrame
+      report={report}
+      asked={asked}
+      lines={lines}
+      some={some}
+      note={say(asked.basis === "cohort" ? words.people : words.events)}
+    >
+      <Funnel rows={rows} />
+    </ReportFrame>
   );
 }
 
