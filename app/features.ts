@@ -41,6 +41,7 @@ import { telephonyFeature } from "#features/telephony/feature.ts";
 import { tenantsFeature } from "#features/tenants/feature.ts";
 import { warningsFeature } from "#features/warnings/feature.ts";
 import { webhooksFeature } from "#features/webhooks/feature.ts";
+import { workflowFeature } from "#features/workflow/feature.ts";
 import type { EntitiesOf } from "#engine/model/index.ts";
 import { register, registry } from "#engine/model/index.ts";
 import { menuGroups } from "./menu-groups.ts";
@@ -68,6 +69,7 @@ export const features = [
   speedFeature,
   targetsFeature,
   contestsFeature,
+  workflowFeature,
   noticesFeature,
   administrationFeature,
   dictionariesFeature,

@@ -13,6 +13,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "channels", title: ["渠道管理", "Channels"], icon: "Share" },
   { code: "rules", title: ["分配与预警", "Rules and alerts"], icon: "Control" },
   { code: "goals", title: ["业绩目标", "Targets"], icon: "Aim" },
+  { code: "workflow", title: ["流程", "Workflow"], icon: "Branches" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },
 ];

@@ -41,6 +41,7 @@ import { telephonyServer } from "#features/telephony/server/feature.ts";
 import { tenantsServer } from "#features/tenants/server/feature.ts";
 import { warningsServer } from "#features/warnings/server/feature.ts";
 import { webhooksServer } from "#features/webhooks/server/feature.ts";
+import { workflowServer } from "#features/workflow/server/feature.ts";
 import { registerHooks } from "#engine/server/hooks.ts";
 import { registerKeeps } from "#engine/server/write/keep-while.ts";
 import { registerTables } from "#engine/server/schema/own-tables.ts";
@@ -90,6 +91,7 @@ export const features: ServerFeature[] = [
   tenantsServer,
   warningsServer,
   webhooksServer,
+  workflowServer,
 ];
 
 function putToWork({ hooks = [], keeps = [], extensions = [], tables = [] }: ServerFeature): void {

@@ -27,6 +27,7 @@ import { targetsWeb } from "#features/targets/web/index.ts";
 import { telephonyWeb } from "#features/telephony/web/index.ts";
 import { warningsWeb } from "#features/warnings/web/index.ts";
 import { webhooksWeb } from "#features/webhooks/web/index.ts";
+import { workflowWeb } from "#features/workflow/web/index.ts";
 
 /** What features add to the browser; their actions stand on a row, and their widgets in the top bar, in this order. */
 export const webFeatures = [
@@ -49,6 +50,7 @@ export const webFeatures = [
   speedWeb,
   targetsWeb,
   contestsWeb,
+  workflowWeb,
   administrationWeb,
   handOverWeb,
   dictionariesWeb,

@@ -3,6 +3,15 @@ import { dict } from "#engine/model/index.ts";
 /** Dictionaries of the sales work; each tenant owns and edits its own copy. */
 export const businessDicts = [
   dict(
+    "flow",
+    ["流程分类", "Process category"],
+    [
+      [1, "请假流程", "Leave"],
+      [2, "报销流程", "Expenses"],
+      [3, "业务审批", "Business approvals"],
+    ],
+  ),
+  dict(
     "clue_type",
     ["线索类型", "Lead type"],
     [

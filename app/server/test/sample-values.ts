@@ -118,6 +118,7 @@ const fitting: Readonly<
     });
     return { channelId: channel.data.id, minutes: 1, leaderMinutes: 2, passMinutes: 3 };
   },
+  flowModel: () => ({ modelKey: `process-${++sequence}` }),
   calendarDay: () => ({ hours: "10:00-16:00" }),
   oss: () => ({ category: "5" }),
   page: () => ({ viewUrl: "https://example.com/board" }),

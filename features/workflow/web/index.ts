@@ -1,0 +1,3 @@
+import { webFeature } from "#engine/web/feature.ts";
+
+export const workflowWeb = webFeature({});
