@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 import type { Figure } from "./measure.ts";
-import { isMeasure, isRatio, isShare } from "./measure.ts";
+import { isMeasure, isRatio, isShare, isStatistic } from "./measure.ts";
 
 /** Fields of its ledger that a figure reads beside the kind and the day. */
 export function fieldsBehind(ledger: Ledger, figure: Figure): readonly string[] {
@@ -14,7 +14,7 @@ export function fieldsBehind(ledger: Ledger, figure: Figure): readonly string[] 
       ...Object.keys(figure.where ?? {}).map((param) => param.split("_")[0]!),
     ];
   return [
-    figure.field ?? ledger.cohort,
+    figure.field ?? (isStatistic(figure) && figure.take === "days" ? ledger.day : ledger.cohort),
     ...(figure.among ? fieldsBehind(ledger, figure.among) : []),
   ];
 }

@@ -19,9 +19,12 @@ export interface Measure {
 export interface Ratio {
   readonly label: Label;
   readonly numerator: Measure;
-  readonly denominator: Measure;
+  /** For each of something counted, or for each day on which it happened. */
+  readonly denominator: Measure | Statistic;
   /** How it is read: a share of a hundred where absent, money for each, or how many times. */
   readonly as?: "amount" | "number";
+  /** The less of it the better: what is spent for each. */
+  readonly lessIsBetter?: true;
 }
 
 /** What part a line has of a measure's sum over all lines. */
@@ -33,8 +36,8 @@ export interface Share {
 /** What is typical of the entries of a measure: of a field, or of the days since their person's first where none is named. */
 export interface Statistic {
   readonly label: Label;
-  /** Longest: of the days that have gone by since. */
-  readonly take: "mean" | "median" | "longest";
+  /** Longest: of the days that have gone by since. Days: how many different days they came about on. */
+  readonly take: "mean" | "median" | "longest" | "days";
   readonly among: Measure;
   readonly field?: string;
 }
@@ -102,7 +105,7 @@ export const only = (label: Label, of: Measure, where: Required<Measure>["where"
 export const ratio = (
   label: Label,
   numerator: Measure,
-  denominator: Measure,
+  denominator: Ratio["denominator"],
   as?: Ratio["as"],
 ): Ratio => ({
   label,

@@ -78,7 +78,7 @@ const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   label: figure.label,
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
   role: roleOf(figure),
-  ...(isRatio(figure) && figure.as === "amount" && { lessIsBetter: true }),
+  ...(isRatio(figure) && figure.lessIsBetter && { lessIsBetter: true }),
   ...(isMeasure(figure) && { drill: [cube.view.name] }),
 });
 

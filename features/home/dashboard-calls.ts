@@ -9,6 +9,7 @@ export const TILE_KINDS = [
   "trend",
   "ranking",
   "sources",
+  "forecast",
   "report",
 ] as const;
 export type TileKind = (typeof TILE_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Label } from "#engine/model/index.ts";
+import type { Label, Measure, Ratio } from "#engine/model/index.ts";
 import {
   amountBack,
   amountOf,
@@ -11,6 +11,7 @@ import {
   sumOf,
   within,
 } from "#engine/model/index.ts";
+import { STEPS } from "./event-kinds.ts";
 import { MARKERS } from "#features/channel-costs/feature.ts";
 
 /* What every number means: each once, for all reports. */
@@ -57,10 +58,14 @@ export const shareOfConsulted = share(["咨询占比", "Share of consulted"], co
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);
 
 export const cost = amountOf(["费用", "Cost"], "cost");
-export const costPerConsult = ratio(["咨询成本", "Cost per consult"], cost, consulted, "amount");
-export const costPerValid = ratio(["有效成本", "Cost per valid"], cost, valid, "amount");
-export const costPerVisit = ratio(["到店成本", "Cost per visit"], cost, visited1, "amount");
-export const costPerSign = ratio(["签单成本", "Cost per sign"], cost, signed, "amount");
+const costPer = (label: Label, each: Measure): Ratio => ({
+  ...ratio(label, cost, each, "amount"),
+  lessIsBetter: true,
+});
+export const costPerConsult = costPer(["咨询成本", "Cost per consult"], consulted);
+export const costPerValid = costPer(["有效成本", "Cost per valid"], valid);
+export const costPerVisit = costPer(["到店成本", "Cost per visit"], visited1);
+export const costPerSign = costPer(["签单成本", "Cost per sign"], signed);
 export const returnOnCost = ratio(["投产比", "Return on cost"], signedAmount, cost, "number");
 /** Whether the cost was billed by the day, spread from months, or both. */
 export const costMarker = saying(["计算标记", "Calculation"], "alike", "remark", {
@@ -78,6 +83,21 @@ export const within60 = days(60);
 export const within90 = days(90);
 export const meanCycle = statistic(["平均签单天数", "Mean days to sign"], "mean", signed);
 export const medianCycle = statistic(["签单天数中位数", "Median days to sign"], "median", signed);
+
+/** Days on which anything of somebody's went forward: who joined late or was away is compared by these. */
+export const activeDays = statistic(
+  ["有业绩天数", "Active days"],
+  "days",
+  measure(["业绩", "Progress"], ...STEPS),
+);
+export const visitsPerDay = ratio(["日均一访", "Visits a day"], visited1, activeDays, "number");
+export const signsPerDay = ratio(["日均签单", "Signs a day"], signed, activeDays, "number");
+export const amountPerDay = ratio(
+  ["日均签单金额", "Amount a day"],
+  signedAmount,
+  activeDays,
+  "amount",
+);
 
 export const consultedArea = sumOf(["咨询面积", "Area consulted"], "area", "consulted");
 export const signedArea = sumOf(["签单面积", "Area signed"], "area", "signed");

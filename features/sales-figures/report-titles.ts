@@ -7,6 +7,7 @@ export const REPORT_TITLES = {
   sale: ["业务员业绩", "Sales by salesperson"],
   dept: ["部门业绩", "Sales by department"],
   chanel: ["渠道业绩", "Sales by channel"],
+  ranking: ["人均效能排行", "Fair ranking"],
   trans: ["转单业绩", "Sales by transfer"],
   "sign-type": ["签单报表", "Signs by type"],
   "sign-channel": ["渠道签单", "Signs by channel"],

@@ -33,6 +33,7 @@ export const salesScreens: readonly Shown[] = [
   shown(sales.salesBySalesperson, "sale", "Team"),
   shown(sales.salesByDepartment, "dept", "Apartment"),
   shown(sales.salesByChannel, "chanel", "Share"),
+  shown(sales.fairRanking, "ranking", "Trophy"),
   shown(sales.salesByTransfer, "trans", "Transaction"),
   shown(receptions.receptionsAndVisits, "reception", "Shop"),
   shown(signs.signsByType, "sign-type", "FileDone"),

@@ -2,12 +2,16 @@ import { cubeReport } from "#engine/model/index.ts";
 import { channel, company, department, salesperson, subChannel } from "./dimensions.ts";
 import { figureFilters } from "./figure-filters.ts";
 import {
+  activeDays,
+  amountPerDay,
   consulted,
   conversionRate,
   efficiency,
   secondVisitRate,
   signed,
+  signedAmount,
   signRate,
+  signsPerDay,
   transferRate,
   transferred,
   transferValue,
@@ -15,6 +19,7 @@ import {
   visited1,
   visited2,
   visitRate,
+  visitsPerDay,
 } from "./figures.ts";
 import { REPORT_TITLES } from "./report-titles.ts";
 import { salesEventView } from "./sales-event.ts";
@@ -56,6 +61,34 @@ export const salesBySalespersonRanked = cubeReport(
     label: ["业务员排名", "Salespeople ranked"],
     path: `${PATH}/saleSort`,
     permission: "report_sale",
+  },
+);
+
+/** Salespeople by what they achieve on a day on which they achieve anything: nobody leads by having been there longer. */
+export const fairRanking = cubeReport(
+  "fair-ranking",
+  {
+    view: salesEventView,
+    dimensions: bySalesperson,
+    figures: {
+      activeDays,
+      consultationCount: consulted,
+      visitCount: visited1,
+      visitsPerDay,
+      signCount: signed,
+      signsPerDay,
+      signRate,
+      signAmount: signedAmount,
+      amountPerDay,
+    },
+    order: ["amountPerDay", "signsPerDay", "visitsPerDay"],
+  },
+  {
+    ...of,
+    label: REPORT_TITLES.ranking,
+    path: "/blade-report/report/ranking",
+    permission: "report_ranking",
+    chart: "rank",
   },
 );
 

@@ -2,6 +2,8 @@ import { feature } from "#engine/model/index.ts";
 import { speedReport } from "./speed-report.ts";
 import { leadSpeed, leadSpeedView, speedRule, speedRuleView } from "./speed-rule.ts";
 
+export { SPEED_STATE } from "./speed-rule.ts";
+
 export const speedFeature = feature({
   entities: { speedRule, leadSpeed },
   views: [speedRuleView, leadSpeedView],

@@ -2,6 +2,8 @@ import { feature } from "#engine/model/index.ts";
 import { target, targetView } from "./target.ts";
 import { myTargets, spreadTargets, targetAnalysis } from "./target-calls.ts";
 
+export { targetAnalysis } from "./target-calls.ts";
+
 export const targetsFeature = feature({
   entities: { target },
   views: [targetView],

@@ -28,7 +28,7 @@ describe("who is held back from fields of leads, customers and signs", () => {
     ("field" in figure && FIELDS.has(figure.field ?? ""));
   const parts = (figure: Figure): readonly Measure[] => {
     if (isMeasure(figure)) return [figure];
-    if (isRatio(figure)) return [figure.numerator, figure.denominator];
+    if (isRatio(figure)) return [figure.numerator, figure.denominator].flatMap(parts);
     if (isShare(figure)) return [figure.shareOf];
     return figure.among ? [figure.among] : [];
   };

@@ -83,8 +83,8 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_n
     for (const line of lines)
       for (const [name, figure] of Object.entries(figures)) {
         if (!isRatio(figure)) continue;
-        const [top, bottom] = [figure.numerator, figure.denominator].map(
-          (part) => counts.find(([, one]) => one === part)?.[0],
+        const [top, bottom] = [figure.numerator, figure.denominator].map((part) =>
+          Object.keys(figures).find((column) => figures[column] === part),
         );
         if (top === undefined || bottom === undefined) continue;
         const [one, other] = [Number(line[top]), Number(line[bottom])];

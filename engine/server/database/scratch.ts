@@ -85,7 +85,11 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (processExists(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
     const folder = join(tmpdir(), name);
-    await (await openEmbedded(folder)).stop();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await (await openEmbedded(folder)).stop();
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another run sweeps the same at this moment; what it leaves is swept by the next.
+    }
   }
 }

@@ -42,18 +42,22 @@ export const keyOf = (dimension: Dimension): string => {
 /** Every measure a cube needs, those within ratios included, each once. */
 export function measuresOf({ figures }: Cube): readonly Measure[] {
   const all = Object.values(figures).flatMap((figure): readonly Measure[] => {
-    if (isRatio(figure)) return [figure.numerator, figure.denominator];
+    if (isRatio(figure)) return [figure.numerator, figure.denominator].filter(isMeasure);
     if (isShare(figure)) return [figure.shareOf];
     return isMeasure(figure) ? [figure] : [];
   });
   return [...new Set(all)];
 }
 
-/** What a cube says beside its measures. */
-export const saidOf = ({ figures }: Cube): readonly (Saying | Statistic)[] =>
-  Object.values(figures).filter(
-    (figure: Figure): figure is Saying | Statistic => isSaying(figure) || isStatistic(figure),
+/** What a cube says beside its measures, that by which ratios divide included, each once. */
+export function saidOf({ figures }: Cube): readonly (Saying | Statistic)[] {
+  const all = Object.values(figures).flatMap((figure): readonly Figure[] =>
+    isRatio(figure) ? [figure.denominator] : [figure],
   );
+  return [...new Set(all)].filter(
+    (figure): figure is Saying | Statistic => isSaying(figure) || isStatistic(figure),
+  );
+}
 
 export const kindsOf = ({ kinds }: Measure, sign: 1 | -1): string[] =>
   Object.keys(kinds).filter((kind) => kinds[kind] === sign);
@@ -105,7 +109,7 @@ const apart = (name: string): string => `@${columnName(name)}`;
 
 /** Whether the entries of a kind can be added up before they are told apart: most of a report's work is then one small count. */
 const isFolded = (cube: Cube, measures: readonly Measure[]): boolean =>
-  saidOf(cube).every(isStatistic) &&
+  saidOf(cube).every((figure) => isStatistic(figure) && figure.take !== "days") &&
   [...measures, ...saidOf(cube).flatMap((figure) => figure.among ?? [])].every(
     (measure) => !measure.where && !reckonedKind(cube, measure),
   );
@@ -145,6 +149,8 @@ function statisticOf(ctx: Context, cube: Cube, figure: Statistic, folded: boolea
     const first = folded ? sql.id("t", FIRST_DAY) : field(cube.view.entity.ledger!.day);
     return sql`(${ctx.moment.slice(0, 10)}::date - min(${first}) ${which})`;
   }
+  if (figure.take === "days")
+    return sql`(count(distinct ${field(cube.view.entity.ledger!.day)}) ${which})::int`;
   const value = valueOf(cube, figure, folded);
   if (!folded)
     return figure.take === "mean"

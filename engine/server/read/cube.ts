@@ -5,6 +5,8 @@ import type {
   Measure,
   NamedSpan,
   ReportRow,
+  Saying,
+  Statistic,
 } from "#engine/model/index.ts";
 import {
   grainOf,
@@ -161,18 +163,21 @@ export async function readCube(
   );
   const fields = new Set(Object.values(dimensions).map(keyOf));
   const { titles, told } = await titlesFor(ctx, cube, lines);
+  const saidIn = ({ cells }: Line, figure: Saying | Statistic): string | number | null =>
+    cells[`s${sayings.indexOf(figure)}`] ?? null;
   const figureOf = (line: Line, figure: Figure): string | number | null => {
-    if (isRatio(figure))
-      return quotient(
-        numberOf(line, figure.numerator),
-        numberOf(line, figure.denominator),
-        figure.as === "amount" ? 100 : 10_000,
-      );
+    if (isRatio(figure)) {
+      const { numerator, denominator, as } = figure;
+      const below = isMeasure(denominator)
+        ? numberOf(line, denominator)
+        : Number(saidIn(line, denominator) ?? 0);
+      return quotient(numberOf(line, numerator), below, as === "amount" ? 100 : 10_000);
+    }
     if (isShare(figure))
       return quotient(numberOf(line, figure.shareOf), sums.get(figure.shareOf)!, 10_000);
     if (isMeasure(figure)) return valueOf(line, figure);
     if (isSaying(figure) && figure.names !== undefined && !fields.has(figure.names)) return null;
-    const value = line.cells[`s${sayings.indexOf(figure)}`] ?? null;
+    const value = saidIn(line, figure);
     return isStatistic(figure) || value === null ? value : told.get(figure)!(value);
   };
   const nameOf = ({ cells, from }: Line, dimension: Dimension): string => {

@@ -65,3 +65,17 @@ describe("the home page", () => {
       });
   });
 });
+
+describe("the page somebody begins with", () => {
+  it("shows where the year leads to who leads others, and not to who sells", async () => {
+    const kinds = async (client: Client): Promise<readonly string[]> =>
+      (await pageOf(client)).tiles.map(({ kind }) => kind);
+    const codes = [...SALES, "home", "kpi_analysis"];
+    const roleOf = (name: string, scope: string) => makeRole(admin, name, scope, codes);
+    const leads = await makeUser(test, admin, await roleOf("带队的人", "4"), store.store);
+    const sells = await makeUser(test, admin, await roleOf("自己做的人", "2"), store.store);
+    expect(await kinds(leads)).toContain("forecast");
+    expect(await kinds(sells)).not.toContain("forecast");
+    expect(await kinds(other)).not.toContain("forecast");
+  });
+});

@@ -1,5 +1,6 @@
 import type { Session } from "#engine/server/access/session.ts";
-import { may } from "#engine/server/access/session.ts";
+import { may, scopeOf } from "#engine/server/access/session.ts";
+import { targetAnalysis } from "#features/targets/feature.ts";
 import type { Tile } from "../dashboard-calls.ts";
 
 const tile = (kind: Tile["kind"], width: Tile["width"]): Tile => ({ id: kind, kind, width });
@@ -32,6 +33,12 @@ const REPORTS = [
   },
 ];
 
+/** Whether a session sees what others achieve. */
+function leads(session: Session): boolean {
+  const scope = scopeOf(session, targetAnalysis.permission);
+  return scope.all || scope.depts.length > 0;
+}
+
 /**
  * What the home page is for who arranged none and whose role has none: queue and numbers for everybody (the duties and lists are
  * those a session may open), and beneath them what its reports show.
@@ -41,6 +48,7 @@ export function defaultTiles(session: Session): readonly Tile[] {
   return [
     tile("myDay", 4),
     tile("today", 4),
+    ...(leads(session) && may(session, targetAnalysis.permission) ? [tile("forecast", 4)] : []),
     tile("funnel", 2),
     tile("trend", 2),
     tile("ranking", 2),

@@ -13,6 +13,7 @@ import { nameOf, TILE_NAMES } from "./tile-names.ts";
 import { useKeepDashboard } from "./use-dashboard.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
 import styles from "./home-page.module.css";
 
 interface ArrangeProps {
@@ -131,6 +132,7 @@ function ArrangedTile({ tile, onMove, onChange, onRemove }: ArrangedTileProps) {
       <strong>{name}</strong>
       {tile.kind === "report" && (
         <select
+          className={ui.selectField}
           aria-label={`${name} ${say(words.shown)}`}
           value={tile.shape}
           onChange={(event) =>
@@ -182,7 +184,12 @@ function AddTile({ tiles, onAdd }: AddTileProps) {
     onAdd({ id: at, kind: "report", width: 2, name, route, query, shape: "table" });
   };
   return (
-    <select aria-label={say(words.addTile)} value="" onChange={(event) => add(event.target.value)}>
+    <select
+      className={ui.selectField}
+      aria-label={say(words.addTile)}
+      value=""
+      onChange={(event) => add(event.target.value)}
+    >
       <option value="">{say(words.addTile)}</option>
       {missing.map((kind) => (
         <option key={kind} value={kind}>

@@ -1,2 +1,2 @@
 /** The views whose numbers the first page shows. */
-export const MY_DAY_VIEWS = ["lead", "customer", "contract"] as const;
+export const MY_DAY_VIEWS = ["lead", "lead-pool", "lead-speed", "customer", "contract"] as const;

@@ -1,3 +1,4 @@
+import { SPEED_STATE } from "#features/speed/feature.ts";
 import { CHECK_STATUS } from "#features/contracts/feature.ts";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { Link } from "react-router";
@@ -18,6 +19,9 @@ interface Duty {
   readonly permission?: string;
 }
 
+/** Whoever may give leads to others looks after all of them. */
+const LEADS_OTHERS = "clue_allocation";
+
 const due: Duty = {
   label: words.dueToday,
   filter: { ownerUserId: "@me", nextTimeStart: "@today", nextTimeEnd: "@todayEnd" },
@@ -28,6 +32,23 @@ const overdue: Duty = {
   urgent: true,
 };
 const fresh: Duty = { label: words.fresh, filter: { ownerUserId: "@me", followupTimes: 0 } };
+
+const teamOverdue: Duty = {
+  label: words.teamOverdue,
+  filter: { nextTime_lt: "@today" },
+  permission: LEADS_OTHERS,
+};
+const unallocated: Duty = {
+  label: words.unallocated,
+  filter: {},
+  urgent: true,
+  permission: LEADS_OTHERS,
+};
+const notContacted: Duty = {
+  label: words.notContacted,
+  filter: { state: SPEED_STATE.open },
+  permission: LEADS_OTHERS,
+};
 
 const toApprove: Duty = {
   label: words.toApprove,
@@ -42,8 +63,10 @@ const inApproval: Duty = {
 
 /** By the name of the view that lists what is to be done. */
 const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
-  lead: [fresh, due, overdue],
-  customer: [due, overdue],
+  lead: [fresh, due, overdue, teamOverdue],
+  "lead-pool": [unallocated],
+  "lead-speed": [notContacted],
+  customer: [due, overdue, teamOverdue],
   contract: [toApprove, inApproval],
 };
 
@@ -51,12 +74,14 @@ const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
 export function MyDay() {
   const say = useSay();
   const may = usePermission();
-  const groups = useViews(MY_DAY_VIEWS).map((view) => ({
-    view,
-    duties: (DUTIES[view.name] ?? []).filter(
-      ({ permission }) => permission === undefined || may(permission),
-    ),
-  }));
+  const groups = useViews(MY_DAY_VIEWS)
+    .map((view) => ({
+      view,
+      duties: (DUTIES[view.name] ?? []).filter(
+        ({ permission }) => permission === undefined || may(permission),
+      ),
+    }))
+    .filter(({ duties }) => duties.length > 0);
   if (groups.length === 0) return null;
   return (
     <section className={styles.myDay} aria-label={say(words.myDay)}>
@@ -82,9 +107,9 @@ function Duties({
     duties.map(({ filter }) => filter),
   );
   return (
-    <ul aria-label={say(view.entity.label)}>
+    <ul aria-label={say(view.title)}>
       <li className={styles.myDayWhat} aria-hidden>
-        {say(view.entity.label)}
+        {say(view.title)}
       </li>
       {duties.map(({ label, filter, urgent }, position) => (
         <li key={label[0]}>

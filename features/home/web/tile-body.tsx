@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { KeptTile } from "#features/own-reports/web/index.ts";
+import { ForecastTile } from "#features/targets/web/index.ts";
 import type { Tile } from "../dashboard-calls.ts";
 import { Funnel } from "./funnel.tsx";
 import { HeadNumbers } from "./head-numbers.tsx";
@@ -31,6 +32,12 @@ export function TileBody({ tile, deptId, filters }: TileBodyProps) {
       return <Ranking filters={filters} />;
     case "sources":
       return <Sources filters={filters} />;
+    case "forecast":
+      return (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ForecastTile />
+        </Suspense>
+      );
     case "report":
       return (
         <Suspense fallback={<Skeleton lines={5} />}>

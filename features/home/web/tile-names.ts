@@ -1,6 +1,7 @@
 import type { Label } from "#engine/model/index.ts";
 import type { Tile, TileKind } from "../dashboard-calls.ts";
 import { homeBlock, homeHead, homeHistogram, homePie, homeRanking } from "../home-reports.ts";
+import { targetAnalysis } from "#features/targets/feature.ts";
 import { words } from "./words.ts";
 
 /** What the parts of the home page are called. */
@@ -11,6 +12,7 @@ export const TILE_NAMES: Readonly<Record<Exclude<TileKind, "report">, Label>> = 
   trend: homeHistogram.label,
   ranking: homeRanking.label,
   sources: homePie.label,
+  forecast: targetAnalysis.label,
 };
 
 export const nameOf = (tile: Tile, say: (label: Label) => string): string =>

@@ -89,6 +89,9 @@ async function deliver(ctx: Context, { reportId, userId, day }: Due): Promise<vo
   ]);
 }
 
+/** Refusals that another try does not change: the question is gone, or the right to ask it. */
+const FINAL: ReadonlySet<number> = new Set([400, 403, 404]);
+
 /** One subscription of one day; what its subscriber may no longer see ends it. */
 export const deliverReport = job(
   "deliver-report",
@@ -108,7 +111,7 @@ export const deliverReport = job(
     try {
       await inTransaction(work.pool, session, work.now(), newId(), (ctx) => deliver(ctx, due));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || !FINAL.has(error.status)) throw error;
       await stop();
     }
   },

@@ -6,6 +6,7 @@ import type { Catalogue } from "./own-report.ts";
 import { namesIn } from "./own-report.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
 import styles from "./own-reports.module.css";
 
 const DIMENSIONS = [0, 1, 2];
@@ -40,6 +41,7 @@ export function Chooser({ catalogue, params }: ChooserProps) {
               {say(words.dimension)} {place + 1}
             </label>
             <select
+              className={ui.selectField}
               id={`${id}-${place}`}
               value={dims[place] ?? ""}
               onChange={(event) => groupBy(place, event.target.value)}

@@ -25,6 +25,7 @@ import type { KeptReport } from "./use-kept.ts";
 import { addressOf, KEPT, useKeptReports } from "./use-kept.ts";
 import { TIME_WORDS, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
 import styles from "./own-reports.module.css";
 
 /** Begins with what most people ask first. */
@@ -77,6 +78,7 @@ function KeptItem({ report }: { readonly report: KeptReport }) {
       <label>
         {say(words.subscribe)}
         <select
+          className={ui.selectField}
           value={every}
           onChange={(event) =>
             void reportErrors(async () => {

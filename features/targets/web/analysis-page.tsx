@@ -1,27 +1,23 @@
 import type { ReportColumn } from "#engine/model/index.ts";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { DeptSelect } from "#engine/web/fields/dept.tsx";
 import { KIND_UI } from "#engine/web/fields/index.ts";
 import { ReportChart } from "#engine/web/report/report-chart.tsx";
-import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { useLive } from "#engine/web/runtime/live.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { ChoiceBar } from "#engine/web/ui/choice-bar.tsx";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { target } from "../target.ts";
 import type { TargetAnalysis } from "../target-calls.ts";
-import { targetAnalysis } from "../target-calls.ts";
 import { Cards } from "./analysis-cards.tsx";
 import { MonthTable } from "./analysis-table.tsx";
 import { words } from "./analysis-words.ts";
+import { useAnalysis } from "./use-analysis.ts";
 import styles from "./analysis.module.css";
 
 const PERSON = "0";
-const KEY = "target-analysis";
 
 const month: ReportColumn = { name: "month", label: words.month, role: "dimension" };
 const drawn: readonly ReportColumn[] = [
@@ -29,27 +25,6 @@ const drawn: readonly ReportColumn[] = [
   { name: "signed", label: words.signed, role: "count" },
   { name: "forecast", label: words.forecast, role: "count" },
 ];
-
-function useAnalysis(filters: Readonly<Record<string, string>>) {
-  const client = useQueryClient();
-  const again = useCallback(() => void client.invalidateQueries({ queryKey: [KEY] }), [client]);
-  useLive("performance", again);
-  return useQuery({
-    queryKey: [KEY, filters],
-    queryFn: ({ signal }) =>
-      ask(
-        targetAnalysis,
-        {
-          ...(filters["type"] && { type: filters["type"] }),
-          ...(filters["year"] && { year: Number(filters["year"]) }),
-          ...(filters["subjectId"] && { subjectId: filters["subjectId"] }),
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-}
 
 interface WhoseProps {
   readonly type: string;

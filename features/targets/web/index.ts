@@ -1,4 +1,5 @@
 import { webFeature } from "#engine/web/feature.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
 import { TargetPopover } from "./target-popover.tsx";
 import { words } from "./words.ts";
 
@@ -12,3 +13,6 @@ export const targetsWeb = webFeature({
   ],
   bar: [{ key: "targets", label: words.targets, Item: TargetPopover }],
 });
+
+/** Where the year of the asker's company, department or own leads, for a page of another feature. */
+export const ForecastTile = lazy(() => import("./forecast-tile.tsx"));
