@@ -6,6 +6,7 @@ import { captureFormsFeature } from "#features/capture-forms/feature.ts";
 import { channelCostsFeature } from "#features/channel-costs/feature.ts";
 import { calendarFeature } from "#features/calendar/feature.ts";
 import { channelsFeature } from "#features/channels/feature.ts";
+import { codeGeneratorFeature } from "#features/code-generator/feature.ts";
 import { contactsFeature } from "#features/contacts/feature.ts";
 import { contestsFeature } from "#features/contests/feature.ts";
 import { contractsFeature } from "#features/contracts/feature.ts";
@@ -44,6 +45,7 @@ import { webhooksFeature } from "#features/webhooks/feature.ts";
 import { workflowFeature } from "#features/workflow/feature.ts";
 import type { EntitiesOf } from "#engine/model/index.ts";
 import { register, registry } from "#engine/model/index.ts";
+import { addedFeatures } from "./added-features.ts";
 import { menuGroups } from "./menu-groups.ts";
 
 /** Every feature of the product, in the order of its menus. */
@@ -76,6 +78,7 @@ export const features = [
   platformFeature,
   regionsFeature,
   tenantsFeature,
+  codeGeneratorFeature,
   sessionFeature,
   healthFeature,
   resourcesFeature,
@@ -92,6 +95,7 @@ export const features = [
   searchFeature,
   importsFeature,
   exportsFeature,
+  ...addedFeatures,
 ];
 
 declare module "#engine/model/registry.ts" {

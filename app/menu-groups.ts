@@ -15,5 +15,6 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "goals", title: ["业绩目标", "Targets"], icon: "Aim" },
   { code: "workflow", title: ["流程", "Workflow"], icon: "Branches" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
+  { code: "development", title: ["开发工具", "Development"], icon: "Tool" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },
 ];

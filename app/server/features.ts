@@ -7,6 +7,7 @@ import { captureFormsServer } from "#features/capture-forms/server/feature.ts";
 import { channelCostsServer } from "#features/channel-costs/server/feature.ts";
 import { calendarServer } from "#features/calendar/server/feature.ts";
 import { channelsServer } from "#features/channels/server/feature.ts";
+import { codeGeneratorServer } from "#features/code-generator/server/feature.ts";
 import { contactsServer } from "#features/contacts/server/feature.ts";
 import { contestsServer } from "#features/contests/server/feature.ts";
 import { contractsServer } from "#features/contracts/server/feature.ts";
@@ -57,6 +58,7 @@ export const features: ServerFeature[] = [
   channelCostsServer,
   calendarServer,
   channelsServer,
+  codeGeneratorServer,
   contactsServer,
   contestsServer,
   contractsServer,

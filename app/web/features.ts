@@ -4,6 +4,7 @@ import { allocationWeb } from "#features/allocation/web/index.ts";
 import { calendarWeb } from "#features/calendar/web/index.ts";
 import { callThroughWeb } from "#features/call-through/web/index.ts";
 import { captureFormsWeb } from "#features/capture-forms/web/index.ts";
+import { codeGeneratorWeb } from "#features/code-generator/web/index.ts";
 import { contestsWeb } from "#features/contests/web/index.ts";
 import { contractsWeb } from "#features/contracts/web/index.ts";
 import { customersWeb } from "#features/customers/web/index.ts";
@@ -61,4 +62,5 @@ export const webFeatures = [
   callThroughWeb,
   sessionWeb,
   healthWeb,
+  codeGeneratorWeb,
 ];

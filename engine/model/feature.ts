@@ -36,6 +36,8 @@ export interface Feature {
   readonly entityRoutes?: (entity: Entity) => readonly OwnRoute[];
   /** By the code of the menu group: names of views, or menus of screens written by hand. */
   readonly menus?: Readonly<Record<string, readonly (string | MenuEntry)[]>>;
+  /** Its folder, where the code generator made it: the next archive lists it again. */
+  readonly generated?: string;
   /** Codes of menus that look after the installation itself: only the platform's own tenant holds them, whatever its roles say. */
   readonly platformMenus?: readonly string[];
 }

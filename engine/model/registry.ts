@@ -28,6 +28,8 @@ export const registry = {
   menus: {} as Record<string, (string | MenuEntry)[]>,
   /** Menus that only the platform's own tenant holds, whatever its roles say. */
   platformMenus: [] as string[],
+  /** Folders of the features that the code generator made. */
+  generated: [] as string[],
 };
 
 const entities = new Map<string, Entity>();
@@ -44,6 +46,7 @@ export function register(features: readonly Feature[]): void {
     entityRoutes,
     menus = {},
     platformMenus = [],
+    generated,
   } of features) {
     for (const [name, entity] of Object.entries(own)) {
       if (entity.name !== name) throw new Error(`Entity ${entity.name} is listed as ${name}`);
@@ -58,6 +61,7 @@ export function register(features: readonly Feature[]): void {
     registry.routes.push(...routes);
     if (entityRoutes) registry.entityRoutes.push(entityRoutes);
     registry.platformMenus.push(...platformMenus);
+    if (generated !== undefined) registry.generated.push(generated);
     for (const [group, items] of Object.entries(menus))
       (registry.menus[group] ??= []).push(...items);
   }

@@ -1,7 +1,7 @@
 import { invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { seal } from "#engine/server/secrets/index.ts";
-import { connectionUrl } from "./test-datasource.ts";
+import { connectionUrl } from "./connect-datasource.ts";
 
 export const datasourceHooks = hooks("datasource", {
   beforeSave: each((_ctx, { draft }) => {

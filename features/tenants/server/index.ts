@@ -1,1 +1,2 @@
 export { exportTenant } from "./export-tenant.ts";
+export { onDatasource } from "./connect-datasource.ts";
