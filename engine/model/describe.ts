@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import type { Entity } from "./entity.ts";
+import type { LinesOnForm, OwnLines } from "./own-lines.ts";
 import type { Where } from "./where.ts";
 import { labelFields } from "./entity.ts";
 import { findView, registry } from "./registry.ts";
@@ -31,6 +32,14 @@ export interface Near extends Related {
   readonly target: ViewDescription;
 }
 
+/** The lines of a document, with all that its form draws of them. */
+export interface Lines extends OwnLines, LinesOnForm {
+  readonly target: ViewDescription;
+  readonly source?: ViewDescription;
+  /** What may be done to single lines. */
+  readonly writes: Readonly<Record<"add" | "edit" | "remove", boolean>>;
+}
+
 /** A view that shows rows of the same entity once they fit a filter. */
 export interface Home {
   readonly view: string;
@@ -50,7 +59,7 @@ type Operations = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
 
 /** A view as one session sees it: fields, columns and actions that it may not see or use are not there. */
 export interface ViewDescription
-  extends Omit<View, "entity" | "related" | "addBy" | keyof Operations>, Operations {
+  extends Omit<View, "entity" | "related" | "lines" | "addBy" | keyof Operations>, Operations {
   readonly entity: DescribedEntity;
   readonly actions: readonly Action[];
   /** Path that adds a row, where it is not the entity's submit. */
@@ -58,6 +67,7 @@ export interface ViewDescription
   /** Path of the call that tells the story of a record. */
   readonly timelinePath?: string;
   readonly near: readonly Near[];
+  readonly document?: Lines;
   /** Where rows are shown that have left this pool. */
   readonly homes: readonly Home[];
 }
@@ -196,7 +206,7 @@ function homesOf(view: View, { may }: Rights): readonly Home[] {
 
 /** A view for the tab it fills beside a record: nothing further stands around it. */
 function describeAlone(view: View, rights: Rights): ViewDescription {
-  const { related: _related, addBy, entity, ...declared } = view;
+  const { related: _related, lines: _lines, addBy, entity, ...declared } = view;
   const seen = seenFields(view, rights);
   const adding = registry.calls.find(({ name }) => name === addBy);
   const timeline = registry.calls.find(
@@ -229,12 +239,46 @@ function nearOf(
   });
 }
 
+const OPERATIONS = ["add", "edit", "remove"] as const;
+
+/** The lines that a form edits: none where the role lacks what they are reckoned from, or may not see it. */
+function linesOf(
+  { lines, entity }: View,
+  rights: Rights,
+  hidden: ReadonlySet<string>,
+): Lines | undefined {
+  const [target, own] = [findView(lines?.view ?? ""), entity.lines];
+  if (!lines || !own || !target || !rights.may(target.permission)) return undefined;
+  const described = describeAlone(target, rights);
+  const needed = [lines.pick, lines.subtotal, ...lines.factors];
+  if (needed.some((name) => !(name in described.entity.fields)) || hidden.has(lines.amount))
+    return undefined;
+  const { from, ...rest } = lines;
+  const source = from && !hidden.has(from.of) ? findView(from.view) : undefined;
+  const alone = target.entity.operations.includes("submit");
+  return {
+    ...own,
+    ...rest,
+    ...(lines.beside && { beside: lines.beside.filter((name) => !hidden.has(name)) }),
+    target: described,
+    writes: Object.fromEntries(
+      OPERATIONS.map((name) => [name, !alone || described[name]]),
+    ) as Lines["writes"],
+    ...(from &&
+      source &&
+      rights.may(source.permission) && { from, source: describeAlone(source, rights) }),
+  };
+}
+
 /** All a browser needs to draw a view for somebody who may see it. Plain data: it goes over the wire as it is. */
 export function describeView(view: View, rights: Rights): ViewDescription {
+  const hidden = hiddenNames(view.entity, seenFields(view, rights));
+  const document = linesOf(view, rights, hidden);
   return {
     ...describeAlone(view, rights),
     actions: actionsOf(view, rights),
-    near: nearOf(view, rights, hiddenNames(view.entity, seenFields(view, rights))),
+    near: nearOf(view, rights, hidden),
+    ...(document && { document }),
     homes: homesOf(view, rights),
   };
 }

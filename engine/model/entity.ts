@@ -2,6 +2,7 @@ import type { Field } from "./fields/field.ts";
 import type { ImportMode } from "./import-mode.ts";
 import type { Label } from "./label.ts";
 import type { Ledger } from "./ledger.ts";
+import type { OwnLines } from "./own-lines.ts";
 import type { Ownership } from "./ownership.ts";
 import type { AuditValues, Fields, InputOf, NewRowOf, RowOf } from "./values.ts";
 import type { SchemaFields } from "./schema.ts";
@@ -138,6 +139,8 @@ export interface EntityOptions<F extends Fields> {
   readonly counted?: true;
   /** Its rows are facts of other entities, kept up by the database as those are written. */
   readonly ledger?: Ledger;
+  /** Rows of another entity that are its own: a submit may carry them all as `lines`, in their order. */
+  readonly lines?: OwnLines;
 }
 
 export interface Entity<F extends Fields = Fields> extends Omit<

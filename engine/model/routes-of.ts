@@ -5,6 +5,8 @@ import { bareComparison, filterFields, rangeParams } from "./filters.ts";
 import type { Label } from "./label.ts";
 import { pageOfSchema, pageSchema } from "./page-schema.ts";
 import type { EntityOperation, EntityRoute, Parameter } from "./route.ts";
+import { MOST_LINES } from "./own-lines.ts";
+import { entityNamed } from "./registry.ts";
 import { rowProperties, rowSchema } from "./row-schema.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
 import { schema } from "./schema.ts";
@@ -152,7 +154,7 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
       label: ["新增或修改", "Add or change"],
       permission: "signed-in",
       mode: "write",
-      body: inputSchema(entity.fields),
+      body: submitBody(entity),
       answer: row,
     });
   if (operations.includes("remove"))
@@ -210,6 +212,29 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
     );
   }
   return found;
+}
+
+/** What a submit takes: the fields, and its own lines where there are any. */
+function submitBody({ fields, lines }: Entity): JsonSchema {
+  const own = inputSchema(fields);
+  const line = lines && inputSchema(entityNamed(lines.entity).fields);
+  if (!line) return own;
+  const { required: _required, ...items } = line;
+  return {
+    ...own,
+    properties: {
+      ...(own["properties"] as object),
+      lines: {
+        type: "array",
+        maxItems: MOST_LINES,
+        description: "All lines in their order; those with an id stay, others are new",
+        items: {
+          ...items,
+          properties: { id: text, ...(items["properties"] as object) },
+        },
+      },
+    },
+  };
 }
 
 /** The variants of an entity's lists by the path they share. */

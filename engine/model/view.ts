@@ -2,6 +2,7 @@ import type { Entity } from "./entity.ts";
 import type { SomeOf, Where } from "./where.ts";
 import type { IconName } from "./icon.ts";
 import type { Label } from "./label.ts";
+import type { LinesOnForm } from "./own-lines.ts";
 import type { Field } from "./fields/field.ts";
 import type { Fields } from "./values.ts";
 
@@ -59,6 +60,8 @@ export interface ViewOptions<N extends string> {
   readonly facts?: readonly N[];
   readonly saved?: readonly SavedView[];
   readonly related?: readonly Related<N>[];
+  /** Edits the entity's own lines in its form. */
+  readonly lines?: LinesOnForm<N>;
   /** Shows the story of the record in its drawer: the timeline call of this name, asked with the record's id. */
   readonly timeline?: string;
   readonly add?: boolean;

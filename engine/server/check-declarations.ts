@@ -33,6 +33,8 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
 
   for (const entity of entities) {
     check(entity.name, entity.fields);
+    if (entity.lines && !names.has(entity.lines.entity))
+      problems.push(`${entity.name} has lines of the unknown entity ${entity.lines.entity}`);
     for (const name of entity.ownership ? ownershipFields(entity.ownership) : [])
       if (!(name in entity.fields))
         problems.push(`the ownership of ${entity.name} names the unknown field ${name}`);
@@ -59,7 +61,10 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
       if (!known.has(name)) problems.push(`view ${view.name} shows the unknown field ${name}`);
     if (!(view.list in view.entity.lists))
       problems.push(`view ${view.name} shows the unknown list ${view.list}`);
-    for (const { view: related } of view.related ?? [])
+    for (const { view: related } of [
+      ...(view.related ?? []),
+      ...(view.lines ? [view.lines, ...(view.lines.from ? [view.lines.from] : [])] : []),
+    ])
       if (!viewNames.has(related))
         problems.push(`view ${view.name} relates to the unknown view ${related}`);
   }

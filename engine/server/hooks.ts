@@ -12,12 +12,24 @@ type Values = Record<string, unknown>;
 export interface Save<D, R> {
   readonly draft: D;
   readonly before: R | undefined;
+  /** The row's own lines are saved next: what depends on them is said by `afterLines`. */
+  readonly linesFollow?: boolean;
 }
 
 /** What was written. */
 export interface Saved<R> {
   readonly after: R;
   readonly before: R | undefined;
+}
+
+/** The lines of a document, saved with it. */
+export interface SavedLines<R> {
+  readonly document: R;
+  /** Its lines as they were, and as they are now, in their order. */
+  readonly before: readonly Values[];
+  readonly after: readonly Values[];
+  /** Names of the document's fields that came along. */
+  readonly given: ReadonlySet<string>;
 }
 
 type Says<T> = (ctx: Context, all: readonly T[]) => Promise<void> | void;
@@ -35,6 +47,8 @@ interface SetHooks<D, R> {
   readonly afterSave?: Says<Saved<R>>;
   readonly beforeRemove?: Says<R>;
   readonly afterRemove?: Says<R>;
+  /** The entity's own lines were saved with it, hooks of the lines included. */
+  readonly afterLines?: Says<SavedLines<R>>;
   /** Last word on the rows of an answer; `wants` tells which names it is to carry. */
   readonly present?: (
     ctx: Context,
@@ -114,6 +128,7 @@ export function joinHooks(one: AnyHooks, other: AnyHooks): AnyHooks {
     afterSave: inTurn(one.afterSave, other.afterSave),
     beforeRemove: inTurn(one.beforeRemove, other.beforeRemove),
     afterRemove: inTurn(one.afterRemove, other.afterRemove),
+    afterLines: inTurn(one.afterLines, other.afterLines),
   };
   return {
     ...Object.fromEntries(Object.entries(joined).filter(([, hook]) => hook !== undefined)),

@@ -4,6 +4,7 @@ import {
   decimal,
   entity,
   fileTriple,
+  integer,
   money,
   ref,
   select,
@@ -20,6 +21,69 @@ const ofContract = (message: Label) =>
     index: true,
     fixed: true,
   });
+
+/** What a contract sells: subtotal = sales price × number × discount. Written with the contract only. */
+export const contractProduct = entity("contractProduct", {
+  label: ["合同产品", "Contract product"],
+  path: "/blade-crm/contractProduct",
+  permission: "contract",
+  operations: ["list", "detail"],
+  title: "productId",
+  visibleThrough: "contractId",
+  order: "sort",
+  fields: {
+    contractId: ofContract(["请选择合同", "Please select the contract"]),
+    productId: ref("产品", "Product", {
+      entity: "product",
+      among: { status: "1" },
+      required: "请选择产品",
+      labelAs: "productName",
+      index: true,
+    }),
+    price: money("指导价", "Guide price", { min: 0, readonly: true }),
+    salesPrice: money("售价", "Sales price", {
+      min: 0,
+      hint: ["不填按指导价", "The guide price where left empty"],
+    }),
+    num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
+    discount: decimal("折扣", "Discount", {
+      min: 0,
+      scale: 4,
+      default: "1",
+      hint: ["1 为不打折", "1 is no discount"],
+    }),
+    subtotal: money("小计", "Subtotal", { readonly: true }),
+    unit: text("单位", "Unit", { max: 20 }),
+    remark: text("备注", "Remark", { max: 200 }),
+    sort: integer("排序", "Sort", { readonly: true, unlogged: true }),
+  },
+});
+
+export const contractProductView = view("contract-product", contractProduct, {
+  title: ["产品明细", "Product lines"],
+  route: "/crm/contractProduct",
+  icon: "UnorderedList",
+  columns: [
+    "productName",
+    "num",
+    "unit",
+    "price",
+    "salesPrice",
+    "discount",
+    "subtotal",
+    "remark",
+    "contractName",
+  ],
+  totals: ["subtotal"],
+  search: ["contractId", "productId"],
+  form: [
+    {
+      title: ["产品", "Product"],
+      fields: ["productId", "num", "unit", "salesPrice", "discount", "remark"],
+    },
+  ],
+  hidden: true,
+});
 
 /** What is built: so many rooms of a kind in a building. */
 export const contractRoom = entity("contractRoom", {

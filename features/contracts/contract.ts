@@ -17,6 +17,8 @@ import {
   sharedWords,
 } from "#engine/model/index.ts";
 
+import { PRODUCT_LINE } from "#features/products/feature.ts";
+
 /** What was agreed with a customer: amounts, dates, approval, and how much of it has come in. */
 export const contract = entity("contract", {
   label: ["合同", "Contract"],
@@ -35,6 +37,7 @@ export const contract = entity("contract", {
     writer: "rwUserId",
   },
   sortable: ["signingDate", "totalPrice", "unreceivedMoney"],
+  lines: { entity: "contractProduct", by: "contractId", place: "sort" },
   fields: {
     name: text("合同名称", "Contract", { required: "请输入合同名称", search: "name", max: 128 }),
     num: text("合同编号", "Number", {
@@ -91,7 +94,10 @@ export const contract = entity("contract", {
     flowLevel: select("流程级别", "Flow level", { dict: "flow_level" }),
     money: money("合同金额", "Amount", {
       min: 0,
-      hint: ["不填按商机的折后金额", "The net amount of the opportunity where left empty"],
+      hint: [
+        "不填按产品明细合计，没有明细按商机的折后金额",
+        "The sum of the product lines where left empty, or else the net amount of the opportunity",
+      ],
     }),
     discountRate: decimal("整单折扣", "Discount", { min: 0, scale: 4, default: "1" }),
     discountAmount: money("优惠金额", "Money off", {
@@ -289,13 +295,29 @@ export const contractView = view("contract", contract, {
     "checkOpinion",
     "remark",
   ],
+  lines: {
+    view: "contract-product",
+    ...PRODUCT_LINE,
+    amount: "money",
+    rate: "discountRate",
+    off: "discountAmount",
+    net: "totalPrice",
+    beside: ["designFee", "manageFee", "tax"],
+    from: {
+      view: "business-product",
+      by: "businessId",
+      of: "businessId",
+      label: ["从商机带入", "Take over from the opportunity"],
+    },
+  },
   related: [
+    { view: "contract-product", by: "contractId" },
     { view: "contract-room", by: "contractId" },
     {
       view: "business-product",
       by: "businessId",
       of: "businessId",
-      label: ["产品明细", "Product lines"],
+      label: ["商机产品", "Product lines of the opportunity"],
     },
     { view: "contract-payment", by: "contractId", open: true, when: { checkStatus: ["2"] } },
   ],

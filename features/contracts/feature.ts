@@ -10,6 +10,8 @@ import {
 import {
   contractPayment,
   contractPaymentView,
+  contractProduct,
+  contractProductView,
   contractRoom,
   contractRoomView,
 } from "./contract-lines.ts";
@@ -17,8 +19,14 @@ import { contractTemplate, contractTemplateView } from "./contract-template.ts";
 import { contract, contractView } from "./contract.ts";
 
 export const contractsFeature = feature({
-  entities: { contract, contractRoom, contractPayment, contractTemplate },
-  views: [contractView, contractRoomView, contractPaymentView, contractTemplateView],
+  entities: { contract, contractProduct, contractRoom, contractPayment, contractTemplate },
+  views: [
+    contractView,
+    contractProductView,
+    contractRoomView,
+    contractPaymentView,
+    contractTemplateView,
+  ],
   calls: [
     submitContract,
     withdrawContract,

@@ -1,4 +1,4 @@
-import { decimal, entity, money, ref, select, text, view } from "#engine/model/index.ts";
+import { decimal, entity, integer, money, ref, select, text, view } from "#engine/model/index.ts";
 
 /** A product line of an opportunity: subtotal = sales price × number × discount. */
 export const businessProduct = entity("businessProduct", {
@@ -7,7 +7,7 @@ export const businessProduct = entity("businessProduct", {
   permission: "business_product",
   title: "productId",
   visibleThrough: "businessId",
-  order: "createTime",
+  order: "sort",
   imports: true,
   exports: true,
   fields: {
@@ -46,6 +46,7 @@ export const businessProduct = entity("businessProduct", {
       ],
       default: "1",
     }),
+    sort: integer("排序", "Sort", { readonly: true, unlogged: true }),
   },
 });
 

@@ -15,6 +15,8 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+import { PRODUCT_LINE } from "#features/products/feature.ts";
+
 /** A deal that may come of a customer, on its way through the stages of its type. */
 export const business = entity("business", {
   label: ["商机", "Opportunity"],
@@ -34,6 +36,7 @@ export const business = entity("business", {
     writer: "rwUserId",
   },
   sortable: ["dealDate", "nextTime", "totalPrice"],
+  lines: { entity: "businessProduct", by: "businessId", place: "sort" },
   fields: {
     businessName: text("商机名称", "Opportunity", {
       required: "请输入商机名称",
@@ -201,6 +204,14 @@ export const businessView = view("business", business, {
     "endReason",
     "remark",
   ],
+  lines: {
+    view: "business-product",
+    ...PRODUCT_LINE,
+    counts: ["status", "1"],
+    amount: "money",
+    rate: "discountRate",
+    net: "totalPrice",
+  },
   related: [
     { view: "business-product", by: "businessId" },
     { view: "contact", by: "businessIds", with: ["customerId"], open: true },

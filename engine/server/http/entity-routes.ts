@@ -13,6 +13,7 @@ import { readSums } from "../read/sums.ts";
 import { nest, readLevel, readLevelRows, readTree } from "../read/tree.ts";
 import { remove } from "../write/remove.ts";
 import { insert, update } from "../write/save.ts";
+import { saveLines } from "../write/save-lines.ts";
 import { limitInput } from "../write/limit-input.ts";
 import { success } from "./envelope.ts";
 import { idsOf, listParams, rawInput } from "./input.ts";
@@ -75,7 +76,11 @@ const submit: Work = async (ctx, { entity }, request) => {
   const needed = `${entity.permission}_${id ? "edit" : "add"}`;
   if (!may(ctx.session, needed) || !mayWriteTo(entity, ctx.session)) throw forbidden();
   const raw = await limitInput(ctx, entity, sent, id);
-  const row = id ? await update(ctx, entity, id, raw) : await insert(ctx, entity, raw);
+  const lines = entity.lines !== undefined && sent["lines"] !== undefined;
+  const row = id
+    ? await update(ctx, entity, id, raw, lines)
+    : await insert(ctx, entity, raw, lines);
+  if (lines) await saveLines(ctx, entity, row, sent["lines"], raw);
   return settledRow(ctx, entity, row);
 };
 

@@ -20,7 +20,12 @@ import { sanitised } from "./sanitise.ts";
 type Values = Record<string, unknown>;
 
 /** Refuses problems field by field; private values that came back masked count as unchanged. */
-function validated(ctx: Context, entity: Entity, raw: Values, before: Values | undefined): Values {
+export function validated(
+  ctx: Context,
+  entity: Entity,
+  raw: Values,
+  before: Values | undefined,
+): Values {
   const given = { ...raw };
   for (const [name, field] of Object.entries(entity.fields)) {
     const how = field.options.masked;
@@ -48,10 +53,15 @@ function withDefaults(entity: Entity, values: Values): Values {
 }
 
 /** Adds a row: checked, completed by the hooks, written. Returns it as kept. */
-export async function insert(ctx: Context, entity: Entity, raw: Values): Promise<Values> {
+export async function insert(
+  ctx: Context,
+  entity: Entity,
+  raw: Values,
+  linesFollow = false,
+): Promise<Values> {
   const values = validated(ctx, entity, raw, undefined);
   await checkReferences(ctx, entity, values);
-  const row = await insertOneValidated(ctx, entity, values);
+  const [row] = (await insertValidated(ctx, entity, [values], linesFollow)) as [Values];
   await logChanges(ctx, entity, [{ row, action: "add", changes: changesBetween(entity, {}, row) }]);
   return row;
 }
@@ -61,17 +71,19 @@ export async function insertValidated<E extends Entity>(
   ctx: Context,
   entity: E,
   validatedRows: readonly NoInfer<Draft<E>>[],
+  linesFollow?: boolean,
 ): Promise<Row<E>[]>;
 export async function insertValidated(
   ctx: Context,
   entity: Entity,
   validatedRows: readonly Values[],
+  linesFollow = false,
 ): Promise<Values[]> {
   const drafts = validatedRows.map((values) => sanitised(entity, withDefaults(entity, values)));
   const { beforeSave, afterSave } = hooksOf(entity.name);
   await beforeSave?.(
     ctx,
-    drafts.map((draft) => ({ draft, before: undefined })),
+    drafts.map((draft) => ({ draft, before: undefined, linesFollow })),
   );
   const rows = drafts.map((draft) => newRow(ctx, entity, draft));
   await insertRows(ctx, entity, rows);
@@ -99,6 +111,7 @@ export async function update(
   entity: Entity,
   id: string,
   raw: Values,
+  linesFollow = false,
 ): Promise<Values> {
   const before = await readRow(ctx, entity, id, true);
   if (!before) throw notFound();
@@ -115,7 +128,7 @@ export async function update(
   }
   const values = validated(ctx, entity, raw, before);
   await checkReferences(ctx, entity, values, before);
-  return change(ctx, entity, before, values);
+  return change(ctx, entity, before, values, linesFollow);
 }
 
 /** Writes checked values over a locked row, hooks included. */
@@ -124,10 +137,11 @@ export async function change(
   entity: Entity,
   before: Values,
   values: Values,
+  linesFollow = false,
 ): Promise<Values> {
   const { beforeSave, afterSave } = hooksOf(entity.name);
   const draft = sanitised(entity, { ...values });
-  await beforeSave?.(ctx, [{ draft, before }]);
+  await beforeSave?.(ctx, [{ draft, before, linesFollow }]);
   const after: Values = {
     ...before,
     ...draft,

@@ -76,7 +76,7 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
     checkUserId: null,
     checkTime: null,
     // From here on the lines stay as they are.
-    ...(await newRetailOf(ctx, contract.businessId)),
+    ...(await newRetailOf(ctx, contract)),
   });
   if (Number(row.totalPrice ?? 0) <= 0)
     throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });

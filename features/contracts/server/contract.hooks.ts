@@ -1,22 +1,25 @@
 import { EDITABLE } from "../contract-codes.ts";
 import type { Row } from "#engine/model/index.ts";
-import type { contract as contractEntity } from "../contract.ts";
+import { sumExactly } from "#engine/model/index.ts";
+import { contract } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks, newDrafts } from "#engine/server/hooks.ts";
+import { change } from "#engine/server/write/save.ts";
 import { reckonAmounts } from "./contract-amounts.ts";
 import { newRetailOf } from "./new-retail.ts";
 import { holdTyped, numberContracts } from "./contract-numbers.ts";
 import { refuseReader, settleOwners } from "#features/ownership/server/index.ts";
 
-type Contract = Row<typeof contractEntity>;
+type Contract = Row<typeof contract>;
 
 /** Amounts follow the opportunity where none is given. */
 async function settleAmounts(
   ctx: Context,
-  draft: Draft<typeof contractEntity>,
+  draft: Draft<typeof contract>,
   before: Contract | undefined,
+  linesFollow = false,
 ): Promise<void> {
   const businessId = draft.businessId ?? before?.businessId;
   if (draft.businessId && draft.businessId !== before?.businessId) {
@@ -33,8 +36,8 @@ async function settleAmounts(
   }
   const money = draft.money === undefined ? before?.money : draft.money;
   if (!money && !businessId) draft.money = "0.00";
-  await reckonAmounts(ctx, draft, before);
-  Object.assign(draft, await newRetailOf(ctx, businessId ?? null));
+  if (!linesFollow) await reckonAmounts(ctx, draft, before);
+  Object.assign(draft, await newRetailOf(ctx, { id: before?.id, businessId: businessId ?? null }));
 }
 
 function refuseDates(contract: Partial<Contract>): void {
@@ -65,7 +68,8 @@ export const contractHooks = hooks("contract", {
       refuseDates({ ...before, ...draft });
     }
     await settleOwners(ctx, saves);
-    for (const { draft, before } of saves) await settleAmounts(ctx, draft, before);
+    for (const { draft, before, linesFollow } of saves)
+      await settleAmounts(ctx, draft, before, linesFollow);
     const renumbered = saves.filter(
       ({ draft, before }) => before && draft.num && draft.num !== before.num,
     );
@@ -76,7 +80,24 @@ export const contractHooks = hooks("contract", {
     await numberContracts(ctx, newDrafts(saves));
   },
   beforeRemove: (_ctx, rows) => rows.forEach(refuseFixed),
+  afterLines: async (ctx, saved) => {
+    for (const { document, before, after, given } of saved) {
+      const follows = !given.has("money") && followsLines(document, before);
+      const money = follows && after.length > 0 ? sumOf(after) : document.money;
+      await change(ctx, contract, document, { money });
+    }
+  },
 });
+
+const sumOf = (lines: readonly Readonly<Record<string, unknown>>[]): string =>
+  sumExactly(lines.map((line) => line["subtotal"] as string | null));
+
+/** The amount of a contract goes on being what its lines add up to until somebody types another one. */
+const followsLines = (
+  { money, version }: Contract,
+  before: readonly Readonly<Record<string, unknown>>[],
+): boolean =>
+  version === 1 || Number(money ?? 0) === 0 || (before.length > 0 && money === sumOf(before));
 
 /** Rooms of a contract stay as they are while it may not be changed, and for its readers. */
 async function refuseRooms(

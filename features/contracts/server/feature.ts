@@ -3,6 +3,7 @@ import { contractApproval } from "./contract-approval.ts";
 import { contractPaymentHooks } from "./contract-payment.hooks.ts";
 import { contractTemplateHooks } from "./contract-template.hooks.ts";
 import { contractHooks, contractRoomHooks } from "./contract.hooks.ts";
+import { contractProductHooks } from "./contract-product.hooks.ts";
 import { contractPdf, printContract } from "./print-contract.ts";
 import { newRetailHooks } from "./new-retail.ts";
 import { contractTables } from "./running-number-table.ts";
@@ -14,6 +15,7 @@ export const contractsServer = serverFeature({
     contractPaymentHooks,
     contractTemplateHooks,
     contractHooks,
+    contractProductHooks,
     contractRoomHooks,
     ...newRetailHooks,
   ],

@@ -5,6 +5,7 @@ import { editsOf, hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { FLAG } from "#engine/model/index.ts";
 import { contract } from "../contract.ts";
+import { linesSold } from "./lines-sold.ts";
 
 export interface NewRetail {
   readonly newRetailAmount: string | null;
@@ -13,18 +14,30 @@ export interface NewRetail {
 
 const NONE: NewRetail = { newRetailAmount: null, newRetailCategories: null };
 
-/** What of the product lines of opportunities is new retail, and in how many categories, by opportunity. */
-const sums = (ctx: Context): Fragment =>
-  sql`select p.business_id, sum(p.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"
-    from business_product p join product o on o.tenant_id = p.tenant_id and o.id = p.product_id
+/** What of the lines of contracts is new retail, and in how many categories, by contract. */
+const sums = (ctx: Context, which: Fragment): Fragment =>
+  sql`select p.contract_id, sum(p.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"
+    from (${linesSold(ctx)}) p join product o on o.tenant_id = ${ctx.session.tenantId} and o.id = p.product_id
       join product_category g on g.tenant_id = o.tenant_id and g.id = o.category_id and g.new_retail = ${FLAG.yes}
-    where p.tenant_id = ${ctx.session.tenantId} and p.is_deleted = 0 and p.status = '1'`;
+    where ${which} group by p.contract_id`;
 
-/** What of an opportunity's lines is new retail. */
-export async function newRetailOf(ctx: Context, businessId: string | null): Promise<NewRetail> {
-  if (businessId === null) return NONE;
-  const [found] = await ctx.unbound.rows<NewRetail & { business_id: string }>(
-    sql`${sums(ctx)} and p.business_id = ${businessId} group by p.business_id`,
+/** What of the lines of a contract is new retail: of its own, or where it has none, of those of its opportunity. */
+export async function newRetailOf(
+  ctx: Context,
+  { id, businessId }: { readonly id?: string; readonly businessId: string | null },
+): Promise<NewRetail> {
+  const tenant = ctx.session.tenantId;
+  const [found] = await ctx.unbound.rows<NewRetail>(
+    sql`with own as (
+        select p.product_id, p.subtotal from contract_product p where p.tenant_id = ${tenant} and p.contract_id = ${id ?? null} and p.is_deleted = 0),
+      sold as (
+        select * from own
+        union all select p.product_id, p.subtotal from business_product p
+          where p.tenant_id = ${tenant} and p.business_id = ${businessId} and p.is_deleted = 0 and p.status = '1' and not exists (select from own))
+      select sum(s.subtotal)::text as "newRetailAmount", count(distinct o.category_id)::int as "newRetailCategories"
+        from sold s join product o on o.tenant_id = ${tenant} and o.id = s.product_id
+          join product_category g on g.tenant_id = o.tenant_id and g.id = o.category_id and g.new_retail = ${FLAG.yes}
+        having count(*) > 0`,
   );
   return found
     ? {
@@ -36,20 +49,21 @@ export async function newRetailOf(ctx: Context, businessId: string | null): Prom
 
 /** Brings contracts with lines of some products to what the catalogue says now. */
 async function refresh(ctx: Context, products: Fragment): Promise<void> {
-  const touched = sql`select p.business_id from business_product p join product o on o.tenant_id = p.tenant_id and o.id = p.product_id
-    where p.tenant_id = ${ctx.session.tenantId} and p.is_deleted = 0 and ${products}`;
+  const touched = sql`select p.contract_id from (${linesSold(ctx)}) p join product o on o.tenant_id = ${ctx.session.tenantId} and o.id = p.product_id
+    where ${products}`;
   const [{ most } = { most: 0 }] = await ctx.unbound.rows<{ most: number }>(
-    sql`select count(*)::int as most from contract x where x.tenant_id = ${ctx.session.tenantId} and x.business_id in (${touched})`,
+    sql`select count(distinct t.contract_id)::int as most from (${touched}) t`,
   );
   if (most === 0) return;
   await changeRows(ctx, contract, {
     from: {
-      source: sql`(select l.business_id, n."newRetailAmount"::numeric as amount, n."newRetailCategories" as categories
-        from (select distinct t.business_id from (${touched}) t) l left join (${sums(ctx)} group by p.business_id) n on n.business_id = l.business_id) s`,
-      on: sql`s.business_id = x.business_id`,
+      source: sql`(select l.contract_id, n."newRetailAmount"::numeric as amount, n."newRetailCategories" as categories
+        from (select distinct t.contract_id from (${touched}) t) l
+          left join (${sums(ctx, sql`p.contract_id in (${touched})`)}) n on n.contract_id = l.contract_id) s`,
+      on: sql`s.contract_id = x.id`,
     },
     set: { newRetailAmount: sql`s.amount`, newRetailCategories: sql`s.categories` },
-    where: sql`x.business_id in (${touched})`,
+    where: sql`x.id in (${touched})`,
     onlyDifferent: true,
     most,
   });

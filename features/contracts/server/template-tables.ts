@@ -1,18 +1,33 @@
 import { sql } from "kysely";
 import { businessProduct } from "#features/opportunities/feature.ts";
-import { contractPayment, contractRoom } from "../contract-lines.ts";
+import { columnName } from "#engine/model/index.ts";
+import { contract as contractEntity } from "../contract.ts";
+import { contractPayment, contractProduct, contractRoom } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { escaped } from "./escaped.ts";
 import { paperValues } from "./template-values.ts";
 
+type Contract = Readonly<Record<string, unknown>>;
+
 interface Lines {
-  readonly entity: typeof contractRoom | typeof businessProduct | typeof contractPayment;
+  readonly entity:
+    | typeof contractRoom
+    | typeof contractProduct
+    | typeof businessProduct
+    | typeof contractPayment;
   /** Its column that holds the id, and where that stands in the contract. */
   readonly by: string;
   readonly of: "id" | "businessId";
   readonly columns: readonly string[];
+  /** What stands in for them where there are none. */
+  readonly orElse?: Lines;
+  /** Amounts of the contract below the last line. */
+  readonly foot?: readonly (keyof (typeof contractEntity)["fields"])[];
 }
+
+const PRODUCT_COLUMNS = ["productId", "unit", "num", "salesPrice", "discount", "subtotal"] as const;
+const PRODUCT_FOOT = ["money", "discountTotal", "totalPrice"] as const;
 
 /** The lines a template may show as tables. */
 const LINES: Readonly<Record<string, Lines>> = {
@@ -23,10 +38,17 @@ const LINES: Readonly<Record<string, Lines>> = {
     columns: ["propertyId", "roomTypeId", "num", "remark"],
   },
   产品明细: {
-    entity: businessProduct,
-    by: "business_id",
-    of: "businessId",
-    columns: ["productId", "unit", "num", "salesPrice", "discount", "subtotal"],
+    entity: contractProduct,
+    by: "contract_id",
+    of: "id",
+    columns: PRODUCT_COLUMNS,
+    foot: PRODUCT_FOOT,
+    orElse: {
+      entity: businessProduct,
+      by: "business_id",
+      of: "businessId",
+      columns: PRODUCT_COLUMNS,
+    },
   },
   收款明细: {
     entity: contractPayment,
@@ -47,20 +69,20 @@ export const TABLES: ReadonlySet<string> = new Set([...Object.keys(LINES), "签�
 
 async function linesTable(
   ctx: Context,
-  { entity, by, of, columns }: Lines,
-  contract: Readonly<Record<string, unknown>>,
+  { entity, by, of, columns, orElse, foot = [] }: Lines,
+  contract: Contract,
 ): Promise<string> {
   const owner = contract[of] as string | null | undefined;
   if (!owner) return "";
   const found = await ctx.unbound.rows<{ id: string }>(
-    sql`select id from ${sql.id(entity.table)} where tenant_id = ${ctx.session.tenantId} and ${sql.id(by)} = ${owner} and is_deleted = 0 order by create_time, id`,
+    sql`select id from ${sql.id(entity.table)} where tenant_id = ${ctx.session.tenantId} and ${sql.id(by)} = ${owner} and is_deleted = 0 order by ${sql.id(columnName(entity.order.replace("-", "")))}, create_time, id`,
   );
   const rows = await readRowsById(
     ctx,
     entity,
     found.map(({ id }) => id),
   );
-  if (rows.length === 0) return "";
+  if (rows.length === 0) return orElse ? linesTable(ctx, orElse, contract) : "";
   const fields: Readonly<
     Record<string, { readonly label: readonly [string, string] } | undefined>
   > = entity.fields;
@@ -76,15 +98,17 @@ async function linesTable(
       `<tr>${columns.map((name) => `<td>${escaped(values.get(name) ?? "")}</td>`).join("")}</tr>`,
     );
   }
+  const amounts = foot.length > 0 ? await paperValues(ctx, contractEntity, contract) : undefined;
+  const before = "<td></td>".repeat(columns.length - 2);
+  for (const name of foot)
+    lines.push(
+      `<tr>${before}<td>${escaped(contractEntity.fields[name].label[0])}</td><td>${escaped(amounts?.get(name) ?? "")}</td></tr>`,
+    );
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join("")}</tbody></table>`;
 }
 
 /** One of the tables a template names, as HTML; nothing where there are no lines. */
-export function templateTable(
-  ctx: Context,
-  name: string,
-  contract: Readonly<Record<string, unknown>>,
-): Promise<string> {
+export function templateTable(ctx: Context, name: string, contract: Contract): Promise<string> {
   const lines = LINES[name];
   return lines ? linesTable(ctx, lines, contract) : Promise.resolve(SIGNATURES);
 }

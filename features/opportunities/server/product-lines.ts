@@ -1,13 +1,12 @@
 import { BUSINESS_END } from "../business-codes.ts";
 import { sql } from "kysely";
 import { business as businessEntity } from "../business.ts";
-import type { businessProduct } from "../business-product.ts";
 import { kept, multiplied } from "#engine/server/amounts.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
-import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
+import { priceLines } from "#features/products/server/index.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
 
 /** What the lines of an opportunity add up to; undefined where it has none. */
@@ -73,44 +72,13 @@ async function refuseLines(
     );
 }
 
-/** Lines begin with the price and unit of their product, which has to be on the shelf. */
-async function takePrices(
-  ctx: Context,
-  saves: readonly { readonly draft: Draft<typeof businessProduct> }[],
-): Promise<void> {
-  const wanted = saves.flatMap(({ draft }) => draft.productId ?? []);
-  if (wanted.length === 0) return;
-  const products = await ctx.db
-    .selectFrom("product")
-    .select(["id", "price", "unit", "status"])
-    .where("id", "in", wanted)
-    .execute();
-  for (const { draft } of saves) {
-    if (!draft.productId) continue;
-    const product = products.find(({ id }) => id === draft.productId);
-    if (product?.status !== "1") throw badRequest("该产品已下架", "This product is off shelf");
-    draft.price = product.price;
-    draft.salesPrice ??= product.price ?? "0";
-    draft.unit ||= product.unit;
-  }
-}
-
 export const businessProductHooks = hooks("businessProduct", {
   beforeSave: async (ctx, saves) => {
     await refuseLines(
       ctx,
       saves.map(({ draft, before }) => draft.businessId ?? before?.businessId),
     );
-    await takePrices(
-      ctx,
-      saves.filter(({ draft, before }) => draft.productId !== before?.productId),
-    );
-    for (const { draft, before } of saves) {
-      const line = { ...before, ...draft };
-      const price = line.salesPrice ?? line.price ?? "0";
-      draft.subtotal =
-        (await multiplied(ctx, "salesPrice", price, line.num, line.discount ?? "1")) ?? "0";
-    }
+    await priceLines(ctx, saves);
   },
   afterSave: (ctx, saved) =>
     addUp(

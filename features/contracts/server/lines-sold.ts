@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Context } from "#engine/server/context.ts";
+import type { Fragment } from "#engine/server/fragment.ts";
+
+/** What contracts sell, line by line: their own lines, and where a contract has none, those of its opportunity. */
+export const linesSold = (ctx: Context): Fragment =>
+  sql`select p.contract_id, p.product_id, p.subtotal
+      from contract_product p where p.tenant_id = ${ctx.session.tenantId} and p.is_deleted = 0
+    union all
+    select c.id, p.product_id, p.subtotal
+      from contract c join business_product p on p.tenant_id = c.tenant_id and p.business_id = c.business_id and p.is_deleted = 0 and p.status = '1'
+      where c.tenant_id = ${ctx.session.tenantId} and not exists (
+        select from contract_product o where o.tenant_id = c.tenant_id and o.contract_id = c.id and o.is_deleted = 0)`;
