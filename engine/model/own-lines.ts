@@ -17,6 +17,8 @@ export interface LinesSource<N extends string = string> {
   readonly by: string;
   readonly of: N;
   readonly label: Label;
+  /** Which of them are taken over. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** How the form of a document edits its lines and what it reckons from them; the lines are those of the entity. */
@@ -34,6 +36,8 @@ export interface LinesOnForm<N extends string = string> {
   readonly counts?: readonly [field: string, value: string];
   /** Field of the document that is the sum of its lines; the server has the last word. */
   readonly amount: N;
+  /** The amount cannot be another one while there are lines. */
+  readonly decides?: true;
   /** Of the document: what it is multiplied by, and what is taken off after that. */
   readonly rate?: N;
   readonly off?: N;

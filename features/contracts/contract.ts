@@ -307,6 +307,7 @@ export const contractView = view("contract", contract, {
       view: "business-product",
       by: "businessId",
       of: "businessId",
+      where: { status: "1" },
       label: ["从商机带入", "Take over from the opportunity"],
     },
   },

@@ -209,6 +209,7 @@ export const businessView = view("business", business, {
     ...PRODUCT_LINE,
     counts: ["status", "1"],
     amount: "money",
+    decides: true,
     rate: "discountRate",
     net: "totalPrice",
   },

@@ -2,13 +2,7 @@ import type { CellProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { DecimalInput } from "./decimal.tsx";
 import { NumberFilter } from "./integer.tsx";
-
-/** 1234567.80 → 1,234,567.80, on the digits themselves so that nothing is rounded. */
-function thousands(amount: string): string {
-  const [whole = "", fraction] = amount.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
+import { thousands } from "./thousands.ts";
 
 function MoneyCell({ value }: CellProps) {
   return thousands(plainText(value));

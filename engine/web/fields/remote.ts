@@ -11,6 +11,9 @@ function pathOf(field: Field, { entities }: ScreenIndex): string {
   return entities[name]?.path ?? `/${name}`;
 }
 
+/** Where the options of a field are asked for. */
+export const useOptionsPath = (field: Field): string => pathOf(field, useScreenIndex());
+
 /** The options a keyword finds among what a field refers to. */
 export function useRemoteOptions(
   field: Field,

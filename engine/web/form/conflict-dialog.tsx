@@ -1,9 +1,11 @@
-import type { Field } from "#engine/model/index.ts";
+import type { Field, Label } from "#engine/model/index.ts";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import type { ListRow } from "../list-row.ts";
+import type { Line } from "../lines/lines.ts";
 import { words } from "../words.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./form.module.css";
@@ -21,6 +23,13 @@ interface ConflictDialogProps {
   readonly mine: ListRow;
   readonly theirs: ListRow;
   readonly differences: readonly Difference[];
+  /** The lines of a document, where two people changed them. */
+  readonly lines?: {
+    readonly name: string;
+    readonly title: Label;
+    readonly mine: readonly Line[];
+    readonly theirs: readonly Line[];
+  };
   /** Names of the fields to take from the other side. */
   readonly onSettle: (taken: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -31,6 +40,7 @@ export function ConflictDialog({
   mine,
   theirs,
   differences,
+  lines,
   onSettle,
   onCancel,
 }: ConflictDialogProps) {
@@ -38,6 +48,7 @@ export function ConflictDialog({
   const [taken, setTaken] = useState<readonly string[]>(() =>
     differences.filter((one) => !one.touched).map((one) => one.name),
   );
+  const said = (all: readonly Line[]) => all.map(({ title }) => title).join("、") || "—";
   const choose = (name: string, take: boolean) =>
     setTaken(take ? [...taken, name] : taken.filter((one) => one !== name));
   return (
@@ -53,31 +64,64 @@ export function ConflictDialog({
       {differences.map(({ name, field, mine: value }) => {
         const { Cell } = KIND_UI[field.kind];
         return (
-          <fieldset key={name} className={styles.conflictField}>
-            <legend>{say(field.label)}</legend>
-            <label>
-              <input
-                type="radio"
-                name={`conflict-${name}`}
-                checked={!taken.includes(name)}
-                onChange={() => choose(name, false)}
-              />
-              <span className={ui.muted}>{say(words.mine)}</span>{" "}
-              <Cell value={value} row={mine} name={name} field={field} />
-            </label>
-            <label>
-              <input
-                type="radio"
-                name={`conflict-${name}`}
-                checked={taken.includes(name)}
-                onChange={() => choose(name, true)}
-              />
-              <span className={ui.muted}>{say(words.theirs)}</span>{" "}
-              <Cell value={theirs[name]} row={theirs} name={name} field={field} />
-            </label>
-          </fieldset>
+          <Choice
+            key={name}
+            name={name}
+            title={field.label}
+            taken={taken.includes(name)}
+            mine={<Cell value={value} row={mine} name={name} field={field} />}
+            theirs={<Cell value={theirs[name]} row={theirs} name={name} field={field} />}
+            onChoose={(take) => choose(name, take)}
+          />
         );
       })}
+      {lines && (
+        <Choice
+          name={lines.name}
+          title={lines.title}
+          taken={taken.includes(lines.name)}
+          mine={said(lines.mine)}
+          theirs={said(lines.theirs)}
+          onChoose={(take) => choose(lines.name, take)}
+        />
+      )}
     </TabModal>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly title: Label;
+  readonly taken: boolean;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+  readonly onChoose: (take: boolean) => void;
+}
+
+/** Both values of one field, of which one is kept. */
+function Choice({ name, title, taken, mine, theirs, onChoose }: ChoiceProps) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.conflictField}>
+      <legend>{say(title)}</legend>
+      <label>
+        <input
+          type="radio"
+          name={`conflict-${name}`}
+          checked={!taken}
+          onChange={() => onChoose(false)}
+        />
+        <span className={ui.muted}>{say(words.mine)}</span> {mine}
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={`conflict-${name}`}
+          checked={taken}
+          onChange={() => onChoose(true)}
+        />
+        <span className={ui.muted}>{say(words.theirs)}</span> {theirs}
+      </label>
+    </fieldset>
   );
 }

@@ -2,14 +2,19 @@ import type { FormInstance } from "antd";
 import { ApiError } from "../runtime/http.ts";
 import { toast } from "../ui/feedback.ts";
 
+/** The fields the server refused, with its words. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  const data = error instanceof ApiError ? error.data : undefined;
+  return (
+    (data as { readonly fields?: Readonly<Record<string, string>> } | null | undefined)?.fields ??
+    {}
+  );
+}
+
 /** Puts the server's field messages on their fields; anything else becomes a toast. What was typed stays. */
 export function showFormProblems(form: FormInstance, error: unknown) {
   if (!(error instanceof ApiError)) throw error;
-  const data = error.data as
-    | { readonly fields?: Readonly<Record<string, string>> }
-    | null
-    | undefined;
-  const problems = Object.entries(data?.fields ?? {}).map(([name, message]) => ({
+  const problems = Object.entries(fieldsOf(error)).map(([name, message]) => ({
     name,
     errors: [message],
   }));

@@ -1,7 +1,7 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
@@ -9,10 +9,18 @@ import { useSay } from "../runtime/language.ts";
 import { confirm } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
+import type { Line } from "../lines/lines.ts";
+import { readLines, useLines } from "../lines/use-lines.ts";
+import { lazy } from "../ui/lazy.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./form.module.css";
+
+const LinesEditor = lazy(async () => ({
+  default: (await import("../lines/lines-editor.tsx")).LinesEditor,
+}));
 
 interface RecordFormProps {
   readonly view: ViewDescription;
@@ -59,18 +67,32 @@ export default function RecordForm({ view, id, given, onClose }: RecordFormProps
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { document: lines } = view;
+  const read = useQuery({
+    queryKey: [ROWS, path, "lines", id],
+    queryFn: () => (lines && id !== undefined ? readLines(lines, id) : []),
+    enabled: lines !== undefined && id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const failed = isError || read.isError;
   useEffect(() => {
-    if (isError) onClose();
-  }, [isError, onClose]);
-  if (id !== undefined && !row) return null;
-  return <FormDrawer view={view} row={row} given={given} onClose={onClose} />;
+    if (failed) onClose();
+  }, [failed, onClose]);
+  if (id !== undefined && (!row || (lines && !read.data))) return null;
+  return <FormDrawer view={view} row={row} read={read.data} given={given} onClose={onClose} />;
 }
 
 interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
   readonly row?: ListRow;
+  /** The lines of the document as they were read. */
+  readonly read?: readonly Line[];
 }
 
-function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
+/** How wide the form is: a table of lines needs more room. */
+const WIDTH = { plain: 640, document: 1040 } as const;
+
+function FormDrawer({ view, row, read, given, onClose }: FormDrawerProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -80,12 +102,14 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
     string,
     Field
   >;
+  const lines = useLines(view, read);
   const { submit, busy, conflict } = useSubmit({
     view,
     form,
     fields,
     row,
     given,
+    lines,
     onSaved: onClose,
   });
   const leave = async () => {
@@ -97,7 +121,7 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
     <Drawer
       open
       title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
-      size={640}
+      size={lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}
       footer={
         <div className={styles.formFooter}>
@@ -132,6 +156,17 @@ function FormDrawer({ view, row, given, onClose }: FormDrawerProps) {
             <FormFields form={form} fields={section.fields} row={row} />
           </fieldset>
         ))}
+        {lines && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <LinesEditor
+              form={form}
+              state={lines}
+              fields={view.entity.fields}
+              isNew={row === undefined}
+              onTouch={() => setTouched(true)}
+            />
+          </Suspense>
+        )}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
       {conflict}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Difference } from "./conflict-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { sameValue } from "./form-fields.tsx";
-import { showFormProblems } from "./form-problems.ts";
+import { fieldsOf, showFormProblems } from "./form-problems.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
@@ -14,6 +14,8 @@ import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { refreshAfter } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
+import type { Line } from "../lines/lines.ts";
+import type { LinesState } from "../lines/use-lines.ts";
 import { summaryOf } from "../record/summary-of.ts";
 import { words } from "../words.ts";
 
@@ -23,10 +25,15 @@ interface SubmitOptions {
   readonly fields: Readonly<Record<string, Field>>;
   readonly row?: ListRow;
   readonly given?: Readonly<Record<string, string>>;
+  /** The lines of the document, saved with it. */
+  readonly lines?: LinesState;
   readonly onSaved: () => void;
 }
 
 type Values = Record<string, unknown>;
+
+/** Names the lines among the fields that two people changed. */
+const LINES = "lines";
 
 /** The values that differ from what was read; everything given when the record is new. */
 function changedValues(values: Values, base: ListRow | undefined): Values {
@@ -49,22 +56,27 @@ function currentRow(error: unknown): ListRow | undefined {
  * faster, both values are shown and the chosen ones saved. One key per open form keeps a repeated
  * click or a lost answer from adding a record twice.
  */
-export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOptions) {
+export function useSubmit({ view, form, fields, row, given, lines, onSaved }: SubmitOptions) {
   const say = useSay();
   const client = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState(row);
   const [busy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<ListRow>();
+  const [theirLines, setTheirLines] = useState<readonly Line[]>();
 
   const send = async (from: ListRow | undefined) => {
     const values = form.getFieldsValue(true) as Values;
     const changed = changedValues(values, from);
-    if (from && Object.keys(changed).length === 0) return onSaved();
+    const ownLines = lines?.body();
+    if (from && Object.keys(changed).length === 0 && !ownLines) return onSaved();
+    if (lines && !lines.check()) return;
     setBusy(true);
-    const body = from
-      ? { ...changed, id: from.id, version: from.version }
-      : { ...changed, ...given };
+    const body = {
+      ...changed,
+      ...(from ? { id: from.id, version: from.version } : given),
+      ...(ownLines && { lines: ownLines }),
+    };
     const path = (!from && view.addPath) || submitPath(view.entity);
     try {
       await ask({ method: "POST", paths: [path] }, body, { headers: { "Idempotency-Key": key } });
@@ -85,8 +97,13 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
       }
       if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       const current = currentRow(error);
-      if (current) setTheirs(current);
-      else showFormProblems(form, error);
+      if (current) {
+        setTheirLines(await lines?.theirs(current.id));
+        setTheirs(current);
+      } else {
+        lines?.refuse(fieldsOf(error));
+        showFormProblems(form, error);
+      }
     } finally {
       setBusy(false);
     }
@@ -108,7 +125,18 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
   };
 
   const settle = (current: ListRow, taken: readonly string[]) => {
-    form.setFieldsValue(Object.fromEntries(taken.map((name) => [name, current[name]])));
+    form.setFieldsValue(
+      Object.fromEntries(
+        taken.filter((name) => name in fields).map((name) => [name, current[name]]),
+      ),
+    );
+    if (theirLines) {
+      lines?.settle(theirLines, taken.includes(LINES));
+      // Sent once the lines are what was chosen.
+      setTheirs(undefined);
+      setBase(current);
+      return toast.info(say(words.saveAgain));
+    }
     setTheirs(undefined);
     setBase(current);
     void send(current);
@@ -122,6 +150,11 @@ export function useSubmit({ view, form, fields, row, given, onSaved }: SubmitOpt
         mine={{ ...base, ...(form.getFieldsValue(true) as Values), id: theirs.id }}
         theirs={theirs}
         differences={differences(theirs)}
+        lines={
+          theirLines && lines
+            ? { name: LINES, title: lines.lines.target.title, mine: lines.all, theirs: theirLines }
+            : undefined
+        }
         onSettle={(taken) => settle(theirs, taken)}
         onCancel={() => setTheirs(undefined)}
       />

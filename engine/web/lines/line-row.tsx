@@ -1,0 +1,162 @@
+import { CloseOutlined, HolderOutlined } from "@ant-design/icons";
+import type { Field, Label, Lines } from "#engine/model/index.ts";
+import type { DragEvent, KeyboardEvent } from "react";
+import { KIND_UI } from "../fields/index.ts";
+import { thousands } from "../fields/thousands.ts";
+import { plainText } from "../list-row.ts";
+import { useSay } from "../runtime/language.ts";
+import { words } from "../words.ts";
+import type { Line } from "./lines.ts";
+import { subtotalOf } from "./lines.ts";
+import { lineLabel, lineWords } from "./words.ts";
+import buttons from "../ui/button.module.css";
+import ui from "../ui/ui.module.css";
+import styles from "./lines.module.css";
+
+/** Kinds that are typed as they are; all others bring the control of their kind. */
+const TYPED: ReadonlySet<Field["kind"]> = new Set(["text", "money", "decimal", "integer"]);
+
+const isNumber = ({ kind }: Field): boolean => kind !== "text" && TYPED.has(kind);
+
+interface LineRowProps {
+  readonly lines: Lines;
+  readonly asked: readonly (readonly [string, Field])[];
+  readonly line: Line;
+  readonly place: number;
+  readonly problems: ReadonlyMap<string, Label>;
+  readonly onChange: (name: string, value: unknown) => void;
+  /** Moves the focus to the same cell of the line so many places further. */
+  readonly onStep: (name: string, step: 1 | -1) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove?: () => void;
+  readonly onDrag: (key: string | undefined) => void;
+  readonly onDrop: () => void;
+}
+
+/** One line: its name, a cell for each of its fields, what it comes to, and where it stands. */
+export function LineRow(props: LineRowProps) {
+  const { lines, asked, line, place, onChange, onStep, onMove, onRemove, onDrag, onDrop } = props;
+  const say = useSay();
+  const pick = lines.target.entity.fields[lines.pick]!;
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && step !== undefined) onMove(place + step);
+    else if (event.key === "Delete" && (event.ctrlKey || event.metaKey)) onRemove?.();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <tr
+      onKeyDown={keys}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <td className={styles.place}>{place + 1}</td>
+      <th scope="row" data-label={say(pick.label)}>
+        {line.title}
+      </th>
+      {asked.map(([name, field]) => (
+        <td key={name} data-label={say(field.label)} data-number={isNumber(field) || undefined}>
+          <Cell
+            {...props}
+            name={name}
+            field={field}
+            onType={(value) => onChange(name, value)}
+            onNext={(step) => onStep(name, step)}
+          />
+        </td>
+      ))}
+      <td
+        className={styles.subtotal}
+        data-label={say(lines.target.entity.fields[lines.subtotal]!.label)}
+      >
+        {thousands(subtotalOf(lines, line))}
+      </td>
+      <td className={styles.handles}>
+        <button
+          type="button"
+          draggable
+          className={buttons.tool}
+          aria-label={say(lineLabel(lineWords.move, place + 1))}
+          title={say(words.drag)}
+          onDragStart={() => onDrag(line.key)}
+          onDragEnd={() => onDrag(undefined)}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+            if (step === undefined || event.altKey) return;
+            event.preventDefault();
+            onMove(place + step);
+          }}
+          onClick={() => onMove(place - 1)}
+        >
+          <HolderOutlined />
+        </button>
+        {onRemove && (
+          <button
+            type="button"
+            className={buttons.tool}
+            aria-label={say(lineLabel(words.remove, place + 1))}
+            onClick={onRemove}
+          >
+            <CloseOutlined />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps extends LineRowProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly onType: (value: unknown) => void;
+  readonly onNext: (step: 1 | -1) => void;
+}
+
+function Cell({ line, place, problems, name, field, onType, onNext }: CellProps) {
+  const say = useSay();
+  const label = say(lineLabel(field.label, place + 1));
+  const problem = problems.get(`${line.key}.${name}`);
+  const { Input } = KIND_UI[field.kind];
+  const id = `${line.key}-${name}`;
+  if (!TYPED.has(field.kind))
+    return (
+      <span role="group" aria-label={label}>
+        <Input id={id} name={name} field={field} value={line.values[name]} onChange={onType} />
+      </span>
+    );
+  return (
+    <>
+      <input
+        id={id}
+        data-cell={name}
+        className={ui.textField}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        inputMode={isNumber(field) ? "decimal" : undefined}
+        autoComplete="off"
+        placeholder={plainText(line.filled[name])}
+        value={plainText(line.values[name])}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onType(event.target.value === "" ? null : event.target.value)}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key] as 1 | -1 | undefined;
+          if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          if (event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onNext(event.shiftKey && event.key === "Enter" ? -1 : step);
+        }}
+      />
+      {problem && (
+        <span id={`${id}-problem`} className={ui.fieldProblem} role="alert">
+          {say(problem)}
+        </span>
+      )}
+    </>
+  );
+}

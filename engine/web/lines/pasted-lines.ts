@@ -1,0 +1,70 @@
+import type { Field, Label, Lines } from "#engine/model/index.ts";
+import type { RowOption } from "../runtime/rows.ts";
+import { askedOf } from "./lines.ts";
+
+/** A line as somebody pasted it: what it is called, and the values beside that. */
+export interface PastedLine {
+  readonly name: string;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["money", "decimal", "integer"]);
+
+/** «¥1,234.50» as 1234.50, «95%» as 0.95. */
+function numberIn(cell: string): string {
+  const digits = cell.replace(/[¥￥,，\s]/g, "");
+  if (!/^-?\d+(\.\d+)?%$/.test(digits)) return digits;
+  return String(Number((Number(digits.slice(0, -1)) / 100).toFixed(4)));
+}
+
+const names = (label: Label, cell: string): boolean =>
+  label.some((word) => word.toLowerCase() === cell.trim().toLowerCase());
+
+/** Whether a text is a piece of a sheet: several cells or several rows. */
+export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+/** The rows of a sheet as lines: by its heading where it has one, else in the order of the columns on the screen. */
+export function pastedLines(lines: Lines, text: string): readonly PastedLine[] {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.split("\t"))
+    .filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  const asked = askedOf(lines);
+  const own = lines.target.entity.fields[lines.pick]!;
+  const [head = []] = rows;
+  const headed = head.some((cell) => names(own.label, cell));
+  const columns: readonly (string | undefined)[] = headed
+    ? head.map((cell) =>
+        names(own.label, cell)
+          ? lines.pick
+          : asked.find(([, field]) => names(field.label, cell))?.[0],
+      )
+    : [lines.pick, ...asked.map(([name]) => name)];
+  return rows.slice(headed ? 1 : 0).flatMap((cells) => {
+    const values = cells.flatMap((cell, place) => {
+      const name = columns[place];
+      return name !== undefined && cell.trim() !== "" ? [[name, cell.trim()] as const] : [];
+    });
+    const { [lines.pick]: name, ...given } = Object.fromEntries(values);
+    return name === undefined ? [] : [{ name, given: tidied(lines, given) }];
+  });
+}
+
+function tidied(
+  { target }: Lines,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, cell]) => {
+      const kind = target.entity.fields[name]?.kind;
+      return [name, kind && NUMERIC.has(kind) ? numberIn(cell) : cell];
+    }),
+  );
+}
+
+/** The one option that a pasted name means: called so or with that code, else the only one found. */
+export function meant(name: string, options: readonly RowOption[]): RowOption | undefined {
+  const exact = options.filter((option) => Object.values(option).includes(name));
+  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
+  return options.length === 1 ? options[0] : undefined;
+}
