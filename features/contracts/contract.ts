@@ -39,7 +39,12 @@ export const contract = entity("contract", {
   sortable: ["signingDate", "totalPrice", "unreceivedMoney"],
   lines: { entity: "contractProduct", by: "contractId", place: "sort" },
   fields: {
-    name: text("合同名称", "Contract", { required: "请输入合同名称", search: "name", max: 128 }),
+    name: text("合同名称", "Contract", {
+      required: "请输入合同名称",
+      search: "name",
+      max: 128,
+      composedOf: ["customerId", "types"],
+    }),
     num: text("合同编号", "Number", {
       max: 64,
       search: "name",
@@ -65,7 +70,10 @@ export const contract = entity("contract", {
       labelAs: "contactsName",
       index: true,
     }),
-    companyUserId: user("公司签约人", "Signed by (company)", { labelAs: "companyUserName" }),
+    companyUserId: user("公司签约人", "Signed by (company)", {
+      labelAs: "companyUserName",
+      startsAs: "@me",
+    }),
     checkStatus: select("审批状态", "Approval", {
       options: [
         { value: CHECK_STATUS.draft, label: ["草稿", "Draft"], tone: "muted" },
@@ -120,7 +128,7 @@ export const contract = entity("contract", {
     orderDate: datetime("下单时间", "Ordered"),
     startTime: datetime("开始时间", "Starts"),
     endTime: datetime("结束时间", "Ends"),
-    ownerUserId: user("负责人", "Owner", { labelAs: "ownerUserName" }),
+    ownerUserId: user("负责人", "Owner", { labelAs: "ownerUserName", startsAs: "@me" }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
     roUserId: user("只读成员", "Reader", { labelAs: "roUserName" }),
     rwUserId: user("读写成员", "Team member", { labelAs: "rwUserName" }),
@@ -235,10 +243,10 @@ export const contractView = view("contract", contract, {
     {
       title: ["合同", "Contract"],
       fields: [
-        "name",
-        "num",
         "customerId",
         "businessId",
+        "name",
+        "num",
         "contactsId",
         "companyUserId",
         "types",

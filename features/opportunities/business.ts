@@ -42,6 +42,7 @@ export const business = entity("business", {
       required: "请输入商机名称",
       search: "name",
       max: 128,
+      composedOf: ["customerId", "typeId"],
     }),
     customerId: ref("客户", "Customer", {
       entity: "customer",
@@ -92,7 +93,7 @@ export const business = entity("business", {
     }),
     totalPrice: money("折后金额", "Net amount", { readonly: true }),
     dealDate: datetime("预计成交时间", "Expected deal"),
-    ownerUserId: user("负责人", "Owner", { labelAs: "ownerUserName" }),
+    ownerUserId: user("负责人", "Owner", { labelAs: "ownerUserName", startsAs: "@me" }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
     roUserId: user("只读成员", "Reader", { labelAs: "roUserName" }),
     rwUserId: user("读写成员", "Team member", { labelAs: "rwUserName" }),
@@ -175,10 +176,10 @@ export const businessView = view("business", business, {
     {
       title: ["商机", "Opportunity"],
       fields: [
-        "businessName",
         "customerId",
-        "contactsId",
         "typeId",
+        "businessName",
+        "contactsId",
         "statusId",
         "dealDate",
         "nextTime",

@@ -49,6 +49,10 @@ export interface FieldOptions {
   readonly yieldsTo?: string;
   /** The form of a new record begins with the present moment. */
   readonly startsNow?: true;
+  /** The form of a new record begins with whoever fills it in. */
+  readonly startsAs?: "@me";
+  /** The form of a new record begins with the titles of what these fields choose, until somebody types another text. */
+  readonly composedOf?: readonly string[];
   /** Longest text in characters, or longest list in entries. */
   readonly max?: number;
   /** Width of its column to begin with, in pixels; that of the kind where absent. */

@@ -24,6 +24,8 @@ export interface InputProps {
   readonly row?: ListRow;
   /** Filter of the rows a reference offers. */
   readonly among?: Readonly<Record<string, string>>;
+  /** Told what is chosen is called, for texts that are made of it. */
+  readonly onTitle?: (title: string) => void;
   /** Sets neighbouring fields along with this one (name and original name of an uploaded file). */
   readonly onFill?: (values: Readonly<Record<string, unknown>>) => void;
 }

@@ -5,6 +5,7 @@ import { parts, plainText } from "../list-row.ts";
 import { LoadFailed } from "../ui/load-failed.tsx";
 import { Select } from "./controls.ts";
 import { useRemoteOptions } from "./remote.ts";
+import { useSession } from "../runtime/session.ts";
 import ui from "../ui/ui.module.css";
 import styles from "./fields.module.css";
 
@@ -25,6 +26,7 @@ interface RemoteSelectProps {
   /** Filter of the rows on offer. */
   readonly among?: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
+  readonly onTitle?: (title: string) => void;
   readonly onBlur?: () => void;
 }
 
@@ -38,6 +40,7 @@ export function RemoteSelect({
   disabled,
   among,
   onChange,
+  onTitle,
   onBlur,
 }: RemoteSelectProps) {
   const [open, setOpen] = useState(false);
@@ -84,24 +87,28 @@ export function RemoteSelect({
       maxTagCount="responsive"
       className={ui.full}
       onOpenChange={setOpen}
-      onChange={(next: string | string[] | undefined) =>
-        onChange(plainText(Array.isArray(next) ? next.join(",") : next))
-      }
+      onChange={(next: string | string[] | undefined) => {
+        onChange(plainText(Array.isArray(next) ? next.join(",") : next));
+        if (!Array.isArray(next)) onTitle?.(known.get(plainText(next)) ?? "");
+      }}
       onBlur={onBlur}
     />
   );
 }
 
-export function RefInput({ id, value, onChange, onBlur, disabled, field, row, among }: InputProps) {
+export function RefInput(props: InputProps) {
+  const { id, value, onChange, onTitle, onBlur, disabled, field, row, among } = props;
   const { labelAs } = field.options;
+  const me = useSession(({ userId, user }) => (userId === value ? user?.realName : undefined));
   return (
     <RemoteSelect
       id={id}
       field={field}
       multiple={field.kind === "refs"}
       value={plainText(Array.isArray(value) ? value.join(",") : value)}
-      titles={labelAs === undefined ? "" : plainText(row?.[labelAs])}
+      titles={(labelAs === undefined ? "" : plainText(row?.[labelAs])) || plainText(me)}
       among={among}
+      onTitle={onTitle}
       disabled={disabled}
       onChange={(next) => onChange?.(next === "" ? null : next)}
       onBlur={onBlur}

@@ -99,7 +99,9 @@ export function ChoiceSelect({
   );
 }
 
-export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {
+export function ChoiceInput(props: InputProps) {
+  const { id, value, onChange, onTitle, onBlur, disabled, field } = props;
+  const say = useSay();
   return (
     <Options field={field}>
       {(options) => (
@@ -110,7 +112,11 @@ export function ChoiceInput({ id, value, onChange, onBlur, disabled, field }: In
           multiple={field.kind === "multiSelect"}
           value={plainText(value)}
           disabled={disabled}
-          onChange={(next) => onChange?.(next === "" ? null : next)}
+          onChange={(next) => {
+            onChange?.(next === "" ? null : next);
+            const chosen = options.find((option) => String(option.value) === next);
+            onTitle?.(chosen ? say(chosen.label) : "");
+          }}
           onBlur={onBlur}
         />
       )}

@@ -7,6 +7,7 @@ import { Suspense } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { onTheWall } from "../runtime/clock.ts";
 import { useSay } from "../runtime/language.ts";
+import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { DescribedInput } from "./described-input.tsx";
@@ -26,10 +27,12 @@ interface FormFieldsProps {
   readonly fields: Readonly<Record<string, Field>>;
   /** The record as it was read, when one is being changed. */
   readonly row?: ListRow;
+  /** Told what the choice of a field is called. */
+  readonly onTitle?: (name: string, title: string) => void;
 }
 
 /** The items of a form, checked by the model's own validator on blur and on submit. */
-export function FormFields({ form, fields, row }: FormFieldsProps) {
+export function FormFields({ form, fields, row, onTitle }: FormFieldsProps) {
   const say = useSay();
   const notes = useViewExtras().notes ?? {};
   const validatorOf = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
@@ -66,6 +69,7 @@ export function FormFields({ form, fields, row }: FormFieldsProps) {
               field={field}
               row={row}
               disabled={readonly === true || (fixed === true && row !== undefined)}
+              onTitle={onTitle && ((title) => onTitle(name, title))}
               onFill={(values) => form.setFieldsValue(values)}
             />
           </Form.Item>
@@ -113,8 +117,10 @@ function TypedNote({ form, name, Note, row }: TypedNoteProps) {
 export function defaultValues(
   fields: Readonly<Record<string, Field>>,
   now = onTheWall(),
+  userId = useSession.getState().userId,
 ): Record<string, unknown> {
   const start = ({ kind, options }: Field): unknown => {
+    if (options.startsAs) return userId;
     if (options.startsNow) return kind === "date" ? now.slice(0, 10) : now;
     return typeof options.default === "boolean" ? Number(options.default) : options.default;
   };

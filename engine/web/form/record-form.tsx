@@ -1,7 +1,7 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Drawer, Form } from "antd";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
@@ -13,6 +13,8 @@ import type { Line } from "../lines/lines.ts";
 import { readLines, useLines } from "../lines/use-lines.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { focusFirst } from "./focus-first.ts";
+import { useComposed } from "./use-composed.ts";
 import { useSubmit } from "./use-submit.tsx";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -28,6 +30,8 @@ interface RecordFormProps {
   readonly id?: string;
   /** Values a new record is given from where it is added; they are not asked for. */
   readonly given?: Readonly<Record<string, string>>;
+  /** What the given rows are called. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
@@ -58,7 +62,7 @@ export function formSections(
 }
 
 /** Adds or changes a record; the same form for both. */
-export default function RecordForm({ view, id, given, onClose }: RecordFormProps) {
+export default function RecordForm({ view, id, given, titles, onClose }: RecordFormProps) {
   const path = view.entity.paths[0] ?? "";
   const { data: row, isError } = useQuery({
     queryKey: [ROWS, path, "edit", id],
@@ -80,7 +84,16 @@ export default function RecordForm({ view, id, given, onClose }: RecordFormProps
     if (failed) onClose();
   }, [failed, onClose]);
   if (id !== undefined && (!row || (lines && !read.data))) return null;
-  return <FormDrawer view={view} row={row} read={read.data} given={given} onClose={onClose} />;
+  return (
+    <FormDrawer
+      view={view}
+      row={row}
+      read={read.data}
+      given={given}
+      titles={titles}
+      onClose={onClose}
+    />
+  );
 }
 
 interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
@@ -92,7 +105,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
 /** How wide the form is: a table of lines needs more room. */
 const WIDTH = { plain: 640, document: 1040 } as const;
 
-function FormDrawer({ view, row, read, given, onClose }: FormDrawerProps) {
+function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -103,6 +116,8 @@ function FormDrawer({ view, row, read, given, onClose }: FormDrawerProps) {
     Field
   >;
   const lines = useLines(view, read);
+  const body = useRef<HTMLDivElement>(null);
+  const onTitle = useComposed(form, fields, row === undefined, titles);
   const { submit, busy, conflict } = useSubmit({
     view,
     form,
@@ -123,6 +138,7 @@ function FormDrawer({ view, row, read, given, onClose }: FormDrawerProps) {
       title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
       size={lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}
+      afterOpenChange={(open) => open && focusFirst(body.current)}
       footer={
         <div className={styles.formFooter}>
           <button type="button" className={buttons.plainButton} onClick={() => void leave()}>
@@ -140,35 +156,39 @@ function FormDrawer({ view, row, read, given, onClose }: FormDrawerProps) {
         </div>
       }
     >
-      <Form
-        form={form}
-        onKeyDown={enterKey}
-        name={name}
-        layout="vertical"
-        initialValues={row ?? { ...defaultValues(fields), ...given }}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={() => setTouched(true)}
-        onFinish={() => void submit()}
-      >
-        {sections.map((section) => (
-          <fieldset key={section.title?.[0] ?? ""} className={styles.formSection}>
-            {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
-            <FormFields form={form} fields={section.fields} row={row} />
-          </fieldset>
-        ))}
-        {lines && (
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <LinesEditor
-              form={form}
-              state={lines}
-              fields={view.entity.fields}
-              isNew={row === undefined}
-              onTouch={() => setTouched(true)}
-            />
-          </Suspense>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Form>
+      <div ref={body} className={lines && styles.formDocument}>
+        <Form
+          form={form}
+          onKeyDown={enterKey}
+          name={name}
+          layout="vertical"
+          initialValues={row ?? { ...defaultValues(fields), ...given }}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={() => setTouched(true)}
+          onFinish={() => void submit()}
+        >
+          {sections.map((section, place) => (
+            <Fragment key={section.title?.[0] ?? ""}>
+              <fieldset className={styles.formSection}>
+                {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
+                <FormFields form={form} fields={section.fields} row={row} onTitle={onTitle} />
+              </fieldset>
+              {place === 0 && lines && (
+                <Suspense fallback={<Skeleton lines={4} />}>
+                  <LinesEditor
+                    form={form}
+                    state={lines}
+                    fields={view.entity.fields}
+                    isNew={row === undefined}
+                    onTouch={() => setTouched(true)}
+                  />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      </div>
       {conflict}
     </Drawer>
   );

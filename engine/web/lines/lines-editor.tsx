@@ -112,6 +112,15 @@ export function LinesEditor({ form, state, fields, isNew, onTouch }: LinesEditor
     change(asked ? [...all, ...fresh] : fresh);
     toast.info(say(takenLines(fresh.length)));
   };
+  const jump = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== "KeyN" || !box.current?.isConnected) return;
+    event.preventDefault();
+    toPick();
+  });
+  useEffect(() => {
+    addEventListener("keydown", jump);
+    return () => removeEventListener("keydown", jump);
+  }, []);
   const takeFirst = useEffectEvent(() => {
     if (isNew && all.length === 0 && source !== "") void takeOver(false);
   });

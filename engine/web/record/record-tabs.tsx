@@ -34,6 +34,18 @@ function givenBy(
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
+/** What those rows are called. */
+function titlesBy(
+  view: ViewDescription,
+  { by, of = "id", with: taken = [] }: Related,
+  row: ListRow,
+): Readonly<Record<string, string>> {
+  const { fields, title } = view.entity;
+  const called = (name: string) => plainText(row[fields[name]?.options.labelAs ?? ""]);
+  const own = of === "id" ? plainText(row[title]) : called(of);
+  return Object.fromEntries([[by, own], ...taken.map((name) => [name, called(name)])]);
+}
+
 /** The story of a record and the lists around it. */
 export function RecordTabs({
   view,
@@ -90,6 +102,7 @@ export function RecordTabs({
         view={target}
         by={related.by}
         given={givenBy(related, row)}
+        titles={titlesBy(view, related, row)}
         locked={(locked && !related.open) || !fits(row, related.when)}
       />
     ),

@@ -25,12 +25,14 @@ interface RelatedListProps {
   readonly by: string;
   /** That id, and what else a new row takes over from the record. */
   readonly given: Readonly<Record<string, string>>;
+  /** What the rows of those ids are called. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** The record is only read: nothing is added to it or changed around it. */
   readonly locked?: boolean;
 }
 
 /** Another view's rows around one record, small, with its own add form. */
-export function RelatedList({ view, by, given, locked }: RelatedListProps) {
+export function RelatedList({ view, by, given, titles, locked }: RelatedListProps) {
   const say = useSay();
   const remove = useRemove(view);
   const [form, setForm] = useState<{ readonly id?: string }>();
@@ -71,7 +73,13 @@ export function RelatedList({ view, by, given, locked }: RelatedListProps) {
       {view.totals && data.total > 0 && <ListSums view={view} params={filter} bare />}
       <Suspense>
         {form && (
-          <RecordForm view={view} id={form.id} given={given} onClose={() => setForm(undefined)} />
+          <RecordForm
+            view={view}
+            id={form.id}
+            given={given}
+            titles={titles}
+            onClose={() => setForm(undefined)}
+          />
         )}
       </Suspense>
     </>

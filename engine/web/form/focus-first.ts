@@ -1,0 +1,7 @@
+const TYPED =
+  "input:not([type='hidden']):not([type='file']):not(:disabled), textarea:not(:disabled), [contenteditable='true']";
+
+/** Puts the cursor into the first field of a form: whoever opened it is about to type. */
+export function focusFirst(form: Element | null | undefined): void {
+  form?.querySelector<HTMLElement>(TYPED)?.focus();
+}
