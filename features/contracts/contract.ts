@@ -326,7 +326,7 @@ export const contractView = view("contract", contract, {
       view: "business-product",
       by: "businessId",
       of: "businessId",
-      label: ["商机产品", "Product lines of the opportunity"],
+      label: ["商机明细", "Lines of the opportunity"],
     },
     { view: "contract-payment", by: "contractId", open: true, when: { checkStatus: ["2"] } },
   ],

@@ -4,10 +4,10 @@ import { productCategory, productCategoryView } from "./product-category.ts";
 import { productType, productTypeView } from "./product-type.ts";
 import { product, productView } from "./product.ts";
 
-export { PRODUCT_LINE } from "./product-line.ts";
-
 export const productsFeature = feature({
   entities: { product, productCategory, productType, marketProduct },
   views: [productView, productCategoryView, productTypeView, marketProductView],
   menus: { products: ["product", "product-category", "product-type", "market-product"] },
 });
+
+export { PRODUCT_LINE } from "./product-line.ts";

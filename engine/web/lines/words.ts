@@ -6,7 +6,7 @@ export const lineWords = {
   pick: ["搜产品：名称、拼音、编码", "Find by name, pinyin or code"],
   keys: [
     "Alt + N 加一行 · 回车到下一行 · Alt + ↑ ↓ 移动 · Ctrl + Delete 删除 · 可从表格粘贴",
-    "Alt + N: new line · Enter: next line · Alt + ↑ ↓ moves · Ctrl + Delete removes · paste from a sheet",
+    "Alt + N: new line · Enter: next line · Alt + ↑ ↓ moves · Ctrl + Delete deletes · paste from a sheet",
   ],
   subtotal: ["明细合计", "Lines in all"],
   off: ["优惠合计", "Discount in all"],
