@@ -18,12 +18,6 @@ async function warnings({ pool, connections, size }: Bed): Promise<Measured[]> {
   await pool.query("alter table lead disable trigger user");
   await fillLeads(pool);
   await pool.query(
-    `set statement_timeout = 0; update lead set allocate_time = create_time, followup_times = case when id % 50 = 0 then 0 else 1 + followup_times end,
-      status = case when id % 33 = 0 then '0' else '1' end, owner_user_id = case when id % 33 = 0 then null else owner_user_id end`,
-  );
-  await pool.query("set statement_timeout = 0");
-  await pool.query("vacuum (full, analyze) lead");
-  await pool.query(
     `insert into warning_rule (tenant_id, id, rule_name, warn_type, rule_value, enabled, create_time, update_time)
       select $1, n, t, t, 24, 1, now(), now() from unnest(array['leadsUnassigned', 'leadNotFollowedUp']) with ordinality as r(t, n)`,
     [TENANT],
