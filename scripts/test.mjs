@@ -79,6 +79,7 @@ const steps = [
   check("format", "format"),
   check("lint", "lint"),
   check("types", "types"),
+  check("third-party notices", "notices:check"),
   suite("model", "model"),
   suite("server on embedded PostgreSQL", "server"),
 ];

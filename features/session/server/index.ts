@@ -9,6 +9,7 @@ export {
   giveFirstPassword,
   storePassword,
 } from "./passwords.ts";
+export { dropFactor } from "./second-factor.ts";
 export { provePassword } from "./proof.ts";
 export { logSignIn } from "./log-sign-in.ts";
 export { openViewing } from "./open-viewing.ts";
