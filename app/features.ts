@@ -21,6 +21,7 @@ import { homeFeature } from "#features/home/feature.ts";
 import { importsFeature } from "#features/imports/feature.ts";
 import { leadsFeature } from "#features/leads/feature.ts";
 import { logsFeature } from "#features/logs/feature.ts";
+import { marketFeature } from "#features/market/feature.ts";
 import { mergingFeature } from "#features/merging/feature.ts";
 import { messagesFeature } from "#features/messages/feature.ts";
 import { noticesFeature } from "#features/notices/feature.ts";
@@ -73,6 +74,7 @@ export const features = [
   contestsFeature,
   workflowFeature,
   noticesFeature,
+  marketFeature,
   administrationFeature,
   dictionariesFeature,
   platformFeature,

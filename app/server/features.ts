@@ -23,6 +23,7 @@ import { identityServer } from "#features/identity/server/feature.ts";
 import { importsServer } from "#features/imports/server/feature.ts";
 import { leadsServer } from "#features/leads/server/feature.ts";
 import { logsServer } from "#features/logs/server/feature.ts";
+import { marketServer } from "#features/market/server/feature.ts";
 import { mergingServer } from "#features/merging/server/feature.ts";
 import { noticesServer } from "#features/notices/server/feature.ts";
 import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
@@ -51,6 +52,7 @@ import type { ServerFeature } from "#engine/server/feature.ts";
 /** What every feature does on the server. */
 export const features: ServerFeature[] = [
   adPlatformsServer,
+  marketServer,
   administrationServer,
   allocationServer,
   auditServer,

@@ -15,6 +15,7 @@ import { healthWeb } from "#features/health/web/index.ts";
 import { historyWeb } from "#features/history/web/index.ts";
 import { homeWeb } from "#features/home/web/index.ts";
 import { leadsWeb } from "#features/leads/web/index.ts";
+import { marketWeb } from "#features/market/web/index.ts";
 import { mergingWeb } from "#features/merging/web/index.ts";
 import { messagesWeb } from "#features/messages/web/index.ts";
 import { opportunitiesWeb } from "#features/opportunities/web/index.ts";
@@ -40,6 +41,7 @@ export const webFeatures = [
   telephonyWeb,
   customersWeb,
   messagesWeb,
+  marketWeb,
   mergingWeb,
   historyWeb,
   opportunitiesWeb,

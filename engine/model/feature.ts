@@ -40,6 +40,8 @@ export interface Feature {
   readonly generated?: string;
   /** Codes of menus that look after the installation itself: only the platform's own tenant holds them, whatever its roles say. */
   readonly platformMenus?: readonly string[];
+  /** Codes that the menus of a module begin with: nobody holds them in a tenant whose package does not name them. */
+  readonly modules?: readonly string[];
 }
 
 /** Declares a feature. */

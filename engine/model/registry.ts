@@ -30,6 +30,8 @@ export const registry = {
   platformMenus: [] as string[],
   /** Folders of the features that the code generator made. */
   generated: [] as string[],
+  /** What menus begin with that a tenant has by its package only. */
+  modules: [] as string[],
 };
 
 const entities = new Map<string, Entity>();
@@ -47,6 +49,7 @@ export function register(features: readonly Feature[]): void {
     menus = {},
     platformMenus = [],
     generated,
+    modules = [],
   } of features) {
     for (const [name, entity] of Object.entries(own)) {
       if (entity.name !== name) throw new Error(`Entity ${entity.name} is listed as ${name}`);
@@ -62,6 +65,7 @@ export function register(features: readonly Feature[]): void {
     if (entityRoutes) registry.entityRoutes.push(entityRoutes);
     registry.platformMenus.push(...platformMenus);
     if (generated !== undefined) registry.generated.push(generated);
+    registry.modules.push(...modules);
     for (const [group, items] of Object.entries(menus))
       (registry.menus[group] ??= []).push(...items);
   }

@@ -14,6 +14,8 @@ import { addCosts } from "./costs.ts";
 import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { addContests } from "./contests.ts";
+import { addMarket } from "./market.ts";
+import { addModules } from "./modules.ts";
 import { addTargets } from "./goals.ts";
 import { addNotices } from "./notices.ts";
 import type { Organisation } from "./organisation.ts";
@@ -164,6 +166,8 @@ async function fillTenant(
   await addDeals(world, connectionOf(ctx), TENANT);
   await addWorks(world, connectionOf(ctx), TENANT);
   await addOutside(ctx, world);
+  addMarket(world);
+  await addModules(ctx);
   await writer.settle();
   await addFirstContacts(ctx, leads);
   return organisation;

@@ -1,6 +1,7 @@
 import { registry } from "#engine/model/index.ts";
 import type { Call } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { giveModules } from "./give-modules.ts";
 import { createTenant } from "#features/administration/server/index.ts";
 import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await inTransaction(test.database.pool, systemSession(OTHER), new Date(), "test", (ctx) =>
     createTenant(ctx, { code: OTHER, name: "另一家公司", password: OTHER_PASSWORD }),
   );
+  await giveModules(test.database.owner, OTHER);
   stranger = await test.signIn("admin", OTHER_PASSWORD, OTHER);
   powerless = await makeUser(
     test,

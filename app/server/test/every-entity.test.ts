@@ -6,17 +6,20 @@ import { systemSession } from "#engine/server/access/session.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import type { Client, TestApp } from "./build-app.ts";
 import { buildTestApp } from "./build-app.ts";
+import { giveModules } from "./give-modules.ts";
 import { makeDept, makeRole, makeUser } from "./factories.ts";
 import { sampleBody } from "./sample-values.ts";
 
 const { entities } = registry;
 
-const OTHER = "648897";
+const OTHERS = ["648897", "751903"] as const;
 const OTHER_PASSWORD = "other-admin-2026";
 
 let test: TestApp;
 let admin: Client;
-let stranger: Client;
+/** Administrators of other companies: one without any module, one with all of them. */
+let plain: Client;
+let withModules: Client;
 let powerless: Client;
 
 const listOf = (entity: Entity): string =>
@@ -48,10 +51,13 @@ async function add(client: Client, entity: Entity): Promise<Record<string, unkno
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signIn();
-  await inTransaction(test.database.pool, systemSession(OTHER), new Date(), "test", (ctx) =>
-    createTenant(ctx, { code: OTHER, name: "另一家公司", password: OTHER_PASSWORD }),
-  );
-  stranger = await test.signIn("admin", OTHER_PASSWORD, OTHER);
+  for (const code of OTHERS)
+    await inTransaction(test.database.pool, systemSession(code), new Date(), "test", (ctx) =>
+      createTenant(ctx, { code, name: `公司${code}`, password: OTHER_PASSWORD }),
+    );
+  await giveModules(test.database.owner, OTHERS[1]);
+  plain = await test.signIn("admin", OTHER_PASSWORD, OTHERS[0]);
+  withModules = await test.signIn("admin", OTHER_PASSWORD, OTHERS[1]);
   powerless = await makeUser(
     test,
     admin,
@@ -59,6 +65,9 @@ beforeAll(async () => {
     await makeDept(admin, "无权限部门"),
   );
 });
+
+const strangerTo = ({ permission }: Entity): Client =>
+  registry.modules.some((menu) => permission.startsWith(`${menu}_`)) ? withModules : plain;
 
 /** Rows that only the platform itself may see. */
 const ofPlatform = (entity: Entity): boolean =>
@@ -287,7 +296,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
     expect(JSON.stringify(data.map(({ changes }) => changes))).not.toMatch(
       /(?<!\d)1[3-9]\d{9}(?!\d)/,
     );
-    expect((await stranger.get(`${base}/changes`, { id })).status).toBe(
+    expect((await strangerTo(entity).get(`${base}/changes`, { id })).status).toBe(
       !entity.shared ? 404 : ofPlatform(entity) ? 403 : 200,
     );
     expect((await powerless.get(`${base}/changes`, { id })).status).toBe(403);
@@ -296,20 +305,23 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
   it("walls tenants off", async () => {
     if (entity.shared) {
       expect(
-        (await stranger.post(`${base}/submit`, await sampleBody(admin, entity, entities))).status,
+        (await strangerTo(entity).post(`${base}/submit`, await sampleBody(admin, entity, entities)))
+          .status,
       ).toBe(403);
       return;
     }
     const row = await add(admin, entity);
     const id = String(row["id"]);
-    expect((await stranger.get(`${base}/detail`, { id })).status).toBe(404);
-    expect((await stranger.post(`${base}/submit`, { ...row, remark: "越权" })).status).toBe(404);
+    expect((await strangerTo(entity).get(`${base}/detail`, { id })).status).toBe(404);
+    expect(
+      (await strangerTo(entity).post(`${base}/submit`, { ...row, remark: "越权" })).status,
+    ).toBe(404);
     if (entity.operations.includes("remove"))
-      expect((await stranger.post(`${base}/remove`, {}, { ids: id })).status).toBe(404);
+      expect((await strangerTo(entity).post(`${base}/remove`, {}, { ids: id })).status).toBe(404);
     expect(
       rowsOf(
         (
-          await stranger.get(listOf(entity), {
+          await strangerTo(entity).get(listOf(entity), {
             size: 200,
             tenantId: "000000",
             "Tenant-Id": "000000",

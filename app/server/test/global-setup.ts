@@ -6,6 +6,7 @@ import {
   openScratchServer,
 } from "#engine/server/database/scratch.ts";
 import { firstStart } from "../first-start.ts";
+import { giveModules } from "./give-modules.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
 import { migrate } from "#engine/server/migrations/migrate.ts";
 
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { owner, pool } = asDatabase(template);
   const giveBack = await holdProcessNumber(pool);
   await firstStart({ pool }, ADMIN_PASSWORD);
+  await giveModules(pool);
   await giveBack();
   await Promise.all([owner.end(), pool.end()]);
   project.provide("databaseServer", JSON.stringify(server.target));

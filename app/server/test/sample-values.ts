@@ -132,6 +132,10 @@ const fitting: Readonly<
     embedOrigins: "https://www.example.com",
   }),
   apiScope: () => ({ scopePath: "/sample/*" }),
+  goodsStock: async (client, { f3 }) => {
+    const goods = await client.get<{ f2: string }>("/blade-dev/t14/detail", { id: String(f3) });
+    return { f1: goods.data.f2 };
+  },
   contractPayment: async (client, { contractId: id }) => {
     await client.post("/blade-crm/contract/submit-approval", { id });
     await client.post("/blade-crm/contract/judge", { id, verdict: "2" });

@@ -53,17 +53,20 @@ export function may(session: Session, permission: string): boolean {
   );
 }
 
-const ofPlatform = (permission: string): boolean =>
-  registry.platformMenus.some((menu) => permission === menu || permission.startsWith(`${menu}_`));
+const under = (menus: readonly string[], permission: string): boolean =>
+  menus.some((menu) => permission === menu || permission.startsWith(`${menu}_`));
+
+const ofPlatform = (permission: string): boolean => under(registry.platformMenus, permission);
 
 /** Whether a permission is the platform's own and the session another tenant's. */
 export const reserved = (session: Session, permission: string): boolean =>
   session.tenantId !== PLATFORM_TENANT && ofPlatform(permission);
 
-/** Whether anybody in the session's tenant may have a permission: its package names it, and it is not the platform's own. */
+/** Whether anybody in the session's tenant may have a permission: its package names it, and it is not the platform's own. Without a package it is everything but the modules; the platform is never limited by its own. */
 function forTenant({ tenantId, packaged }: Session, permission: string): boolean {
-  if (tenantId === PLATFORM_TENANT) return true;
-  return !ofPlatform(permission) && (packaged === undefined || packaged.has(permission));
+  const isPlatform = tenantId === PLATFORM_TENANT;
+  if (under(registry.modules, permission)) return packaged?.has(permission) ?? false;
+  return isPlatform || (!ofPlatform(permission) && (packaged?.has(permission) ?? true));
 }
 
 /** Shared rows (menus, regions, platform dictionaries) belong to the platform tenant. */

@@ -1,27 +1,15 @@
-import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
 import type { contract } from "../contract.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Draft } from "#engine/server/hooks.ts";
+import { takeNumbers } from "./running-numbers.ts";
 
 type Contract = Draft<typeof contract>;
 
 const seriesToday = (ctx: Context): string => `HT${ctx.moment.slice(0, 10).replaceAll("-", "")}`;
 
-/** Takes numbers of a series for the rest of the transaction and tells the last one taken; none to take only keeps others waiting. */
-async function take(ctx: Context, series: string, count: number): Promise<number> {
-  const { value } = await ctx.db
-    .insertInto("runningNumber")
-    .values({ tenantId: ctx.session.tenantId, series: `contract ${series}`, value: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenantId", "series"])
-        .doUpdateSet({ value: sql`running_number.value + excluded.value` }),
-    )
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return value;
-}
+const take = (ctx: Context, series: string, count: number): Promise<number> =>
+  takeNumbers(ctx, `contract ${series}`, count);
 
 /** Somebody types a number that we might give: whoever is about to give one waits, and then finds it taken. */
 export async function holdTyped(

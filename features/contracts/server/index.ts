@@ -1,1 +1,3 @@
+export { escaped } from "./escaped.ts";
+export { takeNumbers } from "./running-numbers.ts";
 export { seedContractTemplate } from "./seed-contract-template.ts";

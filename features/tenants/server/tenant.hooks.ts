@@ -28,8 +28,7 @@ export const hostOf = (domain: string): string =>
 export const tenantHooks = hooks("tenant", {
   beforeSave: each((_ctx, { draft, before }) => {
     if (draft.domainUrl) draft.domainUrl = hostOf(draft.domainUrl);
-    if (before && (draft.expireTime || draft.packageId || (draft.accountNumber ?? -1) !== -1))
-      refusePlatform(before);
+    if (before && (draft.expireTime || (draft.accountNumber ?? -1) !== -1)) refusePlatform(before);
   }),
   afterSave: (ctx) => ctx.announce("rights", {}),
   beforeRemove: (_ctx, rows) => rows.forEach(refusePlatform),

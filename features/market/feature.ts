@@ -1,0 +1,157 @@
+import { feature } from "#engine/model/index.ts";
+import {
+  cardConsumption,
+  cardConsumptionView,
+  cardTopUp,
+  cardTopUpView,
+  membershipCard,
+  membershipCardView,
+} from "./card.ts";
+import {
+  correctStock,
+  goodsStock,
+  goodsStockView,
+  merchantProduct,
+  merchantProductView,
+  stockMove,
+  stockMoveView,
+} from "./goods.ts";
+import { marketMap } from "./market-map.ts";
+import { marketOrder, marketOrderView, returnOrder } from "./market-order.ts";
+import { market, marketFloor, marketFloorView, marketView } from "./market.ts";
+import {
+  bankMerchant,
+  bankMerchantView,
+  marketSupplier,
+  marketSupplierView,
+  merchant,
+  merchantView,
+} from "./merchant.ts";
+import {
+  billUtilities,
+  meterAccount,
+  meterAccountView,
+  meterReading,
+  meterReadingView,
+  usageReport,
+  waterElectricity,
+  waterElectricityView,
+} from "./meter.ts";
+import { printFee, printOrder, receiptTemplate, receiptTemplateView } from "./receipt.ts";
+import { equipment, equipmentView, testRecord, testRecordView } from "./records.ts";
+import {
+  arrearsReport,
+  payFee,
+  raiseFees,
+  refundFee,
+  stallFee,
+  stallFeeView,
+} from "./stall-fee.ts";
+import { marketStall, marketStallView, stallTenancy, stallTenancyView } from "./stall.ts";
+
+export const marketFeature = feature({
+  entities: {
+    market,
+    marketFloor,
+    marketStall,
+    stallTenancy,
+    merchant,
+    marketSupplier,
+    bankMerchant,
+    membershipCard,
+    cardTopUp,
+    cardConsumption,
+    merchantProduct,
+    goodsStock,
+    stockMove,
+    marketOrder,
+    receiptTemplate,
+    stallFee,
+    meterAccount,
+    meterReading,
+    waterElectricity,
+    equipment,
+    testRecord,
+  },
+  views: [
+    marketView,
+    marketFloorView,
+    marketStallView,
+    stallTenancyView,
+    merchantView,
+    marketSupplierView,
+    bankMerchantView,
+    membershipCardView,
+    cardTopUpView,
+    cardConsumptionView,
+    merchantProductView,
+    goodsStockView,
+    stockMoveView,
+    marketOrderView,
+    receiptTemplateView,
+    stallFeeView,
+    meterAccountView,
+    meterReadingView,
+    waterElectricityView,
+    equipmentView,
+    testRecordView,
+  ],
+  calls: [
+    marketMap,
+    correctStock,
+    returnOrder,
+    payFee,
+    refundFee,
+    raiseFees,
+    billUtilities,
+    printFee,
+    printOrder,
+  ],
+  reports: [arrearsReport, usageReport],
+  menus: {
+    mall: [
+      {
+        code: "mall_map",
+        title: ["市场地图", "Market map"],
+        route: "/market/map",
+        icon: "Environment",
+      },
+      "market-stall",
+      "stall-tenancy",
+      "merchant",
+      "stall-fee",
+      {
+        code: "mall_arrears",
+        title: ["欠费排行", "Arrears by merchant"],
+        route: "/market/arrears",
+        icon: "Warning",
+      },
+      "water-electricity",
+      "meter-account",
+      "meter-reading",
+      {
+        code: "mall_usage",
+        title: ["用量曲线", "Usage"],
+        route: "/market/usage",
+        icon: "BarChart",
+      },
+      "market-order",
+      "merchant-product",
+      "goods-stock",
+      "stock-move",
+      "membership-card",
+      "card-top-up",
+      "card-consumption",
+      "market-supplier",
+      "bank-merchant",
+      "equipment",
+      "test-record",
+      "receipt-template",
+      "market",
+      "market-floor",
+    ],
+  },
+  modules: ["mall"],
+});
+
+export { meterAccount } from "./meter.ts";

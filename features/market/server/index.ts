@@ -1,0 +1,1 @@
+export { takeReading } from "./meters.ts";
