@@ -222,7 +222,7 @@ export const usageReport = report("meter-usage", {
   filters: {
     merchantId: ref("商户", "Merchant", { entity: "merchant" }),
     meterId: ref("表计", "Meter", { entity: "meterAccount" }),
-    days: select("时间范围", "Days shown", {
+    days: select("时间范围", "Period", {
       default: "30",
       options: [
         { value: "30", label: ["近30天", "30 days"] },
