@@ -11,6 +11,7 @@ import { seedBusinessDicts, seedSystemDicts } from "#features/dictionaries/serve
 import { seedRegions } from "#features/regions/server/index.ts";
 import { randomPassword, seedClients } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
+import { seedProcesses } from "#features/workflow/server/index.ts";
 
 export interface FirstStart {
   /** The administrator's first password, when this start made the account. */
@@ -27,6 +28,7 @@ async function seedTenants(by: Context): Promise<void> {
     await seedBusinessDicts(ctx.unbound, code);
     await seedParams(ctx);
     await seedStorage(ctx);
+    await seedProcesses(ctx);
   }
 }
 

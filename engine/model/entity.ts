@@ -13,7 +13,11 @@ export type Operation = "list" | "detail" | "submit" | "remove";
 export interface ListVariant<W = Where> {
   /** Last part of the path, `page` for /blade-crm/clue/page. */
   readonly path: string;
+  /** Whole paths under which it answers as well. */
+  readonly also?: readonly string[];
   readonly where?: W;
+  /** Fields of which one has to name the person who asks, one of their roles or departments: nobody sees anybody else's rows here, whatever their rights. */
+  readonly mine?: readonly string[];
   /** Masked fields stay masked for everyone (pools: until claimed). */
   readonly masked?: boolean;
   /** Permission code; the entity's own where absent. */

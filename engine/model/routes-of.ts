@@ -87,12 +87,13 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
     path: string,
     described: Described,
     variants: readonly ListVariant[] = [],
+    also: readonly string[] = [],
   ): void => {
     found.push({
       ...described,
       kind: "entity",
       method,
-      paths: entity.paths.map((base) => `${base}/${path}`),
+      paths: [...entity.paths.map((base) => `${base}/${path}`), ...also],
       group: entity.label,
       cost: method === "GET" ? "bySize" : undefined,
       entity,
@@ -132,6 +133,7 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
           ...query,
         ]),
         variants,
+        variants.flatMap(({ also = [] }) => also),
       );
       add(
         "GET",

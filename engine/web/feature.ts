@@ -4,7 +4,10 @@ import type { RowAction, ViewExtras } from "./view-extras.ts";
 
 /** A screen written by hand. */
 export interface Screen {
+  /** Parts that begin with a colon are filled by the address, which the screen reads them from. */
   readonly route: string;
+  /** Reached from other screens, in no menu: open to everyone signed in, what it shows is for its calls to judge. */
+  readonly linked?: true;
   readonly title: Label;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Names of the views it draws with, loaded along with it. */

@@ -4,7 +4,7 @@ import { dict } from "#engine/model/index.ts";
 export const businessDicts = [
   dict(
     "flow",
-    ["流程分类", "Process category"],
+    ["流程分类", "Category"],
     [
       [1, "请假流程", "Leave"],
       [2, "报销流程", "Expenses"],
@@ -228,6 +228,7 @@ export const businessDicts = [
       ["leadContactLate", "首次联系超时", "First contact late", "warning"],
       ["reportNotice", "订阅报表", "Subscribed report", "info"],
       ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
+      ["flowNotice", "流程审批", "Approval", "info"],
     ],
   ),
   dict(

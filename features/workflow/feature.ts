@@ -1,8 +1,37 @@
 import { feature } from "#engine/model/index.ts";
+import { flowDefinition, flowManagerView, workStartView } from "./flow-definition.ts";
+import { flowFollowView, flowInstance, workSendView } from "./flow-instance.ts";
 import { flowModel, flowModelView } from "./flow-model.ts";
+import { leaveCalls } from "./leave-calls.ts";
+import { manageCalls } from "./manage-calls.ts";
+import { workCalls } from "./work-calls.ts";
+import { flowTask, workClaimView, workDoneView, workTodoView } from "./flow-task.ts";
 
 export const workflowFeature = feature({
-  entities: { flowModel },
-  views: [flowModelView],
-  menus: { workflow: ["flow-model"] },
+  entities: { flowModel, flowDefinition, flowInstance, flowTask },
+  views: [
+    flowManagerView,
+    workStartView,
+    flowFollowView,
+    workSendView,
+    workTodoView,
+    workClaimView,
+    workDoneView,
+    flowModelView,
+  ],
+  calls: [...manageCalls, ...workCalls, ...leaveCalls],
+  menus: {
+    workflow: [
+      "work-start",
+      "work-claim",
+      "work-todo",
+      "work-send",
+      "work-done",
+      "flow-model",
+      "flow-manager",
+      "flow-follow",
+    ],
+  },
 });
+
+export { handleTaskAt } from "./task-place.ts";

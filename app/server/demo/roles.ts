@@ -9,7 +9,17 @@ export interface RolePlan {
   readonly codes: readonly string[];
 }
 
-const DESK = ["home", "warn_msg", "internal_pk", "internal_pk_add"];
+const DESK = [
+  "home",
+  "warn_msg",
+  "internal_pk",
+  "internal_pk_add",
+  "work_start",
+  "work_claim",
+  "work_todo",
+  "work_send",
+  "work_done",
+];
 const NUMBERS = ["sales_event", "kpi_analysis", "own_report"];
 /** Permissions of the reports whose names begin so. */
 const reports = (...prefixes: readonly string[]): string[] => [

@@ -132,6 +132,14 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     [`one statement over rules and records; ${REMOVED}`, "settle-warnings"],
   ],
   webhooks: [[BY_KEY, "lead-source.hooks receive-leads signed-webhook spend-mark"]],
+  workflow: [
+    ["versions and keys of removed rows as well", "calls/deploy seeds/seed-processes"],
+    [ANY, "people"],
+    [
+      "jobs of many processes at once, and the newest version of each key",
+      "calls/manage-definitions",
+    ],
+  ],
 };
 
 const listed = Object.entries(REASONS).flatMap(([feature, groups]) =>

@@ -6,7 +6,7 @@ import { Badge } from "#engine/web/ui/badge.tsx";
 import { Dot } from "#engine/web/ui/dot.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { Notice } from "./notices.ts";
-import { noticeTone, useMarkRead, useNotices } from "./notices.ts";
+import { noticeTone, useMarkRead, useNoticePlace, useNotices } from "./notices.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
@@ -14,13 +14,20 @@ import styles from "./popovers.module.css";
 
 const SHOWN = 10;
 
-function NoticeItem({ notice }: { readonly notice: Notice }) {
+function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const say = useSay();
   const { mutate, isPending } = useMarkRead();
+  const place = useNoticePlace()(notice);
   return (
     <li className={styles.notice}>
       <Dot tone={noticeTone(notice)}>
-        <strong>{notice.name}</strong>
+        {place === undefined ? (
+          <strong>{notice.name}</strong>
+        ) : (
+          <Link className={styles.noticePlace} to={place} onClick={onOpen}>
+            {notice.name}
+          </Link>
+        )}
       </Dot>
       <time>{notice.createTime.slice(0, 16)}</time>
       <p>{notice.warnContent}</p>
@@ -60,7 +67,7 @@ export function Bell() {
           {notices.length > 0 && (
             <ul className={styles.notices}>
               {notices.map((notice) => (
-                <NoticeItem key={notice.id} notice={notice} />
+                <NoticeItem key={notice.id} notice={notice} onOpen={close} />
               ))}
             </ul>
           )}

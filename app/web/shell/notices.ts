@@ -1,6 +1,7 @@
 import type { Answered, Tone } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
+import { handleTaskAt } from "#features/workflow/feature.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
@@ -16,7 +17,7 @@ import { words } from "./words.ts";
 
 export type Notice = Pick<
   Answered<typeof warning>,
-  "id" | "name" | "warnType" | "warnContent" | "createTime"
+  "id" | "name" | "warnType" | "warnContent" | "createTime" | "resourceType" | "resourceId"
 >;
 
 const KEY = ["notices"] as const;
@@ -32,10 +33,22 @@ const TONES: Readonly<Record<string, Tone>> = {
   reportNotice: "info",
   leadContactLate: "warning",
   leadContactEscalated: "danger",
+  flowNotice: "info",
 };
 
 export function noticeTone(notice: Notice): Tone {
   return TONES[notice.warnType ?? ""] ?? "muted";
+}
+
+/** Where what a notice is about is looked at or decided; undefined where the user may see no such screen. */
+export function useNoticePlace(): (notice: Notice) => string | undefined {
+  const { records } = useScreenIndex();
+  return ({ resourceType, resourceId }) => {
+    if (!resourceType || !resourceId) return undefined;
+    if (resourceType === "flowTask") return handleTaskAt(resourceId);
+    const route = records[resourceType];
+    return route === undefined ? undefined : `${route}?id=${resourceId}`;
+  };
 }
 
 function useWarnings(): RowsOf<typeof warning> {

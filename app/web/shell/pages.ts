@@ -1,5 +1,6 @@
 import type { Label, ScreenIndex } from "#engine/model/index.ts";
 import { type ComponentType } from "react";
+import { matchPath } from "react-router";
 import { prefetchView, useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -17,6 +18,11 @@ const written = new Map(
   screens.map((screen) => [screen.route, { ...screen, Screen: lazy(screen.load) }]),
 );
 
+/** The screen at an address, its parameters filled in or not. */
+const screenAt = (path: string) =>
+  written.get(path) ??
+  [...written.values()].find(({ route }) => route.includes(":") && matchPath(route, path));
+
 const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/wel/dashboard", "/info/index"]);
 
 const viewAt = ({ views }: ScreenIndex, path: string): string | undefined =>
@@ -27,13 +33,13 @@ export const loadViewPage = () => import("#engine/web/view-page.tsx");
 /** Has the descriptions of a page at hand. What cannot be had now is asked for when it opens. */
 export async function prefetchViews(path: string): Promise<void> {
   const view = viewAt(useSession.getState().screens, path);
-  const views = written.get(path)?.views ?? (view === undefined ? [] : [view]);
+  const views = screenAt(path)?.views ?? (view === undefined ? [] : [view]);
   await Promise.all(views.map(prefetchView));
 }
 
 /** The same for a page that is about to be opened, its code included. */
 export function prefetchPage(path: string): void {
-  const load = written.get(path)?.load ?? loadViewPage;
+  const load = screenAt(path)?.load ?? loadViewPage;
   void prefetchViews(path);
   void load().catch(() => undefined);
 }
@@ -48,9 +54,9 @@ export function usePageFinder(): (path: string) => Page | "404" | "403" {
   return (path) => {
     const external = granted.get(path)?.external;
     if (external !== undefined) return { kind: "embedded", address: external };
-    const screen = written.get(path);
+    const screen = screenAt(path);
     if (screen)
-      return ALWAYS.has(path) || granted.has(path)
+      return screen.linked || ALWAYS.has(path) || granted.has(path)
         ? { kind: "screen", Screen: screen.Screen }
         : "403";
     const view = granted.get(path)?.view ?? viewAt(index, path);
@@ -77,7 +83,7 @@ export function usePlaceFinder(): (path: string) => Place {
       const entry = section.entries.find(({ route }) => route === path);
       if (entry) return { ...entry, section: section.title };
     }
-    const known = written.get(path) ?? index.views[viewAt(index, path) ?? ""];
+    const known = screenAt(path) ?? index.views[viewAt(index, path) ?? ""];
     return { title: known?.title ?? [path, path], icon: "FileText" };
   };
 }

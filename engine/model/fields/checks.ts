@@ -146,8 +146,13 @@ const idCheck: KindCheck = {
   refusal: malformed,
 };
 
+/** An entry of a dictionary may be named with the code of its dictionary before its key, as routes of forms are: flow_1. */
+const withoutCode = (text: string | undefined, { options: { dict } }: Field): string | undefined =>
+  dict !== undefined && text?.startsWith(`${dict}_`) ? text.slice(dict.length + 1) : text;
+
 const choiceCheck: KindCheck = {
-  tidy: (raw) => (typeof raw === "boolean" ? String(Number(raw)) : asText(raw)),
+  tidy: (raw, field) =>
+    typeof raw === "boolean" ? String(Number(raw)) : withoutCode(asText(raw), field),
   refusal: malformed,
   check: (value: string, field) => {
     const { options } = field.options;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
 import type { Answered, Entity, Label, ListVariant, Page } from "#engine/model/index.ts";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, referredEntity } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { scopeSql, whereSql } from "../access/visibility.ts";
 import { askedEntity, barredTo, withheldNames } from "../access/visible-fields.ts";
@@ -42,9 +42,29 @@ export function variantConditions(ctx: Context, entity: Entity, variant: ListVar
   return [
     ...whereSql(variant.where ?? {}, "t"),
     ...(scope ? [scope] : []),
+    ...(variant.mine ? [concerns(ctx, entity, variant.mine)] : []),
     ...withoutHiddenDays(ctx, entity),
   ];
 }
+
+/** Rows of which one of the fields names the session's user, one of its roles or departments. */
+const concerns = ({ session }: Context, entity: Entity, names: readonly string[]): Fragment =>
+  sql`(${sql.join(
+    names.map((name) => {
+      const field = entity.fields[name]!;
+      const column = sql.id("t", columnName(name));
+      const target = referredEntity(field);
+      if (field.storage === "id") return sql`${column} = ${session.userId}`;
+      const mine =
+        target === "role"
+          ? session.roleIds
+          : target === "dept"
+            ? session.deptIds
+            : [session.userId];
+      return sql`${column} && ${mine}::bigint[]`;
+    }),
+    sql` or `,
+  )})`;
 
 /** Entries of a ledger of whose day the session may know. */
 function withoutHiddenDays(ctx: Context, entity: Entity): Fragment[] {

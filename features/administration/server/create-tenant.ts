@@ -20,6 +20,7 @@ import { seedContractTemplate } from "#features/contracts/server/index.ts";
 import { seedBusinessDicts } from "#features/dictionaries/server/index.ts";
 import { storePassword } from "#features/session/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
+import { seedProcesses } from "#features/workflow/server/index.ts";
 import { menuId, menuSeeds } from "./seed-menus.ts";
 
 /** Parameters every tenant starts with. */
@@ -184,5 +185,6 @@ export async function seedTenant(
   await seedParams(ctx);
   await seedStorage(ctx);
   await seedContractTemplate(ctx);
+  await seedProcesses(ctx);
   return { deptId, roleId, userId };
 }

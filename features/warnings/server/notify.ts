@@ -12,7 +12,8 @@ export type WarnType =
   | "reportNotice"
   | "leadContactLate"
   | "channelBalance"
-  | "leadContactEscalated";
+  | "leadContactEscalated"
+  | "flowNotice";
 
 export interface Notice {
   readonly userId: string;

@@ -1,6 +1,32 @@
 import { serverFeature } from "#engine/server/feature.ts";
+import { wakeProcess } from "./advance.ts";
+import { deployModelCalls } from "./calls/deploy-model.ts";
+import { deployUpload } from "./calls/deploy-upload.ts";
+import { handleTask } from "./calls/handle-task.ts";
+import { leaveHandlers, leaveSubject } from "./calls/leave.ts";
+import { manageDefinitions } from "./calls/manage-definitions.ts";
+import { printProcess } from "./calls/print-process.ts";
+import { removeInstance } from "./calls/remove-instance.ts";
+import { startCalls } from "./calls/start-process.ts";
+import { viewProcess } from "./calls/view-process.ts";
 import { flowModelHooks } from "./flow-model.hooks.ts";
+import { flowRowHooks } from "./flow-rows.hooks.ts";
+import { workflowTables } from "./flow-tables.ts";
 
 export const workflowServer = serverFeature({
-  hooks: [flowModelHooks],
+  tables: workflowTables,
+  handlers: [
+    ...deployModelCalls,
+    deployUpload,
+    ...manageDefinitions,
+    ...removeInstance,
+    ...startCalls,
+    ...handleTask,
+    ...viewProcess,
+    printProcess,
+    ...leaveHandlers,
+  ],
+  hooks: [flowModelHooks, ...flowRowHooks],
+  extensions: [leaveSubject],
+  jobs: [wakeProcess],
 });

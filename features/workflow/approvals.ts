@@ -1,0 +1,2 @@
+/** Keys of the processes that decide about business records. */
+export const CONTRACT_APPROVAL = "contract-approval";

@@ -1,0 +1,118 @@
+import { handle } from "#engine/server/calls.ts";
+import type { Context } from "#engine/server/context.ts";
+import { notFound } from "#engine/server/errors.ts";
+import { INSTANCE, SUSPENSION } from "../../flow-codes.ts";
+import {
+  handleForm as handleFormCall,
+  historyFlowList as historyFlowListCall,
+  modelView as modelViewCall,
+} from "../../work-calls.ts";
+import { definitionOf, deployedOf } from "../definitions.ts";
+import { flowSubjects } from "../flow-subject.ts";
+import { rightTo, seenInstance, taskOf } from "../own-task.ts";
+import { readHistory } from "../read-history.ts";
+import type { Instance } from "../rows.ts";
+import { stepsBack } from "../steps-back.ts";
+import { openTasks } from "../tasks.ts";
+
+/** The nodes a process came by, in order; of those that wait for whoever claims them it is said. */
+async function flowOf(ctx: Context, instance: Instance) {
+  const nodes = await ctx.unscoped
+    .selectFrom("flowActivity")
+    .select(["activityId", "activityType", "name", "startTime", "endTime"])
+    .where("instanceId", "=", instance.id)
+    .where("activityType", "<>", "deed")
+    .orderBy("id")
+    .execute();
+  const open = await openTasks(ctx, instance);
+  const claimable = new Set(
+    open.filter(({ assignee }) => assignee === null).map(({ taskDefinitionKey: key }) => key),
+  );
+  return nodes.map(({ activityId, activityType, name, startTime, endTime }) => ({
+    historyActivityId: activityId,
+    historyActivityType: endTime === null && claimable.has(activityId) ? "candidate" : activityType,
+    historyActivityName: name,
+    startTime,
+    endTime: endTime ?? "",
+  }));
+}
+
+const modelView = handle(modelViewCall, async (ctx, { processInstanceId, processDefinitionId }) => {
+  if (processInstanceId) {
+    const instance = await seenInstance(ctx, processInstanceId);
+    const { xml } = await deployedOf(ctx, instance.processDefinitionId);
+    return { xml, flow: await flowOf(ctx, instance) };
+  }
+  const { id } = await definitionOf(ctx, processDefinitionId ?? "");
+  return { xml: (await deployedOf(ctx, id)).xml, flow: [] };
+});
+
+const historyFlowList = handle(historyFlowListCall, async (ctx, { processInstanceId }) =>
+  readHistory(ctx, await seenInstance(ctx, processInstanceId)),
+);
+
+/** What the process knows by now, of what its forms asked for. */
+async function valuesOf(ctx: Context, instance: Instance): Promise<Record<string, unknown>> {
+  const kept = await ctx.unscoped
+    .selectFrom("flowState")
+    .select("variables")
+    .where("instanceId", "=", instance.id)
+    .executeTakeFirst();
+  const { plan } = await deployedOf(ctx, instance.processDefinitionId);
+  const asked = [...plan.startFields, ...[...plan.steps.values()].flatMap(({ fields }) => fields)];
+  const known = kept?.variables ?? {};
+  return Object.fromEntries(
+    asked.flatMap(({ id }) => (Object.hasOwn(known, id) ? [[id, known[id]]] : [])),
+  );
+}
+
+const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceId }) => {
+  if (!taskId && !processInstanceId) throw notFound();
+  const asked = taskId ? await taskOf(ctx, taskId) : undefined;
+  const instance = await seenInstance(ctx, asked?.processInstanceId ?? processInstanceId ?? "");
+  const open = await openTasks(ctx, instance);
+  const own = open.filter((task) => rightTo(task, ctx.session) !== "none");
+  const task = own.find(({ id }) => id === asked?.id) ?? own[0];
+  const isActive =
+    instance.state === INSTANCE.running && instance.suspensionState === SUSPENSION.active;
+  const mine = task && isActive ? rightTo(task, ctx.session) : "none";
+  const { plan } = await deployedOf(ctx, instance.processDefinitionId);
+  const starter = await ctx.unscoped
+    .selectFrom("user")
+    .select("realName")
+    .where("id", "=", instance.startUser)
+    .executeTakeFirst();
+  const subject = flowSubjects.get(instance.businessTable ?? "");
+  const values = await valuesOf(ctx, instance);
+  const shown = task ?? asked;
+  const described = (await subject?.facts?.(ctx, instance)) ?? [];
+  const filled = plan.startFields.flatMap(({ id, label }) =>
+    id in values ? [{ label: [label, label] as const, value: String(values[id]) }] : [],
+  );
+  return {
+    taskId: task?.id ?? "",
+    processInstanceId: instance.id,
+    processDefinitionName: instance.processDefinitionName,
+    title: instance.title,
+    taskName: shown?.taskName ?? instance.steps ?? "",
+    state: instance.state,
+    formKey: shown?.formKey ?? "",
+    startUserName: starter?.realName ?? "",
+    startTime: instance.startTime,
+    dueTime: task?.dueTime ?? "",
+    businessTable: instance.businessTable ?? "",
+    businessId: instance.businessId ?? "",
+    mine,
+    withdrawable: isActive && instance.startUser === ctx.session.userId,
+    fields: mine === "none" ? [] : (plan.steps.get(task!.taskDefinitionKey)?.fields ?? []),
+    values,
+    facts: [...described, ...filled],
+    steps:
+      mine === "none"
+        ? []
+        : (await stepsBack(ctx, instance, plan)).map(({ id, name }) => ({ id, name })),
+    history: await readHistory(ctx, instance),
+  };
+});
+
+export const viewProcess = [modelView, historyFlowList, handleForm];

@@ -1,0 +1,1 @@
+export { seedProcesses } from "./seeds/seed-processes.ts";

@@ -1,0 +1,95 @@
+import { LEAVE } from "../../leave-calls.ts";
+import { CONTRACT_APPROVAL } from "../../approvals.ts";
+import type { Drawn } from "./draw-process.ts";
+
+/** The colleague chosen in the form, from three days on the leader too; who is sent back may hand it in again. */
+const leave: Drawn = {
+  key: LEAVE,
+  name: "请假流程",
+  nodes: [
+    {
+      id: "start",
+      kind: "startEvent",
+      name: "提交申请",
+      at: [120, 200],
+      flowable: { formKey: LEAVE },
+    },
+    {
+      id: "review",
+      kind: "userTask",
+      name: "审批人审批",
+      at: [280, 200],
+      flowable: { assignee: "${taskUser}", formKey: LEAVE, dueDate: "P2D" },
+    },
+    { id: "agreed", kind: "exclusiveGateway", name: "是否同意", at: [430, 200] },
+    {
+      id: "adjust",
+      kind: "userTask",
+      name: "调整申请",
+      at: [430, 360],
+      flowable: { assignee: "${initiator}", formKey: LEAVE },
+    },
+    { id: "again", kind: "exclusiveGateway", name: "是否重新提交", at: [280, 360] },
+    { id: "long", kind: "exclusiveGateway", name: "请假天数", at: [560, 200] },
+    {
+      id: "leader",
+      kind: "userTask",
+      name: "上级复核",
+      at: [720, 200],
+      flowable: { assignee: "${leader}", formKey: LEAVE, dueDate: "P2D" },
+    },
+    { id: "confirmed", kind: "exclusiveGateway", name: "是否同意", at: [870, 200] },
+    { id: "done", kind: "endEvent", name: "结束", at: [1000, 200] },
+    { id: "given_up", kind: "endEvent", name: "撤销", at: [120, 360] },
+  ],
+  ways: [
+    { from: "start", to: "review" },
+    { from: "review", to: "agreed" },
+    { from: "agreed", to: "long", name: "同意", when: "${pass}" },
+    { from: "agreed", to: "adjust", name: "驳回", when: "${!pass}" },
+    { from: "adjust", to: "again" },
+    { from: "again", to: "review", name: "重新提交", when: "${pass}" },
+    { from: "again", to: "given_up", name: "撤销", when: "${!pass}" },
+    { from: "long", to: "leader", name: "3天以上", when: "${days >= 3}" },
+    {
+      from: "long",
+      to: "done",
+      name: "3天以内",
+      when: "${days < 3}",
+      corners: [
+        [560, 90],
+        [1000, 90],
+      ],
+    },
+    { from: "leader", to: "confirmed" },
+    { from: "confirmed", to: "done", name: "同意", when: "${pass}" },
+    { from: "confirmed", to: "adjust", name: "驳回", when: "${!pass}", corners: [[870, 360]] },
+  ],
+};
+
+/** Whoever is nearest above the department; a rejection ends it. */
+const approval = (key: string, name: string, assignees: string): Drawn => ({
+  key,
+  name,
+  nodes: [
+    { id: "start", kind: "startEvent", name: "提交", at: [120, 160], flowable: { formKey: key } },
+    {
+      id: "review",
+      kind: "userTask",
+      name: "审批",
+      at: [290, 160],
+      flowable: { candidateUsers: assignees, formKey: key },
+    },
+    { id: "done", kind: "endEvent", name: "结束", at: [460, 160] },
+  ],
+  ways: [
+    { from: "start", to: "review" },
+    { from: "review", to: "done" },
+  ],
+});
+
+/** Processes every tenant starts with: deployed, and as models to draw on from. */
+export const shipped: readonly (Drawn & { readonly category: string })[] = [
+  { ...leave, category: "1" },
+  { ...approval(CONTRACT_APPROVAL, "合同审批", "${approvers}"), category: "3" },
+];

@@ -1,0 +1,158 @@
+import { Form } from "antd";
+import { useId, useState } from "react";
+import { FormFields } from "#engine/web/form/form-fields.tsx";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { Select } from "#engine/web/fields/controls.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import {
+  addSigners,
+  claimTask,
+  completeTask,
+  delegateTask,
+  sendBackTask,
+} from "../../work-calls.ts";
+import { words } from "../words.ts";
+import type { Attached } from "./attachments.tsx";
+import { Attachments } from "./attachments.tsx";
+import { fieldsOfForm } from "./fields-of-form.ts";
+import type { Shown } from "./history.tsx";
+import { PeopleDialog } from "./people-dialog.tsx";
+import styles from "./process.module.css";
+
+/** Everything whoever has a task can do with it. */
+export function Decide({
+  shown,
+  onDone,
+}: {
+  readonly shown: Shown;
+  readonly onDone: () => Promise<void>;
+}) {
+  const say = useSay();
+  const id = useId();
+  const [form] = Form.useForm();
+  const [comment, setComment] = useState("");
+  const [files, setFiles] = useState<readonly Attached[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState<"delegate" | "addSigner">();
+  const { taskId, fields, steps, mine } = shown;
+  // Whoever applied and was sent back submits again or gives up; everybody else agrees or rejects.
+  const isOwn = shown.withdrawable;
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(say(words.handled));
+      await onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const said = { taskId, comment, attachments: files };
+  const agree = async () => {
+    const values = await form.validateFields().catch(() => undefined);
+    if (values) await act(() => ask(completeTask, { ...said, flag: "ok", variables: values }));
+  };
+  const reject = () => {
+    if (comment.trim() === "") toast.error(say(words.commentNeeded));
+    else void act(() => ask(completeTask, said));
+  };
+  return (
+    <section className={`${styles.card} ${styles.decide}`} aria-label={say(words.handle)}>
+      {fields.length > 0 && (
+        <Form form={form} name={id} layout="vertical" initialValues={shown.values}>
+          <FormFields form={form} fields={fieldsOfForm(fields)} />
+        </Form>
+      )}
+      <label htmlFor={`${id}-comment`}>{say(words.comment)}</label>
+      <textarea
+        id={`${id}-comment`}
+        className={styles.comment}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <Attachments files={files} onChange={setFiles} />
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={buttons.solidButton}
+          disabled={busy}
+          onClick={() => void agree()}
+        >
+          {say(isOwn ? words.resubmit : words.agree)}
+        </button>
+        <button
+          type="button"
+          className={`${buttons.plainButton} ${buttons.danger}`}
+          disabled={busy}
+          onClick={reject}
+        >
+          {say(isOwn ? words.giveUp : words.reject)}
+        </button>
+      </div>
+      <div className={styles.bar}>
+        {mine === "claim" && (
+          <button
+            type="button"
+            className={buttons.plainButton}
+            disabled={busy}
+            onClick={() => void act(() => ask(claimTask, { taskId }))}
+          >
+            {say(words.claim)}
+          </button>
+        )}
+        <button type="button" className={buttons.plainButton} onClick={() => setAsks("delegate")}>
+          {say(words.delegate)}
+        </button>
+        <button type="button" className={buttons.plainButton} onClick={() => setAsks("addSigner")}>
+          {say(words.addSigner)}
+        </button>
+        {steps.length > 0 && (
+          <Select
+            aria-label={say(words.sendBack)}
+            placeholder={say(words.sendBack)}
+            value={null}
+            disabled={busy}
+            options={steps.map((step) => ({ value: step.id, label: step.name }))}
+            onChange={(activityId: string | null) => {
+              if (activityId === null) return;
+              if (comment.trim() === "") toast.error(say(words.commentNeeded));
+              else void act(() => ask(sendBackTask, { ...said, activityId }));
+            }}
+          />
+        )}
+      </div>
+      {asks && (
+        <PeopleDialog
+          what={asks}
+          title={words[asks]}
+          onClose={() => setAsks(undefined)}
+          onSubmit={async (values) => {
+            const note = plainText(values["comment"]);
+            if (asks === "delegate")
+              await ask(delegateTask, {
+                taskId,
+                userId: plainText(values["userId"]),
+                comment: note,
+              });
+            else
+              await ask(addSigners, {
+                taskId,
+                userIds: plainText(values["userIds"]).split(","),
+                comment: note,
+              });
+            toast.success(say(words.handled));
+            await onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

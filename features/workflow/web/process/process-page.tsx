@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, matchPath, useLocation } from "react-router";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
+import { Skeleton } from "#engine/web/ui/skeleton.tsx";
+import { Tag } from "#engine/web/ui/tag.tsx";
+import { handleForm } from "../../work-calls.ts";
+import { routes } from "../routes.ts";
+import { STATES, words } from "../words.ts";
+import { Decide } from "./decide.tsx";
+import { History } from "./history.tsx";
+import { SpeakUp } from "./speak-up.tsx";
+import styles from "./process.module.css";
+
+/** The task, or the process, an address names. */
+function asked(pathname: string): {
+  readonly taskId?: string;
+  readonly processInstanceId?: string;
+} {
+  for (const route of [routes.leaveHandle, routes.handle]) {
+    const taskId = matchPath(route, pathname)?.params.taskId;
+    if (taskId !== undefined) return { taskId };
+  }
+  for (const route of [routes.leaveDetail, routes.detail]) {
+    const processInstanceId = matchPath(route, pathname)?.params.processInstanceId;
+    if (processInstanceId !== undefined) return { processInstanceId };
+  }
+  return {};
+}
+
+/** An application: what it is about, what was said, and, for whom it waits, how to decide it. */
+export default function ProcessPage() {
+  const say = useSay();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { records } = useScreenIndex();
+  const what = asked(pathname);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["flow-process", what],
+    queryFn: ({ signal }) => ask(handleForm, what, { signal }),
+  });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  const state = STATES[data.state];
+  // What it is about opens where the user may see such records.
+  const about = records[data.businessTable];
+  const done = () => client.invalidateQueries();
+  return (
+    <main className={styles.page}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h1>{data.title}</h1>
+          {state && <Tag tone={state.tone}>{say(state.label)}</Tag>}
+        </div>
+        <p className={styles.meta}>
+          <span>{data.processDefinitionName}</span>
+          <span>{data.startUserName}</span>
+          <span>
+            {say(words.applied)} {data.startTime.slice(0, 16)}
+          </span>
+          {data.taskName !== "" && <span>{data.taskName}</span>}
+          {data.dueTime !== "" && (
+            <span>
+              {say(words.due)} {data.dueTime.slice(0, 16)}
+            </span>
+          )}
+        </p>
+        {data.facts.length > 0 && (
+          <dl className={styles.facts}>
+            {data.facts.map(({ label, value }) => (
+              <div key={label[0]}>
+                <dt>{say(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {about !== undefined && data.businessId !== "" && (
+          <Link to={`${about}?id=${data.businessId}`}>{say(words.openSubject)}</Link>
+        )}
+      </section>
+      {data.mine !== "none" && <Decide key={data.taskId} shown={data} onDone={done} />}
+      <section className={styles.card} aria-label={say(words.history)}>
+        <h2>{say(words.history)}</h2>
+        <History rows={data.history} />
+        <SpeakUp shown={data} onDone={done} />
+      </section>
+    </main>
+  );
+}

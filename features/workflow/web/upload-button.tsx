@@ -1,0 +1,58 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { sendFile } from "#engine/web/runtime/ask.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { usePermission } from "#engine/web/runtime/session.ts";
+import { toast } from "#engine/web/ui/feedback.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import { deployUpload } from "../manage-calls.ts";
+import { words } from "./words.ts";
+
+/** Deploys files from the disk; what would not run is refused by name. */
+export default function UploadButton() {
+  const say = useSay();
+  const may = usePermission();
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  if (!may(deployUpload.permission)) return null;
+  const send = async (files: readonly File[]) => {
+    setBusy(true);
+    try {
+      for (const file of files) await sendFile(deployUpload, file);
+      toast.success(say(words.deployed));
+      await client.invalidateQueries();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".bpmn,.xml"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0) void send(files);
+        }}
+      />
+      <button
+        type="button"
+        className={buttons.plainButton}
+        disabled={busy}
+        onClick={() => picker.current?.click()}
+      >
+        <UploadOutlined aria-hidden /> {say(words.upload)}
+      </button>
+    </>
+  );
+}
