@@ -68,6 +68,11 @@ export const regionsAddress: Address<readonly TreeLevel[], { readonly parentCode
   paths: ["/blade-system/region/lazy-tree"],
 };
 
+export const findRegionsAddress: Address<
+  readonly { readonly id: string; readonly title: string }[],
+  { readonly keyword: string }
+> = { method: "GET", paths: ["/blade-system/region/find"] };
+
 export const exportCodeAddress: Address<string, { readonly list: string }> = {
   method: "GET",
   paths: ["/blade-msg/msg/send-export-captcha"],

@@ -5,6 +5,7 @@ import { region, regionView } from "./region.ts";
 import {
   addRegion,
   areaInfo,
+  findRegions,
   regionLazyTree,
   removeRegion,
   renameRegion,
@@ -17,6 +18,7 @@ export const regionsFeature = feature({
   calls: [
     regionsOfCompany,
     regionLazyTree,
+    findRegions,
     saveRegion,
     addRegion,
     renameRegion,

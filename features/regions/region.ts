@@ -1,6 +1,7 @@
 import {
   call,
   entity,
+  findRegionsAddress,
   integer,
   regionsAddress,
   rowSchema,
@@ -65,6 +66,16 @@ export const regionLazyTree = call("region-lazy-tree", {
   permission: "signed-in",
   input: { parentCode: text("上级区划", "Parent", { default: "00" }) },
   answer: schema.list(treeLevelSchema),
+});
+
+/** Regions by name or pinyin, for whoever types one. */
+export const findRegions = call("region-find", {
+  label: ["查找区划", "Find regions"],
+  method: "GET",
+  path: findRegionsAddress.paths,
+  permission: "signed-in",
+  input: { keyword: text("关键字", "Words", { required: true, max: 40 }) },
+  answer: schema.list(schema.object({ id: schema.text, title: schema.text })),
 });
 
 const code = text("区划编号", "Code", {

@@ -11,6 +11,7 @@ const DATA = [
   /\/test\//,
   /\/demo\//,
   /\/quick-log\//,
+  /\/fields\/typed-day\.ts$/,
   /header-synonyms/,
   /app\/server\/main\.ts$/,
 ];

@@ -5,6 +5,7 @@ import {
   DownloadOutlined,
   FullscreenOutlined,
   GlobalOutlined,
+  LaptopOutlined,
   LockOutlined,
   LogoutOutlined,
   SettingOutlined,
@@ -31,6 +32,7 @@ export interface ShellAction {
     | "activeRole"
     | "settings"
     | "guide"
+    | "keys"
     | "manual"
     | "colour"
     | "language"
@@ -114,6 +116,12 @@ export function useShellActions(): readonly ShellAction[] {
       label: words.guide,
       icon: <CompassOutlined aria-hidden />,
       run: () => showShellDialog("guide"),
+    },
+    {
+      key: "keys",
+      label: words.keys,
+      icon: <LaptopOutlined aria-hidden />,
+      run: () => showShellDialog("keys"),
     },
     {
       key: "manual",

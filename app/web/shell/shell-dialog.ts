@@ -2,6 +2,7 @@ import { create } from "zustand";
 
 export type ShellDialog =
   | "palette"
+  | "keys"
   | "lock"
   | "log"
   | "guide"

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router";
+import { usePageKeys } from "#engine/web/keys/keys.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { startOutbox } from "#engine/web/runtime/outbox.ts";
 import { useLiveStream } from "#engine/web/runtime/live.ts";
@@ -28,6 +29,7 @@ import styles from "./shell.module.css";
 
 const LockDialog = lazy(() => import("./lock-dialog.tsx"));
 const ActiveRoleDialog = lazy(() => import("./active-role-dialog.tsx"));
+const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 const DebugLog = lazy(() => import("./debug-log.tsx"));
 const GuideOffer = lazy(() => import("./guide-offer.tsx"));
 const Guide = lazy(() => import("./guide.tsx"));
@@ -64,9 +66,14 @@ function ShellDialogs() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+  usePageKeys((key) => {
+    if (key === "?") showShellDialog("keys");
+    return key === "?";
+  });
   return (
     <Suspense fallback={null}>
       {palette}
+      {dialog === "keys" && <KeysDialog onClose={close} />}
       {dialog === "lock" && <LockDialog onClose={close} />}
       {dialog === "activeRole" && <ActiveRoleDialog onClose={close} />}
       {dialog === "log" && <DebugLog onClose={close} />}

@@ -1,7 +1,8 @@
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import dayjs from "dayjs";
-import { plainText } from "../list-row.ts";
-import { DatePicker, RangePicker } from "./controls.ts";
+import { RangePicker } from "./controls.ts";
+import { typedDay } from "./typed-day.ts";
+import { TypedPicker } from "./typed-picker.tsx";
 import { TextCell } from "./text.tsx";
 import ui from "../ui/ui.module.css";
 
@@ -11,17 +12,9 @@ function moment(value: string | undefined) {
   return value ? dayjs(value) : null;
 }
 
-function DateInput({ id, value, onChange, onBlur, disabled }: InputProps) {
+function DateInput(props: InputProps) {
   return (
-    <DatePicker
-      id={id}
-      value={moment(plainText(value))}
-      format={DAY}
-      disabled={disabled}
-      className={ui.full}
-      onChange={(next) => onChange?.(next ? (next as dayjs.Dayjs).format(DAY) : null)}
-      onBlur={onBlur}
-    />
+    <TypedPicker {...props} format={DAY} read={(typed, now) => typedDay(typed, now.slice(0, 10))} />
   );
 }
 

@@ -50,7 +50,8 @@ export function DeptSelect({ multiple, placeholder, ...props }: DeptSelectProps)
   const { data = [], isLoading, isError, refetch } = useDeptTree();
   const own = useId();
   const id = props.id ?? own;
-  const keys = parts(props.value);
+  // «0» is the top: nothing is above it.
+  const keys = parts(props.value).filter((key) => key !== "0");
   return (
     <TreeSelect
       id={id}

@@ -46,7 +46,8 @@ export function RemoteSelect({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed);
-  const keys = parts(value);
+  // «0» and «-1» stand for nothing in rows of the family.
+  const keys = parts(value).filter((key) => key !== "0" && key !== "-1");
   const {
     data = [],
     isFetching,

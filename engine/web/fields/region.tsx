@@ -1,7 +1,10 @@
-import { regionsAddress } from "#engine/model/index.ts";
-import { useState } from "react";
+import { findRegionsAddress, regionsAddress } from "#engine/model/index.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { useDeferredValue, useState } from "react";
 import type { FilterProps, InputProps, KindUi } from "./kind.ts";
 import { ask } from "../runtime/ask.ts";
+import { useSetting } from "../settings.ts";
 import { plainText } from "../list-row.ts";
 import { Cascader } from "./controls.ts";
 import { RefCell } from "./ref.tsx";
@@ -45,36 +48,90 @@ interface RegionPickerProps {
   readonly onBlur?: () => void;
 }
 
-/** Province → city → district, each level fetched when it is opened. */
+interface Found {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** As many as are offered again. */
+const REMEMBERED = 5;
+
+/** Found by name or pinyin while one types; the last ones used come first; or province → city → district, each level fetched when it is opened. */
 function RegionPicker({ id, value, title, disabled, onChange, onBlur }: RegionPickerProps) {
   const [nodes, setNodes] = useState<RegionNode[]>([]);
   const [path, setPath] = useState<string[]>([]);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const keyword = useDeferredValue(typed.trim());
+  const [used, remember] = useSetting<readonly Found[]>("regions-used", []);
+  const { data: found = [] } = useQuery({
+    queryKey: ["region-find", keyword],
+    queryFn: async ({ signal }) =>
+      (await ask(findRegionsAddress, { keyword }, { signal })).map((row): Found => ({
+        value: row.id,
+        label: row.title,
+      })),
+    enabled: keyword !== "",
+    staleTime: 600_000,
+    placeholderData: keepPreviousData,
+  });
+  const flat = (some: readonly Found[]): RegionNode[] =>
+    some.map((one) => ({ ...one, isLeaf: true }));
+  const options = keyword === "" ? [...flat(used), ...nodes] : flat(found);
   const picked = path.at(-1) === value ? path : undefined;
+  const choose = (codes: string[], one?: Found) => {
+    setPath(codes);
+    setTyped("");
+    onChange(codes.at(-1) ?? "");
+    if (one)
+      remember([one, ...used.filter((other) => other.value !== one.value)].slice(0, REMEMBERED));
+  };
+  const takeFirst = (event: KeyboardEvent<HTMLElement>) => {
+    const [first] = found;
+    if (event.key !== "Enter" || keyword === "" || !first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose([first.value], first);
+    setOpen(false);
+  };
+  const placeholder = used.find((one) => one.value === value)?.label ?? (title || value);
   return (
-    <Cascader
-      id={id}
-      value={picked}
-      placeholder={value === "" ? undefined : title || value}
-      options={nodes}
-      disabled={disabled}
-      changeOnSelect
-      className={ui.full}
-      onOpenChange={(open: boolean) => {
-        if (open && nodes.length === 0) void regionsBelow("00").then(setNodes);
-      }}
-      loadData={(chosen) => {
-        const codes = chosen.map((node) => String(node.value));
-        void regionsBelow(codes.at(-1) ?? "00").then((children) =>
-          setNodes((now) => grown(now, codes, children)),
-        );
-      }}
-      onChange={(next) => {
-        const codes = (next ?? []).map(String);
-        setPath(codes);
-        onChange(codes.at(-1) ?? "");
-      }}
-      onBlur={onBlur}
-    />
+    <div onKeyDownCapture={takeFirst}>
+      <Cascader
+        id={id}
+        value={picked}
+        placeholder={value === "" ? undefined : placeholder}
+        options={options}
+        disabled={disabled}
+        changeOnSelect
+        open={open}
+        showSearch={{
+          filter: () => true,
+          limit: false,
+          render: (_typed, labels) => labels.at(-1)?.label,
+          searchValue: typed,
+          onSearch: setTyped,
+        }}
+        className={ui.full}
+        onOpenChange={(next: boolean) => {
+          setOpen(next);
+          if (next && nodes.length === 0) void regionsBelow("00").then(setNodes);
+        }}
+        loadData={(chosen) => {
+          const codes = chosen.map((node) => String(node.value));
+          void regionsBelow(codes.at(-1) ?? "00").then((children) =>
+            setNodes((now) => grown(now, codes, children)),
+          );
+        }}
+        onChange={(next, chosen) => {
+          const codes = (next ?? []).map(String);
+          const last = chosen?.at(-1);
+          const label = chosen?.map((node) => String(node.label)).join("") ?? "";
+          choose(codes, last?.isLeaf ? { value: String(last.value), label } : undefined);
+        }}
+        onBlur={onBlur}
+      />
+    </div>
   );
 }
 

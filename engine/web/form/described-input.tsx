@@ -4,6 +4,9 @@ import type { InputProps } from "../fields/kind.ts";
 
 const PASSED_ON = ["aria-required", "aria-invalid", "aria-describedby"] as const;
 
+const CONTROLS = ".ant-select, .ant-picker, .ant-cascader";
+const CLEARS = ".ant-select-clear, .ant-picker-clear";
+
 type DescribedInputProps = InputProps &
   Readonly<Partial<Record<(typeof PASSED_ON)[number], string>>> & {
     readonly control: ComponentType<InputProps>;
@@ -19,6 +22,9 @@ export function DescribedInput({ control: Control, ...props }: DescribedInputPro
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);
     }
+    // Tab goes from field to field; Delete empties one as well.
+    const clears = element?.closest(CONTROLS)?.querySelectorAll<HTMLElement>(CLEARS) ?? [];
+    for (const clear of clears) clear.tabIndex = -1;
   });
   return <Control {...props} />;
 }

@@ -5,6 +5,8 @@ import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { enterKey } from "./enter.ts";
 import { defaultValues, FormFields } from "./form-fields.tsx";
 import { readRow } from "../runtime/rows.ts";
+import { FORM_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
 import { confirm } from "../ui/feedback.ts";
 import { ROWS } from "../list/list-data.ts";
@@ -115,6 +117,7 @@ function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps
     string,
     Field
   >;
+  useKeyHelp(FORM_KEYS);
   const lines = useLines(view, read);
   const body = useRef<HTMLDivElement>(null);
   const onTitle = useComposed(form, fields, row === undefined, titles);

@@ -1,7 +1,7 @@
 import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { CSSProperties, ReactNode } from "react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import { GridHeader } from "./grid-header.tsx";
 import type { RowHandlers, Slot } from "./grid-row.tsx";
@@ -9,6 +9,8 @@ import { GridRow } from "./grid-row.tsx";
 import { useGridTable } from "./grid-table.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
 import styles from "./data-grid.module.css";
 
 /** Width of the checkbox and the index column, which stay in sight. */
@@ -137,12 +139,31 @@ export function DataGrid(props: DataGridProps) {
     if (activePosition >= 0) virtual.scrollToIndex(activePosition, { align: "auto" });
   }, [virtual, activePosition]);
 
+  const [stop, setStop] = useState("");
+  const ids = useMemo(() => model.map((row) => row.id), [model]);
+  const stopId = ids.includes(stop) ? stop : ids[0];
+  const onKeyDown = useGridKeys({
+    viewport,
+    ids,
+    titleAt: (index) => plainText(model[index]?.original[titleColumn]),
+    rowHeight: height,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: "auto" }),
+    onStop: setStop,
+    stepping: props.activeId !== "",
+  });
+
   const width =
     LEAD +
     (handlers.menu ? TAIL : 0) +
     slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
   return (
-    <div ref={viewport} className={styles.grid} data-density={height} aria-busy={props.busy}>
+    <div
+      ref={viewport}
+      className={styles.grid}
+      data-density={height}
+      aria-busy={props.busy}
+      onKeyDown={onKeyDown}
+    >
       <div
         role="table"
         aria-label={props.label}
@@ -173,6 +194,7 @@ export function DataGrid(props: DataGridProps) {
                 height={height}
                 selected={selection[row.id] === true}
                 active={row.id === props.activeId}
+                stop={row.id === stopId}
                 depth={row.depth}
                 expanded={row.getCanExpand() ? row.getIsExpanded() : undefined}
               />

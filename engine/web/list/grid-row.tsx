@@ -41,6 +41,8 @@ interface GridRowProps {
   readonly height: number;
   readonly selected: boolean;
   readonly active: boolean;
+  /** The one row that Tab arrives at. */
+  readonly stop: boolean;
   readonly depth: number;
   /** undefined where the row has no children. */
   readonly expanded?: boolean;
@@ -62,6 +64,7 @@ export const GridRow = memo(function GridRow({
   height,
   selected,
   active,
+  stop,
   depth,
   expanded,
 }: GridRowProps) {
@@ -74,6 +77,7 @@ export const GridRow = memo(function GridRow({
         <button
           type="button"
           className={styles.gridBranch}
+          tabIndex={-1}
           aria-expanded={expanded}
           aria-label={say(expanded ? words.collapse : words.expand)}
           onClick={(event) => {
@@ -86,6 +90,8 @@ export const GridRow = memo(function GridRow({
         <a
           className={styles.gridTitle}
           data-row={row.id}
+          data-stop
+          tabIndex={stop ? 0 : -1}
           href={handlers.href(row)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -106,6 +112,7 @@ export const GridRow = memo(function GridRow({
   return (
     <div
       role="row"
+      data-id={row.id}
       aria-rowindex={position + 2}
       aria-selected={selected}
       className={`${styles.gridRow}${position % 2 === 1 ? ` ${styles.gridOdd}` : ""}${selected ? ` ${styles.gridSelected}` : ""}${active ? ` ${styles.gridActive}` : ""}`}
@@ -124,6 +131,8 @@ export const GridRow = memo(function GridRow({
         <input
           type="checkbox"
           aria-label={say(words.selectRow)}
+          data-stop={handlers.open ? undefined : true}
+          tabIndex={stop && !handlers.open ? 0 : -1}
           checked={selected}
           onClick={(event) => event.stopPropagation()}
           onChange={(event) => handlers.select(row.id, event.target.checked)}
@@ -155,6 +164,7 @@ export const GridRow = memo(function GridRow({
             <button
               type="button"
               className={buttons.dots}
+              tabIndex={-1}
               aria-haspopup="menu"
               aria-label={say(words.more)}
               onClick={(event) => handlers.menu?.(row, event.currentTarget)}

@@ -1,5 +1,8 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { LIST_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
+import { usePageKeys } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useScreenClass } from "../ui/screen-class.ts";
@@ -91,6 +94,16 @@ export function ListScreen({ view, given }: ListScreenProps) {
     return next && (() => change({ id: next.id }));
   };
 
+  const screen = useRef<HTMLElement>(null);
+  useKeyHelp(LIST_KEYS);
+  usePageKeys((key) => {
+    const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
+    if (key === "/" && box) box.focus();
+    else if (key.toLowerCase() === "n" && view.add) setOver({ what: "form" });
+    else return false;
+    return true;
+  });
+
   const filtered = Object.keys(state.filters).length > 0 || state.keyword !== "";
   const empty = isError ? (
     <EmptyState
@@ -116,7 +129,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
   );
 
   return (
-    <section className={`${styles.listScreen}${phone ? ` ${styles.listPhone}` : ""}`}>
+    <section ref={screen} className={`${styles.listScreen}${phone ? ` ${styles.listPhone}` : ""}`}>
       <ListHeading
         view={view}
         total={data?.total}

@@ -68,6 +68,7 @@ export function ListTable({
             <button
               key={key}
               type="button"
+              tabIndex={-1}
               className={`${tone === "primary" ? buttons.solidButton : buttons.plainButton} ${buttons.small}`}
               onClick={run}
             >

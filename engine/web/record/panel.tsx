@@ -2,12 +2,11 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
+import { isCovered, isTyping } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./panel.module.css";
-
-const ABOVE = "[data-popup], .ant-modal-wrap, .ant-drawer-open, .ant-image-preview";
 
 interface PanelProps {
   readonly label: string;
@@ -18,15 +17,6 @@ interface PanelProps {
   readonly onKey?: (key: string) => boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      /^(input|textarea|select)$/i.test(target.tagName) ||
-      target.role === "menuitem")
-  );
 }
 
 /** A page at the right edge without a mask: what is beside it stays usable. On a phone it is the whole page. */
@@ -42,13 +32,7 @@ export function Panel({
   const say = useSay();
   const panel = useRef<HTMLElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      document.querySelector(ABOVE)
-    )
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered())
       return;
     if (event.key === "Escape") onClose();
     else if (!isTyping(event.target) && onKey?.(event.key)) event.preventDefault();

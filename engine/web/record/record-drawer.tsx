@@ -2,6 +2,8 @@ import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { RECORD_KEYS } from "../keys/key-groups.ts";
+import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
 import { readRow } from "../runtime/rows.ts";
 import { ApiError } from "../runtime/wire.ts";
@@ -75,6 +77,7 @@ export default function RecordDrawer({
     data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const step = (direction: 1 | -1) => onStep(direction)?.();
   const status = view.card?.status;
+  useKeyHelp(RECORD_KEYS);
   return (
     <Panel
       label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}

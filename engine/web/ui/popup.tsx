@@ -41,12 +41,35 @@ export function Popup({
     place();
     const resized = new ResizeObserver(place);
     resized.observe(box);
-    box.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-    return () => resized.disconnect();
+    // What is loaded later has the cursor once it is there; until then the panel itself has the keys.
+    const settle = () => {
+      const first = box.querySelector<HTMLElement>(FOCUSABLE);
+      if (first && (document.activeElement === box || !box.contains(document.activeElement)))
+        first.focus();
+      if (first) arrived.disconnect();
+      else box.focus();
+    };
+    const arrived = new MutationObserver(settle);
+    arrived.observe(box, { childList: true, subtree: true });
+    settle();
+    return () => {
+      resized.disconnect();
+      arrived.disconnect();
+    };
   }, [anchor, align]);
   const close = () => {
     onClose();
     anchor.focus();
+  };
+  const keepTab = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== "Tab" || role !== "dialog") return;
+    const all = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+      (one) => one.tabIndex >= 0 && one.offsetParent !== null,
+    );
+    const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+    if (event.target !== end && event.target !== panel.current) return;
+    event.preventDefault();
+    start?.focus();
   };
   return createPortal(
     <>
@@ -60,6 +83,7 @@ export function Popup({
         className={`${styles.popup} ${className}`}
         onKeyDown={(event) => {
           onKeyDown?.(event);
+          keepTab(event);
           if (event.key !== "Escape" || event.defaultPrevented) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();

@@ -125,3 +125,14 @@ it("a company's regions count the customers one may see there", async () => {
     (await admin.get<Nodes>("/blade-region/region/select-company", { companyId: company })).data,
   ).toMatchObject([{ id, regionName: "杭州片区" }]);
 });
+
+it("regions are found by name, by pinyin and by initials, the nearest first", async () => {
+  const found = async (keyword: string) =>
+    (await admin.get<Nodes>(`${base}/find`, { keyword })).data.map(({ title }) => title);
+  for (const keyword of ["杭州", "hangzhou", "hz"])
+    expect(await found(keyword), keyword).toContain("浙江省杭州市");
+  expect((await found("西湖"))[0]).toMatch(/西湖区$/);
+  expect(await found("没有这个地方")).toEqual([]);
+  expect((await found("s")).length).toBe(20);
+  expect((await admin.get(`${base}/find`)).status).toBe(400);
+});

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { goesTo, opens, presses, sees, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
+
+const openPage = useBrowser();
+const NAMES = ["赵一", "钱二", "孙三", "李四", "周五一", "吴六"];
+const today = (days = 0) =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  company = await makeCompany(await clientOf());
+  for (const name of NAMES) await addCustomer(company.first, name);
+});
+
+async function atCustomers(): Promise<Page> {
+  const page = await openPage();
+  await signsIn(page, company.first.account, PASSWORD);
+  await goesTo(page, "客户管理");
+  await page.getByRole("table").getByRole("link").first().waitFor();
+  return page;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+describe("a list by keys", () => {
+  it("is one Tab stop; arrows, Home, End and letters move in it, Space selects, Enter opens", async () => {
+    const page = await atCustomers();
+    const rows = await page.getByRole("table").getByRole("link").allTextContents();
+    await page.getByRole("table").getByRole("link").first().focus();
+    expect(await focused(page)).toBe(rows[0]);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focused(page)).toBe(rows[1]);
+    await page.keyboard.press("End");
+    await expect.poll(() => focused(page)).toBe(rows.at(-1));
+    await page.keyboard.press("Home");
+    await expect.poll(() => focused(page)).toBe(rows[0]);
+    await page.keyboard.type("lisi");
+    await expect.poll(() => focused(page)).toContain("李四");
+    await page.keyboard.press(" ");
+    await page.getByText("已选 1 条").first().waitFor();
+    expect(
+      await page.getByRole("table").locator('[role="row"][data-id] [tabindex="0"]').count(),
+    ).toBe(1);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: / 李四$/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toContain("李四");
+  });
+
+  it("begins a record with N, a search with /, and tells its keys by ?", async () => {
+    const page = await atCustomers();
+    await page.locator("main").focus();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "快捷键" });
+    await keys.getByRole("region", { name: "列表" }).waitFor();
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "hidden" });
+    await page.keyboard.press("/");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
+      .toBe("search");
+    await page.locator("main").focus();
+    await page.keyboard.press("n");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await form.waitFor();
+    await expect
+      .poll(() => form.evaluate((box) => box.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "hidden" });
+  });
+});
+
+describe("a form by keys", () => {
+  it("takes days as people type them, and regions by pinyin", async () => {
+    const page = await atCustomers();
+    await presses(page, "新增");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    const moment = form.getByRole("textbox", { name: "下次跟进", exact: true });
+    for (const [typed, shown] of [
+      ["明天 15:30", `${today(1)} 15:30:00`],
+      ["+3", `${today(3)} 09:00:00`],
+      ["1118", `${today().slice(0, 4)}-11-18 09:00:00`],
+    ] as const) {
+      await moment.fill(typed);
+      await moment.press("Enter");
+      await expect.poll(() => moment.inputValue()).toBe(shown);
+    }
+    expect(await form.isVisible()).toBe(true);
+    const region = form.getByRole("combobox", { name: "所在区域", exact: true });
+    await region.fill("yuhang");
+    await page.locator(".ant-cascader-menu-item", { hasText: "余杭区" }).first().waitFor();
+    await region.press("Enter");
+    await sees(form, /余杭区$/);
+  });
+
+  it("closes by Esc what is on top, and only that; nothing is lost without a question", async () => {
+    const page = await atCustomers();
+    const drawer = await opens(page, "李四");
+    const settings = page.getByRole("button", { name: "列设置", exact: true });
+    await settings.focus();
+    await settings.press("Enter");
+    const columns = page.getByRole("dialog", { name: "列设置" });
+    await columns.waitFor();
+    await page.keyboard.press("Escape");
+    await columns.waitFor({ state: "hidden" });
+    expect(await drawer.isVisible()).toBe(true);
+    await presses(drawer, "编辑");
+    const form = page.getByRole("dialog", { name: "编辑客户" });
+    const moment = form.getByRole("textbox", { name: "下次跟进", exact: true });
+    await moment.click();
+    await page.locator(".ant-picker-dropdown").filter({ visible: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await page
+      .locator(".ant-picker-dropdown")
+      .filter({ visible: true })
+      .waitFor({ state: "hidden" });
+    expect(await form.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "hidden" });
+    expect(await drawer.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+  });
+
+  it("has no Tab stop that only clears", async () => {
+    const page = await atCustomers();
+    await presses(page, "新增");
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await form.waitFor();
+    const stops = await form.evaluate(
+      (box) =>
+        [...box.querySelectorAll<HTMLElement>("[class*='clear']")].filter(
+          (one) => one.tabIndex >= 0 || one.querySelector("button:not([tabindex='-1'])"),
+        ).length,
+    );
+    expect(stops).toBe(0);
+  });
+});

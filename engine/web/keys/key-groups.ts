@@ -1,0 +1,38 @@
+import type { KeyGroup } from "./key-help.ts";
+import { words } from "../words.ts";
+
+export const LIST_KEYS: KeyGroup = {
+  title: ["列表", "List"],
+  keys: [
+    ["N", words.add],
+    ["/", ["到搜索框", "To the search box"]],
+    ["↑ ↓", ["上一行、下一行", "Row above, row below"]],
+    ["Home End", ["第一行、最后一行", "First row, last row"]],
+    ["PgUp PgDn", ["上下翻一屏", "A screen up or down"]],
+    ["← →", ["在一行里移动", "Within the row"]],
+    ["Enter", ["打开", "Open"]],
+    ["Space", ["选中", "Select"]],
+    ["A–Z", ["按拼音跳到那一行", "To the row that begins so"]],
+  ],
+};
+
+export const RECORD_KEYS: KeyGroup = {
+  title: ["详情", "Details"],
+  keys: [
+    ["J ↓", ["下一条记录", "Next record"]],
+    ["K ↑", ["上一条记录", "Previous record"]],
+    ["Esc", words.close],
+  ],
+};
+
+export const FORM_KEYS: KeyGroup = {
+  title: ["表单", "Form"],
+  keys: [
+    ["Ctrl + Enter", words.save],
+    [
+      "1118 · +3",
+      ["日期可以这样写，也可以写明天、周五", "Dates may be typed so, or as tomorrow, friday"],
+    ],
+    ["Esc", ["关闭最上面的一层", "Closes what is on top"]],
+  ],
+};

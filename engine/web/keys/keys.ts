@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What lies above the page and its panels, and has the keys: Esc closes the topmost only. */
+const ABOVE = [
+  "[data-popup]",
+  "dialog[open]",
+  ":popover-open",
+  ".ant-modal-wrap",
+  ".ant-drawer-open",
+  ".ant-image-preview",
+  ".ant-select-dropdown:not(.ant-select-dropdown-hidden)",
+  ".ant-picker-dropdown:not(.ant-picker-dropdown-hidden)",
+].join(", ");
+
+/** Whether something is open over the page. */
+export const isCovered = (): boolean => document.querySelector(ABOVE) !== null;
+
+/** Whether keys are letters of a text where they go. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (/^(input|textarea|select)$/i.test(target.tagName) &&
+        !(target instanceof HTMLInputElement && target.type === "checkbox")) ||
+      target.role === "menuitem")
+  );
+}
+
+/** Hears single keys that nobody else took, while nothing lies above the page and nobody types. Answers whether it took one. */
+export function usePageKeys(onKey: (key: string) => boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || isCovered()) return;
+    if (onKey(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

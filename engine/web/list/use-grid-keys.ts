@@ -1,0 +1,82 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { useRef } from "react";
+
+interface GridKeys {
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  /** Ids of the rows in their order. */
+  readonly ids: readonly string[];
+  readonly titleAt: (index: number) => string;
+  readonly rowHeight: number;
+  readonly scrollTo: (index: number) => void;
+  readonly onStop: (id: string) => void;
+  /** Arrows step through records instead, while one is open beside the list. */
+  readonly stepping: boolean;
+}
+
+/** Letters further apart than this begin a new word. */
+const PAUSE_MS = 800;
+
+const FOCUSABLE = "input, a, button";
+
+/** Moves through the rows of a grid by arrows, Home, End, Page and letters: the grid is one Tab stop. */
+export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  const typed = useRef({ text: "", at: 0 });
+  const { viewport, ids } = grid;
+  const focusRow = (index: number) => {
+    const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
+    if (id === undefined) return;
+    grid.onStop(id);
+    grid.scrollTo(ids.indexOf(id));
+    // The row is drawn once it was scrolled to.
+    requestAnimationFrame(() =>
+      viewport.current
+        ?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-stop]`)
+        ?.focus({ preventScroll: true }),
+    );
+  };
+  const toLetter = async (letter: string, now: number, from: number) => {
+    const { text, at } = typed.current;
+    const word = now - at < PAUSE_MS ? text + letter : letter;
+    typed.current = { text: word, at: now };
+    const { default: pinyin } = await import("pinyin-match");
+    const start = word.length === 1 ? from + 1 : from;
+    const order = ids.map((_, place) => (start + place) % ids.length);
+    const found = order.find((index) => {
+      const match = pinyin.match(grid.titleAt(index), word);
+      return match !== false && match[0] === 0;
+    });
+    if (found !== undefined) focusRow(found);
+  };
+  const within = (row: Element, target: Element, step: number) => {
+    const all = [...row.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    all[all.findIndex((one) => one === target) + step]?.focus();
+  };
+  return (event) => {
+    const { key, target, currentTarget } = event;
+    const row = target instanceof Element ? target.closest("[data-id]") : null;
+    if (!row || event.ctrlKey || event.metaKey || event.altKey || !currentTarget.contains(row))
+      return;
+    const index = ids.indexOf(row.getAttribute("data-id") ?? "");
+    const screen = Math.max(
+      1,
+      Math.floor((viewport.current?.clientHeight ?? 0) / grid.rowHeight) - 2,
+    );
+    const to = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: ids.length - 1,
+      PageDown: index + screen,
+      PageUp: index - screen,
+    }[key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const isStop = (target as Element).matches("[data-stop]");
+    if (to !== undefined && !(grid.stepping && key.startsWith("Arrow"))) focusRow(to);
+    else if (step !== undefined) within(row, target as Element, step);
+    else if (key === " " && isStop) row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+    else if (/^[\p{L}\d]$/u.test(key) && isStop && !grid.stepping)
+      void toLetter(key, event.timeStamp, index);
+    else return;
+    event.preventDefault();
+  };
+}
