@@ -2,6 +2,7 @@ import type { WebFeature } from "#engine/web/feature.ts";
 import { webFeature } from "#engine/web/feature.ts";
 import type { RowAction } from "#engine/web/view-extras.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
+import { ImageOfDefinition, ImageOfInstance, ImageOfTask } from "./diagram/image-of.tsx";
 import { ToDetail, ToForm, ToHandle, ToTaskDetail } from "./go-to.tsx";
 import { routes } from "./routes.ts";
 import { words } from "./words.ts";
@@ -24,6 +25,21 @@ const follow = (permission: string, ofTask: boolean): RowAction => ({
   reads: ofTask ? ["processInstanceId", ...SUBJECT] : SUBJECT,
   Dialog: ofTask ? ToTaskDetail : ToDetail,
 });
+
+const image = (
+  permission: string,
+  reads: readonly string[],
+  Dialog: typeof ImageOfDefinition,
+): RowAction => ({
+  key: "flow-image",
+  label: words.diagram,
+  permission,
+  reads,
+  Dialog,
+});
+
+const imageOfTask = (permission: string): RowAction =>
+  image(permission, ["processInstanceId"], ImageOfTask);
 
 const loadProcess = () => import("./process/process-page.tsx");
 
@@ -69,13 +85,34 @@ export const workflowWeb = webFeature({
           reads: ["formKey"],
           Dialog: ToForm,
         },
+        image("work_start", [], ImageOfDefinition),
       ],
     },
-    "work-todo": { actions: [handle("work_todo"), follow("work_todo", true)] },
-    "work-claim": { actions: [handle("work_claim"), follow("work_claim", true)] },
-    "work-done": { actions: [follow("work_done", true)] },
-    "work-send": { actions: [follow("work_send", false)] },
-    "flow-follow": { actions: [follow("flow_follow", false)] },
-    "flow-manager": { Tool: lazy(() => import("./upload-button.tsx")) },
+    "work-todo": {
+      actions: [handle("work_todo"), follow("work_todo", true), imageOfTask("work_todo")],
+    },
+    "work-claim": {
+      actions: [handle("work_claim"), follow("work_claim", true), imageOfTask("work_claim")],
+    },
+    "work-done": { actions: [follow("work_done", true), imageOfTask("work_done")] },
+    "work-send": { actions: [follow("work_send", false), image("work_send", [], ImageOfInstance)] },
+    "flow-follow": {
+      actions: [follow("flow_follow", false), image("flow_follow", [], ImageOfInstance)],
+    },
+    "flow-manager": {
+      actions: [image("flow_manager", [], ImageOfDefinition)],
+      Tool: lazy(() => import("./upload-button.tsx")),
+    },
+    "flow-model": {
+      actions: [
+        {
+          key: "flow-model-design",
+          label: ["设计流程", "Design"],
+          permission: "flow_model_edit",
+          reads: ["name"],
+          Dialog: lazy(() => import("./designer/designer.tsx")),
+        },
+      ],
+    },
   },
 });

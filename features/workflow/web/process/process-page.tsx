@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link, matchPath, useLocation } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { Tag } from "#engine/web/ui/tag.tsx";
@@ -13,6 +15,8 @@ import { Decide } from "./decide.tsx";
 import { History } from "./history.tsx";
 import { SpeakUp } from "./speak-up.tsx";
 import styles from "./process.module.css";
+
+const ProcessDiagram = lazy(() => import("../diagram/process-diagram.tsx"));
 
 /** The task, or the process, an address names. */
 function asked(pathname: string): {
@@ -86,6 +90,12 @@ export default function ProcessPage() {
         <h2>{say(words.history)}</h2>
         <History rows={data.history} />
         <SpeakUp shown={data} onDone={done} />
+      </section>
+      <section className={styles.card} aria-label={say(words.diagram)}>
+        <h2>{say(words.diagram)}</h2>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ProcessDiagram processInstanceId={data.processInstanceId} />
+        </Suspense>
       </section>
     </main>
   );
