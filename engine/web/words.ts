@@ -73,6 +73,8 @@ export const words = {
   theirs: ["对方的", "Theirs"],
   keepChosen: ["按选择保存", "Save the chosen values"],
   saveAgain: ["请核对后再保存一次", "Please check and save once more"],
+  undo: ["撤销", "Undo"],
+  takenBack: ["已撤销", "Taken back"],
   discard: ["内容还没有保存，确定关闭吗？", "Your input is not saved. Close anyway?"],
   failedRows: ["以下数据未能处理", "These rows could not be processed"],
   reason: ["原因", "Reason"],
@@ -92,6 +94,11 @@ export const countWords = (total: number, capped?: boolean): Label => [
   `共 ${numberWords(total, capped)} 条`,
   `${numberWords(total, capped)} ${total === 1 ? "row" : "rows"}`,
 ];
+
+/** Says which value of a record was changed where it stands. */
+export const savedWords = (label: Label): Label => [`${label[0]}已更新`, `${label[1]} updated`];
+
+export const editWords = (label: Label): Label => [`改${label[0]}`, `Change ${label[1]}`];
 
 export const selectedWords = (count: number): Label => [`已选 ${count} 条`, `${count} selected`];
 

@@ -2,6 +2,7 @@ import type { Field, ViewDescription } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
+import { currentRow } from "./current-row.ts";
 import type { Difference } from "./conflict-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { sameValue } from "./form-fields.tsx";
@@ -43,12 +44,6 @@ function changedValues(values: Values, base: ListRow | undefined): Values {
       ([name, value]) => value !== undefined && !sameValue(value, base[name]),
     ),
   );
-}
-
-/** The row as somebody else left it, when that is why a save was refused. */
-function currentRow(error: unknown): ListRow | undefined {
-  if (!(error instanceof ApiError) || error.code !== 409) return undefined;
-  return (error.data as { readonly current?: ListRow } | null)?.current;
 }
 
 /**

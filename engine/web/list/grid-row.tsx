@@ -1,10 +1,11 @@
+import { EditOutlined } from "@ant-design/icons";
 import type { CSSProperties, ReactNode } from "react";
 import { memo, useState } from "react";
 import type { Column } from "./columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
-import { words } from "../words.ts";
+import { editWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./data-grid.module.css";
 
@@ -28,6 +29,9 @@ export interface RowHandlers {
   readonly title: (row: ListRow, text: ReactNode) => ReactNode;
   /** The quickest actions of a row; drawn while the row is pointed at or has the focus. */
   readonly quick?: (row: ListRow) => ReactNode;
+  /** Whether a value can be changed where it stands, and how that begins. */
+  readonly editable?: (row: ListRow, column: Column) => boolean;
+  readonly edit?: (row: ListRow, column: Column, anchor: HTMLElement) => void;
   /** Opens the menu of everything that can be done with a row. */
   readonly menu?: (row: ListRow, anchor: HTMLElement) => void;
 }
@@ -151,6 +155,21 @@ export const GridRow = memo(function GridRow({
           }
         >
           {slot.title ? title(slot) : <GridCell slot={slot} row={row} />}
+          {hot && !slot.title && handlers.editable?.(row, slot.column) && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.gridEdit}
+              aria-label={say(editWords(slot.column.label))}
+              onClick={(event) => {
+                event.stopPropagation();
+                const cell = event.currentTarget.parentElement;
+                if (cell) handlers.edit?.(row, slot.column, cell);
+              }}
+            >
+              <EditOutlined aria-hidden />
+            </button>
+          )}
         </div>
       ))}
       {handlers.menu && (

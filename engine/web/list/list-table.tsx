@@ -1,6 +1,9 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
+import { lazy } from "../ui/lazy.ts";
+import { focusRow } from "./focus-row.ts";
 import { useSay } from "../runtime/language.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DataGrid } from "./data-grid.tsx";
@@ -28,6 +31,15 @@ interface ListTableProps {
   readonly empty: ReactNode;
 }
 
+const ValueEditor = lazy(() => import("../edit/value-editor.tsx"));
+
+interface Editing {
+  readonly id: string;
+  /** Field whose value is changed. */
+  readonly name: string;
+  readonly anchor: HTMLElement;
+}
+
 /** The grid of a view, with what its rows can do. */
 export function ListTable({
   view,
@@ -44,14 +56,19 @@ export function ListTable({
 }: ListTableProps) {
   const say = useSay();
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
+  const [editing, setEditing] = useState<Editing>();
   const { columns, layout } = control;
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
   });
   const withMenu = actions.any;
+  const editable = useMemo(() => editableNames(view), [view]);
   const handlers = useMemo(
     (): Omit<RowHandlers, "select" | "expand"> => ({
+      editable: (row, { name }) => isEditable(view, editable, row, name),
+      edit: (row, { name }, anchor) =>
+        setEditing({ id: row.id, name: fieldNameOf(view, name), anchor }),
       open: view.detail ? (row) => change({ id: row.id }) : undefined,
       href: (row) => `?id=${row.id}`,
       title: (row, text) => (
@@ -77,7 +94,7 @@ export function ListTable({
           )),
       menu: withMenu ? (row, anchor) => setMenu({ row, anchor }) : undefined,
     }),
-    [view, change, withMenu],
+    [view, change, withMenu, editable],
   );
   if (waiting) return <Skeleton lines={14} />;
   return (
@@ -103,6 +120,18 @@ export function ListTable({
         handlers={handlers}
         empty={empty}
       />
+      <Suspense>
+        {editing && (
+          <ValueEditor
+            view={view}
+            {...editing}
+            onClose={() => {
+              setEditing(undefined);
+              focusRow(editing.id);
+            }}
+          />
+        )}
+      </Suspense>
       {menu && (
         <RowMenu
           anchor={menu.anchor}

@@ -1,7 +1,7 @@
 import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { RECORD_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { useSay } from "../runtime/language.ts";
@@ -25,9 +25,13 @@ import { RecordTitle, RecordValue } from "./record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { useRowActions } from "../action/row-actions.ts";
 import { useViewExtras } from "../view-extras.ts";
-import { words } from "../words.ts";
+import { editableNames, fieldNameOf, isEditable } from "../edit/editable.ts";
+import { lazy } from "../ui/lazy.ts";
+import { editWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./record-drawer.module.css";
+
+const ValueEditor = lazy(() => import("../edit/value-editor.tsx"));
 
 interface RecordDrawerProps {
   readonly view: ViewDescription;
@@ -189,9 +193,11 @@ export function FoldedFacts({
   );
 }
 
-/** The facts of a record as its view lists them. */
+/** The facts of a record as its view lists them; those of its form are changed where they stand. */
 export function Facts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
   const say = useSay();
+  const [editing, setEditing] = useState<{ readonly name: string; readonly anchor: HTMLElement }>();
+  const editable = useMemo(() => editableNames(view), [view]);
   const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
   return (
     <dl className={styles.facts}>
@@ -199,22 +205,46 @@ export function Facts({ view, row }: { readonly view: ViewDescription; readonly 
         const field = fieldBehind(view.entity, name);
         if (!field) return null;
         const { labelAs } = field.options;
-        const empty = plainText(row[name]) === "" && plainText(row[labelAs ?? ""]) === "";
+        const there = name in row || (labelAs !== undefined && labelAs in row);
         return (
           <div key={name} className={KIND_UI[field.kind].wide ? styles.factWide : undefined}>
             <dt>{say(field.label)}</dt>
             <dd>
-              {!(name in row) && !(labelAs !== undefined && labelAs in row) ? null : empty ? (
+              {!there ? null : isEmpty(view, row, name) ? (
                 "—"
               ) : (
                 <RecordLink view={view} row={row} field={field}>
                   <RecordValue view={view} row={row} name={name} roomy />
                 </RecordLink>
               )}
+              {there && isEditable(view, editable, row, name) && (
+                <button
+                  type="button"
+                  className={styles.factEdit}
+                  aria-label={say(editWords(field.label))}
+                  title={say(words.edit)}
+                  onClick={(event) =>
+                    setEditing({ name: fieldNameOf(view, name), anchor: event.currentTarget })
+                  }
+                >
+                  <EditOutlined aria-hidden />
+                </button>
+              )}
             </dd>
           </div>
         );
       })}
+      <Suspense>
+        {editing && (
+          <ValueEditor
+            view={view}
+            id={row.id}
+            name={editing.name}
+            anchor={editing.anchor}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
     </dl>
   );
 }

@@ -40,7 +40,7 @@ export const toast = {
   success: (text: string) =>
     whenThere(({ message }) => void message.success({ content: text, key: text })),
   /** Good news with a way on from here; stays a little longer. */
-  offer: (text: string, label: string, go: () => void) => {
+  offer: (text: string, label: string, go: () => void, seconds = 6) => {
     const leave = () => {
       api?.message.destroy(text);
       go();
@@ -55,7 +55,7 @@ export const toast = {
         void message.success({
           content: createElement(Fragment, null, text, link),
           key: text,
-          duration: 6,
+          duration: seconds,
         }),
     );
   },

@@ -16,6 +16,12 @@ interface PopupProps {
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, [tabindex='0']";
 
+const CHOICES =
+  ".ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)";
+
+/** A list of choices or a calendar lies above the panel: Esc is theirs. */
+const hasChoicesOpen = (): boolean => document.querySelector(CHOICES) !== null;
+
 /** A panel under the element that opened it. Esc and clicks elsewhere close it, the focus goes back where it came from. */
 export function Popup({
   anchor,
@@ -84,7 +90,7 @@ export function Popup({
         onKeyDown={(event) => {
           onKeyDown?.(event);
           keepTab(event);
-          if (event.key !== "Escape" || event.defaultPrevented) return;
+          if (event.key !== "Escape" || event.defaultPrevented || hasChoicesOpen()) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();
           close();

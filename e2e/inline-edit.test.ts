@@ -1,0 +1,96 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { goesTo, opens, presses, rowOf, sees, seesMessage, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, makeCompany, PASSWORD } from "./company.ts";
+
+const openPage = useBrowser();
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let customerId: string;
+
+beforeAll(async () => {
+  company = await makeCompany(await clientOf());
+  customerId = await addCustomer(company.first, "改一改", { address: "翠苑一区", houseSize: "89" });
+});
+
+async function atCustomers(account: string): Promise<Page> {
+  const page = await openPage();
+  await signsIn(page, account, PASSWORD);
+  await goesTo(page, "客户管理");
+  await rowOf(page, "改一改").waitFor();
+  return page;
+}
+
+const editor = (page: Page, label: string): Locator => page.getByRole("dialog", { name: label });
+
+const kept = async (name: string): Promise<unknown> =>
+  (
+    await (
+      await clientOf(company.first.account, PASSWORD)
+    ).get<Record<string, unknown>>("/blade-customer/customer/detail", { id: customerId })
+  )[name];
+
+describe("a value is changed where it stands", () => {
+  it("in the list, and taken back within ten seconds", async () => {
+    const page = await atCustomers(company.first.account);
+    const row = rowOf(page, "改一改");
+    await row.getByRole("cell", { name: /翠苑一区/ }).hover();
+    await row.getByRole("button", { name: "改小区地址" }).click();
+    const box = editor(page, "小区地址");
+    const text = box.getByRole("textbox", { name: "小区地址" });
+    await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+    await text.fill("翠苑二区");
+    await text.press("Enter");
+    await box.waitFor({ state: "hidden" });
+    await sees(row, "翠苑二区");
+    expect(await kept("address")).toBe("翠苑二区");
+    await presses(page, "撤销");
+    await sees(row, "翠苑一区");
+    expect(await kept("address")).toBe("翠苑一区");
+  });
+
+  it("in the drawer, by keyboard", async () => {
+    const page = await atCustomers(company.first.account);
+    const drawer = await opens(page, "改一改");
+    await drawer.getByRole("button", { name: "改面积" }).focus();
+    await page.keyboard.press("Enter");
+    const box = editor(page, "面积");
+    const area = box.getByRole("spinbutton", { name: "面积" });
+    await area.fill("121");
+    await area.press("Enter");
+    await box.waitFor({ state: "hidden" });
+    await seesMessage(page, "面积已更新");
+    await sees(drawer, "121");
+    await page.keyboard.press("Escape");
+  });
+
+  it("asks whose value to keep where two people changed the same one, and nobody where they changed others", async () => {
+    const [mine, theirs] = [
+      await atCustomers(company.first.account),
+      await clientOf(company.manager.account, PASSWORD),
+    ];
+    const drawer = await opens(mine, "改一改");
+    const change = async (label: string, text: string) => {
+      await drawer.getByRole("button", { name: `改${label}` }).click();
+      const box = editor(mine, label);
+      await box.getByRole("textbox", { name: label }).fill(text);
+      return box;
+    };
+    const other = await change("小区地址", "三区");
+    await theirs.post("/blade-customer/customer/submit", { id: customerId, houseSize: "77" });
+    await presses(other, "保存");
+    await other.waitFor({ state: "hidden" });
+    expect(await kept("address")).toBe("三区");
+    expect(await kept("houseSize")).toBe("77.00");
+
+    const same = await change("小区地址", "四区");
+    await theirs.post("/blade-customer/customer/submit", { id: customerId, address: "五区" });
+    await presses(same, "保存");
+    const dialog = mine.getByRole("dialog", { name: "这条数据刚被别人改过" });
+    await dialog.getByRole("radio", { name: "对方的 五区" }).waitFor();
+    await presses(dialog, "按选择保存");
+    await same.waitFor({ state: "hidden" });
+    expect(await kept("address")).toBe("四区");
+  });
+});

@@ -1,0 +1,56 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { sameValue } from "../form/form-fields.tsx";
+import { currentRow } from "../form/current-row.ts";
+import type { ListRow } from "../list-row.ts";
+import { refreshAfter } from "../list/list-data.ts";
+import { ApiError } from "../runtime/http.ts";
+import { useSay } from "../runtime/language.ts";
+import { submitRow } from "../runtime/rows.ts";
+import { toast } from "../ui/feedback.ts";
+import { savedWords, words } from "../words.ts";
+
+/** How long a change can be taken back by one press. */
+const UNDO_SECONDS = 10;
+
+/** What came of saving one value: it is kept, somebody else changed the same one meanwhile, or the server says no. */
+export type Outcome = "saved" | { readonly theirs: ListRow } | { readonly problem: string };
+
+/** Saves one value of a row, with ten seconds to take it back. A row that was changed elsewhere meanwhile is no hindrance. */
+export function useSaveValue(view: ViewDescription) {
+  const say = useSay();
+  const client = useQueryClient();
+  const { entity } = view;
+  const submit = (row: ListRow, name: string, value: unknown): Promise<ListRow> =>
+    submitRow(entity, { id: row.id, version: row.version, [name]: value ?? null });
+  const takeBack = async (saved: ListRow, name: string, before: unknown) => {
+    try {
+      await submit(saved, name, before);
+      toast.info(say(words.takenBack));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+    await refreshAfter(client, entity);
+  };
+  return async function save(row: ListRow, name: string, value: unknown): Promise<Outcome> {
+    const field = entity.fields[name];
+    if (!field || sameValue(value, row[name])) return "saved";
+    try {
+      const saved = await submit(row, name, value);
+      toast.offer(
+        say(savedWords(field.label)),
+        say(words.undo),
+        () => void takeBack(saved, name, row[name]),
+        UNDO_SECONDS,
+      );
+      await refreshAfter(client, entity);
+      return "saved";
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const theirs = currentRow(error);
+      if (!theirs) return { problem: error.message };
+      return sameValue(theirs[name], row[name]) ? save(theirs, name, value) : { theirs };
+    }
+  };
+}
