@@ -74,7 +74,7 @@ export const words = {
   keepChosen: ["按选择保存", "Save the chosen values"],
   saveAgain: ["请核对后再保存一次", "Please check and save once more"],
   undo: ["撤销", "Undo"],
-  takenBack: ["已撤销", "Taken back"],
+  takenBack: ["已撤销", "Undone"],
   discard: ["内容还没有保存，确定关闭吗？", "Your input is not saved. Close anyway?"],
   failedRows: ["以下数据未能处理", "These rows could not be processed"],
   reason: ["原因", "Reason"],
