@@ -29,6 +29,7 @@ import { opportunitiesFeature } from "#features/opportunities/feature.ts";
 import { ownReportsFeature } from "#features/own-reports/feature.ts";
 import { platformFeature } from "#features/platform/feature.ts";
 import { productsFeature } from "#features/products/feature.ts";
+import { propertyFeature } from "#features/property/feature.ts";
 import { quickLogFeature } from "#features/quick-log/feature.ts";
 import { regionsFeature } from "#features/regions/feature.ts";
 import { resourcesFeature } from "#features/resources/feature.ts";
@@ -75,6 +76,7 @@ export const features = [
   workflowFeature,
   noticesFeature,
   marketFeature,
+  propertyFeature,
   administrationFeature,
   dictionariesFeature,
   platformFeature,

@@ -29,6 +29,7 @@ import { noticesServer } from "#features/notices/server/feature.ts";
 import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
 import { ownReportsServer } from "#features/own-reports/server/feature.ts";
 import { platformServer } from "#features/platform/server/feature.ts";
+import { propertyServer } from "#features/property/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
 import { regionsServer } from "#features/regions/server/feature.ts";
 import { resourcesServer } from "#features/resources/server/feature.ts";
@@ -53,6 +54,7 @@ import type { ServerFeature } from "#engine/server/feature.ts";
 export const features: ServerFeature[] = [
   adPlatformsServer,
   marketServer,
+  propertyServer,
   administrationServer,
   allocationServer,
   auditServer,

@@ -229,6 +229,8 @@ export const businessDicts = [
       ["reportNotice", "订阅报表", "Subscribed report", "info"],
       ["leadContactEscalated", "下属首次联系超时", "Team's first contact late", "danger"],
       ["flowNotice", "流程审批", "Approval", "info"],
+      ["repairNotice", "报修派单", "Repair", "info"],
+      ["maintenanceNotice", "设备维护提醒", "Device maintenance", "warning"],
     ],
   ),
   dict(
@@ -277,6 +279,7 @@ export const businessDicts = [
       [3, "其他", "Other"],
       [4, "表单提交", "Form answer"],
       [5, "状态回传", "State report"],
+      [6, "设备上报", "Report of a device"],
     ],
   ),
   dict(

@@ -42,6 +42,7 @@ export const marketOrder = entity("marketOrder", {
       index: true,
     }),
     f3: text("订单号", "Order number", {
+      width: 168,
       search: "name",
       fixed: true,
       max: 64,

@@ -33,6 +33,7 @@ export const stallFee = entity("stallFee", {
     period: month("费用月份", "Month of the fee", { index: true }),
     dueDate: date("缴费截止日", "Pay until", { index: true }),
     f7: text("费用单号", "Fee number", {
+      width: 168,
       search: "name",
       max: 64,
       unique: "费用单号已存在",

@@ -15,6 +15,7 @@ import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { addContests } from "./contests.ts";
 import { addMarket } from "./market.ts";
+import { addEstate } from "./estate.ts";
 import { addModules } from "./modules.ts";
 import { addTargets } from "./goals.ts";
 import { addNotices } from "./notices.ts";
@@ -167,6 +168,7 @@ async function fillTenant(
   await addWorks(world, connectionOf(ctx), TENANT);
   await addOutside(ctx, world);
   addMarket(world);
+  addEstate(world);
   await addModules(ctx);
   await writer.settle();
   await addFirstContacts(ctx, leads);

@@ -708,3 +708,286 @@ alter table "water_electricity" add constraint "water_electricity_f1_fkey" forei
 alter table "water_electricity" add constraint "water_electricity_f2_fkey" foreign key (tenant_id, "f2") references "merchant" (tenant_id, id) deferrable not valid;
 
 alter table "equipment" add constraint "equipment_f1_fkey" foreign key (tenant_id, "f1") references "merchant" (tenant_id, id) deferrable not valid;
+
+create table "room_type" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "name" text not null,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "room_type_list_idx" on "room_type" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create unique index "room_type_name_key" on "room_type" ("tenant_id", "name") where is_deleted = 0;
+
+create index "room_type_sk_idx" on "room_type" using gin ("sk");
+
+create table "property" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "parent_id" bigint not null,
+  "room_type_id" bigint not null,
+  "property_level" text not null,
+  "property_name" text not null,
+  "sort" integer,
+  "contour" jsonb,
+  "area" numeric(18,2) not null,
+  "plan_view" text,
+  "rent" numeric(18,2) not null,
+  "property_fees" numeric(18,2) not null,
+  "tag" text,
+  "remark" text,
+  "status" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "property_list_idx" on "property" ("tenant_id", "sort", "id") where is_deleted = 0;
+
+create index "property_parent_id_idx" on "property" ("tenant_id", "parent_id", "sort", "id") where is_deleted = 0;
+
+create index "property_room_type_id_idx" on "property" ("tenant_id", "room_type_id", "sort", "id") include ("is_deleted") where room_type_id is not null;
+
+create index "property_status_idx" on "property" ("tenant_id", "status", "sort", "id") where is_deleted = 0 and status is not null;
+
+create index "property_sk_idx" on "property" using gin ("sk");
+
+create table "repair" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "content" text,
+  "user_id" bigint,
+  "property_id" bigint,
+  "repair_type_id" text,
+  "appointment_date" date,
+  "time_area" text,
+  "photo" text,
+  "application_status" text,
+  "handler_id" bigint,
+  "done_time" timestamp(0) with time zone,
+  "rating" integer,
+  "rating_remark" text,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "repair_list_idx" on "repair" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "repair_user_id_idx" on "repair" ("tenant_id", "user_id", "create_time", "id") where is_deleted = 0 and user_id is not null;
+
+create index "repair_property_id_idx" on "repair" ("tenant_id", "property_id", "create_time", "id") include ("is_deleted") where property_id is not null;
+
+create index "repair_repair_type_id_idx" on "repair" ("tenant_id", "repair_type_id", "create_time", "id") where is_deleted = 0 and repair_type_id is not null;
+
+create index "repair_appointment_date_idx" on "repair" ("tenant_id", "appointment_date", "create_time", "id") where is_deleted = 0 and appointment_date is not null;
+
+create index "repair_application_status_idx" on "repair" ("tenant_id", "application_status", "create_time", "id") where is_deleted = 0 and application_status is not null;
+
+create index "repair_handler_id_idx" on "repair" ("tenant_id", "handler_id", "create_time", "id") where is_deleted = 0 and handler_id is not null;
+
+create index "repair_sk_idx" on "repair" using gin ("sk");
+
+create table "repair_process" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "repair_id" bigint,
+  "process_time" timestamp(0) with time zone not null,
+  "process_user" text,
+  "process_do" text not null,
+  "photo" text,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "repair_process_list_idx" on "repair_process" ("tenant_id", "process_time", "id") where is_deleted = 0;
+
+create index "repair_process_repair_id_idx" on "repair_process" ("tenant_id", "repair_id", "process_time", "id") include ("is_deleted") where repair_id is not null;
+
+create table "inspection" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "f2" text not null,
+  "f3" text not null,
+  "f4" text,
+  "f5" text,
+  "plan_date" date,
+  "photo" text,
+  "place" text,
+  "done_time" timestamp(0) with time zone,
+  "status" text,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "inspection_list_idx" on "inspection" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "inspection_f2_idx" on "inspection" ("tenant_id", "f2", "create_time", "id") where is_deleted = 0;
+
+create index "inspection_f5_idx" on "inspection" ("tenant_id", "f5", "create_time", "id") where is_deleted = 0 and f5 is not null;
+
+create index "inspection_plan_date_idx" on "inspection" ("tenant_id", "plan_date", "create_time", "id") where is_deleted = 0 and plan_date is not null;
+
+create index "inspection_sk_idx" on "inspection" using gin ("sk");
+
+create table "device_class" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "name" text not null,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "device_class_list_idx" on "device_class" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create unique index "device_class_name_key" on "device_class" ("tenant_id", "name") where is_deleted = 0;
+
+create index "device_class_sk_idx" on "device_class" using gin ("sk");
+
+create table "device" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "device_class_id" bigint not null,
+  "device_name" text not null,
+  "number" text,
+  "specifications" text not null,
+  "use_time" timestamp(0) with time zone not null,
+  "warranty_period" text not null,
+  "iot" text not null,
+  "online" text,
+  "last_seen" timestamp(0) with time zone,
+  "status" text,
+  "location" text,
+  "every_days" integer,
+  "next_maintenance" date,
+  "keeper_id" bigint,
+  "reminded_for" date,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "device_list_idx" on "device" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "device_device_class_id_idx" on "device" ("tenant_id", "device_class_id", "create_time", "id") include ("is_deleted") where device_class_id is not null;
+
+create index "device_online_idx" on "device" ("tenant_id", "online", "create_time", "id") where is_deleted = 0 and online is not null;
+
+create index "device_status_idx" on "device" ("tenant_id", "status", "create_time", "id") where is_deleted = 0 and status is not null;
+
+create index "device_next_maintenance_idx" on "device" ("tenant_id", "next_maintenance", "create_time", "id") where is_deleted = 0 and next_maintenance is not null;
+
+create index "device_keeper_id_idx" on "device" ("tenant_id", "keeper_id", "create_time", "id") where is_deleted = 0 and keeper_id is not null;
+
+create unique index "device_number_key" on "device" ("tenant_id", "number") where is_deleted = 0;
+
+create index "device_sk_idx" on "device" using gin ("sk");
+
+create table "device_maintenance" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "device_id" bigint,
+  "maintenance_time" timestamp(0) with time zone not null,
+  "maintenance_status" text not null,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "device_maintenance_list_idx" on "device_maintenance" ("tenant_id", "maintenance_time", "id") where is_deleted = 0;
+
+create index "device_maintenance_device_id_idx" on "device_maintenance" ("tenant_id", "device_id", "maintenance_time", "id") include ("is_deleted") where device_id is not null;
+
+create index "device_maintenance_maintenance_status_idx" on "device_maintenance" ("tenant_id", "maintenance_status", "maintenance_time", "id") where is_deleted = 0;
+
+create table "device_gateway" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "name" text not null,
+  "sealed_key" text,
+  "enabled" integer,
+  "last_seen" timestamp(0) with time zone,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "device_gateway_list_idx" on "device_gateway" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "device_gateway_sk_idx" on "device_gateway" using gin ("sk");
+
+alter table "property" add constraint "property_room_type_id_fkey" foreign key (tenant_id, "room_type_id") references "room_type" (tenant_id, id) deferrable not valid;
+
+alter table "repair" add constraint "repair_property_id_fkey" foreign key (tenant_id, "property_id") references "property" (tenant_id, id) deferrable not valid;
+
+alter table "repair_process" add constraint "repair_process_repair_id_fkey" foreign key (tenant_id, "repair_id") references "repair" (tenant_id, id) deferrable not valid;
+
+alter table "device" add constraint "device_device_class_id_fkey" foreign key (tenant_id, "device_class_id") references "device_class" (tenant_id, id) deferrable not valid;
+
+alter table "device_maintenance" add constraint "device_maintenance_device_id_fkey" foreign key (tenant_id, "device_id") references "device" (tenant_id, id) deferrable not valid;

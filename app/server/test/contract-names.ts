@@ -68,7 +68,7 @@ export const OPEN_CALLS: readonly string[] = [
 ];
 
 /** Paths of families above that the contract leaves open. */
-export const OPEN_PATHS: readonly string[] = ["/blade-dev/t19"];
+export const OPEN_PATHS: readonly string[] = [];
 
 /** What belongs to families above. */
 export const OPEN_ENTITIES: readonly string[] = [
@@ -77,21 +77,6 @@ export const OPEN_ENTITIES: readonly string[] = [
   "DevDatatype",
   "PartnerCloudChannel",
   "VideoPush",
-  "RepairApplication",
-  "RepairProcessing",
-  "Property",
-  "Device",
-  "DeviceMaintenance",
-  "Inspection",
 ];
 
-export const OPEN_MESSAGES: readonly string[] = [
-  "流程图展示",
-  "请输入设备类别",
-  "请输入设备名称",
-  "请输入投用日期",
-  "请输入质保期",
-  "请输入是否联网",
-  "请输入维护日期",
-  "请输入维护状态",
-];
+export const OPEN_MESSAGES: readonly string[] = ["流程图展示"];

@@ -34,6 +34,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   leadContactLate: "warning",
   leadContactEscalated: "danger",
   flowNotice: "info",
+  repairNotice: "info",
+  maintenanceNotice: "warning",
 };
 
 export function noticeTone(notice: Notice): Tone {

@@ -13,7 +13,9 @@ export type WarnType =
   | "leadContactLate"
   | "channelBalance"
   | "leadContactEscalated"
-  | "flowNotice";
+  | "flowNotice"
+  | "repairNotice"
+  | "maintenanceNotice";
 
 export interface Notice {
   readonly userId: string;

@@ -1,0 +1,103 @@
+import { feature } from "#engine/model/index.ts";
+import {
+  device,
+  deviceClass,
+  deviceClassView,
+  deviceGateway,
+  deviceGatewayView,
+  deviceMaintenance,
+  deviceMaintenanceView,
+  deviceView,
+  deviceWebhook,
+  playGateway,
+} from "./device.ts";
+import { inspection, inspectionMonth, inspectionView, reportInspection } from "./inspection.ts";
+import {
+  drawContour,
+  property,
+  propertyView,
+  readPlans,
+  roomType,
+  roomTypeView,
+} from "./property.ts";
+import {
+  cancelRepair,
+  dispatchRepair,
+  finishRepair,
+  rateRepair,
+  repair,
+  repairBoard,
+  repairProcess,
+  repairProcessView,
+  repairView,
+} from "./repair.ts";
+
+export const propertyFeature = feature({
+  entities: {
+    roomType,
+    property,
+    repair,
+    repairProcess,
+    inspection,
+    deviceClass,
+    device,
+    deviceMaintenance,
+    deviceGateway,
+  },
+  views: [
+    roomTypeView,
+    propertyView,
+    repairView,
+    repairProcessView,
+    inspectionView,
+    deviceClassView,
+    deviceView,
+    deviceMaintenanceView,
+    deviceGatewayView,
+  ],
+  calls: [
+    readPlans,
+    drawContour,
+    dispatchRepair,
+    finishRepair,
+    cancelRepair,
+    rateRepair,
+    repairBoard,
+    reportInspection,
+    inspectionMonth,
+    playGateway,
+  ],
+  routes: [deviceWebhook],
+  menus: {
+    estate: [
+      {
+        code: "estate_board",
+        title: ["报修看板", "Repair board"],
+        route: "/property/board",
+        icon: "Project",
+      },
+      "repair",
+      "repair-process",
+      {
+        code: "estate_calendar",
+        title: ["巡检日历", "Inspection calendar"],
+        route: "/property/calendar",
+        icon: "Alert",
+      },
+      "inspection",
+      {
+        code: "estate_plan",
+        title: ["房产平面图", "Property plan"],
+        route: "/property/plan",
+        icon: "Environment",
+      },
+      "property",
+      "room-type",
+      "device",
+      "device-maintenance",
+      "device-class",
+      "device-gateway",
+    ],
+  },
+  modules: ["estate"],
+});
