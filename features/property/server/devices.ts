@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { invalid } from "#engine/server/errors.ts";
-import { each, hooks } from "#engine/server/hooks.ts";
+import { each, editsOf, hooks } from "#engine/server/hooks.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
 import { seal } from "#engine/server/secrets/index.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
@@ -13,6 +13,7 @@ import { MAINTAINED } from "../property-codes.ts";
 /** The next day of maintenance: so many days after the last one, or after it was put in use. */
 async function planNext(ctx: Context, ids: readonly (string | null)[]): Promise<void> {
   const known = ids.flatMap((id) => id ?? []);
+  if (known.length === 0) return;
   await changeRows(ctx, device, {
     set: {
       nextMaintenance: sql`case when x.every_days is not null then (coalesce((select max(m.maintenance_time) from device_maintenance m where ${ctx.live("deviceMaintenance", "m")}
@@ -23,11 +24,21 @@ async function planNext(ctx: Context, ids: readonly (string | null)[]): Promise<
   });
 }
 
+const DAY = 86_400_000;
+
+/** A day so many days after another. */
+const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day.slice(0, 10)) + count * DAY).toISOString().slice(0, 10);
+
 export const deviceHooks = hooks("device", {
+  beforeSave: each((_ctx, { draft, before }) => {
+    if (!before && draft.everyDays && draft.useTime)
+      draft.nextMaintenance = daysAfter(draft.useTime, draft.everyDays);
+  }),
   afterSave: (ctx, saved) =>
     planNext(
       ctx,
-      saved.map(({ after }) => after.id),
+      editsOf(saved).map(({ after }) => after.id),
     ),
 });
 
