@@ -10,6 +10,7 @@ import { inTransaction } from "#engine/server/http/run.ts";
 import { seedBusinessDicts, seedSystemDicts } from "#features/dictionaries/server/index.ts";
 import { seedRegions } from "#features/regions/server/index.ts";
 import { randomPassword, seedClients } from "#features/session/server/index.ts";
+import { moveApprovals } from "#features/contracts/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
 import { seedProcesses } from "#features/workflow/server/index.ts";
 
@@ -29,6 +30,7 @@ async function seedTenants(by: Context): Promise<void> {
     await seedParams(ctx);
     await seedStorage(ctx);
     await seedProcesses(ctx);
+    await moveApprovals(ctx);
   }
 }
 

@@ -35,3 +35,5 @@ export const workflowFeature = feature({
 });
 
 export { handleTaskAt } from "./task-place.ts";
+export { CONTRACT_APPROVAL } from "./approvals.ts";
+export { INSTANCE } from "./flow-codes.ts";

@@ -32,7 +32,7 @@ export const flowDefinition = entity("flowDefinition", {
       path: "start-list",
       also: ["/blade-flow/work/start-list"],
       permission: "work_start",
-      where: { suspensionState: SUSPENSION.active, latest: 1 },
+      where: { suspensionState: SUSPENSION.active, latest: 1, startable: 1 },
     },
   },
   extras: {
@@ -51,6 +51,8 @@ export const flowDefinition = entity("flowDefinition", {
     suspensionState: select("流程状态", "State", { options: suspensionStates, required: true }),
     deploymentId: text("部署编号", "Deployment", { required: true, max: 20, index: true }),
     deploymentTime: datetime("部署时间", "Deployed", { required: true }),
+    /** Not by hand: what is done with a record begins it. */
+    startable: toggle("可发起", "Can be started", { required: true }),
     formKey: text("表单", "Form", { max: 64 }),
     description: textarea("说明", "Description", { max: 500 }),
   },

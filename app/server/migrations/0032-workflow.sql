@@ -34,6 +34,7 @@ create table "flow_definition" (
   "suspension_state" text not null,
   "deployment_id" text not null,
   "deployment_time" timestamp(0) with time zone not null,
+  "startable" integer not null,
   "form_key" text,
   "description" text,
   "create_user" bigint,
@@ -48,9 +49,9 @@ create table "flow_definition" (
 
 create index "flow_definition_list_idx" on "flow_definition" ("tenant_id", "create_time", "id") where is_deleted = 0;
 
-create index "flow_definition_key_idx" on "flow_definition" ("tenant_id", "key", "create_time", "id") include ("suspension_state", "latest") where is_deleted = 0;
+create index "flow_definition_key_idx" on "flow_definition" ("tenant_id", "key", "create_time", "id") include ("suspension_state", "latest", "startable") where is_deleted = 0;
 
-create index "flow_definition_deployment_id_idx" on "flow_definition" ("tenant_id", "deployment_id", "create_time", "id") include ("suspension_state", "latest") where is_deleted = 0;
+create index "flow_definition_deployment_id_idx" on "flow_definition" ("tenant_id", "deployment_id", "create_time", "id") include ("suspension_state", "latest", "startable") where is_deleted = 0;
 
 create table "flow_instance" (
   "tenant_id" text not null,

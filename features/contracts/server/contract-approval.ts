@@ -9,7 +9,9 @@ import {
 import { contract as contractEntity } from "../contract.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, invalid, notFound } from "#engine/server/errors.ts";
+import { may } from "#engine/server/access/session.ts";
+import type { Refusal } from "#engine/server/errors.ts";
+import { badRequest, forbidden, invalid, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { changesBetween } from "#engine/server/describe.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
@@ -18,6 +20,10 @@ import { notify } from "#features/warnings/server/index.ts";
 import type { NewRetail } from "./new-retail.ts";
 import { newRetailOf } from "./new-retail.ts";
 import { refuseDisagreement } from "./refuse-disagreement.ts";
+import { INSTANCE } from "#features/workflow/feature.ts";
+import type { Ended } from "#features/workflow/server/index.ts";
+import { decideApproval, endApproval, flowSubjects } from "#features/workflow/server/index.ts";
+import { approvalOf, beginApproval } from "./approval-process.ts";
 import { approversOf, notifyApprovers } from "./approvers.ts";
 
 type Contract = Row<typeof contractEntity>;
@@ -32,6 +38,9 @@ async function readContract(ctx: Context, id: string): Promise<Contract> {
   return row;
 }
 
+const moved = (): Refusal =>
+  badRequest("合同状态已变化，请刷新后再试", "The contract has moved on meanwhile; please refresh");
+
 /** Takes a contract from one of some states to another and logs it. */
 async function step(
   ctx: Context,
@@ -41,11 +50,7 @@ async function step(
 ): Promise<Contract> {
   const row = await readContract(ctx, id);
   refuseReader(ctx, row, "contract");
-  if (!from.includes(row.checkStatus))
-    throw badRequest(
-      "合同状态已变化，请刷新后再试",
-      "The contract has moved on meanwhile; please refresh",
-    );
+  if (!from.includes(row.checkStatus)) throw moved();
   await ctx.db
     .updateTable("contract")
     .set(({ eb }) => ({
@@ -81,45 +86,100 @@ const submitContract = handle(submitContractCall, async (ctx, { id }) => {
   if (Number(row.totalPrice ?? 0) <= 0)
     throw invalid({ money: ["请先填写合同金额", "Please enter the amount first"] });
   await refuseDisagreement(ctx, row);
+  await beginApproval(ctx, row, approverIds, ctx.session.userId);
   await notifyApprovers(ctx, row, approverIds);
   return null;
 });
 
+/** Refuses what is not in approval, before its process is looked for. */
+async function inApproval(ctx: Context, id: string): Promise<Contract> {
+  const row = await readRow(ctx, contractEntity, id);
+  if (!row) throw notFound();
+  refuseReader(ctx, row, "contract");
+  if (row.checkStatus !== CHECK_STATUS.inApproval) throw moved();
+  return row;
+}
+
 const withdrawContract = handle(withdrawContractCall, async (ctx, { id }) => {
-  await step(ctx, id, [CHECK_STATUS.inApproval], {
-    checkStatus: CHECK_STATUS.withdrawn,
-    approverIds: null,
-  });
+  const instance = await approvalOf(ctx, await inApproval(ctx, id));
+  await endApproval(ctx, instance, INSTANCE.withdrawn, "");
   return null;
 });
 
 const decideContract = handle(decideContractCall, async (ctx, { id, verdict, opinion }) => {
-  if (verdict === CHECK_STATUS.rejected && !opinion)
+  const pass = verdict === CHECK_STATUS.approved;
+  if (!pass && !opinion)
     throw badRequest("请填写驳回意见", "Please say why it is rejected", {
       fields: { opinion: ["请填写驳回意见", "Please say why it is rejected"] },
     });
-  const row = await step(ctx, id, [CHECK_STATUS.inApproval], {
-    checkStatus: verdict,
-    approverIds: null,
-    checkOpinion: opinion ?? null,
-    checkUserId: ctx.session.userId,
-    checkTime: ctx.moment,
-  });
-  if (verdict === CHECK_STATUS.approved) await refuseDisagreement(ctx, row);
-  if (row.ownerUserId && row.ownerUserId !== ctx.session.userId) {
-    const words = verdict === CHECK_STATUS.approved ? "已通过审批" : `被驳回：${opinion ?? ""}`;
-    await notify(ctx, [
-      {
-        userId: row.ownerUserId,
-        type: "customerAlarmNotice",
-        resourceType: "contract",
-        resourceId: id,
-        name: row.name ?? "",
-        content: `合同 ${row.name ?? ""} ${words}`,
-      },
-    ]);
-  }
+  const instance = await approvalOf(ctx, await inApproval(ctx, id));
+  await decideApproval(ctx, instance, pass, opinion ?? "");
   return null;
+});
+
+const OUTCOMES = {
+  [INSTANCE.finished]: CHECK_STATUS.approved,
+  [INSTANCE.rejected]: CHECK_STATUS.rejected,
+  [INSTANCE.withdrawn]: CHECK_STATUS.withdrawn,
+  [INSTANCE.removed]: CHECK_STATUS.withdrawn,
+} as const;
+
+/** What the end of its process means for a contract. */
+async function ended(ctx: Context, id: string, { state, comment }: Ended): Promise<void> {
+  const checkStatus = OUTCOMES[state];
+  const isDecided = state === INSTANCE.finished || state === INSTANCE.rejected;
+  const row = await step(ctx, id, [CHECK_STATUS.inApproval], {
+    checkStatus,
+    approverIds: null,
+    ...(isDecided && {
+      checkOpinion: comment === "" ? null : comment,
+      checkUserId: ctx.session.userId,
+      checkTime: ctx.moment,
+    }),
+  });
+  if (!isDecided) return;
+  if (checkStatus === CHECK_STATUS.approved) await refuseDisagreement(ctx, row);
+  if (!row.ownerUserId || row.ownerUserId === ctx.session.userId) return;
+  const words = checkStatus === CHECK_STATUS.approved ? "已通过审批" : `被驳回：${comment}`;
+  await notify(ctx, [
+    {
+      userId: row.ownerUserId,
+      type: "customerAlarmNotice",
+      resourceType: "contract",
+      resourceId: id,
+      name: row.name ?? "",
+      content: `合同 ${row.name ?? ""} ${words}`,
+    },
+  ]);
+}
+
+/** Contracts in the lists of tasks: whoever decides there has the same rights and follows the same rules as here. */
+export const contractSubject = flowSubjects.with("contract", {
+  quiet: true,
+  beforeVerdict: async (ctx, { businessId }) => {
+    if (!may(ctx.session, decideContractCall.permission)) throw forbidden();
+    await inApproval(ctx, businessId ?? "");
+  },
+  waits: async (ctx, { businessId }, approverIds) => {
+    await ctx.unscoped
+      .updateTable("contract")
+      .set({ approverIds: [...approverIds] })
+      .where("id", "=", businessId ?? "")
+      .where("checkStatus", "=", CHECK_STATUS.inApproval)
+      .execute();
+  },
+  ended: (ctx, { businessId }, outcome) => ended(ctx, businessId ?? "", outcome),
+  facts: async (ctx, { businessId }) => {
+    const row = await readRow(ctx, contractEntity, businessId ?? "");
+    if (!row) return [];
+    return [
+      { label: contractEntity.fields.name.label, value: row.name },
+      { label: contractEntity.fields.num.label, value: row.num ?? "" },
+      { label: contractEntity.fields.totalPrice.label, value: row.totalPrice ?? "" },
+      { label: contractEntity.fields.discountTotal.label, value: row.discountTotal ?? "" },
+      { label: contractEntity.fields.signingDate.label, value: row.signingDate },
+    ];
+  },
 });
 
 const voidContract = handle(voidContractCall, async (ctx, { id, reason }) => {

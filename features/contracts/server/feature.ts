@@ -1,5 +1,5 @@
 import { serverFeature } from "#engine/server/feature.ts";
-import { contractApproval } from "./contract-approval.ts";
+import { contractApproval, contractSubject } from "./contract-approval.ts";
 import { contractPaymentHooks } from "./contract-payment.hooks.ts";
 import { contractTemplateHooks } from "./contract-template.hooks.ts";
 import { contractHooks, contractRoomHooks } from "./contract.hooks.ts";
@@ -10,6 +10,7 @@ import { contractTables } from "./running-number-table.ts";
 
 export const contractsServer = serverFeature({
   tables: contractTables,
+  extensions: [contractSubject],
   handlers: [...contractApproval, printContract, contractPdf],
   hooks: [
     contractPaymentHooks,

@@ -104,7 +104,7 @@ export async function complete(
   verdict: Verdict,
 ): Promise<void> {
   const subject = flowSubjects.get(instance.businessTable ?? "");
-  await subject?.beforeVerdict?.(ctx, task, verdict.pass, verdict.comment);
+  await subject?.beforeVerdict?.(ctx, task);
   await finishTask(ctx, instance, task, verdict);
   const { plan } = await deployedOf(ctx, instance.processDefinitionId);
   const step = plan.steps.get(task.taskDefinitionKey);

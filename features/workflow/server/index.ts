@@ -1,1 +1,4 @@
+export { decideApproval, endApproval, runningInstance, startApproval } from "./approval.ts";
+export { flowSubjects } from "./flow-subject.ts";
+export type { Ended, Instance } from "./rows.ts";
 export { seedProcesses } from "./seeds/seed-processes.ts";

@@ -78,6 +78,18 @@ export const openTasks = (ctx: Context, { id }: Pick<Instance, "id">): Promise<T
     .orderBy("id")
     .execute();
 
+/** People a process waits for by name. */
+export const waitedFor = async (
+  ctx: Context,
+  instance: Pick<Instance, "id">,
+): Promise<string[]> => [
+  ...new Set(
+    (await openTasks(ctx, instance)).flatMap(({ assignee, candidateUserIds }) =>
+      assignee === null ? (candidateUserIds ?? []) : [assignee],
+    ),
+  ),
+];
+
 /** Ends tasks that nobody has to do any more. */
 export async function endTasks(ctx: Context, tasks: readonly Pick<Task, "id">[]): Promise<void> {
   if (tasks.length === 0) return;

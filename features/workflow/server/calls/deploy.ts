@@ -3,6 +3,7 @@ import { badRequest, forbidden, notFound } from "#engine/server/errors.ts";
 import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
 import { newId } from "#engine/server/ids.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
+import { APPROVALS } from "../../approvals.ts";
 import { SUSPENSION } from "../../flow-codes.ts";
 import { flowDefinition } from "../../flow-definition.ts";
 import { LONGEST_DIAGRAM } from "../../flow-model.ts";
@@ -49,6 +50,7 @@ export async function deploy(
     definitionVersion: (before?.version ?? 0) + 1,
     latest: 1,
     suspensionState: SUSPENSION.active,
+    startable: APPROVALS.includes(known) ? 0 : 1,
     deploymentId: newId(),
     deploymentTime: ctx.moment,
     formKey: plan.formKey === "" ? null : plan.formKey,

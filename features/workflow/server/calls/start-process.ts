@@ -16,7 +16,7 @@ const startProcess = handle(
   async (ctx, { processDefinitionId, title, variables }) => {
     const definition = await definitionOf(ctx, processDefinitionId);
     // A process with a form of its own is begun by it: what it is about is checked there.
-    if (definition.formKey)
+    if (definition.formKey || definition.startable === 0)
       throw badRequest("请从该流程自己的表单发起", "Start this process from its own form");
     const { plan } = await deployedOf(ctx, definition.id);
     const instance = await startInstance(ctx, definition, {
