@@ -64,6 +64,8 @@ export interface ViewExtras {
   readonly Entry?: ComponentType<EntryProps>;
   /** A further button over the list, given what the list shows. */
   readonly Tool?: ComponentType<ToolProps>;
+  /** Rows open on a page of their own instead of a drawer: where, and by which names of the row. */
+  readonly opens?: { readonly reads: readonly string[]; readonly at: (row: ListRow) => string };
   /** Further facts in the drawer of a record. */
   readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
   /** Stands left of the list on a desk. */

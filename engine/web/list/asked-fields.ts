@@ -21,7 +21,7 @@ function drawnBy(view: ViewDescription, name: string): readonly string[] {
 export function askedFields(
   view: ViewDescription,
   columns: readonly string[],
-  { actions = [] }: ViewExtras,
+  { actions = [], opens }: ViewExtras,
 ): string {
   const { lines, status, tags = [], footer = [] } = cardOf(view);
   const card = [...lines.flat(), ...(status === undefined ? [] : [status]), ...tags, ...footer];
@@ -29,6 +29,7 @@ export function askedFields(
     ...Object.keys(view.lockedWhen ?? {}),
     ...view.actions.flatMap(({ button }) => Object.keys(button?.when ?? {})),
     ...actions.flatMap(({ reads = [] }) => reads),
+    ...(opens?.reads ?? []),
     ...view.near.flatMap(({ of, with: taken = [], when = {} }) => [
       ...(of === undefined ? [] : [of]),
       ...taken,

@@ -1,5 +1,6 @@
 import type { ViewDescription } from "#engine/model/index.ts";
 import { Suspense, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { LIST_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
 import { usePageKeys } from "../keys/keys.ts";
@@ -82,7 +83,13 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const edit = (row: ListRow) => setOver({ what: "form", id: row.id });
   const actions = useRowActions(view, edit);
   const remove = useRemove(view);
-  const open = view.detail ? (row: ListRow) => change({ id: row.id }) : undefined;
+  const go = useNavigate();
+  const { opens } = extras;
+  const open = opens
+    ? (row: ListRow) => void go(opens.at(row))
+    : view.detail
+      ? (row: ListRow) => change({ id: row.id })
+      : undefined;
   const openAt = rows.findIndex((row) => row.id === state.id);
   const close = () => setOver(undefined);
 

@@ -15,6 +15,8 @@ import { RecordTitle } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
 import { RowMenu } from "../action/row-menu.tsx";
 import type { useSelection } from "./use-selection.ts";
+import { useNavigate } from "react-router";
+import { useViewExtras } from "../view-extras.ts";
 import buttons from "../ui/button.module.css";
 
 interface ListTableProps {
@@ -58,6 +60,8 @@ export function ListTable({
   const [menu, setMenu] = useState<{ readonly row: ListRow; readonly anchor: HTMLElement }>();
   const [editing, setEditing] = useState<Editing>();
   const { columns, layout } = control;
+  const { opens } = useViewExtras();
+  const go = useNavigate();
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -69,8 +73,12 @@ export function ListTable({
       editable: (row, { name }) => isEditable(view, editable, row, name),
       edit: (row, { name }, anchor) =>
         setEditing({ id: row.id, name: fieldNameOf(view, name), anchor }),
-      open: view.detail ? (row) => change({ id: row.id }) : undefined,
-      href: (row) => `?id=${row.id}`,
+      open: opens
+        ? (row) => void go(opens.at(row))
+        : view.detail
+          ? (row) => change({ id: row.id })
+          : undefined,
+      href: (row) => opens?.at(row) ?? `?id=${row.id}`,
       title: (row, text) => (
         <RecordTitle view={view} row={row}>
           {text}
@@ -94,7 +102,7 @@ export function ListTable({
           )),
       menu: withMenu ? (row, anchor) => setMenu({ row, anchor }) : undefined,
     }),
-    [view, change, withMenu, editable],
+    [view, go, opens, change, withMenu, editable],
   );
   if (waiting) return <Skeleton lines={14} />;
   return (

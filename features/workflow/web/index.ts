@@ -1,29 +1,19 @@
 import type { WebFeature } from "#engine/web/feature.ts";
 import { webFeature } from "#engine/web/feature.ts";
+import type { ListRow } from "#engine/web/list-row.ts";
+import { plainText } from "#engine/web/list-row.ts";
 import type { RowAction } from "#engine/web/view-extras.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { ImageOfDefinition, ImageOfInstance, ImageOfTask } from "./diagram/image-of.tsx";
-import { ToDetail, ToForm, ToHandle, ToTaskDetail } from "./go-to.tsx";
-import { routes } from "./routes.ts";
+import { detailAt, formAt, handleAt, routes } from "./routes.ts";
 import { words } from "./words.ts";
 
 const SUBJECT = ["businessTable", "businessId"];
 
-const handle = (permission: string): RowAction => ({
-  key: "flow-handle",
-  label: words.handle,
-  permission,
-  ahead: true,
-  reads: ["processInstanceId", ...SUBJECT],
-  Dialog: ToHandle,
-});
-
-const follow = (permission: string, ofTask: boolean): RowAction => ({
-  key: "flow-follow",
-  label: words.follow,
-  permission,
-  reads: ofTask ? ["processInstanceId", ...SUBJECT] : SUBJECT,
-  Dialog: ofTask ? ToTaskDetail : ToDetail,
+const about = (row: ListRow, instance: string) => ({
+  processInstanceId: plainText(row[instance]),
+  businessTable: plainText(row["businessTable"]),
+  businessId: plainText(row["businessId"]),
 });
 
 const image = (
@@ -40,6 +30,19 @@ const image = (
 
 const imageOfTask = (permission: string): RowAction =>
   image(permission, ["processInstanceId"], ImageOfTask);
+
+/** A task opens where it is decided, a process where it is looked at. */
+const toTask = (permission: string) => ({
+  actions: [imageOfTask(permission)],
+  opens: {
+    reads: ["processInstanceId", ...SUBJECT],
+    at: (row: ListRow) => handleAt(row.id, about(row, "processInstanceId")),
+  },
+});
+const toProcess = (permission: string) => ({
+  actions: [image(permission, [], ImageOfInstance)],
+  opens: { reads: SUBJECT, at: (row: ListRow) => detailAt(about(row, "id")) },
+});
 
 const loadProcess = () => import("./process/process-page.tsx");
 
@@ -76,29 +79,23 @@ export const workflowWeb = webFeature({
   screens,
   extras: {
     "work-start": {
-      actions: [
-        {
-          key: "flow-start",
-          label: words.start,
-          permission: "work_start",
-          ahead: true,
-          reads: ["formKey"],
-          Dialog: ToForm,
-        },
-        image("work_start", [], ImageOfDefinition),
-      ],
+      actions: [image("work_start", [], ImageOfDefinition)],
+      opens: {
+        reads: ["formKey"],
+        at: (row: ListRow) => formAt(row.id, plainText(row["formKey"])),
+      },
     },
-    "work-todo": {
-      actions: [handle("work_todo"), follow("work_todo", true), imageOfTask("work_todo")],
+    "work-todo": toTask("work_todo"),
+    "work-claim": toTask("work_claim"),
+    "work-done": {
+      actions: [imageOfTask("work_done")],
+      opens: {
+        reads: ["processInstanceId", ...SUBJECT],
+        at: (row: ListRow) => detailAt(about(row, "processInstanceId")),
+      },
     },
-    "work-claim": {
-      actions: [handle("work_claim"), follow("work_claim", true), imageOfTask("work_claim")],
-    },
-    "work-done": { actions: [follow("work_done", true), imageOfTask("work_done")] },
-    "work-send": { actions: [follow("work_send", false), image("work_send", [], ImageOfInstance)] },
-    "flow-follow": {
-      actions: [follow("flow_follow", false), image("flow_follow", [], ImageOfInstance)],
-    },
+    "work-send": toProcess("work_send"),
+    "flow-follow": toProcess("flow_follow"),
     "flow-manager": {
       actions: [image("flow_manager", [], ImageOfDefinition)],
       Tool: lazy(() => import("./upload-button.tsx")),

@@ -5,14 +5,11 @@ export const words = {
   submit: sharedWords.submit,
   ok: sharedWords.ok,
   cancel: sharedWords.cancel,
-  start: ["发起", "Start"],
   handle: ["办理", "Handle"],
-  follow: ["查看进度", "Progress"],
   diagram: ["流程图", "Diagram"],
   title: ["事项", "Subject"],
   titleHint: ["不填则为流程名称加姓名", "The name of the process and yours where left empty"],
   facts: ["申请内容", "Application"],
-  form: ["办理表单", "Form"],
   history: ["流转记录", "History"],
   comment: ["批复意见", "Comment"],
   commentNeeded: ["请先填写批复意见", "Please say why first"],
@@ -36,7 +33,6 @@ export const words = {
   claimable: ["待签收", "To be claimed"],
   lasted: ["用时", "Took"],
   openSubject: ["查看业务数据", "Open the record"],
-  nothing: ["没有需要填写的内容", "There is nothing to fill in"],
   upload: ["上传部署", "Upload and deploy"],
   deployed: ["部署成功", "Deployed"],
   handled: sharedWords.done,
@@ -56,7 +52,6 @@ export const STATES: Readonly<
 };
 
 export const DEEDS: Readonly<Record<string, Label>> = {
-  start: ["发起", "Start"],
   agree: ["同意", "Agree"],
   reject: ["驳回", "Reject"],
   delegate: ["委派", "Delegate"],
