@@ -17,6 +17,7 @@ import { addContests } from "./contests.ts";
 import { addMarket } from "./market.ts";
 import { addEstate } from "./estate.ts";
 import { addModules } from "./modules.ts";
+import { addProcesses } from "./processes.ts";
 import { addTargets } from "./goals.ts";
 import { addNotices } from "./notices.ts";
 import type { Organisation } from "./organisation.ts";
@@ -171,6 +172,7 @@ async function fillTenant(
   addEstate(world);
   await addModules(ctx);
   await writer.settle();
+  await addProcesses(ctx, world);
   await addFirstContacts(ctx, leads);
   return organisation;
 }

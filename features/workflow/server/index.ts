@@ -1,4 +1,6 @@
 export { decideApproval, endApproval, runningInstance, startApproval } from "./approval.ts";
+export { applyForLeave } from "./calls/leave.ts";
 export { flowSubjects } from "./flow-subject.ts";
 export type { Ended, Instance } from "./rows.ts";
 export { seedProcesses } from "./seeds/seed-processes.ts";
+export { newestOf } from "./start.ts";

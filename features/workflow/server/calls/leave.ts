@@ -9,6 +9,7 @@ import {
   startLeave as startLeaveCall,
 } from "../../leave-calls.ts";
 import { definitionOf } from "../definitions.ts";
+import type { Definition } from "../rows.ts";
 import { flowSubjects } from "../flow-subject.ts";
 import { seenInstance } from "../own-task.ts";
 import { signersOf } from "../people.ts";
@@ -30,6 +31,45 @@ const inWords = (days: number): string => `${days}天`;
 export const leaveTitle = (name: string, days: number, from: string): string =>
   `${name}请假${inWords(days)}（${from.slice(0, 10)}）`;
 
+export interface Leave {
+  readonly taskUser: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly reason: string;
+}
+
+/** Begins the process of a leave of whoever asks. */
+export async function applyForLeave(
+  ctx: Context,
+  definition: Definition,
+  { taskUser, startTime, endTime, reason }: Leave,
+): Promise<{ readonly processInstanceId: string; readonly businessId: string }> {
+  const id = newId();
+  const days = leaveDays(startTime, endTime);
+  const instance = await startInstance(ctx, definition, {
+    title: leaveTitle(ctx.session.realName, days, startTime),
+    variables: { taskUser, days },
+    businessTable: LEAVE,
+    businessId: id,
+  });
+  await ctx.unscoped
+    .insertInto("leaveApplication")
+    .values({
+      tenantId: ctx.session.tenantId,
+      id,
+      processInstanceId: instance.id,
+      processDefinitionId: definition.id,
+      userId: ctx.session.userId,
+      taskUser,
+      startTime,
+      endTime,
+      reason,
+      applyTime: ctx.moment,
+    })
+    .execute();
+  return { processInstanceId: instance.id, businessId: id };
+}
+
 const startLeave = handle(startLeaveCall, async (ctx, input) => {
   const { processDefinitionId, taskUser, startTime, endTime, reason } = input;
   if (endTime <= startTime)
@@ -42,30 +82,7 @@ const startLeave = handle(startLeaveCall, async (ctx, input) => {
     throw invalid({
       taskUser: ["请选择其他在职人员审批", "Please choose a colleague to review it"],
     });
-  const id = newId();
-  const days = leaveDays(startTime, endTime);
-  const instance = await startInstance(ctx, definition, {
-    title: leaveTitle(ctx.session.realName, days, startTime),
-    variables: { taskUser: approver, days },
-    businessTable: LEAVE,
-    businessId: id,
-  });
-  await ctx.unscoped
-    .insertInto("leaveApplication")
-    .values({
-      tenantId: ctx.session.tenantId,
-      id,
-      processInstanceId: instance.id,
-      processDefinitionId: definition.id,
-      userId: ctx.session.userId,
-      taskUser: approver,
-      startTime,
-      endTime,
-      reason,
-      applyTime: ctx.moment,
-    })
-    .execute();
-  return { processInstanceId: instance.id, businessId: id };
+  return applyForLeave(ctx, definition, { taskUser: approver, startTime, endTime, reason });
 });
 
 const readLeave = (ctx: Context, id: string) =>
