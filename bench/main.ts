@@ -20,6 +20,7 @@ import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 import { benchTotals } from "./totals.ts";
 import { benchWarnings } from "./warnings.ts";
+import { benchWorkflow } from "./workflow.ts";
 
 type Bench = (sizes: readonly number[]) => Promise<string>;
 
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   board: benchBoard,
   warnings: benchWarnings,
   allocation: benchAllocation,
+  workflow: benchWorkflow,
 };
 
 const FOLDER = join(fileURLToPath(import.meta.url), "..", "results");

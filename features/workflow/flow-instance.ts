@@ -39,7 +39,7 @@ export const flowInstance = entity("flowInstance", {
     processIsFinished: schema.oneOf("finished", "unfinished"),
   },
   fields: {
-    title: text("事项", "Subject", { required: true, max: 200, search: "name" }),
+    title: text("事项", "Subject", { required: true, max: 200, search: "name", width: 260 }),
     processDefinitionId: ref("流程定义", "Process definition", {
       entity: "flowDefinition",
       required: true,

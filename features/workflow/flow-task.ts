@@ -47,7 +47,7 @@ export const flowTask = entity("flowTask", {
     processIsFinished: schema.oneOf("finished", "unfinished"),
   },
   fields: {
-    title: text("事项", "Subject", { required: true, max: 200 }),
+    title: text("事项", "Subject", { required: true, max: 200, width: 260 }),
     taskName: text("环节", "Step", { required: true, max: 128 }),
     taskDefinitionKey: text("环节标识", "Step key", { required: true, max: 128 }),
     status: select("状态", "Status", {
