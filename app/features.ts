@@ -42,6 +42,7 @@ import { storageFeature } from "#features/storage/feature.ts";
 import { targetsFeature } from "#features/targets/feature.ts";
 import { telephonyFeature } from "#features/telephony/feature.ts";
 import { tenantsFeature } from "#features/tenants/feature.ts";
+import { videosFeature } from "#features/videos/feature.ts";
 import { warningsFeature } from "#features/warnings/feature.ts";
 import { webhooksFeature } from "#features/webhooks/feature.ts";
 import { workflowFeature } from "#features/workflow/feature.ts";
@@ -77,6 +78,7 @@ export const features = [
   noticesFeature,
   marketFeature,
   propertyFeature,
+  videosFeature,
   administrationFeature,
   dictionariesFeature,
   platformFeature,

@@ -16,6 +16,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { code: "workflow", title: ["流程", "Workflow"], icon: "Branches" },
   { code: "mall", title: ["市场管理", "Market"], icon: "Shop" },
   { code: "estate", title: ["物业服务", "Property services"], icon: "Home" },
+  { code: "placement", title: ["投放", "Ad placement"], icon: "Notification" },
   { code: "administration", title: ["系统管理", "Administration"], icon: "Setting" },
   { code: "development", title: ["开发工具", "Development"], icon: "Tool" },
   { code: "resources", title: ["资源与日志", "Resources and logs"], icon: "Folder" },

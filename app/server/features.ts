@@ -42,6 +42,7 @@ import { storageServer } from "#features/storage/server/feature.ts";
 import { targetsServer } from "#features/targets/server/feature.ts";
 import { telephonyServer } from "#features/telephony/server/feature.ts";
 import { tenantsServer } from "#features/tenants/server/feature.ts";
+import { videosServer } from "#features/videos/server/feature.ts";
 import { warningsServer } from "#features/warnings/server/feature.ts";
 import { webhooksServer } from "#features/webhooks/server/feature.ts";
 import { workflowServer } from "#features/workflow/server/feature.ts";
@@ -55,6 +56,7 @@ export const features: ServerFeature[] = [
   adPlatformsServer,
   marketServer,
   propertyServer,
+  videosServer,
   administrationServer,
   allocationServer,
   auditServer,

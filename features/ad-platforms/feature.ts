@@ -25,4 +25,5 @@ export const adPlatformsFeature = feature({
   },
 });
 
+export { adAccount } from "./ad-account.ts";
 export { firstReason } from "./platform-reasons.ts";

@@ -280,6 +280,7 @@ export const businessDicts = [
       [4, "表单提交", "Form answer"],
       [5, "状态回传", "State report"],
       [6, "设备上报", "Report of a device"],
+      [7, "视频推送", "Video push"],
     ],
   ),
   dict(

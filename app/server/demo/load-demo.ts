@@ -18,6 +18,7 @@ import { addMarket } from "./market.ts";
 import { addEstate } from "./estate.ts";
 import { addModules } from "./modules.ts";
 import { addProcesses } from "./processes.ts";
+import { addVideos } from "./videos.ts";
 import { addTargets } from "./goals.ts";
 import { addNotices } from "./notices.ts";
 import type { Organisation } from "./organisation.ts";
@@ -170,6 +171,7 @@ async function fillTenant(
   await addOutside(ctx, world);
   addMarket(world);
   addEstate(world);
+  addVideos(world);
   await addModules(ctx);
   await writer.settle();
   await addProcesses(ctx, world);

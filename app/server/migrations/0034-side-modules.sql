@@ -991,3 +991,71 @@ alter table "repair_process" add constraint "repair_process_repair_id_fkey" fore
 alter table "device" add constraint "device_device_class_id_fkey" foreign key (tenant_id, "device_class_id") references "device_class" (tenant_id, id) deferrable not valid;
 
 alter table "device_maintenance" add constraint "device_maintenance_device_id_fkey" foreign key (tenant_id, "device_id") references "device" (tenant_id, id) deferrable not valid;
+
+create table "video_vote" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "video_name" text,
+  "video" text,
+  "third_video_id" text,
+  "video_tag" text,
+  "vote_pic" text,
+  "vote_time" timestamp(0) with time zone,
+  "status" text,
+  "progress" integer,
+  "reason" text,
+  "vote_platform" text,
+  "vote_account" bigint,
+  "remark" text,
+  "company_id" bigint,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "video_vote_list_idx" on "video_vote" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "video_vote_third_video_id_idx" on "video_vote" ("tenant_id", "third_video_id", "create_time", "id") where is_deleted = 0 and third_video_id is not null;
+
+create index "video_vote_status_idx" on "video_vote" ("tenant_id", "status", "create_time", "id") where is_deleted = 0 and status is not null;
+
+create index "video_vote_vote_account_idx" on "video_vote" ("tenant_id", "vote_account", "create_time", "id") include ("is_deleted") where vote_account is not null;
+
+create index "video_vote_company_id_idx" on "video_vote" ("tenant_id", "company_id", "create_time", "id") where is_deleted = 0 and company_id is not null;
+
+create index "video_vote_sk_idx" on "video_vote" using gin ("sk");
+
+create table "huoban_channel" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "space_id" text not null,
+  "space_name" text not null,
+  "huoban_table_id" text not null,
+  "huoban_user_id" text not null,
+  "huoban_user_name" text not null,
+  "huoban_mobile" text not null,
+  "huoban_dept_id" text not null,
+  "huoban_dept_name" text not null,
+  "remark" text not null,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "huoban_channel_list_idx" on "huoban_channel" ("tenant_id", "create_time", "id") where is_deleted = 0;
+
+create index "huoban_channel_sk_idx" on "huoban_channel" using gin ("sk");
+
+alter table "video_vote" add constraint "video_vote_vote_account_fkey" foreign key (tenant_id, "vote_account") references "ad_account" (tenant_id, id) deferrable not valid;

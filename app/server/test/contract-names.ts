@@ -64,19 +64,12 @@ export const OPEN_CALLS: readonly string[] = [
   "flow-follow",
   "flow-process",
   "leave",
-  "video-vote",
 ];
 
 /** Paths of families above that the contract leaves open. */
 export const OPEN_PATHS: readonly string[] = [];
 
 /** What belongs to families above. */
-export const OPEN_ENTITIES: readonly string[] = [
-  "DevEntity",
-  "DevColumn",
-  "DevDatatype",
-  "PartnerCloudChannel",
-  "VideoPush",
-];
+export const OPEN_ENTITIES: readonly string[] = ["DevEntity", "DevColumn", "DevDatatype"];
 
 export const OPEN_MESSAGES: readonly string[] = ["流程图展示"];
