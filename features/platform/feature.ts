@@ -4,6 +4,7 @@ import { devProject, devProjectView } from "./dev-project.ts";
 import { huobanChannel, huobanChannelView, huobanUser, huobanUserView } from "./huoban-user.ts";
 import { huobanCompanies } from "./huoban-user.ts";
 import { page, pageView } from "./page.ts";
+import { testServer } from "./test-server.ts";
 import { param, paramView } from "./param.ts";
 import { reportFile, reportFileView } from "./report-file.ts";
 
@@ -18,10 +19,23 @@ export const platformFeature = feature({
     huobanUserView,
     huobanChannelView,
   ],
-  calls: [huobanCompanies],
+  calls: [huobanCompanies, testServer],
   menus: {
     administration: ["param"],
-    resources: ["token-tx", "huoban-user", "huoban-channel", "view", "report", "dev-project"],
+    resources: [
+      "token-tx",
+      "huoban-user",
+      "huoban-channel",
+      "view",
+      "report",
+      "dev-project",
+      {
+        code: "test_page",
+        title: ["测试页", "Test page"],
+        route: "/test/index",
+        icon: "Bug",
+      },
+    ],
   },
 });
 

@@ -117,3 +117,20 @@ it("every text of the contract is said", () => {
     );
   expect(missing.filter((words) => !open.has(words))).toEqual([]);
 });
+
+it("every screen of the side modules has its menu", () => {
+  const menus = Object.values(registry.menus).flat();
+  const shown = new Set([
+    ...registry.views.map(({ title }) => title[0]),
+    ...menus.flatMap((menu) => (typeof menu === "string" ? [] : menu.route)),
+  ]);
+  const missing = rows("screens").filter(
+    ([area = "", screen = "", route = ""]) =>
+      ["side-modules", "other"].includes(area) &&
+      !shown.has(route) &&
+      !shown.has(contract.SCREENS[screen] ?? screen),
+  );
+  expect(missing.map(([, screen]) => screen)).toEqual(
+    contract.OPEN_SCREENS.slice(0, missing.length),
+  );
+});

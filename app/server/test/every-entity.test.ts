@@ -67,7 +67,9 @@ beforeAll(async () => {
 });
 
 const strangerTo = ({ permission }: Entity): Client =>
-  registry.modules.some((menu) => permission.startsWith(`${menu}_`)) ? withModules : plain;
+  registry.modules.some((menu) => permission === menu || permission.startsWith(`${menu}_`))
+    ? withModules
+    : plain;
 
 /** Rows that only the platform itself may see. */
 const ofPlatform = (entity: Entity): boolean =>
