@@ -35,5 +35,5 @@ export const workflowFeature = feature({
 });
 
 export { handleTaskAt } from "./task-place.ts";
-export { CONTRACT_APPROVAL } from "./approvals.ts";
+export { CONTRACT_APPROVAL, DISCOUNT_APPROVAL } from "./approvals.ts";
 export { INSTANCE } from "./flow-codes.ts";

@@ -92,6 +92,12 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
     "5",
     "渠道分析不含转介绍时不计入的客户来源编码，逗号分隔",
   ],
+  [
+    "超额优惠审批",
+    "flow.discountApproval",
+    "0",
+    "1为开启：优惠超过额度的合同按「超额优惠审批」流程审批",
+  ],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 

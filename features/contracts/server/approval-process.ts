@@ -1,12 +1,23 @@
 import type { Row } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
-import { CONTRACT_APPROVAL } from "#features/workflow/feature.ts";
+import { CONTRACT_APPROVAL, DISCOUNT_APPROVAL } from "#features/workflow/feature.ts";
 import type { Instance } from "#features/workflow/server/index.ts";
 import { runningInstance, startApproval } from "#features/workflow/server/index.ts";
 import type { contract as contractEntity } from "../contract.ts";
 import { CHECK_STATUS } from "../contract-codes.ts";
 
 type Contract = Row<typeof contractEntity>;
+
+/** Which process decides: another one for discounts beyond the limit, where that is switched on. */
+async function keyFor(ctx: Context, { excessDiscount }: Contract): Promise<string> {
+  if (Number(excessDiscount ?? 0) <= 0) return CONTRACT_APPROVAL;
+  const setting = await ctx.unscoped
+    .selectFrom("param")
+    .select("paramValue")
+    .where("paramKey", "=", "flow.discountApproval")
+    .executeTakeFirst();
+  return setting?.paramValue === "1" ? DISCOUNT_APPROVAL : CONTRACT_APPROVAL;
+}
 
 /** Begins the process that decides about a contract; diagrams may ask for its amounts. */
 export async function beginApproval(
@@ -15,7 +26,7 @@ export async function beginApproval(
   approvers: readonly string[],
   startUser: string,
 ): Promise<Instance> {
-  const instance = await startApproval(ctx, CONTRACT_APPROVAL, {
+  const instance = await startApproval(ctx, await keyFor(ctx, contract), {
     title: `${contract.name}（${contract.num ?? ""}）`,
     startUser,
     businessTable: "contract",

@@ -118,6 +118,44 @@ describe("the approval of a contract", () => {
     expect(await detail(sales, CONTRACT, id)).toMatchObject({ checkStatus: "2" });
   });
 
+  it("takes a second word for discounts beyond the limit, once that is switched on", async () => {
+    const set = async (paramKey: string, paramValue: string) => {
+      const { data } = await admin.get<{ records: { id: string }[] }>("/blade-system/param/list", {
+        paramKey,
+      });
+      const answer = await admin.post("/blade-system/param/submit", {
+        ...(data.records[0] ?? { paramName: paramKey, paramKey }),
+        paramValue,
+      });
+      expect(answer.status, answer.msg).toBe(200);
+    };
+    await set("contract.discountLimit", "1");
+    const discounted = async (name: string) => {
+      const id = await saved(sales, CONTRACT, {
+        name,
+        customerId,
+        money: "100000",
+        discountAmount: "20000",
+        proposedDate: "2026-03-01",
+        signingDate: "2026-03-05",
+      });
+      await sales.post(`${CONTRACT}/submit-approval`, { id });
+      await manager.post(`${CONTRACT}/judge`, { id, verdict: "2" });
+      return id;
+    };
+    const off = await discounted("未开启时的大额优惠");
+    expect(await detail(sales, CONTRACT, off)).toMatchObject({ checkStatus: "2" });
+    await set("flow.discountApproval", "1");
+    const on = await discounted("开启后的大额优惠");
+    expect(await detail(sales, CONTRACT, on)).toMatchObject({
+      checkStatus: "1",
+      approverIds: admin.userId,
+    });
+    expect((await admin.post(`${CONTRACT}/judge`, { id: on, verdict: "2" })).status).toBe(200);
+    expect(await detail(sales, CONTRACT, on)).toMatchObject({ checkStatus: "2" });
+    await set("flow.discountApproval", "0");
+  });
+
   it("follows the diagram a company draws for it", async () => {
     const models = await admin.get<{ records: { id: string; xml: string }[] }>(
       "/blade-flow/model/list",

@@ -53,6 +53,7 @@ const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
     /\.keepDays$|^login\.passwordDays$|^crm\.(lead|customer)\.(maxHeld|maxPerDay|cooldownHours)$/,
     wholeNumber,
   ],
+  [/^flow\.discountApproval$/, onOrOff],
   [/^login\.(switchMode|sandboxProvider|digestPasswords)$|^tenant\.mode$/, onOrOff],
   [/^crm\.role\./, roles],
   [/^dynamicValue\.(stage|intention)\./, share],
@@ -60,8 +61,8 @@ const CHECKS: readonly (readonly [key: RegExp, check: Check])[] = [
   [/^contract\.discountLimit$/, hundredth],
 ];
 
-/** What gives rights to roles, or lets people in without a password. */
-const FOR_ADMINISTRATORS = /^crm\.role\.|^login\.(sandboxProvider|digestPasswords)$/;
+/** What gives rights to roles, lets people in without a password, or switches approvals. */
+const FOR_ADMINISTRATORS = /^crm\.role\.|^flow\.|^login\.(sandboxProvider|digestPasswords)$/;
 
 export const paramHooks = hooks("param", {
   beforeSave: each(async (ctx, { draft, before }) => {

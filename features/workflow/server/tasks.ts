@@ -78,17 +78,22 @@ export const openTasks = (ctx: Context, { id }: Pick<Instance, "id">): Promise<T
     .orderBy("id")
     .execute();
 
-/** People a process waits for by name. */
-export const waitedFor = async (
-  ctx: Context,
-  instance: Pick<Instance, "id">,
-): Promise<string[]> => [
-  ...new Set(
-    (await openTasks(ctx, instance)).flatMap(({ assignee, candidateUserIds }) =>
-      assignee === null ? (candidateUserIds ?? []) : [assignee],
+/** People a process waits for, those of roles and departments included. */
+export async function waitedFor(ctx: Context, instance: Pick<Instance, "id">): Promise<string[]> {
+  const people = await Promise.all(
+    (await openTasks(ctx, instance)).map((task) =>
+      task.assignee === null
+        ? candidatesOf(ctx, {
+            assignee: null,
+            users: task.candidateUserIds ?? [],
+            roles: task.candidateRoleIds ?? [],
+            depts: task.candidateDeptIds ?? [],
+          })
+        : [task.assignee],
     ),
-  ),
-];
+  );
+  return [...new Set(people.flat())];
+}
 
 /** Ends tasks that nobody has to do any more. */
 export async function endTasks(ctx: Context, tasks: readonly Pick<Task, "id">[]): Promise<void> {

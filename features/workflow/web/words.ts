@@ -52,6 +52,7 @@ export const STATES: Readonly<
 };
 
 export const DEEDS: Readonly<Record<string, Label>> = {
+  start: ["发起", "Start"],
   agree: ["同意", "Agree"],
   reject: ["驳回", "Reject"],
   delegate: ["委派", "Delegate"],

@@ -1,5 +1,5 @@
 import { LEAVE } from "../../leave-calls.ts";
-import { CONTRACT_APPROVAL } from "../../approvals.ts";
+import { CONTRACT_APPROVAL, DISCOUNT_APPROVAL } from "../../approvals.ts";
 import type { Drawn } from "./draw-process.ts";
 
 /** The colleague chosen in the form, from three days on the leader too; who is sent back may hand it in again. */
@@ -88,8 +88,44 @@ const approval = (key: string, name: string, assignees: string): Drawn => ({
   ],
 });
 
+/** Beyond the limit a second word is needed: of whoever administers the company, until it draws otherwise. */
+const discount: Drawn = {
+  key: DISCOUNT_APPROVAL,
+  name: "超额优惠审批",
+  nodes: [
+    {
+      id: "start",
+      kind: "startEvent",
+      name: "提交",
+      at: [120, 160],
+      flowable: { formKey: DISCOUNT_APPROVAL },
+    },
+    {
+      id: "review",
+      kind: "userTask",
+      name: "审批",
+      at: [290, 160],
+      flowable: { candidateUsers: "${approvers}", formKey: DISCOUNT_APPROVAL },
+    },
+    {
+      id: "confirm",
+      kind: "userTask",
+      name: "优惠复核",
+      at: [480, 160],
+      flowable: { formKey: DISCOUNT_APPROVAL },
+    },
+    { id: "done", kind: "endEvent", name: "结束", at: [640, 160] },
+  ],
+  ways: [
+    { from: "start", to: "review" },
+    { from: "review", to: "confirm" },
+    { from: "confirm", to: "done" },
+  ],
+};
+
 /** Processes every tenant starts with: deployed, and as models to draw on from. */
 export const shipped: readonly (Drawn & { readonly category: string })[] = [
   { ...leave, category: "1" },
   { ...approval(CONTRACT_APPROVAL, "合同审批", "${approvers}"), category: "3" },
+  { ...discount, category: "3" },
 ];

@@ -79,7 +79,7 @@ export function Decide({
         onChange={(event) => setComment(event.target.value)}
       />
       <Attachments files={files} onChange={setFiles} />
-      <div className={styles.bar}>
+      <div className={styles.verdict}>
         <button
           type="button"
           className={buttons.solidButton}
