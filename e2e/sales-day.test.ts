@@ -153,11 +153,13 @@ it("lets one of two salespeople claim a lead from the pool, and tells the other"
   for (const page of [first, second]) {
     await goesTo(page, "线索池");
     await rowOf(page, name).getByRole("button", { name: "更多操作" }).click();
-    await page.getByRole("menuitem", { name: "领取" }).click();
+    await page.getByRole("menuitem", { name: "领取" }).waitFor();
   }
-  await agrees(second, "确定领取选中的线索?");
+  await second.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(second, "操作成功");
-  await agrees(first, "确定领取选中的线索?");
+  // Claimed without a question, it is open as one's own.
+  await (await drawerOf(second, name)).getByRole("button", { name: "释放" }).waitFor();
+  await first.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(first, "该线索已被他人领取");
   await rowOf(first, name).waitFor({ state: "detached" });
   await goesTo(second, "线索管理");
@@ -183,7 +185,6 @@ it("puts a customer into the open sea with the number hidden, from where a colle
   await rowOf(second, name).getByRole("checkbox").check();
   const bar = second.getByRole("toolbar", { name: "已选 1 条" });
   await presses(bar, "领取");
-  await agrees(second, "确定领取选中的客户?");
   await rowOf(second, name).waitFor({ state: "detached" });
   await goesTo(second, "客户管理");
   await sees(rowOf(second, name), telephone);

@@ -33,6 +33,10 @@ export interface Button {
   readonly custom?: true;
   /** Its form begins with what the row says in fields of the same names. */
   readonly fromRow?: true;
+  /** Name of the call that takes it back for the same rows: offered for ten seconds instead of a question before. */
+  readonly undoneBy?: string;
+  /** The one row it was done to is opened afterwards. */
+  readonly opens?: true;
   /** Shown only on these rows. */
   readonly when?: Conditions;
 }

@@ -25,6 +25,8 @@ export type DescribedEntity = Omit<Entity, ServerOnly>;
 export interface Action extends Omit<Call, "answer"> {
   /** The input that takes the rows it is done to, where it is not `id`. */
   readonly takes?: string;
+  /** Takes it back for the same rows, where the session may. */
+  readonly undo?: Pick<Call, "name" | "method" | "paths" | "input"> & { readonly takes?: string };
 }
 
 /** A list around a record: what it relates to, with all that its tab draws. */
@@ -38,6 +40,16 @@ export interface Lines extends OwnLines, LinesOnForm {
   readonly source?: ViewDescription;
   /** What may be done to single lines. */
   readonly writes: Readonly<Record<"add" | "edit" | "remove", boolean>>;
+}
+
+/** The story of another record that one shares. */
+export interface Story {
+  readonly subject: string;
+  /** Field of the record with the id of the other one. */
+  readonly of: string;
+  readonly timelinePath: string;
+  /** The list its entries are written into. */
+  readonly log?: Near;
 }
 
 /** A view that shows rows of the same entity once they fit a filter. */
@@ -59,7 +71,9 @@ type Operations = Readonly<Record<keyof typeof SUFFIXES, boolean>>;
 
 /** A view as one session sees it: fields, columns and actions that it may not see or use are not there. */
 export interface ViewDescription
-  extends Omit<View, "entity" | "related" | "lines" | "addBy" | keyof Operations>, Operations {
+  extends
+    Omit<View, "entity" | "related" | "lines" | "story" | "addBy" | keyof Operations>,
+    Operations {
   readonly entity: DescribedEntity;
   readonly actions: readonly Action[];
   /** Path that adds a row, where it is not the entity's submit. */
@@ -68,6 +82,7 @@ export interface ViewDescription
   readonly timelinePath?: string;
   readonly near: readonly Near[];
   readonly document?: Lines;
+  readonly story?: Story;
   /** Where rows are shown that have left this pool. */
   readonly homes: readonly Home[];
 }
@@ -123,16 +138,20 @@ function seenFields({ entity, form }: View, { fields }: Rights): Fields {
 }
 
 /** The positive lists of a view without the names that are not seen. */
-function namesOf(view: View, hidden: ReadonlySet<string>): Partial<View> & Pick<View, "columns"> {
+function namesOf(
+  view: View,
+  hidden: ReadonlySet<string>,
+): Partial<Omit<View, "story">> & Pick<View, "columns"> {
   const cut = (names: readonly string[]): readonly string[] =>
     names.filter((name) => !hidden.has(name));
-  const { columns, totals, more, search, form, facts, saved, card } = view;
+  const { columns, totals, more, search, form, facts, saved, card, path } = view;
   return {
     columns: cut(columns),
     ...(totals && { totals: cut(totals) }),
     ...(more && { more: cut(more) }),
     ...(search && { search: cut(search) }),
     ...(facts && { facts: cut(facts) }),
+    ...(path && { path: path.filter(({ at }) => !hidden.has(at)) }),
     ...(form && {
       form: form
         .map((section) => ({ ...section, fields: cut(section.fields) }))
@@ -183,12 +202,23 @@ function takenBy({ input, button }: Pick<Call, "input" | "button">): string | un
   );
 }
 
+function undoOf(call: Call): Action["undo"] {
+  const { name, method, paths, input } = call;
+  const takes = takenBy(call);
+  return { name, method, paths, input, ...(takes !== undefined && { takes }) };
+}
+
 function actionsOf({ name }: View, { may }: Rights): readonly Action[] {
   return registry.calls
     .filter(({ button, permission }) => button?.views.includes(name) && may(permission))
     .map(({ answer: _answer, ...call }) => {
       const takes = takenBy(call);
-      return { ...call, ...(takes !== undefined && { takes }) };
+      const back = registry.calls.find(({ name: one }) => one === call.button?.undoneBy);
+      return {
+        ...call,
+        ...(takes !== undefined && { takes }),
+        ...(back && may(back.permission) && { undo: undoOf(back) }),
+      };
     });
 }
 
@@ -206,7 +236,7 @@ function homesOf(view: View, { may }: Rights): readonly Home[] {
 
 /** A view for the tab it fills beside a record: nothing further stands around it. */
 function describeAlone(view: View, rights: Rights): ViewDescription {
-  const { related: _related, lines: _lines, addBy, entity, ...declared } = view;
+  const { related: _related, lines: _lines, story: _story, addBy, entity, ...declared } = view;
   const seen = seenFields(view, rights);
   const adding = registry.calls.find(({ name }) => name === addBy);
   const timeline = registry.calls.find(
@@ -270,15 +300,26 @@ function linesOf(
   };
 }
 
+function storyOf({ story }: View, rights: Rights, hidden: ReadonlySet<string>): Story | undefined {
+  const target = findView(story?.view ?? "");
+  if (!story || !target || hidden.has(story.of) || !rights.may(target.permission)) return undefined;
+  const { timelinePath } = describeAlone(target, rights);
+  if (timelinePath === undefined) return undefined;
+  const log = nearOf(target, rights, new Set()).find((near) => near.view === story.log);
+  return { subject: target.entity.name, of: story.of, timelinePath, ...(log && { log }) };
+}
+
 /** All a browser needs to draw a view for somebody who may see it. Plain data: it goes over the wire as it is. */
 export function describeView(view: View, rights: Rights): ViewDescription {
   const hidden = hiddenNames(view.entity, seenFields(view, rights));
   const document = linesOf(view, rights, hidden);
+  const story = storyOf(view, rights, hidden);
   return {
     ...describeAlone(view, rights),
     actions: actionsOf(view, rights),
     near: nearOf(view, rights, hidden),
     ...(document && { document }),
+    ...(story && { story }),
     homes: homesOf(view, rights),
   };
 }

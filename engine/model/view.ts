@@ -37,6 +37,22 @@ export interface Related<N extends string = string> {
   readonly label?: Label;
 }
 
+/** A step a record takes on its way, with the field that says when. */
+export interface PathStep<N extends string = string> {
+  readonly label: Label;
+  readonly at: N;
+}
+
+/** The story that a record shares with what it belongs to: an opportunity with its customer. */
+export interface SharedStory<N extends string = string> {
+  /** View of what it belongs to. */
+  readonly view: string;
+  /** Field of this record with its id. */
+  readonly of: N;
+  /** View of the entries that are written down there. */
+  readonly log: string;
+}
+
 export interface ViewOptions<N extends string> {
   readonly title: Label;
   readonly route: string;
@@ -64,6 +80,9 @@ export interface ViewOptions<N extends string> {
   readonly lines?: LinesOnForm<N>;
   /** Shows the story of the record in its drawer: the timeline call of this name, asked with the record's id. */
   readonly timeline?: string;
+  readonly story?: SharedStory<N>;
+  /** The way of a record, shown under its name with the days it got so far. */
+  readonly path?: readonly PathStep<N>[];
   readonly add?: boolean;
   /** Name of the call that adds a row from this view, where it is not the entity's submit. */
   readonly addBy?: string;

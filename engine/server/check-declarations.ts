@@ -43,6 +43,9 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
     check(call.name, call.input);
     if (call.acrossTenants && !registry.platformMenus.some((menu) => menu === call.permission))
       problems.push(`call ${call.name} reads across tenants without being the platform's own`);
+    const { undoneBy } = call.button ?? {};
+    if (undoneBy !== undefined && !calls.some(({ name }) => name === undoneBy))
+      problems.push(`call ${call.name} is undone by the unknown call ${undoneBy}`);
     for (const view of call.button?.views ?? [])
       if (!viewNames.has(view))
         problems.push(`call ${call.name} has a button on the unknown view ${view}`);
@@ -63,6 +66,7 @@ export function checkDeclarations({ entities, dicts, views, calls }: Declaration
       problems.push(`view ${view.name} shows the unknown list ${view.list}`);
     for (const { view: related } of [
       ...(view.related ?? []),
+      ...(view.story ? [view.story, { view: view.story.log }] : []),
       ...(view.lines ? [view.lines, ...(view.lines.from ? [view.lines.from] : [])] : []),
     ])
       if (!viewNames.has(related))

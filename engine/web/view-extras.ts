@@ -68,6 +68,8 @@ export interface ViewExtras {
   readonly opens?: { readonly reads: readonly string[]; readonly at: (row: ListRow) => string };
   /** Further facts in the drawer of a record. */
   readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
+  /** How far a record has come, under its name in the drawer. */
+  readonly Path?: ComponentType<{ readonly row: ListRow; readonly locked: boolean }>;
   /** Stands left of the list on a desk. */
   readonly Aside?: ComponentType<{ readonly view: ViewDescription }>;
 }

@@ -30,7 +30,8 @@ export const claimCustomers = call("claim-customers", {
     views: ["open-sea"],
     at: ["row", "selection"],
     tone: "primary",
-    confirm: ["确定领取选中的客户?", "Claim the selected customers?"],
+    undoneBy: "release-customers",
+    opens: true,
   },
   answer: bulkResultSchema,
 });

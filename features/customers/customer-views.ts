@@ -242,6 +242,16 @@ export const customerView = view("customer", customer, {
     "remark",
   ],
   timeline: "timeline",
+  path: [
+    { label: ["咨询", "Consulted"], at: "firstTime" },
+    { label: ["一访", "First visit"], at: "firstCommDate" },
+    { label: ["量房", "Measured"], at: "surveyDate" },
+    { label: ["小定", "Deposit"], at: "smallTime" },
+    { label: ["签单", "Signed"], at: "sigDate" },
+    { label: ["转单", "Transferred"], at: "transferDate" },
+    { label: ["开工", "Started"], at: "openStartDate" },
+    { label: ["完工", "Completed"], at: "completeDate" },
+  ],
   related,
   saved: [
     { key: "all", label: ["全部客户", "All customers"], filter: {} },

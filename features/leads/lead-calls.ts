@@ -27,7 +27,8 @@ export const claimLeads = call("claim-leads", {
     views: ["lead-pool"],
     at: ["row", "selection"],
     tone: "primary",
-    confirm: ["确定领取选中的线索?", "Claim the selected leads?"],
+    undoneBy: "release-leads",
+    opens: true,
   },
   answer: bulkResultSchema,
 });

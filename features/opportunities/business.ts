@@ -205,6 +205,7 @@ export const businessView = view("business", business, {
     "endReason",
     "remark",
   ],
+  story: { view: "customer", of: "customerId", log: "customer-follow" },
   lines: {
     view: "business-product",
     ...PRODUCT_LINE,

@@ -2,6 +2,7 @@ import type { BulkResult, Action } from "#engine/model/index.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, Suspense, use, useState } from "react";
+import { useSearchParams } from "react-router";
 import { askedFields, rowInput, rowValues } from "../form/call-input.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
@@ -14,6 +15,9 @@ import { useViewExtras } from "../view-extras.ts";
 import { bulkWords, words } from "../words.ts";
 import { lazy } from "../ui/lazy.ts";
 import ui from "../ui/ui.module.css";
+
+/** How long something can be taken back by one press. */
+const UNDO_SECONDS = 10;
 
 const CallForm = lazy(() => import("../form/call-form.tsx"));
 
@@ -61,8 +65,22 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [result, setResult] = useState<BulkResult>();
   const [shown, setShown] = useState<ReactNode>();
+  const [, open] = useSearchParams();
   const { answers } = useViewExtras();
   const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
+
+  const takeBack = async ({ undo }: Action, rows: readonly ListRow[]) => {
+    if (!undo) return;
+    try {
+      const data = await ask(undo, rowInput(undo, rows));
+      if (isBulk(data) && data.failed.length > 0) setResult(data);
+      else toast.info(say(words.takenBack));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    }
+    await client.invalidateQueries({ queryKey: [ROWS] });
+  };
 
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
     const input = { ...given, ...rowInput(call, rows) };
@@ -70,8 +88,26 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
+    else if (call.undo)
+      toast.offer(
+        say(call.done ?? words.done),
+        say(words.undo),
+        () => void takeBack(call, rows),
+        UNDO_SECONDS,
+      );
     else toast.success(say(call.done ?? words.done));
     done?.();
+    const [only] = rows;
+    if (
+      call.button?.opens &&
+      only &&
+      rows.length === 1 &&
+      !(isBulk(data) && data.failed.length > 0)
+    )
+      open(
+        (now) =>
+          new URLSearchParams([...now].filter(([name]) => name !== "id").concat([["id", only.id]])),
+      );
     await client.invalidateQueries({ queryKey: [ROWS] });
   };
 

@@ -2,11 +2,14 @@ import type { Action, Field, ViewDescription } from "#engine/model/index.ts";
 import type { ListRow } from "../list-row.ts";
 
 /** The input that takes the rows. */
-const rowsInput = ({ takes, input }: Action): string | undefined =>
+const rowsInput = ({ takes, input }: Pick<Action, "takes" | "input">): string | undefined =>
   takes ?? ("ids" in input ? "ids" : undefined);
 
 /** What the rows themselves give a call: `id` of the one row, `ids` (or `userIds` on users) of all. */
-export function rowInput(call: Action, rows: readonly ListRow[]): Record<string, string> {
+export function rowInput(
+  call: Pick<Action, "takes" | "input">,
+  rows: readonly ListRow[],
+): Record<string, string> {
   const [first] = rows;
   const all = rowsInput(call);
   return {

@@ -214,7 +214,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
               actions={actions}
               onStep={step}
               onEdit={edit}
-              onClose={() => change({ id: "" })}
+              onClose={() => change({ id: "", full: "" })}
+              full={state.full === "1"}
+              onFull={phone ? undefined : (full) => change({ full: full ? "1" : "" })}
             />
           )}
         </Suspense>

@@ -21,6 +21,8 @@ export interface ListState {
   readonly saved: string;
   /** Record open in the drawer. */
   readonly id: string;
+  /** «1» where that record fills the screen. */
+  readonly full?: string;
   readonly filters: Filters;
 }
 
@@ -32,6 +34,7 @@ const OWN: ReadonlySet<string> = new Set([
   "keyword",
   "saved",
   "id",
+  "full",
 ]);
 
 function whole(text: string | null, fallback: number): number {
@@ -57,6 +60,7 @@ export function readListState(
     keyword: params.get("keyword") ?? "",
     saved: params.get("saved") ?? "",
     id: params.get("id") ?? "",
+    ...(params.get("full") === "1" && { full: "1" }),
     filters,
   };
 }
@@ -71,8 +75,8 @@ export function writeListState(state: ListState, usual: number = USUAL): URLSear
   const params = new URLSearchParams({ ...state.filters, ...sortParams(state.sort) });
   if (state.current > 1) params.set("current", String(state.current));
   if (state.size !== usual) params.set("size", String(state.size));
-  for (const name of ["keyword", "saved", "id"] as const)
-    if (state[name] !== "") params.set(name, state[name]);
+  for (const name of ["keyword", "saved", "id", "full"] as const)
+    if (state[name]) params.set(name, state[name]);
   return params;
 }
 
@@ -93,7 +97,9 @@ export function useListState(view: ViewDescription): readonly [ListState, Change
   });
   const change = useCallback<ChangeList>((patch) => {
     const { state: now, setParams: write, usual: before, setUsual: keep } = latest.current;
-    const stays = Object.keys(patch).every((name) => name === "id" || name === "current");
+    const stays = Object.keys(patch).every(
+      (name) => name === "id" || name === "current" || name === "full",
+    );
     const opens = patch.id !== undefined && patch.id !== "" && now.id === "";
     if (patch.size !== undefined) keep(patch.size);
     write(

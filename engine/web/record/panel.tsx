@@ -1,9 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
-import type { ReactNode } from "react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isCovered, isTyping } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
+import { useSetting } from "../settings.ts";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./panel.module.css";
@@ -16,8 +17,18 @@ interface PanelProps {
   /** Keys other than Esc, told unless something is being typed. */
   readonly onKey?: (key: string) => boolean;
   readonly onClose: () => void;
+  /** Puts the focus where it belongs once the panel is gone; back where it came from without it. */
+  readonly onLeft?: () => void;
+  /** Fills the screen. */
+  readonly full?: boolean;
   readonly children: ReactNode;
 }
+
+/** How wide a panel is to begin with, and may become. */
+const WIDTH = { usual: 640, least: 480, most: 960, step: 40 } as const;
+
+const within = (width: number): number =>
+  Math.min(Math.max(Math.round(width), WIDTH.least), WIDTH.most, innerWidth);
 
 /** A page at the right edge without a mask: what is beside it stays usable. On a phone it is the whole page. */
 export function Panel({
@@ -27,9 +38,15 @@ export function Panel({
   className = "",
   onKey,
   onClose,
+  onLeft,
+  full = false,
   children,
 }: PanelProps) {
   const say = useSay();
+  const [kept, keep] = useSetting<number>("panel.width", WIDTH.usual);
+  const [dragged, setDragged] = useState<number>();
+  const width = within(dragged ?? kept);
+  const left = useEffectEvent(() => onLeft?.());
   const panel = useRef<HTMLElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered())
@@ -44,6 +61,7 @@ export function Panel({
     return () => {
       removeEventListener("keydown", pressed);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      left();
     };
   }, []);
   return createPortal(
@@ -52,8 +70,36 @@ export function Panel({
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={`${styles.panel} ${className}`}
+      className={`${styles.panel} ${full ? styles.panelFull : ""} ${className}`}
+      style={{ "--panel-width": `${width}px` } as CSSProperties}
     >
+      {!full && (
+        <div
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={say(words.panelWidth)}
+          aria-valuenow={width}
+          aria-valuemin={WIDTH.least}
+          aria-valuemax={WIDTH.most}
+          tabIndex={0}
+          className={styles.panelEdge}
+          onKeyDown={(event) => {
+            const step = { ArrowLeft: WIDTH.step, ArrowRight: -WIDTH.step }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            keep(within(width + step));
+          }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId))
+              setDragged(innerWidth - event.clientX);
+          }}
+          onPointerUp={() => {
+            if (dragged !== undefined) keep(within(dragged));
+            setDragged(undefined);
+          }}
+        />
+      )}
       <header className={styles.panelHead}>
         <button
           type="button"

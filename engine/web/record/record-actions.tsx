@@ -7,11 +7,11 @@ import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./record-drawer.module.css";
 
-/** As many buttons as stand in two lines of the drawer, or in one under the thumb. */
-const MOST = { desk: 6, phone: 3 } as const;
+/** One that matters most and two beside it; on a phone as many as lie under the thumb. */
+const MOST = { desk: 4, phone: 3 } as const;
 
-const look = ({ tone }: MenuItem) => {
-  if (tone === "primary") return buttons.solidButton;
+const look = ({ tone }: MenuItem, main: boolean) => {
+  if (main) return buttons.solidButton;
   return tone === "danger" ? `${buttons.plainButton} ${buttons.danger}` : buttons.plainButton;
 };
 
@@ -23,10 +23,17 @@ export function RecordActions({ items }: { readonly items: readonly MenuItem[] }
   if (items.length === 0) return null;
   const shown = items.length > most ? items.slice(0, most - 1) : items;
   const others = items.slice(shown.length);
+  const main =
+    items.find(({ tone }) => tone === "primary") ?? items.find(({ tone }) => tone !== "danger");
   return (
     <div className={styles.recordActions} role="group" aria-label={say(words.actions)}>
       {shown.map((item) => (
-        <button key={item.key} type="button" className={look(item)} onClick={item.run}>
+        <button
+          key={item.key}
+          type="button"
+          className={look(item, item === main)}
+          onClick={item.run}
+        >
           {item.label}
         </button>
       ))}

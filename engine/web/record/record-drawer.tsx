@@ -1,4 +1,10 @@
-import { DownOutlined, EditOutlined, UpOutlined } from "@ant-design/icons";
+import {
+  ArrowsAltOutlined,
+  DownOutlined,
+  EditOutlined,
+  ShrinkOutlined,
+  UpOutlined,
+} from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
@@ -17,7 +23,9 @@ import { useHomeView } from "./home-view.ts";
 import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import { focusRow } from "../list/focus-row.ts";
 import { Panel } from "./panel.tsx";
+import { datedSteps, StagePath } from "./stage-path.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
@@ -43,6 +51,9 @@ interface RecordDrawerProps {
   readonly onStep: (step: 1 | -1) => (() => void) | undefined;
   readonly onEdit: (row: ListRow) => void;
   readonly onClose: () => void;
+  /** It fills the screen, at an address of its own; undefined where it cannot. */
+  readonly full?: boolean;
+  readonly onFull?: (full: boolean) => void;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = {
@@ -63,9 +74,11 @@ export default function RecordDrawer({
   onStep,
   onEdit,
   onClose,
+  full,
+  onFull,
 }: RecordDrawerProps) {
   const say = useSay();
-  const { MoreFacts } = useViewExtras();
+  const { MoreFacts, Path } = useViewExtras();
   const path = opened.entity.paths[0] ?? "";
   const { data, error, isError, refetch } = useQuery({
     queryKey: [ROWS, path, "detail", id],
@@ -118,6 +131,17 @@ export default function RecordDrawer({
           >
             <DownOutlined />
           </button>
+          {onFull && (
+            <button
+              type="button"
+              className={buttons.tool}
+              aria-label={say(full ? words.besideList : words.fullPage)}
+              title={say(full ? words.besideList : words.fullPage)}
+              onClick={() => onFull(!full)}
+            >
+              {full ? <ShrinkOutlined /> : <ArrowsAltOutlined />}
+            </button>
+          )}
           {view.edit && row && !isLocked(view, row) && (
             <button
               type="button"
@@ -137,11 +161,19 @@ export default function RecordDrawer({
         return direction !== undefined;
       }}
       onClose={onClose}
+      onLeft={() => focusRow(id)}
+      full={full}
     >
       {!row && isGone && <EmptyState title={say(words.notFound)} />}
       {!row && isError && !isGone && <LoadFailed onRetry={() => void refetch()} />}
       {!row && !isError && !isGone && <Skeleton lines={8} />}
       {row && <RecordActions items={actions.actions(row)} />}
+      {data && view.path && <StagePath steps={datedSteps(view.path, data)} />}
+      {data && Path && (
+        <Suspense>
+          <Path key={id} row={data} locked={isLocked(view, data)} />
+        </Suspense>
+      )}
       {row && <Facts view={view} row={row} />}
       {data && <OtherFacts view={view} row={data} />}
       {data && MoreFacts && (
@@ -193,47 +225,58 @@ export function FoldedFacts({
   );
 }
 
-/** The facts of a record as its view lists them; those of its form are changed where they stand. */
+/** The facts of a record as its view lists them; those of its form are changed where they stand, empty ones are folded. */
 export function Facts({ view, row }: { readonly view: ViewDescription; readonly row: ListRow }) {
   const say = useSay();
   const [editing, setEditing] = useState<{ readonly name: string; readonly anchor: HTMLElement }>();
   const editable = useMemo(() => editableNames(view), [view]);
-  const names = (view.facts ?? view.columns).filter((name) => name !== view.entity.title);
+  const names = (view.facts ?? view.columns).filter(
+    (name) => name !== view.entity.title && fieldBehind(view.entity, name),
+  );
+  const isThere = (name: string) =>
+    name in row || (fieldBehind(view.entity, name)?.options.labelAs ?? "") in row;
+  const empty = names.filter((name) => isThere(name) && isEmpty(view, row, name));
+  const fact = (name: string) => {
+    const field = fieldBehind(view.entity, name)!;
+    return (
+      <div key={name} className={KIND_UI[field.kind].wide ? styles.factWide : undefined}>
+        <dt>{say(field.label)}</dt>
+        <dd>
+          {!isThere(name) ? null : isEmpty(view, row, name) ? (
+            "—"
+          ) : (
+            <RecordLink view={view} row={row} field={field}>
+              <RecordValue view={view} row={row} name={name} roomy />
+            </RecordLink>
+          )}
+          {isThere(name) && isEditable(view, editable, row, name) && (
+            <button
+              type="button"
+              className={styles.factEdit}
+              aria-label={say(editWords(field.label))}
+              title={say(words.edit)}
+              onClick={(event) =>
+                setEditing({ name: fieldNameOf(view, name), anchor: event.currentTarget })
+              }
+            >
+              <EditOutlined aria-hidden />
+            </button>
+          )}
+        </dd>
+      </div>
+    );
+  };
   return (
-    <dl className={styles.facts}>
-      {names.map((name) => {
-        const field = fieldBehind(view.entity, name);
-        if (!field) return null;
-        const { labelAs } = field.options;
-        const there = name in row || (labelAs !== undefined && labelAs in row);
-        return (
-          <div key={name} className={KIND_UI[field.kind].wide ? styles.factWide : undefined}>
-            <dt>{say(field.label)}</dt>
-            <dd>
-              {!there ? null : isEmpty(view, row, name) ? (
-                "—"
-              ) : (
-                <RecordLink view={view} row={row} field={field}>
-                  <RecordValue view={view} row={row} name={name} roomy />
-                </RecordLink>
-              )}
-              {there && isEditable(view, editable, row, name) && (
-                <button
-                  type="button"
-                  className={styles.factEdit}
-                  aria-label={say(editWords(field.label))}
-                  title={say(words.edit)}
-                  onClick={(event) =>
-                    setEditing({ name: fieldNameOf(view, name), anchor: event.currentTarget })
-                  }
-                >
-                  <EditOutlined aria-hidden />
-                </button>
-              )}
-            </dd>
-          </div>
-        );
-      })}
+    <>
+      <dl className={styles.facts}>{names.filter((name) => !empty.includes(name)).map(fact)}</dl>
+      {empty.length > 0 && (
+        <details className={styles.moreFacts}>
+          <summary>
+            {say(words.emptyFacts)} <small>{empty.length}</small>
+          </summary>
+          <dl className={styles.facts}>{empty.map(fact)}</dl>
+        </details>
+      )}
       <Suspense>
         {editing && (
           <ValueEditor
@@ -245,6 +288,6 @@ export function Facts({ view, row }: { readonly view: ViewDescription; readonly 
           />
         )}
       </Suspense>
-    </dl>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Label, Near, Related, ViewDescription } from "#engine/model/index.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Suspense, useId, useState } from "react";
+import { useQueries } from "@tanstack/react-query";
+import { fetchPage, listKey, ROWS, viewParams } from "../list/list-data.ts";
 import { useSay } from "../runtime/language.ts";
 import { fits } from "../form/call-input.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -11,7 +13,7 @@ import { RelatedList } from "./related-list.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useViewExtras } from "../view-extras.ts";
-import { words } from "../words.ts";
+import { numberWords, words } from "../words.ts";
 import styles from "./record-tabs.module.css";
 
 interface Tab {
@@ -46,6 +48,33 @@ function titlesBy(
   return Object.fromEntries([[by, own], ...taken.map((name) => [name, called(name)])]);
 }
 
+/** How many rows each list around a record has, by the name of its view; only those that have any. */
+function useNearCounts(near: readonly Near[], row: ListRow): ReadonlyMap<string, number> {
+  return useQueries({
+    queries: near.map(({ target, by, of = "id" }) => {
+      const params = {
+        ...viewParams(target),
+        [by]: plainText(row[of]),
+        current: "1",
+        size: "1",
+        fields: "id",
+      };
+      return {
+        queryKey: [ROWS, listKey(target), params],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(target, params, { signal }),
+        staleTime: 30_000,
+        meta: { silent: true },
+      };
+    }),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, place) =>
+          data && data.total > 0 ? [[near[place]!.target.name, data.total] as const] : [],
+        ),
+      ),
+  });
+}
+
 /** The story of a record and the lists around it. */
 export function RecordTabs({
   view,
@@ -61,35 +90,45 @@ export function RecordTabs({
   const name = useId();
   const near = nearTo(view, row);
   const { Entry = QuickEntry } = useViewExtras();
-  const quick = near.find(({ target, by }) => !locked && target.add && quickFields(target, by));
+  const { story: shared } = view;
+  const tells = shared
+    ? {
+        view: { timelinePath: shared.timelinePath, entity: { name: shared.subject } },
+        id: plainText(row[shared.of]),
+      }
+    : { view, id };
+  const quick = [...(shared?.log ? [shared.log] : []), ...near].find(
+    ({ target, by }) => (!locked || shared) && target.add && quickFields(target, by),
+  );
   const logged = near.some(({ target }) => target.entity.log);
-  const story: Tab[] = view.timelinePath
-    ? [
-        {
-          key: "timeline",
-          label: words.timeline,
-          content: (
-            <>
-              {quick && (
-                <Suspense fallback={<Skeleton lines={2} />}>
-                  <Entry key={id} view={quick.target} by={quick.by} id={id} />
-                </Suspense>
-              )}
-              <Timeline view={view} id={id} />
-            </>
-          ),
-        },
-        ...(logged
-          ? []
-          : [
-              {
-                key: "changes",
-                label: words.changes,
-                content: <Timeline view={view} id={id} only="change" />,
-              },
-            ]),
-      ]
-    : [];
+  const story: Tab[] =
+    tells.view.timelinePath !== undefined && tells.id !== ""
+      ? [
+          {
+            key: "timeline",
+            label: words.timeline,
+            content: (
+              <>
+                {quick && (
+                  <Suspense fallback={<Skeleton lines={2} />}>
+                    <Entry key={tells.id} view={quick.target} by={quick.by} id={tells.id} />
+                  </Suspense>
+                )}
+                <Timeline {...tells} />
+              </>
+            ),
+          },
+          ...(logged || shared
+            ? []
+            : [
+                {
+                  key: "changes",
+                  label: words.changes,
+                  content: <Timeline view={view} id={id} only="change" />,
+                },
+              ]),
+        ]
+      : [];
   const changes: Tab[] =
     view.timeline === undefined && !view.entity.log
       ? [{ key: "changes", label: words.changes, content: <ChangeList view={view} id={id} /> }]
@@ -108,6 +147,7 @@ export function RecordTabs({
     ),
   }));
   const tabs = [...story.slice(0, 1), ...lists, ...story.slice(1), ...changes];
+  const counts = useNearCounts(near, row);
   const [chosen, choose] = useState(tabs[0]?.key);
   const active = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   if (!active) return null;
@@ -132,6 +172,7 @@ export function RecordTabs({
             onClick={() => choose(tab.key)}
           >
             {say(tab.label)}
+            {counts.has(tab.key) && <small> {numberWords(counts.get(tab.key) ?? 0)}</small>}
           </button>
         ))}
       </div>

@@ -26,14 +26,22 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
     ({ name, field }) => field !== view.entity.fields[by] && plainText(row[name]) !== "",
   );
   const [first, ...others] = shown;
+  // What opens by itself is one line here; what does not tells everything.
+  const opens = view.detail && !view.hidden;
+  const status = view.card?.status;
+  const amount = others.find(({ field }) => field.kind === "money");
+  const day = others.find(({ field }) => field.kind === "date" || field.kind === "datetime");
   const title = first && <RecordValue view={view} row={row} name={first.name} />;
   return (
     <li>
       <div className={styles.relatedTitle}>
-        {view.detail && !view.hidden ? (
-          <Link to={`${view.route}?id=${row.id}`}>{title}</Link>
-        ) : (
-          <b>{title}</b>
+        {opens ? <Link to={`${view.route}?id=${row.id}`}>{title}</Link> : <b>{title}</b>}
+        {opens && status && <RecordValue view={view} row={row} name={status} dotted />}
+        {opens && day && <time>{plainText(row[day.name]).slice(0, 10)}</time>}
+        {opens && amount && (
+          <span className={styles.relatedAmount}>
+            ¥<RecordValue view={view} row={row} name={amount.name} />
+          </span>
         )}
         {onEdit && (
           <button type="button" className={buttons.link} onClick={onEdit}>
@@ -46,16 +54,18 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
           </button>
         )}
       </div>
-      <dl>
-        {others.map(({ name, label, field }) => (
-          <div key={name} className={KIND_UI[field.kind].wide ? styles.relatedWide : undefined}>
-            <dt>{say(label)}</dt>
-            <dd>
-              <RecordValue view={view} row={row} name={name} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {!opens && (
+        <dl>
+          {others.map(({ name, label, field }) => (
+            <div key={name} className={KIND_UI[field.kind].wide ? styles.relatedWide : undefined}>
+              <dt>{say(label)}</dt>
+              <dd>
+                <RecordValue view={view} row={row} name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   );
 }

@@ -69,7 +69,9 @@ const storyAt = (path: string): Address<readonly TimelineEntry[]> => ({
 });
 
 interface TimelineProps {
-  readonly view: ViewDescription;
+  readonly view: Pick<ViewDescription, "timelinePath"> & {
+    readonly entity: Pick<ViewDescription["entity"], "name">;
+  };
   readonly id: string;
   readonly only?: TimelineEntry["kind"];
 }

@@ -18,6 +18,8 @@ export const words = {
   ends: ["拖到这里结束商机", "Drop here to close the deal"],
 } as const satisfies Record<string, Label>;
 
+export const movedWords = (stage: string): Label => [`已到「${stage}」`, `Moved to “${stage}”`];
+
 export const shownWords = (shown: number, all: number): Label => [
   `显示最紧急的 ${shown} 个，共 ${all} 个`,
   `The ${shown} most urgent of ${all}`,

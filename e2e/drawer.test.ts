@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawerOf, goesTo, opens, presses, rowOf, sees, seesMessage, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const mark = fresh();
+const CUSTOMER = `抽屉${mark}`;
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let deal: string;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+  const customerId = await addCustomer(company.first, CUSTOMER, { address: "翠苑一区" });
+  const add = async (path: string, body: unknown) =>
+    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
+  const typeId = await add("businessGroup", { name: `整装${mark}` });
+  for (const [sort, name] of ["初步接触", "方案报价", "待签约"].entries())
+    await add("businessStage", { name: `${name}${mark}`, typeId, sort: sort + 1, probability: 30 });
+  deal = await add("business", {
+    businessName: `${CUSTOMER} · 整装`,
+    customerId,
+    typeId,
+    money: "100000",
+  });
+});
+
+describe("the drawer of a record", () => {
+  it("shows how far it has come, folds what is empty, counts its tabs and gives the focus back", async () => {
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "客户管理");
+    const drawer = await opens(page, CUSTOMER);
+    const path = drawer.getByRole("list", { name: "进度" });
+    await path.locator("[aria-current=step]").filter({ hasText: "咨询" }).waitFor();
+    expect(await drawer.getByText("微信号").isVisible()).toBe(false);
+    await drawer.locator("summary").filter({ hasText: "未填" }).click();
+    await sees(drawer, "微信号");
+
+    const width = async () => (await drawer.boundingBox())?.width ?? 0;
+    const before = await width();
+    const remembered = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.url().includes("setting"),
+    );
+    await drawer.getByRole("separator", { name: "详情宽度" }).press("ArrowLeft");
+    await expect.poll(width).toBe(before + 40);
+    await remembered;
+    await presses(drawer, "整页打开");
+    await expect.poll(width).toBe(1440);
+    expect(page.url()).toContain("full=1");
+    await page.reload();
+    await expect
+      .poll(async () => (await drawerOf(page, CUSTOMER)).boundingBox())
+      .toMatchObject({
+        width: 1440,
+      });
+    await presses(await drawerOf(page, CUSTOMER), "放回列表旁");
+    await expect.poll(width).toBe(before + 40);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ""))
+      .toContain(CUSTOMER);
+  });
+
+  it("of an opportunity tells the customer's story, takes notes and moves its stage, with a way back", async () => {
+    const page = await openPage();
+    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await page.goto(`/crm/business?id=${deal}`);
+    const drawer = await drawerOf(page, `${CUSTOMER} · 整装`);
+    const path = drawer.getByRole("list", { name: "进度" });
+    const now = path.locator("[aria-current=step]");
+    await expect.poll(() => now.textContent()).toContain("初步接触");
+    await presses(path, `方案报价${mark}`);
+    await seesMessage(page, `已到「方案报价${mark}」`);
+    await expect.poll(() => now.textContent()).toContain("方案报价");
+    await presses(page, "撤销");
+    await expect.poll(() => now.textContent()).toContain("初步接触");
+
+    const note = drawer.getByRole("textbox", { name: "跟进内容" });
+    await note.fill("看过方案，想再便宜一点");
+    await note.press("Control+Enter");
+    await drawer.getByRole("listitem").filter({ hasText: "想再便宜一点" }).first().waitFor();
+  });
+});
+
+describe("a lead of the pool", () => {
+  it("is claimed without a question, opens as one's own, and goes back by one press", async () => {
+    const name = `一键领${mark}`;
+    await addLead(admin, name);
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "线索池");
+    await rowOf(page, name).waitFor();
+    await rowOf(page, name).hover();
+    await rowOf(page, name).getByRole("button", { name: "领取" }).click();
+    const drawer = await drawerOf(page, name);
+    await drawer.getByRole("textbox", { name: "跟进内容" }).waitFor();
+    await presses(page, "撤销");
+    await seesMessage(page, "已撤销");
+    await rowOf(page, name).waitFor();
+  });
+});
