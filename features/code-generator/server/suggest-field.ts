@@ -15,7 +15,9 @@ export function componentOf({ name, type, dictCode, refersTo }: SourceColumn): C
   if (type.startsWith("date")) return "date";
   if (/^(numeric|decimal|double|real|float|money)/.test(type))
     return MONEY.test(name) ? "money" : "decimal";
-  if (/^(small|big)?(int|serial)|^tinyint/.test(type)) return "number";
+  // Ids have more digits than the whole numbers of a form.
+  if (/^(bigint|bigserial|int8)/.test(type)) return "input";
+  if (/^(small)?(int|serial)|^tinyint/.test(type)) return "number";
   if (PHONE.test(name)) return "phone";
   if (/(^|_)e?mail$/.test(name)) return "email";
   if (/^(text|json)/.test(type)) return "textarea";

@@ -83,3 +83,12 @@ export function service<N extends keyof Services>(from: Serving, name: N): Servi
   if (!found) throw new Error(`The diagram has no service ${name}`);
   return found;
 }
+
+/** Leaves a margin around what is drawn. */
+const MARGIN = 0.94;
+
+/** Shows the whole diagram, whatever its size. */
+export function fitDiagram(from: Serving): void {
+  const canvas = service(from, "canvas");
+  canvas.zoom(canvas.zoom("fit-viewport", "auto") * MARGIN, "auto");
+}

@@ -17,6 +17,22 @@ export interface Condition {
 const ROW =
   /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*(==|!=|>=|<=|>|<)\s*(?:"([^"]*)"|'([^']*)'|(-?\d+(?:\.\d+)?)|(true|false))\s*$/u;
 
+/** A field by itself, which has to be true, or must not be. */
+const BARE = /^\s*(!?)\s*([\p{L}_][\p{L}\p{N}_]*)\s*$/u;
+
+function rowOf(part: string): Row | undefined {
+  const bare = BARE.exec(part);
+  if (bare) return { field: bare[2]!, comparison: "==", value: bare[1] ? "false" : "true" };
+  const match = ROW.exec(part);
+  if (!match) return undefined;
+  const [, field, comparison, double, single, number, word] = match;
+  return {
+    field: field!,
+    comparison: comparison as Comparison,
+    value: double ?? single ?? number ?? word ?? "",
+  };
+}
+
 /** The rows of an expression such as `${days > 3 && type == 'annual'}`; undefined where it says more than rows can. */
 export function readCondition(body: string): Condition | undefined {
   const inside = /^\s*\$\{([^{}]*)\}\s*$/.exec(body)?.[1];
@@ -24,14 +40,9 @@ export function readCondition(body: string): Condition | undefined {
   const joined = inside.includes("||") ? "||" : "&&";
   const rows: Row[] = [];
   for (const part of inside.split(joined)) {
-    const match = ROW.exec(part);
-    if (!match) return undefined;
-    const [, field, comparison, double, single, number, word] = match;
-    rows.push({
-      field: field!,
-      comparison: comparison as Comparison,
-      value: double ?? single ?? number ?? word ?? "",
-    });
+    const row = rowOf(part);
+    if (!row) return undefined;
+    rows.push(row);
   }
   return { joined, rows };
 }

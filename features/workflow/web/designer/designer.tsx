@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, Suspense } from "react";
 import { createPortal } from "react-dom";
 import type { ListRow } from "#engine/web/list-row.ts";
@@ -35,10 +35,13 @@ export default function Designer({
   const active = useTabActive();
   const [isDirty, setDirty] = useState(false);
   const page = useRef<HTMLElement>(null);
+  const client = useQueryClient();
+  const queryKey = ["flow-model-diagram", row.id];
+  // What was read has to outlast its tab being hidden: what was drawn since hangs on it.
   const { data, isError, refetch } = useQuery({
-    queryKey: ["flow-model-diagram", row.id],
+    queryKey,
     queryFn: ({ signal }) => readRow(flowModel, row.id, { signal }),
-    gcTime: 0,
+    gcTime: Infinity,
     staleTime: Infinity,
   });
   useEffect(() => page.current?.focus(), []);
@@ -49,8 +52,10 @@ export default function Designer({
     return () => removeEventListener("beforeunload", stay);
   }, [isDirty]);
   const leave = async () => {
-    if (!isDirty || (await confirm(say(words.unsaved), { okText: say(words.leave), danger: true })))
-      onClose();
+    if (isDirty && !(await confirm(say(words.unsaved), { okText: say(words.leave), danger: true })))
+      return;
+    onClose();
+    client.removeQueries({ queryKey });
   };
   const name = plainText(data?.name ?? row["name"]);
   const xml =

@@ -128,10 +128,21 @@ describe("a condition", () => {
     expect(writeCondition(read)).toBe(body);
   });
 
-  it.each(["${a == 1 && b == 2 || c == 3}", "${days.run()}", "#{x}", "days > 3", "${!pass}"])(
+  it.each(["${a == 1 && b == 2 || c == 3}", "${days.run()}", "#{x}", "days > 3", "${(pass)}"])(
     "%s, which rows cannot say, is left alone",
     (body) => expect(readCondition(body)).toBeUndefined(),
   );
+
+  it("of a field alone asks whether it holds", () => {
+    expect(readCondition("${pass}")?.rows).toEqual([
+      { field: "pass", comparison: "==", value: "true" },
+    ]);
+    expect(readCondition("${!pass && days > 3}")?.rows[0]).toEqual({
+      field: "pass",
+      comparison: "==",
+      value: "false",
+    });
+  });
 
   it("cannot be broken out of by a value or a field", () => {
     const write = (field: string, value: string) =>

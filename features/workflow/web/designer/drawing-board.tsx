@@ -5,7 +5,7 @@ import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { TabModal } from "#engine/web/ui/tab-modal.tsx";
 import buttons from "#engine/web/ui/button.module.css";
 import { deployModel } from "../../manage-calls.ts";
-import { service } from "./bpmn.ts";
+import { fitDiagram, service } from "./bpmn.ts";
 import styles from "./designer.module.css";
 import { drawDiagram } from "./open-modeler.ts";
 import { PropertyForm } from "./property-form.tsx";
@@ -34,9 +34,9 @@ export default function DrawingBoard({
   const may = usePermission();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [xml, setXml] = useState(start);
+  const [opened, putUp] = useState({ xml: start });
   const broken = () => toast.error(say(words.notDiagram));
-  const { modeler, shown, isDirty, setDirty } = useModeler(box, xml, broken);
+  const { modeler, shown, isDirty, setDirty } = useModeler(box, opened, broken);
   const saving = useSaving(modeler, kept, () => setDirty(false));
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(isDirty), [isDirty]);
@@ -48,10 +48,10 @@ export default function DrawingBoard({
   const open = async (file: File | undefined) => {
     if (!file || !modeler) return;
     if (isDirty && !(await confirm(say(words.replaceAsk)))) return;
-    const before = (await modeler.saveXML()).xml ?? xml;
+    const before = (await modeler.saveXML()).xml ?? opened.xml;
     try {
       await drawDiagram(modeler, await file.text());
-      service(modeler, "canvas").zoom("fit-viewport", "auto");
+      fitDiagram(modeler);
       setDirty(true);
     } catch {
       broken();
@@ -62,9 +62,10 @@ export default function DrawingBoard({
     undo: () => modeler && service(modeler, "commandStack").undo(),
     redo: () => modeler && service(modeler, "commandStack").redo(),
     zoom: (by: number | "fit") => {
-      const canvas = modeler && service(modeler, "canvas");
-      if (by === "fit") canvas?.zoom("fit-viewport", "auto");
-      else canvas?.zoom(Math.min(4, Math.max(0.2, canvas.zoom() * by)));
+      if (!modeler) return;
+      const canvas = service(modeler, "canvas");
+      if (by === "fit") fitDiagram(modeler);
+      else canvas.zoom(Math.min(4, Math.max(0.2, canvas.zoom() * by)));
     },
     openFile: () => input.current?.click(),
     downloadBpmn: () => void download(),
@@ -141,7 +142,7 @@ export default function DrawingBoard({
           onClick: () =>
             void download().then(() => {
               saving.takeTheirs();
-              setXml(theirs?.xml || start);
+              putUp({ xml: theirs?.xml || start });
             }),
         }}
         onCancel={saving.dropTheirs}

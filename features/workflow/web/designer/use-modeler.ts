@@ -1,9 +1,9 @@
 import type Modeler from "bpmn-js/lib/Modeler";
 import type { RefObject } from "react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage } from "#engine/web/runtime/language.ts";
 import type { Moddle } from "./bpmn.ts";
-import { service } from "./bpmn.ts";
+import { fitDiagram, service } from "./bpmn.ts";
 import type { FormField } from "./flowable.ts";
 import { drawDiagram, openModeler } from "./open-modeler.ts";
 import type { Properties } from "./properties.ts";
@@ -33,10 +33,22 @@ function shownOf(modeler: Modeler): Shown | undefined {
   };
 }
 
+/** A diagram that was opened; the same text opened once more is another. */
+export interface Opened {
+  readonly xml: string;
+}
+
+/** What a diagram had become when its modeler was taken down: with its tab, or with the language. */
+interface Left {
+  readonly of: Opened;
+  readonly xml: string;
+  readonly isDirty: boolean;
+}
+
 /** A modeler in a box of the page with a diagram in it, and what is to be shown beside it. */
 export function useModeler(
   box: RefObject<HTMLDivElement | null>,
-  xml: string | undefined,
+  opened: Opened,
   onBroken: () => void,
 ) {
   const language = useLanguage();
@@ -44,22 +56,27 @@ export function useModeler(
   const [shown, show] = useState<Shown>();
   const [isDirty, setDirty] = useState(false);
   const broken = useEffectEvent(onBroken);
+  const left = useRef<Left>(undefined);
   useEffect(() => {
-    if (xml === undefined || !box.current) return;
+    if (!box.current) return;
     const made = openModeler(box.current, language);
+    const before = left.current?.of === opened ? left.current : undefined;
+    let changed = before?.isDirty ?? false;
     const look = () => show(shownOf(made));
     made.on(["selection.changed", "import.done"], look);
     made.on("commandStack.changed", () => {
       look();
+      changed = true;
       setDirty(true);
     });
     const settle = () => {
       setModeler(made);
-      setDirty(false);
+      setDirty(before?.isDirty ?? false);
     };
-    drawDiagram(made, xml).then(
+    drawDiagram(made, before?.xml ?? opened.xml).then(
       () => {
-        service(made, "canvas").zoom("fit-viewport", "auto");
+        changed = before?.isDirty ?? false;
+        fitDiagram(made);
         settle();
       },
       () => {
@@ -67,7 +84,14 @@ export function useModeler(
         broken();
       },
     );
-    return () => made.destroy();
-  }, [box, xml, language]);
+    return () =>
+      void made
+        .saveXML({ format: true })
+        .then(({ xml }) => {
+          if (xml) left.current = { of: opened, xml, isDirty: changed };
+        })
+        .catch(() => undefined)
+        .finally(() => made.destroy());
+  }, [box, opened, language]);
   return { modeler, shown, isDirty, setDirty };
 }

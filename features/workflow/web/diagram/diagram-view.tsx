@@ -4,7 +4,7 @@ import "bpmn-js/dist/assets/bpmn-font/css/bpmn-embedded.css";
 import NavigatedViewer from "bpmn-js/lib/NavigatedViewer";
 import { useEffect, useRef, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
-import { service } from "../designer/bpmn.ts";
+import { fitDiagram, service } from "../designer/bpmn.ts";
 import styles from "./diagram.module.css";
 import type { Mark, Passed } from "./mark-nodes.ts";
 import { markNodes } from "./mark-nodes.ts";
@@ -33,7 +33,7 @@ export default function DiagramView({
     viewer.importXML(xml).then(
       () => {
         const canvas = service(viewer, "canvas");
-        canvas.zoom("fit-viewport", "auto");
+        fitDiagram(viewer);
         const drawn = service(viewer, "elementRegistry");
         for (const [id, mark] of markNodes(flow))
           if (drawn.get(id)) canvas.addMarker(id, MARKED[mark]!);
@@ -46,7 +46,7 @@ export default function DiagramView({
   return (
     <figure className={styles.diagram}>
       {isBroken && <p role="alert">{say(words.broken)}</p>}
-      <div ref={box} className={styles.drawing} role="img" aria-label={say(words.title)} />
+      <div ref={box} className={styles.drawing} role="group" aria-label={say(words.title)} />
       {flow.length > 0 && (
         <figcaption className={styles.legend}>
           <span data-mark="success">{say(words.finished)}</span>
