@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, Label>> = {
   manualTask: ["手工任务", "manual task"],
   businessRuleTask: ["业务规则任务", "business rule task"],
   callActivity: ["调用活动", "call activity"],
+  subProcess: ["事件子流程", "event sub-process"],
   transaction: ["事务", "transaction"],
   adHocSubProcess: ["自由子流程", "ad-hoc sub-process"],
   complexGateway: ["复杂网关", "complex gateway"],
@@ -50,7 +51,8 @@ const NAMES: Readonly<Record<string, Label>> = {
 
 type Problem = Label;
 
-const called = ({ name, id }: Element): string => `「${name ?? id}」`;
+const called = ({ name, id }: Element): string =>
+  `「${(name ?? "").replace(/\s+/g, " ").trim() || id}」`;
 
 const unsupported = (kind: string, element: Element): Problem => {
   const [zh, en] = NAMES[kind] ?? [kind, kind];
