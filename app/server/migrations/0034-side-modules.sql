@@ -1059,3 +1059,32 @@ create index "huoban_channel_list_idx" on "huoban_channel" ("tenant_id", "create
 create index "huoban_channel_sk_idx" on "huoban_channel" using gin ("sk");
 
 alter table "video_vote" add constraint "video_vote_vote_account_fkey" foreign key (tenant_id, "vote_account") references "ad_account" (tenant_id, id) deferrable not valid;
+
+create table "import_error" (
+  "tenant_id" text not null,
+  "id" bigint not null,
+  "file_name" text,
+  "subject" text,
+  "row_number" integer,
+  "reason" text,
+  "remark" text,
+  "create_user" bigint,
+  "create_dept" bigint,
+  "create_time" timestamp(0) with time zone not null,
+  "update_user" bigint,
+  "update_time" timestamp(0) with time zone not null,
+  "is_deleted" smallint not null default 0,
+  "version" integer not null default 1,
+  "sk" integer[] not null default '{}',
+  primary key ("tenant_id", "id")
+) with (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+create index "import_error_list_idx" on "import_error" ("tenant_id", "create_time", "id") include ("create_user", "create_dept") where is_deleted = 0;
+
+create index "import_error_subject_idx" on "import_error" ("tenant_id", "subject", "create_time", "id") where is_deleted = 0 and subject is not null;
+
+create index "import_error_create_user_idx" on "import_error" ("tenant_id", "create_user", "create_time", "id") where is_deleted = 0;
+
+create index "import_error_create_dept_idx" on "import_error" ("tenant_id", "create_dept", "create_time", "id") where is_deleted = 0;
+
+create index "import_error_sk_idx" on "import_error" using gin ("sk");

@@ -73,7 +73,7 @@ export const OPEN_PATHS: readonly string[] = [];
 export const OPEN_ENTITIES: readonly string[] = ["DevEntity", "DevColumn", "DevDatatype"];
 
 /** Screens of the side modules that are not there yet. */
-export const OPEN_SCREENS: readonly string[] = ["Error-import table"];
+export const OPEN_SCREENS: readonly string[] = [];
 
 export const OPEN_MESSAGES: readonly string[] = ["流程图展示"];
 

@@ -5,6 +5,7 @@ import { TaskRefusal } from "#engine/server/side-process/task-refusal.ts";
 import type { ImportJob } from "../import-job.ts";
 import type { Validated } from "./validate-rows.ts";
 import { rowValidator } from "./validate-rows.ts";
+import { keepErrors } from "./keep-errors.ts";
 import { readKnownValues } from "./known-values.ts";
 import type { Mapping } from "../read/match-headers.ts";
 import { fileFields, findHeaderRow, headerNames, matchHeaders } from "../read/match-headers.ts";
@@ -79,6 +80,7 @@ export async function validateJob(
     .where("id", "=", job.id)
     .where("state", "=", "validating")
     .execute();
+  await keepErrors(ctx, job);
 }
 
 const isUpdate = ({ changes = {} }: Validated): boolean => Object.keys(changes).length > 0;
