@@ -10,7 +10,9 @@ export function figureText(role: ReportColumn["role"], value: unknown): string {
   if (role === "rate") return `${(number * 100).toFixed(1)}%`;
   if (role === "amount")
     return number.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  if (role === "number") return number.toLocaleString("en", { maximumFractionDigits: 1 });
+  // Of few a day the second place tells people apart.
+  if (role === "number")
+    return number.toLocaleString("en", { maximumFractionDigits: Math.abs(number) < 10 ? 2 : 1 });
   return number.toLocaleString("en");
 }
 
