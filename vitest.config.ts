@@ -47,7 +47,7 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         test: {
           name: "web",
-          setupFiles: ["app/features.ts"],
+          setupFiles: ["app/web/test-setup.ts", "app/features.ts"],
           include: [
             "engine/web/**/*.test.{ts,tsx}",
             "features/*/web/**/*.test.{ts,tsx}",

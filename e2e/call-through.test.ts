@@ -94,8 +94,8 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
   for (const last of ["甲", "乙", "丙", "丁"])
     ids.push(await addCustomer(company.first, `${mark}${last}`));
   const page = await atCustomers(mark);
-  await presses(page, "逐个处理");
-  const queue = page.getByRole("dialog", { name: "逐个处理" });
+  await presses(page, "连续跟进");
+  const queue = page.getByRole("dialog", { name: "连续跟进" });
   const shows = (last: string) => queue.getByRole("region", { name: `${mark}${last}` }).waitFor();
   await shows("丁");
   await sees(queue, "第 1 / 4 条");
@@ -118,7 +118,7 @@ it("works through a list by keys, goes on where one was, and leaves out what is 
 
   const manager = await clientOf(company.manager.account, PASSWORD);
   await manager.post("/blade-customer/customer/transferOpenSea", { ids: [ids[2]] });
-  await presses(page, "逐个处理");
+  await presses(page, "连续跟进");
   await sees(queue, "第 2 / 3 条");
   await sees(queue, "有 1 条已不在您名下，已跳过");
   await shows("乙");
@@ -139,8 +139,8 @@ it("is worked with the thumb on a phone", async () => {
   const page = await openPage("phone");
   await signsIn(page, company.first.account, PASSWORD);
   await page.goto(`/customer/customer?keyword=${encodeURIComponent(mark)}`);
-  await presses(page, "逐个处理");
-  const queue = page.getByRole("dialog", { name: "逐个处理" });
+  await presses(page, "连续跟进");
+  const queue = page.getByRole("dialog", { name: "连续跟进" });
   await queue.getByRole("radio", { name: "未接" }).tap();
   await fitsTheScreen(page);
   await presses(queue, /^保存，下一条/);

@@ -129,7 +129,7 @@ export function everyScreen(language: "zh" | "en"): void {
 
   it("what lies over the lists can be used by everybody", async () => {
     const words = {
-      zh: { add: "新增", close: "关闭", import: "导入", addLead: "新增线索", all: "展开查询" },
+      zh: { add: "新增", close: "关闭", import: "导入", addLead: "新增线索", all: "高级筛选" },
       en: { add: "Add", close: "Close", import: "Import", addLead: "Add lead", all: "All filters" },
     }[language];
     const page = await openPage();

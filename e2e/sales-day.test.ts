@@ -51,7 +51,7 @@ async function addsTo(page: Page, drawer: Locator, list: string, form: string): 
 it("brings in a file, gives its leads to who is online, and follows one of them to the signature", async () => {
   const sales = await atWork(company.first);
   await presses(sales, "离线");
-  await presses(sales, "上线");
+  await presses(sales, "开始接单");
   await seesMessage(sales, "上线成功，将继续为您分配新的客户");
 
   const { file, names, corrected, address } = await leadsFile(fresh(), company.channelName, today);

@@ -345,11 +345,11 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   );
   await menuOf(page).getByRole("link", { name: "渠道管理", exact: true }).click();
   await missesAPiece(page);
-  await presses(page, "日志");
-  const log = page.getByRole("dialog", { name: "日志" });
+  await presses(page, "错误日志");
+  const log = page.getByRole("dialog", { name: "错误日志" });
   await sees(log, /channel\/list.*500/);
   await sees(log, /gone\.js/);
-  await presses(log, "上传服务器");
+  await presses(log, "提交给管理员");
   await agrees(page, "确定上传本地日志到服务器?");
   await seesMessage(page, "发送成功!");
   const { records } = await admin.get<{ records: readonly { message: string }[] }>(
@@ -357,7 +357,7 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   );
   expect(records.some(({ message }) => /channel\/list.*500/.test(message))).toBe(true);
   await missesAPiece(page);
-  await presses(page, "日志");
+  await presses(page, "错误日志");
   await sees(log, /gone\.js/);
   await presses(log, "清空");
   await agrees(page, "确定清空本地日志记录?");

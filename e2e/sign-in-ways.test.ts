@@ -125,11 +125,11 @@ describe("signing in by a provider", () => {
     const dialog = page.getByRole("dialog", { name: "账号注册" });
     await dialog.waitFor();
     expect(await dialog.getByLabel("用户姓名", { exact: true }).inputValue()).toBe("郑新来");
-    await enters(dialog, "租户编号", "");
+    await enters(dialog, "企业编号", "");
     await enters(dialog, "账号名称", "");
     await presses(dialog, "提交");
     await sees(dialog, "请先输入租户编号");
-    await enters(dialog, "租户编号", "000000");
+    await enters(dialog, "企业编号", "000000");
     await presses(dialog, "提交");
     await sees(dialog, "请先输入账号名称");
     await enters(dialog, "账号名称", "zhengxinlai");
@@ -178,7 +178,7 @@ describe("the user's own sessions and notices", () => {
     await desk.goto("/info/index");
     await desk.getByRole("tab", { name: "登录设备" }).click();
     await sees(desk, "本机");
-    await presses(desk, /^下线/);
+    await presses(desk, /^退出登录/);
     await seesMessage(desk, "操作成功!");
     await phone.goto("/info/index");
     await phone.getByRole("heading", { name: "欢迎回来" }).waitFor();

@@ -71,8 +71,8 @@ it("sends a message whose every parameter is entered, and shows it as it will ar
   await signsIn(page, company.first.account, PASSWORD);
   await goesTo(page, "客户管理");
   const drawer = await opens(page, name);
-  await does(drawer, "发送外出短信");
-  const dialog = page.getByRole("dialog", { name: "发送外出短信" });
+  await does(drawer, "发送上门短信");
+  const dialog = page.getByRole("dialog", { name: "发送上门短信" });
   await presses(dialog, "发送");
   await sees(dialog, "请输入上门时间");
   await enters(dialog, "上门时间", "周六下午三点");

@@ -1,5 +1,7 @@
-// npm run manual: photographs the demo product and prints docs/manual/manual.{zh,en}.md as PDFs that the web build carries along.
+// npm run manual: photographs the demo product and prints docs/manual/manual.{zh,en}.md as PDFs that the web build carries along;
+// with --check it only fails where the text is newer than the print.
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -27,6 +29,31 @@ const PASSWORD = process.env.MANUAL_PASSWORD ?? "manual-2026";
 const LARGEST_BYTES = 3_000_000;
 const READY_WITHIN_MS = 600_000;
 
+const LANGUAGES = ["zh", "en"];
+/** What the texts were when they were printed. */
+const PRINTED = join(folder, "printed.json");
+
+const texts = () =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      createHash("sha256")
+        .update(readFileSync(join(folder, `manual.${language}.md`)))
+        .digest("hex"),
+    ]),
+  );
+
+if (process.argv.includes("--check")) {
+  const printed = JSON.parse(readFileSync(PRINTED, "utf8"));
+  const now = texts();
+  const older = LANGUAGES.filter((language) => printed[language] !== now[language]);
+  if (older.length > 0)
+    console.error(
+      `The printed manual (${older.join(", ")}) is older than its text: npm run manual`,
+    );
+  process.exit(older.length > 0 ? 1 : 0);
+}
+
 /** Pictures by the account that sees them; `goOn` leads further from the opened page. */
 const PICTURES = [
   { name: "home", as: "xuhui", path: "/wel/index" },
@@ -51,6 +78,8 @@ const STYLE = `
   h1 { font-size: 24pt; margin: 0 0 10mm; padding-bottom: 4mm; border-bottom: 2px solid #2a6cb5; }
   h2 { font-size: 14pt; margin: 9mm 0 3mm; color: #1f4f86; break-after: avoid; }
   p, li { orphans: 2; widows: 2; }
+  nav ul { margin: 0; padding: 0; columns: 2; list-style: none; }
+  nav a { color: inherit; text-decoration: none; }
   img { display: block; max-width: 100%; max-height: 105mm; margin: 4mm auto; border: 1px solid #d5dbe5; border-radius: 6px; break-inside: avoid; }
 `;
 
@@ -142,10 +171,30 @@ async function photograph(browser, language) {
   }
 }
 
+/** The text as HTML, its chapters named, with a list of them after the title. */
+function pageOf(text) {
+  const tokens = marked.lexer(text);
+  const chapters = tokens.filter(({ type, depth }) => type === "heading" && depth === 2);
+  const listed = chapters.map(
+    (chapter, at) => `<li><a href="#chapter-${at}">${marked.parseInline(chapter.text)}</a></li>`,
+  );
+  let [chapter, titled] = [0, false];
+  return tokens
+    .map((token) => {
+      if (token.type !== "heading" || token.depth > 2) return marked.parser([token]);
+      const inner = marked.parseInline(token.text);
+      if (token.depth === 2) return `<h2 id="chapter-${chapter++}">${inner}</h2>`;
+      const contents = titled ? "" : `<nav><ul>${listed.join("")}</ul></nav>`;
+      titled = true;
+      return `<h1>${inner}</h1>${contents}`;
+    })
+    .join("");
+}
+
 async function print(browser, language) {
   const text = readFileSync(join(folder, `manual.${language}.md`), "utf8");
   const source = join(folder, `.manual.${language}.html`);
-  const body = await marked.parse(text);
+  const body = pageOf(text);
   writeFileSync(
     source,
     `<!doctype html><html lang="${language === "zh" ? "zh-CN" : "en"}"><meta charset="utf-8"><style>${STYLE}</style><body>${body}</body></html>`,
@@ -157,6 +206,8 @@ async function print(browser, language) {
     path: file,
     format: "A4",
     printBackground: true,
+    tagged: true,
+    outline: true,
     preferCSSPageSize: true,
     displayHeaderFooter: true,
     headerTemplate: "<span></span>",
@@ -179,11 +230,12 @@ try {
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
-  for (const language of ["zh", "en"]) {
+  for (const language of LANGUAGES) {
     await photograph(browser, language);
     await print(browser, language);
   }
   await browser.close();
+  writeFileSync(PRINTED, `${JSON.stringify(texts(), null, 2)}\n`);
 } finally {
   await stop();
 }

@@ -20,7 +20,7 @@ export const activityPicture = entity("activityPicture", {
       ],
     }),
     activityDesc: textarea("活动说明", "About the activity"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
     status: select("状态", "Status", { dict: "picture_status", required: true, default: "1" }),
   },
 });

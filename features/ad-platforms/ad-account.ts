@@ -81,7 +81,7 @@ export const adAccount = entity("adAccount", {
     clueType: select("线索类型", "Lead type", { dict: "clue_type" }),
     writeBack: toggle("回传线索状态", "Report states back", { default: 1 }),
     enabled: toggle("启用", "Enabled", { default: 1 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -34,7 +34,7 @@ export const pushedLead = entity("pushedLead", {
       index: true,
     }),
     externalId: text("平台线索ID", "Platform's lead id", { required: true, fixed: true, max: 64 }),
-    clueName: text("线索名称", "Lead name", { max: 64 }),
+    clueName: text("客户姓名", "Customer name", { max: 64 }),
     telephone: text("手机号码", "Mobile", { masked: "phone", max: 64 }),
     content: textarea("推送内容", "What was pushed", { max: 20000, masked: "numbers" }),
     pushTime: datetime("推送时间", "Pushed at", { readonly: true }),
@@ -46,7 +46,7 @@ export const pushedLead = entity("pushedLead", {
     }),
     dataResult: text("处理结果", "Outcome", { readonly: true, unlogged: true, max: 500 }),
     leadId: ref("线索", "Lead", { entity: "lead", readonly: true, labelAs: "leadName" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -38,18 +38,18 @@ export const stateReport = entity("stateReport", {
       index: true,
     }),
     leadId: ref("线索", "Lead", { entity: "lead", labelAs: "leadName" }),
-    clueName: text("线索名称", "Lead name", { max: 64 }),
+    clueName: text("客户姓名", "Customer name", { max: 64 }),
     externalId: text("平台线索ID", "Platform's lead id", { required: true, max: 64 }),
     event: select("线索状态", "Lead state", {
       required: true,
       options: [
-        { value: "1", label: ["有效", "Valid"], tone: "success" },
+        { value: "1", label: ["有效", "Qualified"], tone: "success" },
         { value: "2", label: ["无效", "Invalid"], tone: "muted" },
         { value: "3", label: ["到店", "Visited"], tone: "info" },
         { value: "4", label: ["签单", "Signed"], tone: "accent" },
       ],
     }),
-    invalidType: select("无效类型", "Invalid reason", { dict: "invalid_type" }),
+    invalidType: select("无效原因", "Invalid reason", { dict: "invalid_type" }),
     platformReason: text("平台原因", "Platform's reason", { max: 64 }),
     state: select("回传状态", "Report state", {
       required: true,

@@ -32,7 +32,7 @@ export const apiScope = entity("apiScope", {
         { value: "2", label: ["业务接口", "Business"], tone: "accent" },
       ],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

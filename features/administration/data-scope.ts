@@ -18,7 +18,7 @@ export const dataScope = entity("dataScope", {
     resourceCode: text("权限编号", "Code", { required: true }),
     scopeType: select("规则类型", "Scope", { dict: "data_scope_type", required: true }),
     scopeValue: refs("自定义部门", "Custom departments", { entity: "dept" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

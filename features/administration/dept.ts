@@ -45,7 +45,7 @@ export const dept = entity("dept", {
     squarePrice: money("每平米单价", "Price per m²", {
       min: 0,
       hint: [
-        "用于没有金额的客户的动态值，由公司填写",
+        "用于没有金额的客户的预计业绩，由公司填写",
         "For the dynamic value of customers without an amount; a company's",
       ],
     }),
@@ -59,7 +59,7 @@ export const dept = entity("dept", {
       ],
     }),
     ancestors: text("祖级", "Ancestors", { readonly: true, unlogged: true, max: 1000 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

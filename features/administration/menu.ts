@@ -59,7 +59,7 @@ export const menu = entity("menu", {
     }),
     component: text("组件地址", "Component"),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -59,7 +59,7 @@ export const role = entity("role", {
     dataScopeIds: refs("数据权限", "Data scopes", { entity: "dataScope", readonly: true }),
     apiScopeIds: refs("接口权限", "API scopes", { entity: "apiScope", readonly: true }),
     fieldRules: json("字段权限", "Field permissions", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

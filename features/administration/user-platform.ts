@@ -52,7 +52,7 @@ export const passwordAge = call("user-refresh-pw", {
 
 /** First passwords for the accounts an import has made, once, as a workbook. */
 export const importedPasswords = call("user-import-passwords", {
-  label: ["领取初始密码", "Take the first passwords"],
+  label: ["领取初始密码", "Download initial passwords"],
   method: "POST",
   path: ["/blade-system/user/import-passwords", "/blade-user/import-passwords"],
   permission: "user_import",

@@ -60,7 +60,7 @@ export const user = entity("user", {
       required: true,
       labelAs: "deptName",
     }),
-    postId: refs("所属岗位", "Posts", { entity: "post", labelAs: "postName" }),
+    postId: refs("所属岗位", "Job titles", { entity: "post", labelAs: "postName" }),
     status: select("账号状态", "Account status", { dict: "user_status", default: "1" }),
     online: select("在线状态", "Online status", {
       dict: "online_status",

@@ -63,7 +63,7 @@ export const workCalendar = entity("workCalendar", {
       default: "09:00-12:00,13:30-18:00",
       hint: hoursHint,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -80,7 +80,7 @@ export const captureForm = entity("captureForm", {
     views: computed("浏览数", "Views"),
     submissions: computed("提交数", "Submissions"),
     refused: computed("拦截数", "Refused"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

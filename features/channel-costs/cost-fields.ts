@@ -36,7 +36,7 @@ export const register = user("登记人", "Registered by", {
   labelAs: "registerName",
 });
 
-export const remarkNew = textarea("备注", "Remark");
+export const remarkNew = textarea("备注", "Notes");
 
 /** Set by the server: whether the day's cost comes from days or from the month. */
 export const remark = computedChoice("计算标记", "Calculation", {

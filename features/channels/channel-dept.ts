@@ -46,7 +46,7 @@ export const channelDept = entity("channelDept", {
       default: 0,
       unlogged: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

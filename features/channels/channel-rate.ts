@@ -47,7 +47,7 @@ export const channelRate = entity("channelRate", {
       ...percent,
       hint: ["费用占签单金额的比例", "Cost as a share of the signed amount"],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -45,7 +45,7 @@ export const channelTarget = entity("channelTarget", {
       labelAs: "mainChannelName",
       index: true,
     }),
-    efficient: integer("有效数", "Valid", { min: 0 }),
+    efficient: integer("有效数", "Qualified", { min: 0 }),
     visit: integer("到店数", "Visits", { min: 0 }),
     sign: integer("签单数", "Signed", { min: 0 }),
     refundRate: decimal("退单率（%）", "Refund rate, %", { scale: 2, min: 0 }),
@@ -54,7 +54,7 @@ export const channelTarget = entity("channelTarget", {
       default: 0,
       hint: ["按不含转介绍客户的口径分析", "Analyses leave customers by referral out"],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -69,7 +69,7 @@ export const channel = entity("channel", {
       labelAs: "responsibleNames",
     }),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -40,7 +40,7 @@ export const devColumn = entity("devColumn", {
       max: 64,
       hint: ["留空则按数据类型对照填写", "Filled in from the data types where empty"],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -16,7 +16,7 @@ export const devDatatype = entity("devDatatype", {
       max: 64,
     }),
     pgType: text("PostgreSQL 类型", "PostgreSQL type", { required: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -25,7 +25,7 @@ export const devEntity = entity("devEntity", {
       ],
     }),
     entityVersion: text("版本号", "Version", { max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -32,7 +32,7 @@ export const developModel = entity("developModel", {
         "Such as SiteVisit; taken from the table where empty",
       ],
     }),
-    modelRemark: textarea("备注", "Remark"),
+    modelRemark: textarea("备注", "Notes"),
   },
 });
 

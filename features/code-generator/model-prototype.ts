@@ -48,7 +48,7 @@ export const modelPrototype = entity("modelPrototype", {
         { value: "between", label: ["介于", "is between"] },
         { value: "like", label: ["包含", "contains"] },
         { value: "likeleft", label: ["以…结尾", "ends with"] },
-        { value: "likeright", label: ["以…开头", "begins with"] },
+        { value: "likeright", label: ["以…开头", "starts with"] },
       ],
     }),
     sort: integer("排序", "Sort", { default: 1 }),

@@ -20,7 +20,7 @@ export const contactBusinesses = call("contact-businesses", {
 });
 
 export const tieContactsToCustomer = call("tie-contacts-to-customer", {
-  label: ["关联联系人", "Tie contacts"],
+  label: ["关联联系人", "Link contacts"],
   method: "POST",
   path: "/blade-crm/contacts/associationCustomer",
   permission: "contacts_tie",
@@ -29,7 +29,7 @@ export const tieContactsToCustomer = call("tie-contacts-to-customer", {
 });
 
 export const tieContactsToBusiness = call("tie-contacts-to-business", {
-  label: ["关联联系人", "Tie contacts"],
+  label: ["关联联系人", "Link contacts"],
   method: "POST",
   path: "/blade-crm/contacts/associationBusiness",
   permission: "contacts_tie",

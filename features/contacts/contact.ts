@@ -60,7 +60,7 @@ export const contact = entity("contact", {
     nextTime: datetime("下次联系时间", "Next contact"),
     lastTime: datetime("最近联系时间", "Last contact"),
     batchId: text("批次", "Batch", { readonly: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -100,7 +100,7 @@ export const contactView = view("contact", contact, {
       title: ["归属", "Belongs to"],
       fields: ["customerId", "businessIds", "ownerUserId", "nextTime"],
     },
-    { title: ["备注", "Remark"], fields: ["remark"] },
+    { title: ["备注", "Notes"], fields: ["remark"] },
   ],
   related: [
     {

@@ -88,7 +88,7 @@ export const contest = entity("contest", {
     }),
     winnerName: computed("胜者", "Winner", { width: 144 }),
     podium: json("战果", "Podium", { readonly: true, unlogged: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

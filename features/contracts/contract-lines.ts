@@ -54,7 +54,7 @@ export const contractProduct = entity("contractProduct", {
     }),
     subtotal: money("小计", "Subtotal", { readonly: true }),
     unit: text("单位", "Unit", { max: 20 }),
-    remark: text("备注", "Remark", { max: 200 }),
+    remark: text("备注", "Notes", { max: 200 }),
     sort: integer("排序", "Sort", { readonly: true, unlogged: true }),
   },
 });
@@ -100,7 +100,7 @@ export const contractRoom = entity("contractRoom", {
     propertyId: text("楼宇", "Building", { required: "请输入楼宇ID", max: 64 }),
     roomTypeId: text("房型", "Room type", { required: "请输入房型ID", max: 64 }),
     num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -139,7 +139,7 @@ export const contractPayment = entity("contractPayment", {
     money: money("收款金额", "Amount", { required: "请输入收款金额", min: 0.01 }),
     paymentType: select("付款方式", "Payment", { dict: "payment_type" }),
     ...fileTriple("voucher", "凭证", "Voucher"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -140,7 +140,7 @@ export const contract = entity("contract", {
     enterpriseId: text("企业编号", "Enterprise", { max: 64 }),
     lastTime: datetime("最近跟进时间", "Last follow-up", { readonly: true }),
     batchId: text("批次", "Batch", { readonly: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -235,7 +235,7 @@ export const contractView = view("contract", contract, {
     { key: "mine", label: ["我负责的", "Mine"], filter: { ownerUserId: "@me" } },
     {
       key: "open",
-      label: ["有未收款", "Money open"],
+      label: ["有未收款", "Balance due"],
       filter: { checkStatus: CHECK_STATUS.approved, unreceivedMoney_gt: 0 },
     },
   ],

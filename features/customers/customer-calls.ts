@@ -51,7 +51,7 @@ export const allocateCustomer = call("allocate-customer", {
 });
 
 export const submitToOpenSea = call("submit-to-open-sea", {
-  label: ["录入公海", "Add to the open sea"],
+  label: ["录入公海", "Add to the public pool"],
   method: "POST",
   path: ["/blade-crm/customer/seasSubmit", "/blade-customer/customer/seasSubmit"],
   permission: "open_sea_add",
@@ -62,7 +62,7 @@ export const submitToOpenSea = call("submit-to-open-sea", {
 });
 
 export const releaseCustomers = call("release-customers", {
-  label: ["转公海", "To open sea"],
+  label: ["转公海", "To public pool"],
   method: "POST",
   path: ["/blade-customer/customer/transferOpenSea", "/blade-crm/customer/transferOpenSea"],
   permission: "customer_open_sea",
@@ -72,7 +72,7 @@ export const releaseCustomers = call("release-customers", {
 });
 
 export const releaseCustomersByService = call("release-customers-by-service", {
-  label: ["客服转公海", "To open sea by service"],
+  label: ["客服转公海", "To public pool by service"],
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/transferOpenSeaService",
@@ -83,7 +83,7 @@ export const releaseCustomersByService = call("release-customers-by-service", {
 });
 
 export const moveToFlownOrders = call("move-to-flown-orders", {
-  label: ["转飞单库", "To flown orders"],
+  label: ["转飞单库", "To side deals"],
   method: "POST",
   path: ["/blade-customer/customer/transferFlightOrder", "/blade-crm/customer/transferFlightOrder"],
   permission: "customer_flown",
@@ -92,6 +92,10 @@ export const moveToFlownOrders = call("move-to-flown-orders", {
     addReason: textarea("飞单原因", "Reason", {
       required: ["请输入飞单原因", "Please enter the reason"],
       max: 500,
+      hint: [
+        "飞单指疑似员工私下成交；普通流失请改意向为死单",
+        "A side deal is one that staff are suspected to have made privately; mark an ordinary loss as lost",
+      ],
     }),
   },
   button: { views: ["customer"], at: ["row", "selection"], tone: "danger" },
@@ -113,7 +117,7 @@ export const restoreFromFlownOrders = call("restore-from-flown-orders", {
 });
 
 export const dispatchCustomer = call("dispatch-customer", {
-  label: ["派单", "Dispatch"],
+  label: ["派单", "Assign designer"],
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/dispatch",
@@ -132,7 +136,7 @@ export const dispatchCustomer = call("dispatch-customer", {
 });
 
 export const confirmDispatch = call("confirm-dispatch", {
-  label: ["接单", "Accept dispatch"],
+  label: ["接单", "Accept assignment"],
   method: "POST",
   path: "/blade-customer/customer/confirm-dispatch",
   permission: "customer_confirm_dispatch",
@@ -146,7 +150,7 @@ export const confirmDispatch = call("confirm-dispatch", {
 });
 
 export const designateCustomers = call("designate-customers", {
-  label: ["转派业务员", "Change salesperson"],
+  label: ["更换业务员", "Reassign"],
   method: "POST",
   path: "/blade-customer/customer/designate-customer",
   permission: "customer_designate",
@@ -161,7 +165,7 @@ export const designateCustomers = call("designate-customers", {
 });
 
 export const appointCustomers = call("appoint-customers", {
-  label: ["指定服务人员", "Set service staff"],
+  label: ["指定客服/设计师", "Assign service rep or designer"],
   method: "POST",
   path: "/blade-customer/customer/appoint-customer",
   permission: "customer_appoint",
@@ -175,7 +179,7 @@ export const appointCustomers = call("appoint-customers", {
 });
 
 export const refreshCustomer = call("refresh-customer", {
-  label: ["刷新客户数据", "Recompute"],
+  label: ["重新计算客户阶段", "Recalculate stage"],
   method: "GET",
   writes: true,
   path: "/blade-customer/customer/refresh",

@@ -80,7 +80,7 @@ export const customerFollowView = view("customer-follow", customerFollow, {
 });
 
 export const customerCommunication = entity("customerCommunication", {
-  label: ["客户沟通", "Customer communication"],
+  label: ["客户聊天记录", "Customer chat"],
   path: "/blade-crm/customerRecords",
   permission: "customer_records",
   title: "content",
@@ -90,21 +90,19 @@ export const customerCommunication = entity("customerCommunication", {
   exports: true,
   fields: {
     customerId: ofCustomer,
-    content: textarea("沟通内容", "Content"),
-    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
+    content: textarea("聊天内容", "Content"),
+    chatTime: datetime("聊天时间", "Time", { startsNow: true }),
     picture: image("图片", "Picture"),
   },
 });
 
 export const customerCommunicationView = view("customer-communication", customerCommunication, {
-  title: ["客户沟通", "Customer communication"],
+  title: ["客户聊天记录", "Customer chat"],
   route: "/customer/customerRecords",
   icon: "Comment",
   columns: ["customerName", "content", "chatTime", "picture", "createUserName"],
   search: ["customerId", "content", "chatTime", "createUser"],
-  form: [
-    { title: ["沟通", "Communication"], fields: ["customerId", "content", "chatTime", "picture"] },
-  ],
+  form: [{ title: ["聊天记录", "Chat"], fields: ["customerId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
 
@@ -139,7 +137,7 @@ export const visitRecord = entity("visitRecord", {
     ...fileTriple("commFile", "洽谈稿", "Negotiation draft"),
     ...fileTriple("commRecording", "洽谈录音", "Recording"),
     companyId: dept("所属公司", "Company", { labelAs: "companyName", readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -208,7 +206,7 @@ export const visitRecordView = view("visit-record", visitRecord, {
 
 /** A deposit, sign or return: the fact behind the sign state of a customer. */
 export const signRecord = entity("signRecord", {
-  label: ["签单记录", "Sign record"],
+  label: ["签单记录", "Signing record"],
   path: "/blade-sigRecord/sigRecord",
   permission: "sign_record",
   title: "customerId",
@@ -239,12 +237,12 @@ export const signRecord = entity("signRecord", {
     ...fileTriple("commRecording", "洽谈录音", "Recording"),
     ...fileTriple("contract", "合同", "Contract"),
     companyId: dept("所属公司", "Company", { labelAs: "companyName", readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
 export const signRecordView = view("sign-record", signRecord, {
-  title: ["签单记录", "Sign records"],
+  title: ["签单记录", "Signing records"],
   route: "/customer/sigRecord",
   icon: "FileDone",
   columns: [
@@ -317,7 +315,7 @@ export const operationLog = entity("operationLog", {
     operationDesc: textarea("操作内容", "What happened", { max: 4000, mentions: "customer" }),
     operationUserId: user("操作人", "By", { labelAs: "operationUser", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
-    remark: text("备注", "Remark"),
+    remark: text("备注", "Notes"),
   },
 });
 

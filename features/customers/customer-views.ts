@@ -90,7 +90,7 @@ const form = [
     fields: ["regionId", "address", "houseSize", "houseType", "houseSituation"],
   },
   {
-    title: ["意向", "Intention"],
+    title: ["意向", "Interest level"],
     fields: [
       "purpose",
       "isEffective",
@@ -114,7 +114,7 @@ const form = [
       "completeDate",
     ],
   },
-  { title: ["备注", "Remark"], fields: ["remark"] },
+  { title: ["备注", "Notes"], fields: ["remark"] },
 ] as const;
 
 const related = [
@@ -262,7 +262,7 @@ export const customerView = view("customer", customer, {
       filter: { ownerUserId: "@me", nextTime_datele: "@todayEnd" },
       urgent: true,
     },
-    { key: "high", label: ["高意向", "High intention"], filter: { purpose: "1,2,3" } },
+    { key: "high", label: ["高意向", "High interest"], filter: { purpose: "1,2,3" } },
     { key: "signed", label: ["已签单", "Signed"], filter: { sigStatus: 2 } },
   ],
   card: {
@@ -274,7 +274,7 @@ export const customerView = view("customer", customer, {
 });
 
 export const openSeaView = view("open-sea", customer, {
-  title: ["客户公海", "Open sea"],
+  title: ["客户公海", "Public pool"],
   route: "/customer/openSea",
   icon: "Cloud",
   list: "openSea",
@@ -339,7 +339,7 @@ export const openSeaView = view("open-sea", customer, {
 });
 
 export const flownOrderView = view("flown-order", customer, {
-  title: ["飞单库", "Flown orders"],
+  title: ["飞单库", "Side deals"],
   route: "/customer/flownOrder",
   icon: "Warning",
   list: "flown",

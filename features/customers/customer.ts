@@ -56,7 +56,7 @@ export const customer = entity("customer", {
       },
     },
     pool: {
-      label: ["客户转入公海", "Customers to the open sea"],
+      label: ["客户转入公海", "Customers to the public pool"],
       state: "poolStatus",
       free: POOL_STATUS.openSea,
       held: POOL_STATUS.held,
@@ -105,7 +105,7 @@ export const customer = entity("customer", {
     },
   },
   fields: {
-    name: text("客户姓名", "Name", {
+    name: text("客户姓名", "Customer name", {
       required: "请输入客户姓名",
       search: "name",
       max: 64,
@@ -124,18 +124,18 @@ export const customer = entity("customer", {
     }),
     weixin: text("微信号", "WeChat", { max: 64, masked: "text" }),
     addWeChat: select("已加微信", "WeChat added", { options: yesNo, default: "0" }),
-    poolStatus: select("所在库", "Where", {
+    poolStatus: select("客户归属", "Where", {
       readonly: true,
       default: POOL_STATUS.held,
       unlogged: true,
       options: [
         { value: POOL_STATUS.held, label: ["客户", "Customers"] },
-        { value: POOL_STATUS.openSea, label: ["公海", "Open sea"], tone: "info" },
-        { value: POOL_STATUS.flown, label: ["飞单库", "Flown orders"], tone: "danger" },
+        { value: POOL_STATUS.openSea, label: ["公海", "Public pool"], tone: "info" },
+        { value: POOL_STATUS.flown, label: ["飞单库", "Side deals"], tone: "danger" },
       ],
     }),
     status: computed("状态", "Status"),
-    pickSea: select("公海领取", "From open sea", {
+    pickSea: select("公海领取", "From public pool", {
       dict: "pick_sea",
       readonly: true,
       default: "0",
@@ -160,16 +160,24 @@ export const customer = entity("customer", {
       startsNow: true,
     }),
     phoneStateShow: text("号码状态", "Phone state", { readonly: true, max: 32 }),
-    dispatchStatus: select("派单状态", "Dispatch", {
+    dispatchStatus: select("派单状态", "Designer assignment", {
       readonly: true,
       default: DISPATCH_STATUS.none,
       options: [
-        { value: DISPATCH_STATUS.none, label: ["未派单", "Not dispatched"], tone: "muted" },
-        { value: DISPATCH_STATUS.dispatching, label: ["派单中", "Dispatching"], tone: "warning" },
-        { value: DISPATCH_STATUS.dispatched, label: ["已派单", "Dispatched"], tone: "success" },
+        { value: DISPATCH_STATUS.none, label: ["未派单", "No designer yet"], tone: "muted" },
+        {
+          value: DISPATCH_STATUS.dispatching,
+          label: ["派单中", "Awaiting designer"],
+          tone: "warning",
+        },
+        {
+          value: DISPATCH_STATUS.dispatched,
+          label: ["已派单", "Designer assigned"],
+          tone: "success",
+        },
       ],
     }),
-    dispatchDate: datetime("派单时间", "Dispatched at", { readonly: true, index: true }),
+    dispatchDate: datetime("派单时间", "Designer assigned at", { readonly: true, index: true }),
     companyId: dept("所属公司", "Company", {
       labelAs: "subCompanyName",
       readonly: true,
@@ -183,7 +191,11 @@ export const customer = entity("customer", {
       index: true,
     }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "ownerDeptName", readonly: true }),
-    purpose: select("意向", "Intention", { dict: "customer_intention", default: "13", width: 144 }),
+    purpose: select("意向", "Interest level", {
+      dict: "customer_intention",
+      default: "13",
+      width: 144,
+    }),
     isEffective: select("是否有效", "Validity", { dict: "is_valid" }),
     effReason: select("无效原因", "Invalid reason", { dict: "invalid_type", index: true }),
     stage: select("阶段", "Stage", {
@@ -191,8 +203,8 @@ export const customer = entity("customer", {
       default: "consulted",
       unlogged: true,
       options: [
-        { value: "consulted", label: ["已咨询", "Consulted"], tone: "muted" },
-        { value: "valid", label: ["有效", "Valid"], tone: "info" },
+        { value: "consulted", label: ["已咨询", "Enquiries"], tone: "muted" },
+        { value: "valid", label: ["有效", "Qualified"], tone: "info" },
         { value: "measured", label: ["已量房", "Measured"], tone: "cyan" },
         { value: "visited1", label: ["一访", "First visit"], tone: "violet" },
         { value: "visited2", label: ["二访", "Second visit"], tone: "violet" },
@@ -205,7 +217,7 @@ export const customer = entity("customer", {
         { value: "refunded", label: ["已退", "Refunded"], tone: "danger" },
       ],
     }),
-    lastContent: text("跟进内容", "Follow-up content", {
+    lastContent: text("最近跟进内容", "Last note", {
       readonly: true,
       unlogged: true,
       max: 2000,
@@ -240,7 +252,7 @@ export const customer = entity("customer", {
     address: text("小区地址", "Address", { search: "name", width: 190 }),
     houseSituation: select("房屋状况", "House condition", { dict: "house_situation" }),
     houseType: select("户型", "Layout", { dict: "house_type", width: 134 }),
-    houseSize: decimal("面积", "Area", { min: 0, scale: 2, width: 76 }),
+    houseSize: decimal("面积（㎡）", "Area (m²)", { min: 0, scale: 2, width: 76 }),
     areaRange: select("面积段", "Area range", {
       dict: "area_range",
       readonly: true,
@@ -288,7 +300,7 @@ export const customer = entity("customer", {
       readonly: true,
     }),
     operationUserId: user("操作人", "By", { labelAs: "operationUser", readonly: true }),
-    poolTime: datetime("入库时间", "Moved at", { readonly: true, unlogged: true }),
+    poolTime: datetime("转入时间", "Moved at", { readonly: true, unlogged: true }),
     callTime: datetime("最近通话", "Last call", { readonly: true, unlogged: true }),
     addReason: text("飞单原因", "Reason", { readonly: true, max: 500 }),
     videoId: text("视频ID", "Video id", { max: 64 }),
@@ -309,13 +321,13 @@ export const customer = entity("customer", {
     adId: text("广告ID", "Ad id", { max: 64 }),
     adName: text("广告", "Ad"),
     appName: text("流量来源", "Traffic source", { max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
     mergedIntoId: ref("合并到", "Merged into", {
       entity: "customer",
       readonly: true,
       unlogged: true,
     }),
-    dynamicValue: computedMoney("业务员动态值", "Salesperson: expected", {
+    dynamicValue: computedMoney("业务员预计业绩", "Salesperson: expected", {
       readonly: true,
       width: 150,
     }),
@@ -323,7 +335,7 @@ export const customer = entity("customer", {
       readonly: true,
       width: 150,
     }),
-    serviceDynamicValue: computedMoney("客服动态值", "Service rep: expected", {
+    serviceDynamicValue: computedMoney("客服预计业绩", "Service rep: expected", {
       readonly: true,
       width: 150,
     }),
@@ -331,7 +343,7 @@ export const customer = entity("customer", {
       readonly: true,
       width: 150,
     }),
-    designerDynamicValue: computedMoney("设计师动态值", "Designer: expected", {
+    designerDynamicValue: computedMoney("设计师预计业绩", "Designer: expected", {
       readonly: true,
       width: 150,
     }),

@@ -3,7 +3,7 @@ import { customer } from "./customer.ts";
 
 /** A page of customers with what each is expected to bring and has brought. */
 export const dynamicValues = call("dynamic-values", {
-  label: ["动态值", "Dynamic values"],
+  label: ["预计业绩", "Forecast"],
   method: "GET",
   path: ["/blade-customer/customer/dynamicValuePage", "/blade-crm/customer/dynamicValuePage"],
   cost: "list",
@@ -13,7 +13,7 @@ export const dynamicValues = call("dynamic-values", {
 });
 
 export const dynamicValueSums = call("dynamic-value-sums", {
-  label: ["动态值合计", "Sums of dynamic values"],
+  label: ["预计业绩合计", "Sums of the forecast"],
   method: "GET",
   path: [
     "/blade-customer/customer/dynamicValuePage-sums",

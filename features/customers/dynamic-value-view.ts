@@ -4,7 +4,7 @@ import { customer } from "./customer.ts";
 
 /** What customers are expected to bring and have brought, for each of the three who serve them. */
 export const dynamicValueView = view("dynamic-value", customer, {
-  title: ["动态值", "Dynamic values"],
+  title: ["预计业绩", "Forecast"],
   route: "/customer/dynamicValue",
   icon: "Fund",
   list: "dynamicValue",

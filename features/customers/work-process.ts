@@ -25,7 +25,7 @@ export const processType = entity("processType", {
     processName: text("工序名称", "Step", { required: true, max: 64 }),
     sort: integer("排序", "Sort", { default: 1, min: 0 }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -81,7 +81,7 @@ export const signWorkProcess = entity("signWorkProcess", {
       ],
     }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName", readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -33,7 +33,7 @@ export const systemDicts = [
   ),
   dict(
     "pick_sea",
-    ["公海领取", "From open sea"],
+    ["公海领取", "From public pool"],
     [
       [0, "否", "No", "muted"],
       [1, "是", "Yes", "info"],
@@ -77,7 +77,7 @@ export const systemDicts = [
   ),
   dict(
     "post_category",
-    ["岗位类型", "Post category"],
+    ["岗位类型", "Job title category"],
     [
       [1, "高层", "Senior"],
       [2, "中层", "Middle"],
@@ -89,8 +89,8 @@ export const systemDicts = [
     "data_scope_type",
     ["数据权限类型", "Data scope"],
     [
-      [1, "全部可见", "All rows"],
-      [2, "本人可见", "Own rows"],
+      [1, "全部可见", "All records"],
+      [2, "本人可见", "Own records"],
       [3, "所在机构可见", "Own department"],
       [4, "所在机构及子级可见", "Department and below"],
       [5, "自定义", "Custom departments"],

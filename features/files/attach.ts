@@ -20,9 +20,9 @@ export const attach = entity("attach", {
     }),
     domainUrl: text("附件域名", "Domain", { max: 500, readonly: true }),
     name: text("附件名称", "Stored name", { readonly: true, index: true, max: 255 }),
-    extension: text("拓展名", "Extension", { max: 16, readonly: true }),
+    extension: text("扩展名", "Extension", { max: 16, readonly: true }),
     attachSize: integer("附件大小（字节）", "Size in bytes", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -13,7 +13,7 @@ export const asOfSchema = schema.object({
 export type AsOf = TypeOf<typeof asOfSchema>;
 
 export const asOf = call("as-of", {
-  label: ["历史快照", "As it was"],
+  label: ["历史快照", "View history"],
   method: "GET",
   path: "/blade-crm/as-of",
   cost: "report",

@@ -19,8 +19,8 @@ const shared = { method: "POST", permission: "signed-in", filters } as const;
 const drill = [salesEventView.name];
 
 const measures = [
-  { name: "consult", label: ["咨询", "Consulted"], role: "count", drill },
-  { name: "valid", label: ["有效", "Valid"], role: "count", drill },
+  { name: "consult", label: ["咨询", "Enquiries"], role: "count", drill },
+  { name: "valid", label: ["有效", "Qualified"], role: "count", drill },
   { name: "visit", label: ["到店", "Visited"], role: "count", drill },
   { name: "sign", label: ["签单", "Signed"], role: "count", drill },
   { name: "refund", label: figures.refunded.label, role: "count", drill },

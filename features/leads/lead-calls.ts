@@ -48,14 +48,14 @@ export const allocateLead = call("allocate-lead", {
 });
 
 export const designateLeads = call("designate-leads", {
-  label: ["指派", "Designate"],
+  label: ["更换负责人", "Reassign"],
   method: "GET",
   writes: true,
   path: "/blade-crm/clue/designate",
   permission: "clue_designate",
   input: {
     ids,
-    userId: user("指派给", "Designate to", {
+    userId: user("新负责人", "New owner", {
       required: ["请选择负责人", "Please select the owner"],
     }),
   },
@@ -68,7 +68,7 @@ export const designateLeads = call("designate-leads", {
 });
 
 export const releaseLeads = call("release-leads", {
-  label: ["释放", "Release"],
+  label: ["退回线索池", "Return to pool"],
   method: "POST",
   path: "/blade-crm/clue/release",
   permission: "clue_release",
@@ -76,7 +76,7 @@ export const releaseLeads = call("release-leads", {
   button: {
     views: ["lead"],
     at: ["row", "selection"],
-    confirm: ["确定将选中的线索释放回线索池?", "Release the selected leads to the pool?"],
+    confirm: ["确定将选中的线索退回线索池?", "Return the selected leads to the pool?"],
     when: rowsWith<typeof lead>({ status: ["1"], converted: [0] }),
   },
   answer: bulkResultSchema,

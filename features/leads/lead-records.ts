@@ -71,7 +71,7 @@ export const followRecordView = view("follow-record", followRecord, {
 
 /** A chat with a lead as it was received, with its picture. */
 export const leadCommunication = entity("leadCommunication", {
-  label: ["线索沟通", "Lead communication"],
+  label: ["线索聊天记录", "Lead chat"],
   path: "/blade-crm/clueRecords",
   permission: "clue_records",
   title: "content",
@@ -80,21 +80,19 @@ export const leadCommunication = entity("leadCommunication", {
   exports: true,
   fields: {
     clueId: ofLead,
-    content: textarea("沟通内容", "Content"),
-    chatTime: datetime("沟通时间", "Time", { startsNow: true }),
+    content: textarea("聊天内容", "Content"),
+    chatTime: datetime("聊天时间", "Time", { startsNow: true }),
     picture: image("图片", "Picture"),
   },
 });
 
 export const leadCommunicationView = view("lead-communication", leadCommunication, {
-  title: ["线索沟通", "Lead communication"],
+  title: ["线索聊天记录", "Lead chat"],
   route: "/crm/clueRecords",
   icon: "Comment",
   columns: ["clueName", "content", "chatTime", "picture", "createUserName"],
   search: ["clueId", "content", "chatTime"],
-  form: [
-    { title: ["沟通", "Communication"], fields: ["clueId", "content", "chatTime", "picture"] },
-  ],
+  form: [{ title: ["聊天记录", "Chat"], fields: ["clueId", "content", "chatTime", "picture"] }],
   hidden: true,
 });
 

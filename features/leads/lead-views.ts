@@ -61,7 +61,7 @@ const form = [
     fields: ["location", "address", "squareMeasure", "houseType", "houseSituation"],
   },
   {
-    title: ["意向", "Intention"],
+    title: ["意向", "Interest level"],
     fields: [
       "intention",
       "isValid",
@@ -284,7 +284,7 @@ const DETAILS = [
 
 /** All leads, converted ones too, to be read. */
 export const leadDetailView = view("lead-detail", lead, {
-  title: ["线索明细", "Lead details"],
+  title: ["全部线索（含已转客户）", "All leads (converted included)"],
   route: "/crm/clueDetail",
   icon: "Profile",
   list: "details",

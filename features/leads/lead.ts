@@ -78,7 +78,7 @@ export const lead = entity("lead", {
     details: { path: "list", param: ["pool", "details"], permission: "clue_detail" },
   },
   fields: {
-    name: text("线索名称", "Lead name", {
+    name: text("客户姓名", "Customer name", {
       required: "请输入线索名称",
       search: "name",
       max: 64,
@@ -103,7 +103,7 @@ export const lead = entity("lead", {
       among: { preChannelId: "@channelId", preChannelId_notequal: "0" },
       labelAs: "branchChannelName",
     }),
-    location: region("位置", "Location", {
+    location: region("省市区", "Region", {
       required: "请选择位置",
       mayLack: FROM_OUTSIDE,
       labelAs: "locationName",
@@ -116,7 +116,7 @@ export const lead = entity("lead", {
     city: text("城市", "City", { max: 64 }),
     district: text("区县", "District", { max: 64 }),
     address: text("小区地址", "Address", { search: "name", width: 190 }),
-    squareMeasure: decimal("面积", "Area", {
+    squareMeasure: decimal("面积（㎡）", "Area (m²)", {
       required: "请输入面积",
       mayLack: FROM_OUTSIDE,
       min: 0,
@@ -177,17 +177,17 @@ export const lead = entity("lead", {
       labelAs: "previousSalesman",
     }),
     companyId: dept("所属公司", "Company", { readonly: true, labelAs: "companyName" }),
-    releaseTime: datetime("释放时间", "Released at", { readonly: true, unlogged: true }),
+    releaseTime: datetime("退回时间", "Returned at", { readonly: true, unlogged: true }),
     isValid: select("是否有效", "Validity", { dict: "is_valid" }),
-    invalidType: select("无效类型", "Invalid reason", { dict: "invalid_type" }),
+    invalidType: select("无效原因", "Invalid reason", { dict: "invalid_type" }),
     validTag: text("有效标记", "Validity tag", { max: 64 }),
-    intention: select("意向", "Intention", {
+    intention: select("意向", "Interest level", {
       dict: "customer_intention",
       default: "13",
       width: 144,
     }),
     lastTime: datetime("最近跟进", "Last follow-up", { readonly: true, unlogged: true }),
-    lastContent: text("跟进内容", "Follow-up content", {
+    lastContent: text("最近跟进内容", "Last note", {
       readonly: true,
       unlogged: true,
       max: 2000,
@@ -257,7 +257,7 @@ export const lead = entity("lead", {
       readonly: true,
       labelAs: "customerName",
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
     mergedIntoId: ref("合并到", "Merged into", { entity: "lead", readonly: true, unlogged: true }),
     rootClueSource: computed("原始来源", "Original source"),
     ownerUserName: computed("负责人姓名", "Owner's name"),

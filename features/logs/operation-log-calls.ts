@@ -12,7 +12,7 @@ export const addOperationLog = call("add-operation-log", {
     operationType: select("操作类型", "Operation", { dict: "customer_operation" }),
     operationDesc: textarea("操作内容", "What happened", { required: true, max: 4000 }),
     companyId: dept("所属公司", "Company"),
-    remark: text("备注", "Remark"),
+    remark: text("备注", "Notes"),
   },
   answer: schema.object({
     id: schema.text,

@@ -43,7 +43,7 @@ export const membershipCard = entity("membershipCard", {
     }),
     f6: datetime("开卡时间", "Opened", { startsNow: true }),
     phone: phone("手机号", "Phone", { search: "phone", masked: "phone", index: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -91,7 +91,7 @@ export const cardTopUp = entity("cardTopUp", {
     f4: money("充值金额", "Amount", { required: true, min: 0.01, fixed: true }),
     f5: money("赠送金额", "Gift", { min: 0, default: "0", fixed: true }),
     after: money("充值后金额", "After", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -126,7 +126,7 @@ export const cardConsumption = entity("cardConsumption", {
       readonly: true,
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -38,7 +38,7 @@ export const merchantProduct = entity("merchantProduct", {
     f5: money("特价", "Special price", { min: 0 }),
     f6: decimal("重量", "Weight", { min: 0, scale: 3 }),
     inStock: computed("现有库存", "In stock"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -87,7 +87,7 @@ export const goodsStock = entity("goodsStock", {
       index: true,
     }),
     f9: phone("联系电话", "Phone", { masked: "phone" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -88,7 +88,7 @@ export const marketOrder = entity("marketOrder", {
       hint: ["不填取商品特价或售价", "The goods' price where left empty"],
     }),
     f10: money("小计", "Subtotal", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -17,7 +17,7 @@ export const market = entity("market", {
     }),
     f2: text("市场地址", "Market address", { max: 255 }),
     f3: text("联系电话", "Phone", { max: 32 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -63,7 +63,7 @@ export const marketFloor = entity("marketFloor", {
     }),
     sort: integer("排序", "Sort", { min: 0, default: 1 }),
     planView: image("平面图", "Floor plan"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
   unique: [
     {

@@ -30,7 +30,7 @@ export const merchant = entity("merchant", {
       index: true,
     }),
     marketId: ref("市场", "Market", { entity: "market", labelAs: "marketName", index: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -82,7 +82,7 @@ export const marketSupplier = entity("marketSupplier", {
         { value: "3", label: ["批发商", "Wholesaler"] },
       ],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -111,7 +111,7 @@ export const bankMerchant = entity("bankMerchant", {
     f5: text("开户银行", "Bank", { max: 100 }),
     f6: text("档案号", "Archive number", { max: 64 }),
     f7: text("银行卡号", "Bank card number", { max: 32, masked: "text" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -51,7 +51,7 @@ export const meterAccount = entity("meterAccount", {
     f17: decimal("温度", "Temperature", { readonly: true, scale: 1 }),
     f18: select("设备在线状态", "Online status", { dict: "online", readonly: true, index: true }),
     lastReadAt: datetime("最近读数时间", "Last reading", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -118,7 +118,7 @@ export const meterReading = entity("meterReading", {
       fixed: true,
     }),
     value: decimal("读数", "Reading", { required: true, min: 0, fixed: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
   unique: [
     {
@@ -169,7 +169,7 @@ export const waterElectricity = entity("waterElectricity", {
       default: FEE.unpaid,
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
   unique: [
     {

@@ -66,7 +66,7 @@ export const receiptTemplate = entity("receiptTemplate", {
       ],
     }),
     sort: integer("排序", "Sort", { min: 0, default: 1 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

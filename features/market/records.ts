@@ -25,7 +25,7 @@ export const testRecord = entity("testRecord", {
       ],
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -90,7 +90,7 @@ export const equipment = entity("equipment", {
       dict: "equip_bind_status",
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -51,7 +51,7 @@ export const stallFee = entity("stallFee", {
       default: FEE.unpaid,
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -53,7 +53,7 @@ export const marketStall = entity("marketStall", {
     }),
     occupancy: computedChoice("租用状态", "Occupancy", { options: occupancies }),
     tenantMerchant: computed("当前商户", "Present merchant"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
   unique: [
     {
@@ -117,7 +117,7 @@ export const stallTenancy = entity("stallTenancy", {
       hint: ["不填为长期", "Without an end where left empty"],
     }),
     rent: money("月租金", "Monthly rent", { min: 0 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

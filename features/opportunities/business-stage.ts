@@ -17,7 +17,7 @@ export const businessGroup = entity("businessGroup", {
       max: 64,
     }),
     sort: integer("排序", "Sort", { default: 1 }),
-    remark: text("备注", "Remark", { max: 255 }),
+    remark: text("备注", "Notes", { max: 255 }),
   },
 });
 

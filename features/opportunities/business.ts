@@ -108,7 +108,7 @@ export const business = entity("business", {
     lastTime: datetime("最近跟进时间", "Last follow-up", { readonly: true }),
     nextTime: datetime("下次跟进时间", "Next follow-up"),
     batchId: text("批次", "Batch", { readonly: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

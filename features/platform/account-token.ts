@@ -22,7 +22,7 @@ export const tokenTx = entity("tokenTx", {
     sealedAccess: sealed("已加密的访问令牌", "Sealed access token"),
     sealedRefer: sealed("已加密的刷新令牌", "Sealed refresh token"),
     expireTime: datetime("过期时间", "Expires"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -9,7 +9,7 @@ export const devProject = entity("devProject", {
   fields: {
     projectName: text("项目名称", "Project", { required: true, search: "name" }),
     projectVersion: text("版本号", "Version", { required: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

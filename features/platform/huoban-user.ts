@@ -17,7 +17,7 @@ export const huobanUser = entity("huobanUser", {
     huobanDeptId: text("伙伴云部门编号", "Partner department id", { max: 64 }),
     huobanDeptName: text("伙伴云部门", "Partner department", { max: 64 }),
     userId: user("系统用户", "Person here", { labelAs: "userName", index: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

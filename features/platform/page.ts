@@ -13,7 +13,7 @@ export const page = entity("page", {
     viewCode: text("视图编号", "Code", { required: true, unique: "视图编号已存在", max: 64 }),
     viewUrl: text("视图地址", "Address", { required: true, max: 500 }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

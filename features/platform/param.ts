@@ -14,7 +14,7 @@ export const param = entity("param", {
       index: true,
     }),
     paramValue: text("参数键值", "Value", { required: "请输入参数键值", max: 2000 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -12,7 +12,7 @@ export const reportFile = entity("reportFile", {
       search: "name",
     }),
     content: file("报表文件", "File", { accept: ["xlsx", "pdf"] }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -21,7 +21,7 @@ export const marketProduct = entity("marketProduct", {
     }),
     f5: text("单位", "Unit", { max: 20 }),
     f6: select("状态", "Status", { required: "请选择状态", dict: "product_status", index: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

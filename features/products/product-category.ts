@@ -32,7 +32,7 @@ export const productCategory = entity("productCategory", {
       hint: ["合同中此分类的产品计入新零售产值", "Products of it count as new retail in contracts"],
     }),
     sort: integer("排序", "Sort", { default: 1 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

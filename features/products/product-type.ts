@@ -24,7 +24,7 @@ export const productType = entity("productType", {
       default: "0",
     }),
     status: select("状态", "Status", { options: SHELF, default: "1" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

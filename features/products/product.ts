@@ -40,7 +40,7 @@ export const product = entity("product", {
     description: textarea("产品描述", "Description"),
     ownerUserId: user("负责人", "Owner", { labelAs: "ownerUserName" }),
     batchId: text("批次", "Batch", { readonly: true, max: 64 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -32,7 +32,7 @@ export const deviceClass = entity("deviceClass", {
       unique: "类别名称已存在",
       max: 64,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -93,7 +93,7 @@ export const device = entity("device", {
     nextMaintenance: date("下次维护日期", "Next maintenance", { readonly: true, index: true }),
     keeperId: user("负责人", "Owner", { labelAs: "keeperName", index: true }),
     remindedFor: date("已提醒日期", "Reminded for", { readonly: true, unlogged: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -182,7 +182,7 @@ export const deviceMaintenance = entity("deviceMaintenance", {
       ],
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -224,7 +224,7 @@ export const deviceGateway = entity("deviceGateway", {
     }),
     enabled: toggle("启用", "Enabled", { default: 1 }),
     lastSeen: datetime("最近上报时间", "Last heard of", { readonly: true }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -45,7 +45,7 @@ export const inspection = entity("inspection", {
     }),
     doneTime: datetime("巡检时间", "Inspected", { readonly: true }),
     status: select("缴费状态", "Fee status", { dict: "fee_status" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -98,7 +98,7 @@ export const reportInspection = call("report-inspection", {
       max: 100,
       hint: ["经纬度或楼层房号", "Coordinates, or floor and room"],
     }),
-    remark: textarea("备注", "Remark", { max: 500 }),
+    remark: textarea("备注", "Notes", { max: 500 }),
   },
   button: {
     views: ["inspection"],

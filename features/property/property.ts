@@ -30,7 +30,7 @@ export const roomType = entity("roomType", {
       unique: "房型名称已存在",
       max: 64,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -91,7 +91,7 @@ export const property = entity("property", {
     rent: money("租金", "Rent", { required: true, min: 0 }),
     propertyFees: money("物业费", "Property fee", { required: true, min: 0 }),
     tag: select("标签", "Tag", { dict: "property_tag" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
     status: select("房产状态", "Property status", {
       default: "0",
       index: true,

@@ -52,7 +52,7 @@ export const repair = entity("repair", {
     doneTime: datetime("完成时间", "Completed", { readonly: true }),
     rating: integer("评分", "Rating", { readonly: true, min: 1, upTo: 5 }),
     ratingRemark: text("评价", "Review words", { readonly: true, max: 500 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -145,7 +145,7 @@ export const repairProcess = entity("repairProcess", {
     processUser: text("处理人员", "Handled by staff", { max: 64 }),
     processDo: text("处理内容", "What was done", { required: true, max: 500 }),
     photo: image("现场照片", "Photo"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

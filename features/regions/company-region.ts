@@ -35,7 +35,7 @@ export const companyRegion = entity("companyRegion", {
     customerNumber: computed("客户数", "Customers"),
     signedNumber: computed("签单数", "Signed"),
     totalSignedRate: computed("签单率（%）", "Signed, %"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

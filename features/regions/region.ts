@@ -44,7 +44,7 @@ export const region = entity("sysRegion", {
     }),
     fullName: text("全称", "Full name", { readonly: true }),
     sort: integer("排序", "Sort"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 
@@ -99,7 +99,7 @@ export const saveRegion = call("region-save", {
     code,
     name: text("区划名称", "Name", { required: true, max: 64 }),
     sort: integer("排序", "Sort", { min: 0 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
   answer: rowSchema(region),
 });

@@ -21,7 +21,7 @@ export const resource = entity("resource", {
     }),
     attachId: ref("附件", "Attachment", { entity: "attach", index: true }),
     link: text("地址", "Address", { readonly: true, max: 500 }),
-    extension: text("拓展名", "Extension", { readonly: true, max: 16 }),
+    extension: text("扩展名", "Extension", { readonly: true, max: 16 }),
     fileSize: integer("大小", "Size", { readonly: true }),
     status: select("状态", "Status", {
       readonly: true,
@@ -30,6 +30,6 @@ export const resource = entity("resource", {
         { value: "1", label: ["已确认", "Confirmed"], tone: "success" },
       ],
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });

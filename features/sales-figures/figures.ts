@@ -16,20 +16,20 @@ import { MARKERS } from "#features/channel-costs/feature.ts";
 
 /* What every number means: each once, for all reports. */
 
-export const consulted = measure(["咨询", "Consulted"], "consulted");
-export const valid = measure(["有效", "Valid"], "valid");
+export const consulted = measure(["咨询", "Enquiries"], "consulted");
+export const valid = measure(["有效", "Qualified"], "valid");
 export const visited1 = measure(["一访", "First visits"], "visited1");
 export const visited2 = measure(["二访", "Second visits"], "visited2");
 export const signed = measure(["签单", "Signed"], "signed");
 export const signedAmount = amountOf(["签单金额", "Signed amount"], "signed");
-export const dispatched = measure(["派单", "Dispatched"], "dispatched");
+export const dispatched = measure(["派单", "Designer assigned"], "dispatched");
 export const measuredHomes = measure(["量房", "Measured"], "measured");
 export const visited3 = measure(["三访", "Third visits"], "visited3");
 export const deposits = measure(["小定", "Deposit"], "deposit");
 export const returned = measure(["退定", "Deposit returned"], "returned");
 export const returnedAmount = amountBack(["退定金额", "Amount of deposits returned"], "returned");
-export const chargedBack = measure(["退单", "Charged back"], "chargedBack");
-export const chargedBackAmount = amountBack(["退单金额", "Amount charged back"], "chargedBack");
+export const chargedBack = measure(["退单", "Cancelled"], "chargedBack");
+export const chargedBackAmount = amountBack(["退单金额", "Amount cancelled"], "chargedBack");
 export const refunded = measure(["退单退定", "Refunded"], "returned", "chargedBack");
 export const netSigned = netOf(["净签单", "Net signs"], "signed", "returned", "chargedBack");
 export const netAmount = amountOf(
@@ -46,15 +46,15 @@ export const visitRate = ratio(["到店率", "Visit rate"], visited1, valid);
 export const secondVisitRate = ratio(["二访率", "Second-visit rate"], visited2, valid);
 export const signRate = ratio(["签单率", "Sign rate"], signed, visited1);
 export const conversionRate = ratio(["转化率", "Conversion rate"], signed, valid);
-export const dispatchRate = ratio(["派单率", "Dispatch rate"], dispatched, valid);
+export const dispatchRate = ratio(["派单率", "Designer assignment rate"], dispatched, valid);
 export const measureRate = ratio(["量房率", "Measuring rate"], measuredHomes, dispatched);
 export const thirdVisitRate = ratio(["三访率", "Third-visit rate"], visited3, visited2);
 export const depositRate = ratio(["小定率", "Deposit rate"], deposits, visited1);
 export const returnRate = ratio(["退定率", "Return rate"], returned, signed);
-export const chargeBackRate = ratio(["退单率", "Charge-back rate"], chargedBack, signed);
-export const signedOfConsulted = ratio(["咨询签单率", "Signed of consulted"], signed, consulted);
+export const chargeBackRate = ratio(["退单率", "Cancellation rate"], chargedBack, signed);
+export const signedOfConsulted = ratio(["咨询签单率", "Signed of enquiries"], signed, consulted);
 export const shareOfSigned = share(["签单占比", "Share of signs"], signed);
-export const shareOfConsulted = share(["咨询占比", "Share of consulted"], consulted);
+export const shareOfConsulted = share(["咨询占比", "Share of enquiries"], consulted);
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);
 
 export const cost = amountOf(["费用", "Cost"], "cost");
@@ -62,8 +62,8 @@ const costPer = (label: Label, each: Measure): Ratio => ({
   ...ratio(label, cost, each, "amount"),
   lessIsBetter: true,
 });
-export const costPerConsult = costPer(["咨询成本", "Cost per consult"], consulted);
-export const costPerValid = costPer(["有效成本", "Cost per valid"], valid);
+export const costPerConsult = costPer(["咨询成本", "Cost per enquiry"], consulted);
+export const costPerValid = costPer(["有效成本", "Cost per qualified"], valid);
 export const costPerVisit = costPer(["到店成本", "Cost per visit"], visited1);
 export const costPerSign = costPer(["签单成本", "Cost per sign"], signed);
 export const returnOnCost = ratio(["投产比", "Return on cost"], signedAmount, cost, "number");
@@ -99,7 +99,7 @@ export const amountPerDay = ratio(
   "amount",
 );
 
-export const consultedArea = sumOf(["咨询面积", "Area consulted"], "area", "consulted");
+export const consultedArea = sumOf(["咨询面积", "Area of enquiries"], "area", "consulted");
 export const signedArea = sumOf(["签单面积", "Area signed"], "area", "signed");
 export const conversionArea = ratio(["面积转化率", "Area conversion"], signedArea, consultedArea);
 export const meanArea = statistic(["平均面积", "Mean area"], "mean", signed, "area");

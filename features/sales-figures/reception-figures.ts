@@ -3,7 +3,7 @@ import { refunded, signed, visited1, visited2 } from "./figures.ts";
 
 /* What numbers of receptions, questionnaires and of waiting mean. */
 
-export const undispatched = measure(["未派单", "Not dispatched"], "undispatched");
+export const undispatched = measure(["未派单", "No designer yet"], "undispatched");
 export const questionable = measure(["待核实", "To be clarified"], "questionable");
 export const oldestWaiting = statistic(
   ["最长等待（天）", "Oldest waiting, days"],

@@ -80,7 +80,7 @@ export const salesEvent = entity("salesEvent", {
       index: true,
     }),
     visitId: ref("到店记录", "Visit record", { entity: "visitRecord", index: true }),
-    signId: ref("签单记录", "Sign record", { entity: "signRecord", index: true }),
+    signId: ref("签单记录", "Signing record", { entity: "signRecord", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     ownerDeptId: dept("所属部门", "Department", { labelAs: "deptName" }),
     ownerUserId: user("业务员", "Salesperson", { labelAs: "salesmanName" }),

@@ -5,7 +5,7 @@ const asked = {
   writes: true,
   permission: "public",
   input: {
-    tenantId: text("租户编号", "Tenant code"),
+    tenantId: text("企业编号", "Tenant code"),
     account: text("手机号或账号", "Mobile number or account", { required: true, max: 64 }),
   },
   done: ["验证码发送成功!", "The code was sent"],
@@ -32,7 +32,7 @@ export const updatePasswordByPhone = call("update-password-by-phone", {
   path: "/blade-auth/oauth/updatePasswordByPhone",
   permission: "public",
   input: {
-    tenantId: text("租户编号", "Tenant code"),
+    tenantId: text("企业编号", "Tenant code"),
     account: text("手机号或账号", "Mobile number or account", { required: true, max: 64 }),
     code: text("短信验证码", "SMS code", { required: "请输入短信验证码" }),
     newPassword: text("新密码", "New password", { required: "请先输入密码" }),

@@ -28,7 +28,7 @@ export const ownSessions = call("own-sessions", {
 export const EVERYWHERE = "all";
 
 export const endOwnSession = call("end-own-session", {
-  label: ["下线设备", "Sign a device out"],
+  label: ["退出设备", "Sign a device out"],
   method: "POST",
   path: "/blade-auth/oauth/sessions/end",
   permission: "signed-in",

@@ -20,7 +20,7 @@ export const token = call("token", {
   method: "POST",
   path: [tokenAddress.paths[0], "/blade-auth/oauth/token/refresh"],
   input: {
-    tenantId: text("租户编号", "Tenant code"),
+    tenantId: text("企业编号", "Tenant code"),
     username: text("账号", "Account"),
     password: text("密码", "Password"),
     grant_type: text("授权类型", "Grant type"),

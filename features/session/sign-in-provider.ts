@@ -83,6 +83,6 @@ export const signInWays = call("sign-in-ways", {
   method: "GET",
   path: "/blade-auth/oauth/ways",
   permission: "public",
-  input: { tenantId: text("租户编号", "Tenant code") },
+  input: { tenantId: text("企业编号", "Tenant code") },
   answer: schema.list(signInWaySchema),
 });

@@ -39,7 +39,7 @@ export const sendBooking = call("clue-booking-send", {
 });
 
 export const visitDraft = call("customer-out", {
-  label: ["外出短信", "Visit message"],
+  label: ["上门短信", "Visit message"],
   method: "GET",
   path: "/blade-msg/msg/customer-out",
   permission: "customer_out",
@@ -48,7 +48,7 @@ export const visitDraft = call("customer-out", {
 });
 
 export const sendVisit = call("customer-out-send", {
-  label: ["发送外出短信", "Send visit message"],
+  label: ["发送上门短信", "Send visit message"],
   method: "POST",
   path: "/blade-msg/msg/customer-out-send",
   permission: "customer_out",

@@ -69,7 +69,7 @@ export const sms = entity("sms", {
       readonly: true,
       default: SETTING_STATUS.idle,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

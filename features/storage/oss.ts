@@ -52,7 +52,7 @@ export const oss = entity("oss", {
       default: SETTING_STATUS.idle,
       readonly: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

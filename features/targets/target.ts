@@ -54,7 +54,7 @@ export const target = entity("target", {
     sigKpi: integer("签单目标", "Signs to reach", { required: true, min: 0 }),
     sigCount: computed("签单数", "Signs"),
     rate: computed("完成率（%）", "Reached, %"),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

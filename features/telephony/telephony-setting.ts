@@ -70,7 +70,7 @@ export const telephony = entity("telephony", {
       readonly: true,
       default: SETTING_STATUS.idle,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -41,7 +41,7 @@ export const datasource = entity("datasource", {
       unlogged: true,
       max: 1000,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

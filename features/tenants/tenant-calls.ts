@@ -74,7 +74,7 @@ export const setTenants = call("tenant-setting", {
       hint: ["-1 为不限", "-1 means no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {
-      hint: ["留空为长期有效", "Empty means for good"],
+      hint: ["留空为长期有效", "Leave blank for no expiry"],
     }),
   },
   button: { views: ["tenant"], at: ["row", "selection"] },
@@ -86,7 +86,7 @@ export const setTenantDatasource = call("tenant-datasource", {
   path: "/blade-system/tenant/datasource",
   permission: "tenant_setting",
   input: {
-    tenantId: text("租户编号", "Tenant code", { required: true }),
+    tenantId: text("企业编号", "Tenant code", { required: true }),
     datasourceId: ref("数据源", "Data source", { entity: "datasource" }),
   },
 });
@@ -97,7 +97,7 @@ export const tenantPackageDetail = call("tenant-package-detail", {
   method: "GET",
   path: "/blade-system/tenant/package-detail",
   permission: "tenant",
-  input: { tenantId: text("租户编号", "Tenant code", { required: true }) },
+  input: { tenantId: text("企业编号", "Tenant code", { required: true }) },
   answer: schema.either(rowSchema(tenantPackage), schema.object({})),
 });
 
@@ -107,7 +107,7 @@ export const setTenantPackage = call("tenant-package-setting", {
   path: "/blade-system/tenant/package-setting",
   permission: "tenant_setting",
   input: {
-    tenantId: text("租户编号", "Tenant code", { required: true }),
+    tenantId: text("企业编号", "Tenant code", { required: true }),
     packageId: ref("产品包", "Package", { entity: "tenantPackage" }),
   },
 });
@@ -120,11 +120,11 @@ export const eraseTenant = call("tenant-erase", {
   permission: "tenant_erase",
   input: {
     id: text("编号", "Id", { required: true }),
-    code: text("租户编号", "Tenant code", {
+    code: text("企业编号", "Tenant code", {
       required: true,
       hint: [
         "全部数据将被永久删除，不可恢复。请输入该租户的编号以确认。",
-        "All its data goes for good. Type the tenant's code to confirm.",
+        "All its data is permanently deleted. Type the tenant's code to confirm.",
       ],
     }),
   },

@@ -20,7 +20,7 @@ export const tenantPackage = entity("tenantPackage", {
       labelAs: "menuName",
       max: 5000,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -21,9 +21,9 @@ export const tenant = entity("tenant", {
   extras: { domain: schema.text },
   fields: {
     tenantName: text("租户名称", "Name", { required: true }),
-    tenantCode: text("租户编号", "Tenant code", {
+    tenantCode: text("企业编号", "Tenant code", {
       readonly: true,
-      unique: "租户编号已存在",
+      unique: "企业编号已存在",
       width: 100,
     }),
     domainUrl: text("域名", "Domain", {
@@ -40,7 +40,7 @@ export const tenant = entity("tenant", {
       hint: ["-1 为不限", "-1 means no limit"],
     }),
     expireTime: datetime("过期时间", "Expires", {
-      hint: ["留空为长期有效", "Empty means for good"],
+      hint: ["留空为长期有效", "Leave blank for no expiry"],
     }),
     packageId: ref("产品包", "Package", {
       entity: "tenantPackage",
@@ -48,7 +48,7 @@ export const tenant = entity("tenant", {
       index: true,
     }),
     datasourceId: ref("数据源", "Data source", { entity: "datasource", labelAs: "datasourceName" }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

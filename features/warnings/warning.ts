@@ -26,7 +26,7 @@ const readStates = [
 
 /** A warning to the person responsible; also the bell's notices. */
 export const warning = entity("warning", {
-  label: ["预警消息", "Warning"],
+  label: ["消息提醒", "Notification"],
   path: "/blade-warnMsg/warnMsg",
   permission: "warn_msg",
   operations: ["list", "detail", "remove"],
@@ -48,7 +48,7 @@ export const warning = entity("warning", {
     warnNo: text("预警编号", "Number", { readonly: true, max: 32 }),
     name: text("名称", "Name", { readonly: true }),
     clueId: text("线索编号", "Lead", { readonly: true, max: 20 }),
-    clueName: text("线索名称", "Lead name", { readonly: true }),
+    clueName: text("客户姓名", "Customer name", { readonly: true }),
     resourceId: text("关联数据", "Resource", { readonly: true, max: 20, index: true }),
     resourceType: text("关联类型", "Resource type", { readonly: true, max: 32 }),
     warnType: select("预警类型", "Warning type", {
@@ -76,7 +76,7 @@ export const warning = entity("warning", {
 });
 
 export const warningView = view("warning", warning, {
-  title: ["预警消息", "Warnings"],
+  title: ["消息提醒", "Notifications"],
   route: "/warn/warnMsg",
   icon: "Alert",
   columns: [
@@ -195,7 +195,7 @@ export const warningRuleView = view("warning-rule", warningRule, {
 
 /** When an unattended customer goes back to the open sea, per company. */
 export const releaseRule = entity("releaseRule", {
-  label: ["释放规则", "Release rule"],
+  label: ["自动回收规则", "Reclaim rule"],
   path: "/blade-releaseRule/releaseRule",
   permission: "release_rule",
   title: "ruleName",
@@ -210,7 +210,7 @@ export const releaseRule = entity("releaseRule", {
 });
 
 export const releaseRuleView = view("release-rule", releaseRule, {
-  title: ["释放规则", "Release rules"],
+  title: ["自动回收规则", "Reclaim rules"],
   route: "/warn/releaseRule",
   icon: "Export",
   columns: [

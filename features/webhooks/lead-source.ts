@@ -58,7 +58,7 @@ export const leadSource = entity("leadSource", {
       ],
     }),
     enabled: toggle("启用", "Enabled", { default: 1 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

@@ -6,7 +6,7 @@ import type { flowInstance } from "./flow-instance.ts";
 const tenantIds = text("租户", "Tenants", {
   max: 1000,
   hint: [
-    "留空为本租户；平台可填其他租户编号，逗号分隔",
+    "留空为本租户；平台可填其他企业编号，逗号分隔",
     "Left empty: one's own. The platform may name others, separated by commas",
   ],
 });

@@ -177,8 +177,8 @@ function warnAbout(story: CustomerStory): void {
       ...about,
       to: owner,
       at: Math.min(release - DAY, world.now),
-      text: `客户 ${person.name} 将在24小时内释放到公海，请及时跟进`,
-      rule: "释放规则",
+      text: `客户 ${person.name} 将在24小时内回收到公海，请及时跟进`,
+      rule: "自动回收规则",
       cause: "release",
     });
   } else if (pending !== undefined && pending < world.now - DAY - HOUR) {

@@ -241,7 +241,7 @@ export class CustomerStory {
       "1",
       at,
       byOwner ? this.owner : undefined,
-      byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动释放`,
+      byOwner ? random.pick(REASONS) : `超过${RELEASE_HOURS}小时未跟进，自动回收`,
     );
     const claimed = daysAfter(random, at, random.between(0.5, 50));
     if (claimed > now || this.claims.length > 1 || !random.chance(0.3)) return;

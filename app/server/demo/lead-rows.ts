@@ -17,7 +17,7 @@ export function lastingLead(world: World, life: LeadLife): void {
     owner: heir,
     previous: owner,
     given,
-    reason: `由${person.team.leader.name}指派`,
+    reason: `由${person.team.leader.name}分配`,
   });
 }
 

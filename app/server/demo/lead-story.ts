@@ -49,7 +49,7 @@ function allocate(world: World, life: LeadLife): void {
     if (given > now || entered > now - 2 * DAY) return;
     const owner =
       earlier.owner.left !== undefined && earlier.owner.left < given ? seller : earlier.owner;
-    Object.assign(life, { owner, given, reason: `由${team.leader.name}指派` });
+    Object.assign(life, { owner, given, reason: `由${team.leader.name}分配` });
     life.changes.push({
       at: given,
       type: "4",
@@ -90,7 +90,7 @@ function handOn(world: World, life: LeadLife): void {
     type: "1",
     text: sentence(random, "unreached", life.person),
   });
-  life.changes.push({ at: released, type: "5", text: "释放回线索池", by: first });
+  life.changes.push({ at: released, type: "5", text: "退回线索池", by: first });
   Object.assign(life, {
     owner: undefined,
     previous: first,

@@ -19,10 +19,10 @@ export function addRules(
     };
     writer.add("releaseRule", {
       ...audit,
-      ruleName: `${name}公海释放`,
+      ruleName: `${name}公海回收`,
       ruleValue: RELEASE_HOURS,
       warnBefore: 24,
-      ruleDesc: `${RELEASE_HOURS / 24}天没有跟进、到店或通话的客户自动释放到公海；已量房、到店、小定、签单的不释放`,
+      ruleDesc: `${RELEASE_HOURS / 24}天没有跟进、到店或通话的客户自动回收到公海；已量房、到店、小定、签单的不回收`,
     });
     writer.add("warningRule", {
       ...audit,
@@ -43,7 +43,7 @@ export function addRules(
       ruleName: "客户预警",
       warnType: "customerAlarmNotice",
       ruleValue: 24,
-      ruleDesc: "约定的跟进时间已过，或即将释放到公海",
+      ruleDesc: "约定的跟进时间已过，或即将回收到公海",
     });
   }
 }

@@ -11,14 +11,16 @@ const DATA = [/\.test\.tsx?$/, /\/test\//, /\/demo\//, /quick-log\/reading\//, /
 
 /** Chinese words that mean different things, and say so in English. */
 const TWO_MEANINGS: Readonly<Record<string, string>> = {
-  下线: "a person goes offline, a device is signed out",
+  有效: "a lead worth following, a line of a document that counts",
   人员: "the staff as a list, one person, the people of a step",
+  企业编号: "the code of a tenant, the number of a company in a contract",
   信息: "a message to somebody, the facts of a sentence",
   未分配: "a lead nobody has, a cost that is no sub-channel's",
   应用: "a verb on a button, a program that signs in",
   应用编号: "the client id of OAuth, the app id of a provider",
   我的: "what belongs to me in the frame, my value in a conflict",
   是: "yes, and the comparison of a date",
+  派单: "a designer for a customer, staff for a repair",
   标题: "a heading in a text, the title of a notice",
   设备: "equipment of a company, the device somebody signs in on",
   编号: "an id, a code people give, a numbered list",

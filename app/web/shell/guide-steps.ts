@@ -35,17 +35,17 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   {
     place: "[data-bar=online]",
-    title: ["上线与下线", "Online and offline"],
+    title: ["开始接单与暂停接单", "Take leads, or pause"],
     text: [
-      "在线时系统会给您分配新的客户；休息时切换为离线。",
-      "While you are online new customers come to you. Go offline when you are off.",
+      "开始接单后系统会给您分配新的客户；休息时暂停接单。",
+      "While you take leads, new customers come to you. Pause when you are off.",
     ],
   },
   {
     place: "[data-bar=targets]",
     title: ["业绩目标", "Your target"],
     text: [
-      "本月签约完成了多少，随时看得到；旁边是 PK 战报。",
+      "本月签单完成了多少，随时看得到；旁边是 PK 战报。",
       "How far this month's signs have come, always in sight. PK challenges stand beside it.",
     ],
   },

@@ -7,8 +7,8 @@ import ui from "../ui/ui.module.css";
 import styles from "./import.module.css";
 
 const texts = {
-  existing: ["已有的数据", "Rows that exist"],
-  add: ["仅新增", "Only add"],
+  existing: ["已有的数据", "Existing records"],
+  add: ["仅新增", "Add only"],
   both: ["新增并更新", "Add and update"],
   update: ["仅更新", "Only update"],
   noKey: [
@@ -16,7 +16,7 @@ const texts = {
     "Rows here have no field that tells them apart, so a file can only add.",
   ],
   noRight: ["您没有修改权限，只能新增。", "You may not edit rows here, so a file can only add."],
-  onlyAdd: ["不改动已有的数据。", "Rows that exist stay as they are."],
+  onlyAdd: ["不改动已有的数据。", "Existing records stay as they are."],
 } as const satisfies Record<string, Label>;
 
 const glue = {

@@ -29,7 +29,7 @@ const CONTAINS: readonly Operator[] = [
   { key: "", label: ["包含", "contains"] },
   { key: "_equal", label: ["等于", "is"] },
   { key: "_notlike", label: ["不包含", "does not contain"] },
-  { key: "_likeright", label: ["开头是", "starts with"] },
+  { key: "_likeright", label: ["以…开头", "starts with"] },
   ...EMPTY,
 ];
 
@@ -41,8 +41,8 @@ const CHOICE: readonly Operator[] = [
 
 const NUMBER: readonly Operator[] = [
   { key: "", label: ["等于", "is"] },
-  { key: "_ge", label: ["不小于", "is at least"] },
-  { key: "_le", label: ["不大于", "is at most"] },
+  { key: "_ge", label: ["大于等于", "is at least"] },
+  { key: "_le", label: ["小于等于", "is at most"] },
   ...EMPTY,
 ];
 
@@ -56,7 +56,7 @@ const BY_COMPARISON: Readonly<Record<Comparison, readonly Operator[]>> = {
 /** Operators a deep link may bring that the editor does not offer. */
 const FURTHER: Partial<Record<OperatorKey, Label>> = {
   _like: ["包含", "contains"],
-  _likeleft: ["结尾是", "ends with"],
+  _likeleft: ["以…结尾", "ends with"],
   _gt: ["大于", "is more than"],
   _lt: ["小于", "is less than"],
   _datege: ["不早于", "is on or after"],

@@ -48,7 +48,7 @@ const kindsOf = (subject: string): Readonly<Record<TimelineEntry["kind"], Kind>>
   business: { tone: "violet", Icon: FundOutlined, label: ["商机", "Opportunity"] },
   contract: { tone: "success", Icon: FileProtectOutlined, label: ["合同", "Contract"] },
   payment: { tone: "success", Icon: AccountBookOutlined, label: ["收款", "Payment"] },
-  communication: { tone: "cyan", Icon: MessageOutlined, label: ["沟通", "Communication"] },
+  communication: { tone: "cyan", Icon: MessageOutlined, label: ["聊天记录", "Chat"] },
   change: {
     tone: "muted",
     Icon: HistoryOutlined,

@@ -1,12 +1,13 @@
 import type { Field, Grain, PeriodName, Report, SpanComparison } from "#engine/model/index.ts";
 import { GRAIN_LABELS, GRAINS, PERIODS } from "#engine/model/index.ts";
-import { Suspense, useId } from "react";
+import { Suspense, useId, useState } from "react";
 import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { ChoiceBar } from "../ui/choice-bar.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { basisHint, periodWords, reportWords as words } from "./report-words.ts";
 import type { Asked } from "./use-asked.ts";
+import buttons from "../ui/button.module.css";
 import styles from "./report-screen.module.css";
 
 interface ReportLimitsProps {
@@ -20,6 +21,8 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
   const id = useId();
   const { period, span, basis, comparison, limits, text, change } = asked;
   const basisField = report.filters["basis"];
+  const [open, setOpen] = useState(false);
+  const limited = limits.filter(([name]) => text(name) !== "").length;
   return (
     <div className={styles.asked}>
       <ChoiceBar<PeriodName | "">
@@ -28,66 +31,77 @@ export function ReportLimits({ report, asked }: ReportLimitsProps) {
         value={period}
         onChange={(value) => change({ period: value, startDate: "", endDate: "" })}
       />
-      <Suspense fallback={<Skeleton lines={1} />}>
-        <div className={styles.limit}>
-          <label htmlFor={`${id}-dates`}>{say(words.dates)}</label>
-          <KIND_UI.date.Filter
-            id={`${id}-dates`}
-            field={report.filters["startDate"] as Field}
-            value={`${span.from},${span.to}`}
-            onChange={(value) => {
-              const [startDate = "", endDate = ""] = value.split(",");
-              change({ period: "", startDate, endDate });
-            }}
+      <button
+        type="button"
+        className={`${styles.unfold} ${buttons.plainButton}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {say(words.filters)}
+        {limited > 0 && ` ${limited}`}
+      </button>
+      <div className={styles.folded} data-open={open}>
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <div className={styles.limit}>
+            <label htmlFor={`${id}-dates`}>{say(words.dates)}</label>
+            <KIND_UI.date.Filter
+              id={`${id}-dates`}
+              field={report.filters["startDate"] as Field}
+              value={`${span.from},${span.to}`}
+              onChange={(value) => {
+                const [startDate = "", endDate = ""] = value.split(",");
+                change({ period: "", startDate, endDate });
+              }}
+            />
+          </div>
+          {limits.map(([name, field]) => {
+            const { Filter } = KIND_UI[field.kind];
+            return (
+              <div key={name} className={styles.limit}>
+                <label htmlFor={`${id}-${name}`}>{say(field.label)}</label>
+                <Filter
+                  id={`${id}-${name}`}
+                  field={field}
+                  value={text(name)}
+                  onChange={(value) => change({ [name]: value })}
+                />
+              </div>
+            );
+          })}
+        </Suspense>
+        {basisField && (
+          <ChoiceBar
+            label={say(basisField.label)}
+            choices={(basisField.options.options ?? []).map(
+              ({ value, label }) => [String(value), say(label)] as const,
+            )}
+            value={basis}
+            onChange={(value) => change({ basis: value })}
           />
-        </div>
-        {limits.map(([name, field]) => {
-          const { Filter } = KIND_UI[field.kind];
-          return (
-            <div key={name} className={styles.limit}>
-              <label htmlFor={`${id}-${name}`}>{say(field.label)}</label>
-              <Filter
-                id={`${id}-${name}`}
-                field={field}
-                value={text(name)}
-                onChange={(value) => change({ [name]: value })}
-              />
-            </div>
-          );
-        })}
-      </Suspense>
-      {basisField && (
-        <ChoiceBar
-          label={say(basisField.label)}
-          choices={(basisField.options.options ?? []).map(
-            ({ value, label }) => [String(value), say(label)] as const,
-          )}
-          value={basis}
-          onChange={(value) => change({ basis: value })}
-        />
-      )}
-      {report.filters["part"] !== undefined && (
-        <>
-          <ChoiceBar<Grain | "">
-            label={say(words.by)}
-            choices={[
-              ["", say(words.lines)],
-              ...GRAINS.map((grain) => [grain, say(GRAIN_LABELS[grain])] as const),
-            ]}
-            value={asked.by}
-            onChange={(value) => change({ by: value, sort: "" })}
-          />
-          <ChoiceBar<SpanComparison>
-            label={say(words.compare)}
-            choices={[
-              ["before", say(words.before)],
-              ["lastYear", say(words.lastYear)],
-            ]}
-            value={comparison}
-            onChange={(value) => change({ compare: value })}
-          />
-        </>
-      )}
+        )}
+        {report.filters["part"] !== undefined && (
+          <>
+            <ChoiceBar<Grain | "">
+              label={say(words.by)}
+              choices={[
+                ["", say(words.lines)],
+                ...GRAINS.map((grain) => [grain, say(GRAIN_LABELS[grain])] as const),
+              ]}
+              value={asked.by}
+              onChange={(value) => change({ by: value, sort: "" })}
+            />
+            <ChoiceBar<SpanComparison>
+              label={say(words.compare)}
+              choices={[
+                ["before", say(words.before)],
+                ["lastYear", say(words.lastYear)],
+              ]}
+              value={comparison}
+              onChange={(value) => change({ compare: value })}
+            />
+          </>
+        )}
+      </div>
       {basisField && <p className={styles.basis}>{say(basisHint[basis] ?? words.period)}</p>}
     </div>
   );

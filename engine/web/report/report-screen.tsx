@@ -61,40 +61,42 @@ export function ReportScreen(screen: ReportScreenProps) {
     <div className={styles.report}>
       <header>
         <h1>{say(report.label)}</h1>
-        <ChoiceBar
-          label={say(words.shape)}
-          choices={[
-            ["table", say(words.table)],
-            ["chart", say(words.chart)],
-          ]}
-          value={shape}
-          onChange={(value) => change({ shape: value })}
-        />
-        <ReportColumns columns={all} rows={rows} asked={asked} />
-        {tools?.(asked)}
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => {
-            void navigator.clipboard.writeText(location.href);
-            toast.success(say(words.linkCopied));
-          }}
-        >
-          {say(words.link)}
-        </button>
-        <button type="button" className={buttons.plainButton} onClick={() => window.print()}>
-          {say(words.print)}
-        </button>
-        <button
-          type="button"
-          className={buttons.plainButton}
-          onClick={() => onPicture(filters, drawn.name)}
-        >
-          {say(words.picture)}
-        </button>
-        <button type="button" className={buttons.plainButton} onClick={() => onExport(filters)}>
-          {say(sharedWords.export)}
-        </button>
+        <div className={styles.tools}>
+          <ChoiceBar
+            label={say(words.shape)}
+            choices={[
+              ["table", say(words.table)],
+              ["chart", say(words.chart)],
+            ]}
+            value={shape}
+            onChange={(value) => change({ shape: value })}
+          />
+          <ReportColumns columns={all} rows={rows} asked={asked} />
+          {tools?.(asked)}
+          <button
+            type="button"
+            className={buttons.plainButton}
+            onClick={() => {
+              void navigator.clipboard.writeText(location.href);
+              toast.success(say(words.linkCopied));
+            }}
+          >
+            {say(words.link)}
+          </button>
+          <button type="button" className={buttons.plainButton} onClick={() => window.print()}>
+            {say(words.print)}
+          </button>
+          <button
+            type="button"
+            className={buttons.plainButton}
+            onClick={() => onPicture(filters, drawn.name)}
+          >
+            {say(words.picture)}
+          </button>
+          <button type="button" className={buttons.plainButton} onClick={() => onExport(filters)}>
+            {say(sharedWords.export)}
+          </button>
+        </div>
       </header>
       <PrintedHead report={report} asked={asked} />
       {children}

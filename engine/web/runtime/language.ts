@@ -8,8 +8,11 @@ interface LanguageState {
   readonly language: Language;
 }
 
+/** At the first visit the browser's, where we speak it. */
+const FIRST: Language = navigator.language.startsWith("en") ? "en" : "zh";
+
 const useStore = create<LanguageState>()(
-  persist(() => ({ language: "zh" }) as LanguageState, {
+  persist(() => ({ language: FIRST }) as LanguageState, {
     name: "language",
     storage: localEntries(),
   }),

@@ -55,7 +55,7 @@ export async function reasonFor(
   const row = (await tableOf(ctx)).find((one) => one.invalidType === invalidType);
   const words = row?.label[0] ?? invalidType;
   if (!row?.[platform])
-    throw new PlatformSaidNo(`无效类型「${words}」没有对应的${NAMES[platform]}原因`);
+    throw new PlatformSaidNo(`无效原因「${words}」没有对应的${NAMES[platform]}原因`);
   return { reason: row[platform], words };
 }
 
@@ -79,7 +79,7 @@ export const keepReasons = handle(saveReasons, async (ctx, { reasons }) => {
       if (!isReason(platform, reason))
         throw invalid({
           reasons: [
-            `无效类型「${dictValue ?? ""}」没有对应的${NAMES[platform]}原因`,
+            `无效原因「${dictValue ?? ""}」没有对应的${NAMES[platform]}原因`,
             `The invalid reason «${dictValue ?? ""}» has no reason at ${platform === "ocean" ? "Ocean Engine" : "Tencent Ads"}`,
           ],
         });

@@ -228,7 +228,7 @@ describe("the table of reasons", () => {
     const { "7": _left, ...gap } = tencent;
     expect(await save({ tencent: gap, ocean })).toMatchObject({
       status: 400,
-      msg: "无效类型「已签客户」没有对应的腾讯广告原因",
+      msg: "无效原因「已签客户」没有对应的腾讯广告原因",
     });
     expect((await save({ tencent: { ...tencent, "1": "NO_SUCH" }, ocean })).status).toBe(400);
     expect((await save({ tencent })).status).toBe(400);
@@ -256,7 +256,7 @@ describe("the table of reasons", () => {
     const [report] = await reportsOf(externalId);
     expect(report).toMatchObject({
       state: "failed",
-      error: "无效类型「同行」没有对应的腾讯广告原因",
+      error: "无效原因「同行」没有对应的腾讯广告原因",
     });
     const reasons = {
       tencent: { ...(await whole("tencent")), "12": "LEADS_INEFFECT_REASON_NO_INTENTION" },

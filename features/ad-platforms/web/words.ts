@@ -4,18 +4,18 @@ import { sharedWords } from "#engine/model/index.ts";
 export const words = {
   reasons: ["平台原因对照", "Reasons of platforms"],
   hint: [
-    "线索标记为无效时，按此表把原因回传给广告平台。每个无效类型都须有对应的原因。",
+    "线索标记为无效时，按此表把原因回传给广告平台。每个无效原因都须有对应的原因。",
     "When a lead is marked invalid, the platform is told why by this table. Every invalid reason needs one there.",
   ],
-  invalidType: ["无效类型", "Invalid reason"],
+  invalidType: ["无效原因", "Invalid reason"],
   tencent: ["腾讯广告", "Tencent Ads"],
   ocean: ["巨量引擎", "Ocean Engine"],
   oceanHint: [
-    "原因代码，例如 OTHER；无效类型的文字会一同发送。",
+    "原因代码，例如 OTHER；无效原因的文字会一同发送。",
     "A reason code such as OTHER; the words of the invalid reason are sent along.",
   ],
   gap: ["未对应", "Nothing yet"],
-  gaps: ["尚有无效类型没有对应的原因", "Some invalid reasons have nothing yet"],
+  gaps: ["尚有无效原因没有对应的原因", "Some invalid reasons have nothing yet"],
   save: sharedWords.save,
   saved: ["保存成功", "Saved"],
   close: sharedWords.close,

@@ -24,13 +24,13 @@ type Menu = Awaited<ReturnType<typeof allMenus>>[number];
 type Scopes = ReadonlyMap<string, string>;
 
 function scopeWords(ctx: Context, type: string, depts: readonly string[]): string {
-  if (type === SCOPE_TYPE.all) return ctx.say(["全部数据", "All rows"]);
+  if (type === SCOPE_TYPE.all) return ctx.say(["全部数据", "All records"]);
   if (type === SCOPE_TYPE.dept)
-    return ctx.say(["本人及本部门的数据", "Own rows and those of the own department"]);
+    return ctx.say(["本人及本部门的数据", "Own records and those of the own department"]);
   if (type === SCOPE_TYPE.deptAndBelow)
     return ctx.say([
       "本人、本部门及以下部门的数据",
-      "Own rows and those of the own department and below",
+      "Own records and those of the own department and below",
     ]);
   if (type === SCOPE_TYPE.custom) {
     const names = depts.join(ctx.say(["、", ", "]));
@@ -39,7 +39,7 @@ function scopeWords(ctx: Context, type: string, depts: readonly string[]): strin
       `Own rows and those of ${names || "no department yet"}`,
     ]);
   }
-  return ctx.say(["仅本人的数据", "Own rows only"]);
+  return ctx.say(["仅本人的数据", "Own records only"]);
 }
 
 async function scopesOf(
@@ -84,7 +84,7 @@ function seen(ctx: Context, entity: Entity, scopes: Scopes, fallback: string): s
     ]);
   }
   if (!entity.scope && !entity.participants)
-    return ctx.say(["全部数据（不区分归属）", "All rows (they have no owners)"]);
+    return ctx.say(["全部数据（不区分归属）", "All records (they have no owners)"]);
   return scopes.get(entity.permission) ?? fallback;
 }
 
@@ -92,7 +92,7 @@ function listScope(ctx: Context, code: string, scopes: Scopes, fallback: string)
   const view = registry.views.find(({ permission, hidden }) => permission === code && !hidden);
   if (!view) return "";
   if (view.entity.lists[view.list]?.unscoped)
-    return ctx.say(["公共池，全部可见", "An open pool: all rows"]);
+    return ctx.say(["公共池，全部可见", "An open pool: all records"]);
   return seen(ctx, view.entity, scopes, fallback);
 }
 

@@ -85,7 +85,7 @@ const take = handle(importedPasswords, async (ctx, { id }, { request, reply }) =
   if (made.length === 0)
     throw badRequest(
       "初始密码已领取，如有遗失请重置密码",
-      "The first passwords were taken already; reset those that were lost",
+      "The initial passwords were downloaded already; reset those that were lost",
     );
   const headers = [
     ctx.say(["登录账号", "Account"]),

@@ -23,7 +23,7 @@ export const words = {
     "该租户的全部数据将导出为一个压缩文件（每行一条 JSON），不含密码等机密信息。数据较多时需要几分钟。",
     "Everything the tenant has goes into one compressed file of JSON lines, without secrets. Much data takes minutes.",
   ],
-  takePasswords: ["领取初始密码", "Take the first passwords"],
+  takePasswords: ["领取初始密码", "Download initial passwords"],
   takePasswordsHint: [
     "导入的账号还没有密码。领取后会下载一份表格，只能领取一次，请妥善保管并分发给本人。",
     "The imported accounts have no passwords yet. They come as one workbook, once: keep it safe and hand them to their owners.",

@@ -2,13 +2,13 @@ import type { Label } from "#engine/model/index.ts";
 import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
-  open: ["逐个处理", "One by one"],
+  open: ["连续跟进", "Work through list"],
   note: ["补充说明", "Notes"],
   next: ["下次跟进", "Next follow-up"],
   save: ["保存，下一条", "Save, next"],
   back: ["上一条", "Back"],
   skip: sharedWords.skip,
-  choose: ["请先选择结果", "Please choose what came of it"],
+  choose: ["请先选择结果", "Choose an outcome"],
   changed: [
     "刚被别人改过，已重新读取，请核对后再保存",
     "Somebody changed this meanwhile. It was read again; please check and save",

@@ -10,7 +10,7 @@ export const TAKEN: Label = ["该客户已被他人领取", "Someone else has cl
 export const NOT_HELD: Label = ["客户不在名下", "The customer is in nobody's name"];
 export const AWAY: Label = [
   "客户已在公海或飞单库",
-  "The customer is in the open sea or among the flown orders",
+  "The customer is in the public pool or among the side deals",
 ];
 
 /** What claiming, giving, releasing, handing over and merging customers means beyond what their declaration says. */

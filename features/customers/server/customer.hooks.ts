@@ -74,7 +74,7 @@ export const customerHooks = hooks("customer", {
     if (saves.some(({ before }) => before && before.poolStatus !== POOL_STATUS.held))
       throw badRequest(
         "公海和飞单库中的客户不能修改",
-        "Customers in the open sea or flown orders cannot be changed",
+        "Customers in the public pool or side deals cannot be changed",
       );
     await assign(ctx, saves);
     for (const draft of newDrafts(saves)) own(ctx, draft);

@@ -17,7 +17,7 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
   const designer = await newOwner(ctx, designerId);
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.poolStatus !== POOL_STATUS.held || row!.dispatchStatus !== DISPATCH_STATUS.none)
-    throw conflict("该客户已派单", "This customer was dispatched already");
+    throw conflict("该客户已派单", "This customer has a designer already");
   await changeRows(ctx, customerEntity, {
     set: {
       dispatchStatus: DISPATCH_STATUS.dispatching,
@@ -45,7 +45,7 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
 export const confirmDispatch = handle(confirmDispatchCall, async (ctx, { id }) => {
   const [row] = await lockedCustomers(ctx, [id]);
   if (row!.dispatchStatus !== DISPATCH_STATUS.dispatching)
-    throw conflict("该客户不在派单中", "This customer is not being dispatched");
+    throw conflict("该客户不在派单中", "This customer is not waiting for a designer");
   await changeRows(ctx, customerEntity, {
     set: { dispatchStatus: DISPATCH_STATUS.dispatched },
     where: sql`x.id = ${id}::bigint`,

@@ -84,7 +84,7 @@ export const restoreFromFlownOrders = handle(restoreFromFlownOrdersCall, (ctx, {
     where: POOL_STATUS.flown,
     type: "restore",
     content: "移出飞单库",
-    refused: ["客户不在飞单库", "The customer is not among the flown orders"],
+    refused: ["客户不在飞单库", "The customer is not among the side deals"],
     from: { source: FORMER, on: sql`s.tenant_id = x.tenant_id and s.of = b.id` },
     set: {
       poolStatus: POOL_STATUS.held,

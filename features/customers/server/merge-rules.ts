@@ -14,7 +14,7 @@ export const mergeRules: MergeRules<Row<typeof customer>> = {
     if (kept.poolStatus !== POOL_STATUS.held)
       throw badRequest("保留的客户须在客户列表中", "The customer to keep must be somebody's");
     if (other.poolStatus === POOL_STATUS.flown)
-      throw badRequest("飞单库中的客户不能合并", "Flown orders cannot be merged");
+      throw badRequest("飞单库中的客户不能合并", "Side deals cannot be merged");
   },
   values: (kept, other, owner) => ({
     ...lastSaid(kept, other),

@@ -83,12 +83,12 @@ describe("communications", () => {
   ] as const)("of %s say or show something", async (path, subject, make) => {
     const id = await make();
     expect(await submit(path, { [subject]: id, content: "  " })).toMatchObject(
-      refusal("content", "请填写沟通内容或上传图片"),
+      refusal("content", "请填写聊天内容或上传图片"),
     );
     await added(path, { [subject]: id, picture: "/api/files/a.jpg" });
     const said = await added(path, { [subject]: id, content: "周末到店" });
     expect(await submit(path, { id: said, version: 1, content: "" })).toMatchObject(
-      refusal("content", "请填写沟通内容或上传图片"),
+      refusal("content", "请填写聊天内容或上传图片"),
     );
   });
 });
@@ -115,7 +115,7 @@ describe("amounts", () => {
     );
     expect((await sign("1234567890123456")).status).toBe(200);
     const lead = await submit("/blade-crm/clue", leadBody({ squareMeasure: "9".repeat(40) }));
-    expect(lead).toMatchObject(refusal("squareMeasure", "面积过大，整数部分最多16位"));
+    expect(lead).toMatchObject(refusal("squareMeasure", "面积（㎡）过大，整数部分最多16位"));
   });
 
   it("that result from others are too", async () => {

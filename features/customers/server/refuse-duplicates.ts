@@ -13,7 +13,7 @@ export async function ownerForEyes(
   ownerUserId: string | null,
   seen = false,
 ): Promise<string> {
-  if (ownerUserId === null) return ctx.say(["公海", "the open sea"]);
+  if (ownerUserId === null) return ctx.say(["公海", "the public pool"]);
   const name = (await titlesOf(ctx, user, [ownerUserId])).get(ownerUserId) ?? "";
   const unlimited = visibleSql(customer, ctx.session, "t") === undefined;
   return seen || unlimited || ownerUserId === ctx.session.userId ? name : `${name.slice(0, 1)}**`;

@@ -10,6 +10,6 @@ export function refuseNothingSaid({
 }): void {
   if ((content ?? "").trim() === "" && !picture)
     throw invalid({
-      content: ["请填写沟通内容或上传图片", "Please enter what was said or add a picture"],
+      content: ["请填写聊天内容或上传图片", "Please enter what was said or add a picture"],
     });
 }

@@ -11,7 +11,7 @@ import styles from "./reveal-phone.module.css";
 const { label } = revealPhone;
 
 const words = {
-  logged: ["本次查看已记入操作日志", "This look is written to the operation log"],
+  logged: ["本次查看已记入操作日志", "This view is recorded in the operation log"],
 } as const;
 
 /** Tells the numbers of a customer once; they are not kept. */

@@ -178,7 +178,7 @@ describe("the workbook", () => {
     expect(rows).toHaveLength(1);
     const row = Object.fromEntries(headers.map((header, index) => [header, rows[0]![index]]));
     expect(row).toMatchObject({
-      线索名称: "'=1+1",
+      客户姓名: "'=1+1",
       手机号码: telephone,
       户型: "三室两厅两卫",
       面积: 89.5,

@@ -19,7 +19,7 @@ export const words = {
   shown: ["显示为", "Shown as"],
   asNumber: ["数字", "Number"],
   asChart: ["图", "Chart"],
-  asTable: ["表", "Table"],
+  asTable: ["表格", "Table"],
   saveMine: ["保存为我的首页", "Save as my home page"],
   saveRole: ["保存为角色首页", "Save for a role"],
   roleOf: ["角色", "Role"],
@@ -27,10 +27,10 @@ export const words = {
   backToDefault: ["恢复默认", "Reset"],
   arranged: ["首页布局已保存", "The home page is saved"],
   yesterday: ["昨日", "Yesterday"],
-  myDay: ["我的今日", "My day"],
+  myDay: ["今日待办", "To do today"],
   dueToday: ["今日待跟进", "Due today"],
   overdue: ["已逾期", "Overdue"],
-  fresh: ["新到未跟进", "New, not contacted"],
+  fresh: ["新分配未跟进", "New, not contacted"],
   teamOverdue: ["团队逾期", "Team overdue"],
   unallocated: ["待分配", "To allocate"],
   notContacted: ["待联系", "To be contacted"],
@@ -42,9 +42,9 @@ export const words = {
   retry: sharedWords.retry,
   measure: ["指标", "Measure"],
   shape: ["显示方式", "Layout"],
-  bars: ["柱", "Bars"],
-  lines: ["线", "Lines"],
-  table: ["表", "Table"],
+  bars: ["柱状图", "Bars"],
+  lines: ["折线图", "Lines"],
+  table: ["表格", "Table"],
   rateOfAbove: ["上一步转化", "of the step before"],
   people: [
     "按首次咨询统计人数，到达更后一步的人也计入前面各步",
@@ -55,8 +55,8 @@ export const words = {
 
 /** The names of the funnel's steps, as the server calls them. */
 export const STAGES: Readonly<Record<string, Label>> = {
-  consult: ["咨询", "Consulted"],
-  valid: ["有效", "Valid"],
+  consult: ["咨询", "Enquiries"],
+  valid: ["有效", "Qualified"],
   visit: ["到店", "Visited"],
   sign: ["签单", "Signed"],
 };

@@ -19,7 +19,7 @@ export const leadPool = pool(lead, {
     closed: ["线索已转为客户", "The lead has become a customer"],
     claimed: CLAIMED,
     given: (by) => `由${by}分配，`,
-    released: "释放回线索池",
+    released: "退回线索池",
   },
   notice: { type: "leadNotFollowedUp", given: (name) => `新线索 ${name} 已分配给您` },
   claimed: ({ moment }) => ({
@@ -28,7 +28,7 @@ export const leadPool = pool(lead, {
   }),
   given: ({ moment, session }) => ({
     allocateTime: sql`${moment}::timestamptz`,
-    allocateReason: sql`${`由${session.realName}指派`}`,
+    allocateReason: sql`${`由${session.realName}分配`}`,
   }),
   dealt: ({ moment }) => ({
     allocateTime: sql`${moment}::timestamptz`,

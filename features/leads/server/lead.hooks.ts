@@ -59,7 +59,7 @@ const assign = (ctx: Context, saves: readonly Save<Draft<typeof leadEntity>, Lea
     ownerDeptId: deptId,
     companyId,
     allocateTime: ctx.moment,
-    allocateReason: `由${ctx.session.realName}导入指派`,
+    allocateReason: `由${ctx.session.realName}导入分配`,
     ...(before && { previousOwnerId: before.ownerUserId }),
   }));
 

@@ -3,7 +3,7 @@ import { sharedWords } from "#engine/model/index.ts";
 
 export const words = {
   booking: ["发送预约短信", "Send booking message"],
-  visit: ["发送外出短信", "Send visit message"],
+  visit: ["发送上门短信", "Send visit message"],
   message: ["发送短信", "Send messages"],
   to: ["接收号码", "To"],
   phones: ["手机号（多个用逗号分隔）", "Phones, comma-separated"],

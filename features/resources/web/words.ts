@@ -18,7 +18,7 @@ export const words = {
   confirm: ["确认", "Confirm"],
   remove: sharedWords.remove,
   name: ["名称", "Name"],
-  remark: ["备注", "Remark"],
+  remark: ["备注", "Notes"],
   size: ["大小", "Size"],
   by: ["上传人", "By"],
   time: ["时间", "Time"],

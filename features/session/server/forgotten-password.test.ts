@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
   it("needs tenant, account and code", async () => {
     expect(
       (await test.app.inject({ url: CODE, query: { account: "admin" } })).json(),
-    ).toMatchObject({ code: 400, msg: "请输入租户编号" });
+    ).toMatchObject({ code: 400, msg: "请输入企业编号" });
     expect(await reset("admin", "")).toMatchObject({ status: 400, msg: "请输入短信验证码" });
   });
 });

@@ -22,7 +22,7 @@ interface Asked {
 
 function tenantOf(request: Exchange["request"], { tenantId }: Asked): string {
   const found = String(request.headers["tenant-id"] ?? "") || tenantId;
-  if (!found) throw badRequest("请输入租户编号", "Please enter the tenant");
+  if (!found) throw badRequest("请输入企业编号", "Please enter the tenant");
   return found;
 }
 

@@ -27,7 +27,7 @@ const register = handle(
       .where("userId", "is", null)
       .returning(["tenantId", "source", "subject"])
       .executeTakeFirst();
-    if (!identity) throw badRequest("第三方登陆信息错误!", "Please sign in by the provider again");
+    if (!identity) throw badRequest("第三方登录信息错误!", "Please sign in by the provider again");
     if (identity.tenantId !== tenantId)
       throw badRequest("租户信息错误!", "The tenant is not right");
     const tenant = tenantContext(ctx, tenantId);

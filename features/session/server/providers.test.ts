@@ -136,7 +136,7 @@ describe("signing in by a provider", () => {
     };
     expect(await register({ ...form, oauthId: "made-up" })).toMatchObject({
       code: 400,
-      msg: "第三方登陆信息错误!",
+      msg: "第三方登录信息错误!",
     });
     expect(await register({ ...form, tenantId: "648897" })).toMatchObject({
       code: 400,
@@ -149,7 +149,7 @@ describe("signing in by a provider", () => {
     expect(await register(form)).toMatchObject({ code: 200 });
     expect(await register({ ...form, account: "zhaoxinren2" })).toMatchObject({
       code: 400,
-      msg: "第三方登陆信息错误!",
+      msg: "第三方登录信息错误!",
     });
 
     expect((await signsIn("赵新人")).body.error_description).toBe("账号正在等待管理员审核");

@@ -91,7 +91,7 @@ describe("signing in", () => {
       "invalid_grant",
       "用户名或密码错误",
     ],
-    ["no tenant", password, { "tenant-id": "" }, 400, "access_denied", "请输入租户编号"],
+    ["no tenant", password, { "tenant-id": "" }, 400, "access_denied", "请输入企业编号"],
     [
       "an unknown client",
       password,

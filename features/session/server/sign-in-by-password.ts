@@ -69,7 +69,7 @@ async function authenticated(
     return refused("access_denied", "验证码不正确", "The captcha is not right", {
       more: { captcha_needed: true },
     });
-  if (tenantId === "") return refused("access_denied", "请输入租户编号", "Please enter the tenant");
+  if (tenantId === "") return refused("access_denied", "请输入企业编号", "Please enter the tenant");
   if ((await waitOf(unbound, subjects)) > 0 || !(await countTry(unbound, counted)))
     return wait(await waitOf(unbound, subjects));
   const failed = async (refusal: Refused): Promise<Refused> => {

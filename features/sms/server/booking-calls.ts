@@ -56,7 +56,7 @@ const BOOKING: Kind = {
 };
 const VISIT: Kind = {
   entity: customer,
-  purpose: "外出短信",
+  purpose: "上门短信",
   param: "sms.template.customerOut",
   template: "【筑客】${客户姓名}您好，${业务员}将于${上门时间}上门为您服务，请您留意。",
   moment: ["上门时间", "nextTime"],

@@ -2,7 +2,7 @@ import type { Label } from "#engine/model/index.ts";
 
 export const words = {
   targets: ["业绩目标", "Targets"],
-  monthTarget: ["本月签约", "Signs this month"],
+  monthTarget: ["本月签单", "Signs this month"],
   noTarget: ["暂无业绩目标", "No target performance yet"],
   personal: ["个人", "Personal"],
   company: ["公司", "Company"],

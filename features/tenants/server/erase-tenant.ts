@@ -50,9 +50,9 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   refusePlatform(tenant);
   if (code !== tenant["tenantCode"])
     throw badRequest(
-      "租户编号不一致，未清除",
+      "企业编号不一致，未清除",
       "That is not the tenant's code; nothing was erased",
-      { fields: { code: "租户编号不一致" } },
+      { fields: { code: "企业编号不一致" } },
     );
   await ctx.unbound.rows(sql`set local statement_timeout = 0; set constraints all deferred`);
   await endTenantSessions(ctx, [code]);

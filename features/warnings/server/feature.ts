@@ -12,7 +12,7 @@ export const warningsServer = serverFeature({
   schedules: [
     perTenant(
       "release-unattended",
-      { label: ["释放长期未跟进", "Release what nobody attends to"], every: "minute" },
+      { label: ["回收长期未跟进", "Release what nobody attends to"], every: "minute" },
       releaseUnattended,
     ),
     perTenant(

@@ -3,12 +3,12 @@ import { sharedWords } from "#engine/model/index.ts";
 import type { ReleasePreview } from "../release-preview.ts";
 
 export const words = {
-  preview: ["释放预览", "Release preview"],
-  none: ["七天内没有客户会被释放", "No customer is released within a week"],
+  preview: ["回收预览", "Reclaim preview"],
+  none: ["七天内没有客户会被回收", "No customer is reclaimed within a week"],
   customer: ["客户", "Customer"],
   owner: ["业务员", "Salesperson"],
   attended: ["最近跟进", "Last follow-up"],
-  releaseAt: ["释放时间", "Released at"],
+  releaseAt: ["回收时间", "Reclaimed at"],
   left: ["剩余", "Left"],
   simulate: ["分配模拟", "Simulate"],
   run: ["模拟", "Simulate"],
@@ -26,9 +26,9 @@ export const words = {
 } as const satisfies Record<string, Label>;
 
 export const previewWords = ({ now, within, exempt }: ReleasePreview): Label => [
-  `下次执行释放 ${now} 位，七天内共 ${within} 位；另有 ${exempt} 位因已量房、到店、小定或签单不释放`,
+  `下次执行回收 ${now} 位，七天内共 ${within} 位；另有 ${exempt} 位因已量房、到店、小定或签单不回收`,
   `${now} go at the next run, ${within} within a week; ${exempt} stay because they were measured, visited, paid or signed`,
 ];
 
 export const hoursWords = (hours: number): Label =>
-  hours <= 0 ? ["即将释放", "At once"] : [`${hours} 小时`, `${hours} hours`];
+  hours <= 0 ? ["即将回收", "At once"] : [`${hours} 小时`, `${hours} hours`];

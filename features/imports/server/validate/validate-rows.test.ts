@@ -48,8 +48,8 @@ describe("validating rows", () => {
     ]);
     expect(reasons[4]).toEqual(["户型没有选项“别野”", "请选择性别"]);
     expect(reasons[5]).toEqual(
-      ["位置“西湖区”不存在", "首次咨询时间必须是时间，如 2026-01-31 09:30:00"].map((text) =>
-        text.startsWith("位置") ? expect.stringContaining("西湖区") : text,
+      ["省市区“西湖区”不存在", "首次咨询时间必须是时间，如 2026-01-31 09:30:00"].map((text) =>
+        text.startsWith("省市区") ? expect.stringContaining("西湖区") : text,
       ),
     );
     expect(reasons[6]).toEqual(["请输入正确的手机号格式"]);

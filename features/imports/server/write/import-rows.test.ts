@@ -147,14 +147,14 @@ it("gives a template that it understands itself", async () => {
   });
   const [sheet, hints] = (await readXlsx(response.rawPayload)).sheets;
   const headers = sheet!.rows[0]!.map(String);
-  expect(headers.slice(0, 3)).toEqual(["线索名称*", "线索类型*", "位置*"]);
+  expect(headers.slice(0, 3)).toEqual(["客户姓名*", "线索类型*", "省市区*"]);
   expect(hints!.rows.find((cells) => cells[0] === "性别*")).toEqual([
     "性别*",
     "必填",
     expect.stringContaining("男"),
   ]);
   const job = await validated(
-    await xlsx([headers, headers.map((header) => (header === "线索名称*" ? "张三" : null))]),
+    await xlsx([headers, headers.map((header) => (header === "客户姓名*" ? "张三" : null))]),
     "模板.xlsx",
   );
   expect(Object.values(job.mapping)).not.toContain("");

@@ -125,7 +125,7 @@ describe("rows that are there", () => {
         title: "旧名",
         changes: [
           { field: "name", label: "客户姓名", before: "旧名", after: "新名" },
-          { field: "houseSize", label: "面积", before: "90.00", after: "120.00" },
+          { field: "houseSize", label: "面积（㎡）", before: "90.00", after: "120.00" },
         ],
       },
     ]);
@@ -148,7 +148,7 @@ describe("rows that are there", () => {
     expect(log.data[0]).toMatchObject({ action: "edit" });
     expect(log.data[0]!.changes).toContainEqual({
       field: "houseSize",
-      label: "面积",
+      label: "面积（㎡）",
       before: "90.00",
       after: "120.00",
     });

@@ -48,7 +48,7 @@ export const words = {
   ],
   canvas: ["流程图画布", "Canvas of the diagram"],
   properties: ["属性", "Properties"],
-  noteOf: ["备注", "Remark"],
+  noteOf: ["备注", "Notes"],
   process: ["流程", "Workflow"],
   elementName: ["名称", "Name"],
   whoHandles: ["由谁办理", "Who handles it"],

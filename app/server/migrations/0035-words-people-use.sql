@@ -1,0 +1,76 @@
+-- Menus and dictionary entries are called as people call them at work; what somebody renamed stays so.
+update "menu" m set "name" = v.name, "name_en" = v.name_en, "update_time" = now() from (values
+  ('warn_msg', '预警消息', 'Warnings', '消息提醒', 'Notifications'),
+  ('clue_detail', '线索明细', 'Lead details', '全部线索（含已转客户）', 'All leads (converted included)'),
+  ('clue_records', '线索沟通', 'Lead communication', '线索聊天记录', 'Lead chat'),
+  ('open_sea', '客户公海', 'Open sea', '客户公海', 'Public pool'),
+  ('flown_order', '飞单库', 'Flown orders', '飞单库', 'Side deals'),
+  ('customer_records', '客户沟通', 'Customer communication', '客户聊天记录', 'Customer chat'),
+  ('sign_record', '签单记录', 'Sign records', '签单记录', 'Signing records'),
+  ('dynamic_value', '动态值', 'Dynamic values', '预计业绩', 'Forecast'),
+  ('report_chargeback', '退单报表', 'Chargebacks', '退单报表', 'Cancellations'),
+  ('report_undispatched', '未派单报表', 'Undispatched report', '未派单报表', 'Customers without a designer'),
+  ('design_chargebacks', '退单分析', 'Charge back analysis', '退单分析', 'Cancellation analysis'),
+  ('release_rule', '释放规则', 'Release rules', '自动回收规则', 'Reclaim rules'),
+  ('post', '岗位管理', 'Posts', '岗位管理', 'Job titles'),
+  ('clue_records_add', '线索沟通-新增', 'Lead communication: Add', '线索聊天记录-新增', 'Lead chat: Add'),
+  ('clue_records_edit', '线索沟通-修改', 'Lead communication: Edit', '线索聊天记录-修改', 'Lead chat: Edit'),
+  ('clue_records_delete', '线索沟通-删除', 'Lead communication: Delete', '线索聊天记录-删除', 'Lead chat: Delete'),
+  ('clue_records_import', '线索沟通-导入', 'Lead communication: Import', '线索聊天记录-导入', 'Lead chat: Import'),
+  ('clue_records_export', '线索沟通-导出', 'Lead communication: Export', '线索聊天记录-导出', 'Lead chat: Export'),
+  ('customer_records_add', '客户沟通-新增', 'Customer communication: Add', '客户聊天记录-新增', 'Customer chat: Add'),
+  ('customer_records_edit', '客户沟通-修改', 'Customer communication: Edit', '客户聊天记录-修改', 'Customer chat: Edit'),
+  ('customer_records_delete', '客户沟通-删除', 'Customer communication: Delete', '客户聊天记录-删除', 'Customer chat: Delete'),
+  ('customer_records_import', '客户沟通-导入', 'Customer communication: Import', '客户聊天记录-导入', 'Customer chat: Import'),
+  ('customer_records_export', '客户沟通-导出', 'Customer communication: Export', '客户聊天记录-导出', 'Customer chat: Export'),
+  ('clue_designate', '指派', 'Designate', '更换负责人', 'Reassign'),
+  ('clue_release', '释放', 'Release', '退回线索池', 'Return to pool'),
+  ('open_sea_add', '录入公海', 'Add to the open sea', '录入公海', 'Add to the public pool'),
+  ('customer_open_sea', '转公海', 'To open sea', '转公海', 'To public pool'),
+  ('customer_open_sea_service', '客服转公海', 'To open sea by service', '客服转公海', 'To public pool by service'),
+  ('customer_flown', '转飞单库', 'To flown orders', '转飞单库', 'To side deals'),
+  ('customer_dispatch', '派单', 'Dispatch', '派单', 'Assign designer'),
+  ('customer_confirm_dispatch', '接单', 'Accept dispatch', '接单', 'Accept assignment'),
+  ('customer_designate', '转派业务员', 'Change salesperson', '更换业务员', 'Reassign'),
+  ('customer_appoint', '指定服务人员', 'Set service staff', '指定客服/设计师', 'Assign service rep or designer'),
+  ('customer_refresh', '刷新客户数据', 'Recompute', '重新计算客户阶段', 'Recalculate stage'),
+  ('contacts_tie', '关联联系人', 'Tie contacts', '关联联系人', 'Link contacts'),
+  ('customer_out', '外出短信', 'Visit message', '上门短信', 'Visit message')
+) v(code, old_name, old_name_en, name, name_en)
+where m."code" = v.code and m."name" = v.old_name and m."name_en" = v.old_name_en;
+
+with words(code, dict_key, old_name, old_name_en, name, name_en) as (values
+  ('pick_sea', '-1', '公海领取', 'From open sea', '公海领取', 'From public pool'),
+  ('post_category', '-1', '岗位类型', 'Post category', '岗位类型', 'Job title category'),
+  ('data_scope_type', '1', '全部可见', 'All rows', '全部可见', 'All records'),
+  ('data_scope_type', '2', '本人可见', 'Own rows', '本人可见', 'Own records'),
+  ('flow', '-1', '流程分类', 'Process category', '流程分类', 'Category'),
+  ('is_valid', '3', '有效', 'Valid', '有效', 'Qualified'),
+  ('invalid_type', '-1', '无效类型', 'Invalid reason', '无效原因', 'Invalid reason'),
+  ('invalid_type', '9', '有效但做不了', 'Valid but cannot do', '有效但无法承接', 'Qualified, but not for us'),
+  ('invalid_type', '11', '可赔付', 'Compensable', '可申请平台退款', 'Refundable by the platform'),
+  ('customer_intention', '-1', '意向', 'Intention', '意向', 'Interest level'),
+  ('customer_intention', '2', 'Y 限期签约(已到店)', 'Y signing within days, visited', 'Y 限期签约(已到店)', 'Y – Signing within days, visited'),
+  ('customer_intention', '3', 'A 高意向(已到店)', 'A high intention, visited', 'A 高意向(已到店)', 'A – High, visited'),
+  ('customer_intention', '4', 'B 中意向(已到店)', 'B medium, visited', 'B 中意向(已到店)', 'B – Medium, visited'),
+  ('customer_intention', '5', 'C 低意向(已到店)', 'C poor, visited', 'C 低意向(已到店)', 'C – Low, visited'),
+  ('customer_intention', '6', 'D 死单(已到店)', 'D dead, visited', 'D 死单(已到店)', 'D – Lost after visit'),
+  ('customer_intention', '7', 'S 死单(未到店)', 'S dead, not visited', 'S 死单(未到店)', 'S – Lost before visit'),
+  ('sig_status', '4', '退单', 'Charged back', '退单', 'Cancelled'),
+  ('signing_type', '1', '半包', 'Half package', '半包', 'Labour + auxiliary materials'),
+  ('signing_type', '2', '小全包', 'Small full package', '小全包', 'Labour + main materials'),
+  ('signing_type', '3', '大全包', 'Large full package', '大全包', 'Full package'),
+  ('signing_type', '6', '半包+主材', 'Half package plus materials', '半包+主材', 'Labour + auxiliary + main materials'),
+  ('modify_type', '5', '释放', 'Released', '退回线索池', 'Returned to pool'),
+  ('customer_operation', 'designate', '转派业务员', 'Salesperson changed', '更换业务员', 'Reassigned'),
+  ('customer_operation', 'appoint', '指定服务人员', 'Service staff set', '指定客服/设计师', 'Service rep or designer assigned'),
+  ('customer_operation', 'openSea', '转入公海', 'Moved to the open sea', '转入公海', 'Moved to the public pool'),
+  ('customer_operation', 'flown', '转入飞单库', 'Moved to flown orders', '转入飞单库', 'Moved to side deals'),
+  ('customer_operation', 'dispatch', '派单', 'Dispatched', '派单', 'Designer assigned'),
+  ('customer_operation', 'release', '自动释放', 'Auto-released', '自动回收', 'Auto-released')
+), business as (
+  update "dict_biz" d set "dict_value" = w.name, "dict_value_en" = w.name_en, "update_time" = now() from words w
+  where d."code" = w.code and d."dict_key" = w.dict_key and d."dict_value" = w.old_name and d."dict_value_en" = w.old_name_en
+)
+update "dict" d set "dict_value" = w.name, "dict_value_en" = w.name_en, "update_time" = now() from words w
+where d."code" = w.code and d."dict_key" = w.dict_key and d."dict_value" = w.old_name and d."dict_value_en" = w.old_name_en;

@@ -1,0 +1,2 @@
+// The people of these tests have Chinese browsers.
+Object.defineProperty(navigator, "language", { value: "zh-CN", configurable: true });
