@@ -180,7 +180,7 @@ describe("kinds of fields", () => {
       "/api/files/000000/202611/a.png",
       "/api/files/000000/202611/a.png",
     ],
-    ["spaces around several lines", textarea("备注", "Remark"), "  a\n b ", "  a\n b "],
+    ["spaces around several lines", textarea("备注", "Notes"), "  a\n b ", "  a\n b "],
   ])("judges %s", (_what, field, raw, expected) => expect(check(field, raw)).toEqual(expected));
 
   it("reads ids comma-joined or as a list, each once", () => {

@@ -226,7 +226,7 @@ describe("generating", () => {
     const { data } = await admin.get<File[]>("/blade-develop/code/preview", { id: codeId });
     const declared = data.find(({ path }) => path.endsWith("site-note-d.ts"))!.content;
     expect(declared).toContain('text("名称", "Name"');
-    expect(declared).toContain('textarea("备注", "Remark")');
+    expect(declared).toContain('textarea("备注", "Notes")');
   });
 
   it.each([

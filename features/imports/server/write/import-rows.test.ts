@@ -43,7 +43,7 @@ describe("reading files", () => {
   it("finds the header row below a title, in any order, in English too", async () => {
     const headings = [
       "Gender",
-      "Lead name",
+      "Customer name",
       "Mobile",
       "Lead type",
       "Location",
