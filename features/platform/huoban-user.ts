@@ -93,7 +93,7 @@ export const huobanChannel = entity("huobanChannel", {
     }),
     huobanDeptId: asked("伙伴云部门编号", "Partner department id"),
     huobanDeptName: asked("伙伴云部门", "Partner department"),
-    remark: textarea("备注", "Remark", { required: ["备注不能为空", "Remark may not be empty"] }),
+    remark: textarea("备注", "Notes", { required: ["备注不能为空", "Notes may not be empty"] }),
   },
 });
 

@@ -64,7 +64,7 @@ export const videoVote = entity("videoVote", {
       labelAs: "voteAccountName",
       index: true,
     }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
     companyId: dept("分公司", "Branch", { labelAs: "companyName", index: true }),
   },
 });
