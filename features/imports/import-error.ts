@@ -13,7 +13,7 @@ export const importError = entity("importError", {
     subject: text("导入对象", "Imported into", { max: 64, index: true }),
     rowNumber: integer("行号", "Line", { min: 0 }),
     reason: text("错误原因", "Reason", { max: 500 }),
-    remark: textarea("备注", "Remark"),
+    remark: textarea("备注", "Notes"),
   },
 });
 

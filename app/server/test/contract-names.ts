@@ -51,32 +51,6 @@ export const NO_LIST: ReadonlySet<string> = new Set([
   "YearlyKpiAnalysis",
 ]);
 
-/** Families that are not there yet; each line goes when its family is. */
-export const OPEN_CALLS: readonly string[] = [
-  "code",
-  "dev-entity",
-  "dev-column",
-  "dev-datatype",
-  "develop-model",
-  "flow-work",
-  "flow-model",
-  "flow-manager",
-  "flow-follow",
-  "flow-process",
-  "leave",
-];
-
-/** Paths of families above that the contract leaves open. */
-export const OPEN_PATHS: readonly string[] = [];
-
-/** What belongs to families above. */
-export const OPEN_ENTITIES: readonly string[] = ["DevEntity", "DevColumn", "DevDatatype"];
-
-/** Screens of the side modules that are not there yet. */
-export const OPEN_SCREENS: readonly string[] = [];
-
-export const OPEN_MESSAGES: readonly string[] = ["流程图展示"];
-
 /** Screens of the side modules, by their titles here. */
 export const SCREENS: Readonly<Record<string, string>> = {
   "Market floors": "市场楼层",

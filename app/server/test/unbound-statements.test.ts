@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   administration: [
     [REMOVED, "create-tenant"],
-    [COUNTED, "user-calls"],
+    [COUNTED, "rescue-account user-calls"],
     [SEEDS, "seed-menus"],
   ],
   allocation: [
@@ -79,7 +79,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   identity: [["locks a set of numbers in one order, of one statement", "lock-phones"]],
   imports: [
     [BESIDE, "write/run-job"],
-    [ROWS, "validate/validate-job write/write-batch"],
+    [ROWS, "validate/keep-errors validate/validate-job write/write-batch"],
     [
       ANY,
       "rollback/restore-rows rollback/roll-back-rows validate/recognise validate/settle-references write/write-changes",
@@ -89,8 +89,20 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ],
   leads: [["entries of many rows in one insert out of arrays", "log-lead-changes"]],
   logs: [["logs by their names, a bounded number at once", "delete-old-logs"]],
+  market: [
+    [
+      "amounts and quantities of numeric summed and compared by PostgreSQL itself, beside the movements they follow from",
+      "card.hooks fees goods.hooks meters stall-fee.hooks stock",
+    ],
+    ["spans of days that meet or contain a day", "occupancy tenancy.hooks"],
+  ],
   notices: [["one insert that yields to the same row added at once", "own-notices"]],
   ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
+  property: [
+    ["ways up and down a tree, recursively", "property.hooks"],
+    [BY_KEY, "receive-reports"],
+    ["the first of each state and how many there are, by windows", "repairs"],
+  ],
   regions: [
     ["names handed down a tree in one recursive update", "region-calls"],
     [SEEDS, "seed-regions"],
@@ -127,6 +139,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   tenants: [
     ["the platform at work on other tenants", "erase-tenant export-tenant new-tenant tenant.hooks"],
   ],
+  videos: [[BY_NAME, "push-videos"]],
   warnings: [
     ["any entity that releases, with the clock of its rule", "preview-release"],
     [`one statement over rules and records; ${REMOVED}`, "settle-warnings"],
@@ -161,8 +174,9 @@ describe("statements of features", () => {
     expect(those(/\bunbound\b|\bUnbound\b/)).toEqual([...listed].sort());
   });
 
-  it("never take the connection itself, but for the archive of a tenant and the trial of somebody's database", () => {
+  it("never take the connection itself, but for the archive of a tenant, and the trial and the tables of somebody's database", () => {
     expect(those(/\bconnectionOf\b|\.query[<(]/)).toEqual([
+      "features/code-generator/server/source-tables.ts",
       "features/tenants/server/export-tenant.ts",
       "features/tenants/server/test-datasource.ts",
     ]);
