@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   agrees,
@@ -37,6 +37,15 @@ const tabsOf = (page: Page) =>
   page.getByRole("navigation", { name: "已打开的页面" }).getByRole("link");
 const tabNames = (page: Page) =>
   tabsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
+
+/** Whether something lies within the window and nothing cuts it off. */
+const inSight = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 2, right - 2].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
 
 /** The window that opens while something is done. */
 async function newWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
@@ -241,6 +250,24 @@ describe("open pages", () => {
     await presses(page, "关闭全部");
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
     expect(await tabNames(page)).toEqual(["首页"]);
+  });
+
+  it("keep the one in use in sight however many there are, and are all listed", async () => {
+    const page = await atWork();
+    const menus =
+      "客户管理 线索管理 线索池 客户公海 飞单库 联系人 商机 合同 用户管理 部门管理 角色管理 菜单管理 岗位管理";
+    for (const menu of menus.split(" ")) await goesTo(page, menu);
+    await page.reload();
+    await page.getByRole("heading", { name: "岗位管理", level: 1 }).waitFor();
+    const current = tabsOf(page).filter({ hasText: "岗位管理" });
+    await expect.poll(() => inSight(current)).toBe(true);
+    await presses(page, "页面操作");
+    await page
+      .getByRole("list", { name: "已打开的页面" })
+      .getByRole("link", { name: "客户管理" })
+      .click();
+    await page.getByRole("heading", { name: "客户管理", level: 1 }).waitFor();
+    await expect.poll(() => inSight(tabsOf(page).filter({ hasText: "客户管理" }))).toBe(true);
   });
 });
 

@@ -24,12 +24,14 @@ export function TabStrip({ current }: { readonly current: string }) {
   const placeOf = usePlaceFinder();
   const here = placeOf(current);
 
+  // Once more when the menus have arrived: their names make the tabs wider.
+  const name = say(here.title);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     strip.current
       ?.querySelector("[data-current=true]")
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [current]);
+  }, [current, name, tabs.length]);
 
   const close = (path: string) => {
     const beside = closeTab(path);
@@ -109,30 +111,46 @@ export function TabStrip({ current }: { readonly current: string }) {
       </nav>
       <nav className={styles.breadcrumb} aria-label={say(words.breadcrumb)}>
         {here.section && <span>{say(here.section)}</span>}
-        <span aria-current="page">{say(here.title)}</span>
+        <span aria-current="page">{name}</span>
       </nav>
       <Popover
         label={say(words.tabMenu)}
-        width={136}
+        width={200}
         buttonClass={`${buttons.barButton} ${styles.tabsMenu}`}
         button={<DownOutlined aria-hidden />}
       >
-        {(shut) =>
-          actions.map(({ label, off, run }) => (
-            <button
-              key={label[1]}
-              type="button"
-              className={popoverStyles.menuItem}
-              disabled={off}
-              onClick={() => {
-                shut();
-                run();
-              }}
-            >
-              {say(label)}
-            </button>
-          ))
-        }
+        {(shut) => (
+          <>
+            <ul className={styles.allTabs} aria-label={say(words.openTabs)}>
+              {tabs.map(({ path, search }) => (
+                <li key={path}>
+                  <Link
+                    to={path + search}
+                    className={popoverStyles.menuItem}
+                    aria-current={path === current ? "page" : undefined}
+                    onClick={shut}
+                  >
+                    {say(placeOf(path).title)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {actions.map(({ label, off, run }) => (
+              <button
+                key={label[1]}
+                type="button"
+                className={popoverStyles.menuItem}
+                disabled={off}
+                onClick={() => {
+                  shut();
+                  run();
+                }}
+              >
+                {say(label)}
+              </button>
+            ))}
+          </>
+        )}
       </Popover>
     </div>
   );
