@@ -187,12 +187,12 @@ describe("the dictionaries of the specification", () => {
     );
     expect(labels).toEqual([
       ["1", "近期到店", "Recent store visit"],
-      ["2", "Y 限期签约(已到店)", "Y signing within days, visited"],
-      ["3", "A 高意向(已到店)", "A high intention, visited"],
-      ["4", "B 中意向(已到店)", "B medium, visited"],
-      ["5", "C 低意向(已到店)", "C poor, visited"],
-      ["6", "D 死单(已到店)", "D dead, visited"],
-      ["7", "S 死单(未到店)", "S dead, not visited"],
+      ["2", "Y 限期签约(已到店)", "Y – Signing within days, visited"],
+      ["3", "A 高意向(已到店)", "A – High, visited"],
+      ["4", "B 中意向(已到店)", "B – Medium, visited"],
+      ["5", "C 低意向(已到店)", "C – Low, visited"],
+      ["6", "D 死单(已到店)", "D – Lost after visit"],
+      ["7", "S 死单(未到店)", "S – Lost before visit"],
       ["11", "密切跟踪", "Close tracking"],
       ["12", "长期跟踪", "Long-term tracking"],
       ["13", "待跟进", "To follow up"],
