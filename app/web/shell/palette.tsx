@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import PinyinMatch from "pinyin-match";
+import { placeOf } from "#engine/model/pinyin.ts";
 import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -28,8 +28,7 @@ function matches(words: readonly string[], typed: string): boolean {
     typed === "" ||
     words.some(
       (word) =>
-        word.toLowerCase().includes(typed.toLowerCase()) ||
-        PinyinMatch.match(word, typed) !== false,
+        word.toLowerCase().includes(typed.toLowerCase()) || placeOf(word, typed) !== undefined,
     )
   );
 }

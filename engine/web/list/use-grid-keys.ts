@@ -38,12 +38,12 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
     const { text, at } = typed.current;
     const word = now - at < PAUSE_MS ? text + letter : letter;
     typed.current = { text: word, at: now };
-    const { default: pinyin } = await import("pinyin-match");
+    const { placeOf } = await import("#engine/model/pinyin.ts");
     const start = word.length === 1 ? from + 1 : from;
     const order = ids.map((_, place) => (start + place) % ids.length);
     const found = order.find((index) => {
-      const match = pinyin.match(grid.titleAt(index), word);
-      return match !== false && match[0] === 0;
+      const [start] = placeOf(grid.titleAt(index), word) ?? [];
+      return start === 0;
     });
     if (found !== undefined) focusRow(found);
   };

@@ -1,15 +1,9 @@
-import PinyinMatch from "pinyin-match";
+import { placeOf } from "#engine/model/pinyin.ts";
 import { findRegions as findRegionsCall } from "../region.ts";
 import { handle } from "#engine/server/calls.ts";
 
 /** As many as somebody looks through. */
 const MOST = 20;
-
-/** Where a keyword stands in a name, in characters or in pinyin; nothing where it does not. */
-function placeIn(name: string, keyword: string): number | undefined {
-  const found = PinyinMatch.match(name, keyword);
-  return found === false ? undefined : found[0];
-}
 
 /** Regions that are called so come first, then those that lie in one that is. */
 export const findRegions = handle(findRegionsCall, async (ctx, { keyword }) => {
@@ -19,7 +13,7 @@ export const findRegions = handle(findRegionsCall, async (ctx, { keyword }) => {
     .orderBy("code")
     .execute();
   const found = rows.flatMap(({ code, name, fullName, level }) => {
-    const [own, whole] = [placeIn(name, keyword), placeIn(fullName || name, keyword)];
+    const [own, whole] = [name, fullName || name].map((one) => placeOf(one, keyword)?.[0]);
     if (own === undefined && whole === undefined) return [];
     const rank = own === 0 ? 0 : own === undefined ? 2 : 1;
     return [{ id: code, title: fullName || name, rank, level: Number(level ?? 0) }];

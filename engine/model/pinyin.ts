@@ -1,0 +1,10 @@
+import PinyinMatch from "pinyin-match";
+
+/**
+ * Where a keyword stands in a name, first and last place: in characters, in pinyin or in its first letters; undefined where it does
+ * not. The library stumbles over what every object has («constructor»): nothing is called so.
+ */
+export function placeOf(name: string, keyword: string): readonly [number, number] | undefined {
+  if (keyword.replaceAll(/\s/g, "").toLowerCase() in {}) return undefined;
+  return PinyinMatch.match(name, keyword) || undefined;
+}
