@@ -48,7 +48,7 @@ it("reads a sentence, shows what it understood, and keeps what was left on", asy
   await enters(drawer, "跟进内容", "微信聊了，明早10点回访 碧桂园89平三房 毛坯 预算15万 加了微信");
   const chips = drawer.getByRole("list", { name: "识别到，将一起保存" });
   await chips.getByRole("checkbox", { name: "保存预估金额" }).uncheck();
-  await presses(chips, "更正面积");
+  await presses(chips, "更正面积（㎡）");
   await chips.getByRole("textbox").or(chips.getByRole("spinbutton")).fill("98");
   await presses(chips, "好");
   expect(await drawer.getByRole("textbox", { name: "下次跟进时间" }).inputValue()).toMatch(

@@ -53,14 +53,14 @@ describe("a value is changed where it stands", () => {
   it("in the drawer, by keyboard", async () => {
     const page = await atCustomers(company.first.account);
     const drawer = await opens(page, "改一改");
-    await drawer.getByRole("button", { name: "改面积" }).focus();
+    await drawer.getByRole("button", { name: "改面积（㎡）" }).focus();
     await page.keyboard.press("Enter");
-    const box = editor(page, "面积");
-    const area = box.getByRole("spinbutton", { name: "面积" });
+    const box = editor(page, "面积（㎡）");
+    const area = box.getByRole("spinbutton", { name: "面积（㎡）" });
     await area.fill("121");
     await area.press("Enter");
     await box.waitFor({ state: "hidden" });
-    await seesMessage(page, "面积已更新");
+    await seesMessage(page, "面积（㎡）已更新");
     await sees(drawer, "121");
     await page.keyboard.press("Escape");
   });

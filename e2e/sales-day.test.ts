@@ -158,7 +158,7 @@ it("lets one of two salespeople claim a lead from the pool, and tells the other"
   await second.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(second, "操作成功");
   // Claimed without a question, it is open as one's own.
-  await (await drawerOf(second, name)).getByRole("button", { name: "释放" }).waitFor();
+  await (await drawerOf(second, name)).getByRole("button", { name: "退回线索池" }).waitFor();
   await first.getByRole("menuitem", { name: "领取" }).click();
   await seesMessage(first, "该线索已被他人领取");
   await rowOf(first, name).waitFor({ state: "detached" });

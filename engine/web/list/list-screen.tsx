@@ -104,6 +104,8 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const screen = useRef<HTMLElement>(null);
   useKeyHelp(LIST_KEYS);
   usePageKeys((key) => {
+    // A panel beside the list has keys of its own.
+    if (document.querySelector('[role="dialog"]:not([popover])')) return false;
     const box = screen.current?.querySelector<HTMLElement>("input[type=search]");
     if (key === "/" && box) box.focus();
     else if (key.toLowerCase() === "n" && view.add) setOver({ what: "form" });
