@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Context } from "./context.ts";
+import { multipliedExactly } from "#engine/model/index.ts";
 import { invalid } from "./errors.ts";
 
 const LARGEST = 10n ** 16n;
@@ -14,19 +13,11 @@ export function kept(amount: string, field: string): string {
   return amount;
 }
 
-/** The product of decimals, rounded to cents by the database; null where one of them is missing. Too large a one is refused at `field`. */
-export async function multiplied(
-  ctx: Context,
+/** The product of decimals, rounded to cents; null where one of them is missing. Too large a one is refused at `field`. */
+export function multiplied(
   field: string,
   ...factors: readonly (string | null | undefined)[]
-): Promise<string | null> {
-  if (factors.some((factor) => factor === null || factor === undefined)) return null;
-  const product = sql.join(
-    factors.map((factor) => sql`${factor as string}::numeric`),
-    sql` * `,
-  );
-  const [row] = await ctx.unbound.rows<{ amount: string }>(
-    sql`select round(${product}, 2)::text as amount`,
-  );
-  return kept(row!.amount, field);
+): string | null {
+  const given = factors.flatMap((factor) => factor ?? []);
+  return given.length < factors.length ? null : kept(multipliedExactly(...given), field);
 }

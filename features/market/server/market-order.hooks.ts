@@ -43,7 +43,7 @@ async function complete(ctx: Context, draft: Draft<typeof marketOrder>): Promise
   draft.f4 ??= ctx.moment;
   draft.f6 = ORDER.done;
   draft.f3 ??= await nextNumber(ctx, "DD");
-  draft.f10 = await multiplied(ctx, "f9", draft.f9, draft.f8);
+  draft.f10 = multiplied("f9", draft.f9, draft.f8);
   draft.f7 ??= draft.f10;
 }
 

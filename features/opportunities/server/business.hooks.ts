@@ -43,12 +43,7 @@ async function settleValues(
   const lines = before && (await sumOfLines(ctx, before.id));
   if (lines) draft.money = lines;
   const money = draft.money === undefined ? before?.money : draft.money;
-  draft.totalPrice = await multiplied(
-    ctx,
-    "money",
-    money,
-    draft.discountRate ?? before?.discountRate ?? "1",
-  );
+  draft.totalPrice = multiplied("money", money, draft.discountRate ?? before?.discountRate ?? "1");
 }
 
 export const businessHooks = hooks("business", {

@@ -30,7 +30,7 @@ async function addUp(ctx: Context, businessIds: readonly (string | null)[]): Pro
       .forUpdate()
       .executeTakeFirst();
     const money = kept((await sumOfLines(ctx, id)) ?? "0", "salesPrice");
-    const totalPrice = await multiplied(ctx, "salesPrice", money, business?.discountRate ?? "1");
+    const totalPrice = multiplied("salesPrice", money, business?.discountRate ?? "1");
     await changeRows(ctx, businessEntity, {
       set: {
         money: sql`${money}::numeric(18, 2)`,

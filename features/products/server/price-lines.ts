@@ -46,7 +46,6 @@ export async function priceLines(ctx: Context, saves: readonly LineSave[]): Prom
   for (const { draft, before } of saves) {
     const line = { ...before, ...draft };
     const price = line.salesPrice ?? line.price ?? "0";
-    draft.subtotal =
-      (await multiplied(ctx, "salesPrice", price, line.num, line.discount ?? "1")) ?? "0";
+    draft.subtotal = multiplied("salesPrice", price, line.num, line.discount ?? "1") ?? "0";
   }
 }
