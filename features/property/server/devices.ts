@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
-import { invalid } from "#engine/server/errors.ts";
 import { each, editsOf, hooks } from "#engine/server/hooks.ts";
 import { perTenant } from "#engine/server/jobs/schedule.ts";
-import { seal } from "#engine/server/secrets/index.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { notify } from "#features/warnings/server/index.ts";
-import { SECRET_LENGTH } from "#features/webhooks/server/index.ts";
+import { sealSecret } from "#features/webhooks/server/index.ts";
 import { device } from "../device.ts";
 import { MAINTAINED } from "../property-codes.ts";
 
@@ -56,18 +54,7 @@ export const deviceMaintenanceHooks = hooks("deviceMaintenance", {
 });
 
 export const deviceGatewayHooks = hooks("deviceGateway", {
-  beforeSave: each((_ctx, { draft, before }) => {
-    if (draft.secretKey) {
-      if (draft.secretKey.length < SECRET_LENGTH)
-        throw invalid({
-          secretKey: ["签名密钥至少16位", "The signing secret has at least 16 characters"],
-        });
-      draft.sealedKey = seal(draft.secretKey);
-    }
-    delete draft.secretKey;
-    if (!draft.sealedKey && !before?.sealedKey)
-      throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
-  }),
+  beforeSave: each((_ctx, { draft, before }) => sealSecret(draft, before)),
 });
 
 /** Days before maintenance is due on which its keeper is reminded. */

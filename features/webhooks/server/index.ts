@@ -1,4 +1,4 @@
-export { SECRET_LENGTH } from "./lead-source.hooks.ts";
+export { sealSecret, SECRET_LENGTH } from "./seal-secret.ts";
 export { signedHeaders } from "./signature.ts";
 export { signedWebhook } from "./signed-webhook.ts";
 export { keepRequest } from "./keep-request.ts";

@@ -1,10 +1,7 @@
 import { invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
-import { seal } from "#engine/server/secrets/index.ts";
 import { MAPPABLE } from "./map-lead.ts";
-
-/** Shortest secret that is not to be guessed. */
-export const SECRET_LENGTH = 16;
+import { sealSecret } from "./seal-secret.ts";
 
 function checkMapping(mapping: unknown): void {
   if (mapping === null || mapping === undefined) return;
@@ -44,16 +41,7 @@ export const leadSourceHooks = hooks("leadSource", {
           source: ["来源标识已被占用，请换一个", "The key is taken; choose another"],
         });
     }
-    if (draft.secretKey) {
-      if (draft.secretKey.length < SECRET_LENGTH)
-        throw invalid({
-          secretKey: ["签名密钥至少16位", "The signing secret has at least 16 characters"],
-        });
-      draft.sealedKey = seal(draft.secretKey);
-    }
-    delete draft.secretKey;
-    if (!draft.sealedKey && !before?.sealedKey)
-      throw invalid({ secretKey: ["请输入签名密钥", "Please enter the signing secret"] });
+    sealSecret(draft, before);
     checkMapping(draft.mapping);
   }),
 });
