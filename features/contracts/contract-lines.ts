@@ -12,6 +12,7 @@ import {
   textarea,
   view,
 } from "#engine/model/index.ts";
+import { SOLD } from "#features/products/feature.ts";
 
 const ofContract = (message: Label) =>
   ref("合同", "Contract", {
@@ -40,20 +41,7 @@ export const contractProduct = entity("contractProduct", {
       labelAs: "productName",
       index: true,
     }),
-    price: money("指导价", "Guide price", { min: 0, readonly: true }),
-    salesPrice: money("售价", "Sales price", {
-      min: 0,
-      hint: ["不填按指导价", "The guide price where left empty"],
-    }),
-    num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
-    discount: decimal("折扣", "Discount", {
-      min: 0,
-      scale: 4,
-      default: "1",
-      hint: ["1 为不打折", "1 is no discount"],
-    }),
-    subtotal: money("小计", "Subtotal", { readonly: true }),
-    unit: text("单位", "Unit", { max: 20 }),
+    ...SOLD,
     remark: text("备注", "Notes", { max: 200 }),
     sort: integer("排序", "Sort", { readonly: true, unlogged: true }),
   },

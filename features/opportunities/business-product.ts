@@ -1,4 +1,5 @@
-import { decimal, entity, integer, money, ref, select, text, view } from "#engine/model/index.ts";
+import { entity, integer, ref, select, view } from "#engine/model/index.ts";
+import { SOLD } from "#features/products/feature.ts";
 
 /** A product line of an opportunity: subtotal = sales price × number × discount. */
 export const businessProduct = entity("businessProduct", {
@@ -24,20 +25,7 @@ export const businessProduct = entity("businessProduct", {
       required: "请选择产品",
       labelAs: "productName",
     }),
-    price: money("指导价", "Guide price", { min: 0, readonly: true }),
-    salesPrice: money("售价", "Sales price", {
-      min: 0,
-      hint: ["不填按指导价", "The guide price where left empty"],
-    }),
-    num: decimal("数量", "Number", { required: "请输入数量", min: 0, scale: 2 }),
-    discount: decimal("折扣", "Discount", {
-      min: 0,
-      scale: 4,
-      default: "1",
-      hint: ["1 为不打折", "1 is no discount"],
-    }),
-    subtotal: money("小计", "Subtotal", { readonly: true }),
-    unit: text("单位", "Unit", { max: 20 }),
+    ...SOLD,
     status: select("状态", "Status", {
       options: [
         { value: "1", label: ["有效", "Valid"], tone: "success" },
