@@ -5,6 +5,14 @@ import { SIDE_BY_SIDE } from "./e2e/side-by-side.ts";
 /** A test that asserts nothing proves nothing. */
 const expect = { requireAssertions: true } as const;
 
+/** Three servers on one machine take their time. */
+const ON_CITUS = process.env.TEST_CITUS !== undefined;
+/** These run migrations of before again; a database is distributed after those. */
+const MIGRATIONS_AGAIN = [
+  "features/administration/server/family-menus.test.ts",
+  "features/administration/server/menu-groups.test.ts",
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,16 +39,19 @@ export default defineConfig({
             "app/server/**/*.test.ts",
           ],
           // These start a PostgreSQL of their own, whatever server the others are run on.
-          exclude: process.env.TEST_DATABASE_URL ? ["**/*.embedded.test.ts"] : [],
+          exclude: [
+            ...(process.env.TEST_DATABASE_URL ? ["**/*.embedded.test.ts"] : []),
+            ...(ON_CITUS ? MIGRATIONS_AGAIN : []),
+          ],
           expect,
           globalSetup: ["app/server/test/global-setup.ts"],
           pool: "forks",
           isolate: false,
           // Applications come and go: what dies young is better collected in larger pieces.
-          execArgv: ["--max-semi-space-size=64"],
+          execArgv: ["--min-semi-space-size=128", "--max-semi-space-size=128"],
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: ON_CITUS ? 120_000 : 30_000,
+          hookTimeout: ON_CITUS ? 120_000 : 30_000,
         },
       },
       {

@@ -1,4 +1,4 @@
 import type { Feature } from "#engine/model/index.ts";
 
-/** Features made by the code generator: each of its archives brings this file anew, with those that were there and its own. */
+/** Features made by the code generator, by their folders; scripts/added-features.mjs keeps the list. */
 export const addedFeatures = [] as const satisfies readonly Feature[];

@@ -9,7 +9,17 @@ const HAN = /\p{Script=Han}/u;
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
 /** Names that are the same in both languages. */
-const SAME = new Set(["PostgreSQL", "MinIO / S3", "QQ", "SEO", "SEM"]);
+const SAME = new Set([
+  "PostgreSQL",
+  "MySQL",
+  "MySQL 5",
+  "Oracle",
+  "SQL Server",
+  "MinIO / S3",
+  "QQ",
+  "SEO",
+  "SEM",
+]);
 
 /** Every label in a declaration, with where it stands: pairs of texts of which one is Chinese, or both say the same. */
 function labelsIn(

@@ -65,8 +65,8 @@ class RecordingConnections extends Connections {
 /** The server, its general limits off as a rule, on a database with `size` customers, and beside it a bare handler on the same pool. */
 export async function makeBed(target: pg.ClientConfig, size: number, rateLimit = 0): Promise<Bed> {
   const scratch = await createScratchDatabase(target);
-  const recorder = new RecordingConnections(scratch.owner, scratch.clientConfig);
-  const database: Database = { ...asDatabase(scratch), pool: recorder, readPool: recorder };
+  const recorder = new RecordingConnections(scratch.owner, { config: scratch.clientConfig });
+  const database: Database = { ...asDatabase(scratch), pool: recorder };
   await migrate(database, () => undefined);
   const giveNumberBack = await holdProcessNumber(database.pool);
   await firstStart(database, PASSWORD);

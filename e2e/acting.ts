@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { PASSWORD } from "./company.ts";
 
 /** A page or a part of it, such as a dialog. */
 export type Place = Page | Locator;
@@ -48,6 +49,12 @@ export async function signsIn(
   await page.getByLabel(words[1]!, { exact: true }).fill(password);
   await presses(page, words[2]!);
   await page.getByRole("heading", { name: words[3]!, level: 1 }).waitFor();
+}
+
+/** Presses something in the menu of one's own picture. */
+export async function choosesOfOwn(page: Page, name: string): Promise<void> {
+  await presses(page, /^(我的|Me) /);
+  await presses(page.getByRole("dialog", { name: /^(我的|Me) / }), name);
 }
 
 /** Opens a screen from the menu at the left edge. */
@@ -131,4 +138,12 @@ export async function fitsTheScreen(page: Page): Promise<void> {
     return [scrollWidth, clientWidth] as const;
   });
   expect(needed, page.url()).toBeLessThanOrEqual(given);
+}
+
+/** Signs somebody in and waits for the list of customers. */
+export async function seesCustomers(page: Page, account: string): Promise<Page> {
+  await signsIn(page, account, PASSWORD);
+  await goesTo(page, "客户管理");
+  await page.getByRole("table").getByRole("link").first().waitFor();
+  return page;
 }

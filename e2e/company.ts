@@ -48,6 +48,7 @@ const LEADING = [
   "sales_event",
   "open_sea_allocation",
   "alloc_rule*",
+  "internal_pk*",
 ];
 
 interface Menu {
@@ -155,7 +156,14 @@ export async function makeCompany(admin: Client) {
     userIds: staff.first.id,
     weight: "1",
   });
-  return { company, store, storeName: `西湖店${mark}`, channelName, ...staff };
+  return {
+    company,
+    companyName: `杭州分公司${mark}`,
+    store,
+    storeName: `西湖店${mark}`,
+    channelName,
+    ...staff,
+  };
 }
 
 const LEAD = {

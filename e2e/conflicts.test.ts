@@ -88,7 +88,7 @@ it("keeps what was typed while the server cannot be reached, and saves it once i
   await presses(form, "保存");
   await seesMessage(page, "网络连接不上，请检查网络后重试");
   expect(await form.getByLabel("客户姓名", { exact: true }).inputValue()).toBe("蒋先生");
-  await page.unroute("**/api/blade-customer/customer/submit");
+  await page.unrouteAll({ behavior: "wait" });
   await savesForm(page, form, "新增成功");
   await found(page, "蒋先生");
 });

@@ -102,7 +102,7 @@ describe("without a network", () => {
     await presses(page, "查看");
     const outbox = page.getByRole("dialog", { name: "待发送的记录" });
     await sees(outbox, "答复在路上丢了");
-    await page.unroute(path);
+    await page.unrouteAll({ behavior: "wait" });
     await sendsNow(outbox);
     await sees(outbox, "没有待发送的记录");
     await presses(outbox, "关闭");
@@ -119,7 +119,7 @@ describe("without a network", () => {
     await admin.post("/blade-customer/customer/remove", { ids: id });
     await presses(page, "查看");
     await sees(outbox, "客户其实已经删除");
-    await page.unroute(path);
+    await page.unrouteAll({ behavior: "wait" });
     await sendsNow(outbox);
     await sees(page, "1 条记录没有发送成功");
     expect(await outbox.getByRole("alert").innerText()).not.toBe("");

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
 import {
   agrees,
   dates,
@@ -16,10 +16,15 @@ import {
 } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { clientOf } from "./client.ts";
-import { addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { addCustomer, addLead, fresh, makeCompany, PASSWORD } from "./company.ts";
 
 const openPage = useBrowser();
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** A picture of one point. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const SEARCH = "Name / phone / address / pinyin";
 
 /** Opens a screen from the sheet behind the bar at the bottom. */
@@ -50,8 +55,7 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
     .getByRole("list", { name: "Lead pool" })
     .getByRole("listitem")
     .filter({ hasText: name });
-  await presses(card, "More actions");
-  await page.getByRole("menuitem", { name: "Claim" }).tap();
+  await card.getByRole("button", { name: "Claim", exact: true }).tap();
   await seesMessage(page, "Done");
 
   const lead = await drawerOf(page, name);
@@ -81,5 +85,53 @@ it("carries a lead from the pool to a visit on a phone, in English", async () =>
     .getByRole("region", { name: "Today" })
     .getByRole("link", { name: "Visited 1", exact: true })
     .waitFor();
+  await fitsTheScreen(page);
+});
+
+it("lies under one thumb at 360 px: large targets and letters, a list without an end, sheets from below", async () => {
+  const company = await makeCompany(await clientOf());
+  const names = Array.from({ length: 14 }, (_, place) => `Thumb-${place}`);
+  for (const name of names) await addCustomer(company.first, name);
+  const page = await openPage("phone");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signsIn(page, company.first.account, PASSWORD, "en");
+  await taps(page, "Customers");
+  const cards = page.getByRole("list", { name: "Customers" }).getByRole("listitem");
+  // Ten are a page; the end of it brings the next before the thumb is there.
+  await cards.nth(8).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(names.length);
+  const tooSmall = (place: Locator) =>
+    place.evaluate((box) =>
+      [...box.querySelectorAll<HTMLElement>("button, input:not([type=file]), textarea, summary")]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+        .filter(
+          (one) =>
+            one.getBoundingClientRect().height < 43.5 ||
+            (one.matches("input, textarea") &&
+              Number.parseFloat(getComputedStyle(one).fontSize) < 16),
+        )
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+  expect((await tooSmall(page.getByRole("main"))).join()).toBe("");
+  await cards.first().getByRole("button", { name: "Call", exact: true }).waitFor();
+  await cards.first().getByRole("button").first().tap();
+  const sheet = page.getByRole("dialog", { name: /^Customer / });
+  await sheet.waitFor();
+  await sheet.getByRole("tablist").waitFor();
+  expect((await sheet.boundingBox())?.y).toBeGreaterThan(0);
+  expect((await tooSmall(sheet)).join()).toBe("");
+  await fitsTheScreen(page);
+  // What was seen on the spot goes along with the note.
+  await sheet.getByRole("button", { name: "Photo", exact: true }).waitFor();
+  const photo = { name: "site.png", mimeType: "image/png", buffer: PIXEL };
+  await sheet.locator("input[type=file][accept='image/*']").setInputFiles(photo);
+  await sheet.getByRole("button", { name: /^Photo · / }).waitFor();
+  await enters(sheet, "Follow-up content", "Measured the kitchen");
+  await presses(sheet, "Submit");
+  await seesMessage(page, "Added");
+  await sheet.getByRole("listitem").getByRole("link", { name: "Photo" }).waitFor();
+  await presses(sheet, "Edit");
+  const form = page.getByRole("dialog", { name: "Edit customer" });
+  await form.waitFor();
   await fitsTheScreen(page);
 });

@@ -98,7 +98,7 @@ it("brings in a file, gives its leads to who is online, and follows one of them 
   await rowOf(office, names[2]).getByText("翡翠府").waitFor();
 
   const [name] = names;
-  await presses(sales, "通知");
+  await presses(sales, /^通知/);
   await sees(sales.getByRole("dialog", { name: "通知" }), new RegExp(name));
   await sales.keyboard.press("Escape");
   await goesTo(sales, "线索管理");

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   agrees,
+  choosesOfOwn,
   enters,
   goesTo,
   seesMessage,
@@ -103,6 +104,8 @@ describe("finding one's way", () => {
     expect(await page.title()).toBe("首页 - 筑客 CRM");
     await page.goto("/no/such/page");
     await page.waitForURL("**/404");
+    await page.getByRole("heading", { name: "没有找到这个页面", level: 1 }).waitFor();
+    await menuOf(page).getByRole("link", { name: "客户管理", exact: true }).waitFor();
     await page.goto("/login");
     await page.waitForURL("**/wel/index");
     await page.goto("/wel/dashboard");
@@ -159,8 +162,7 @@ describe("finding one's way", () => {
     await box.fill("客户公");
     await box.press("Enter");
     await page.getByRole("heading", { name: "客户公海", level: 1 }).waitFor();
-    await presses(page, "语言");
-    await presses(page, "English");
+    await choosesOfOwn(page, "语言 · English");
     await page.getByRole("combobox", { name: "Search the menu" }).fill("DEPART");
     await page.getByRole("option", { name: "Departments" }).click();
     await page.getByRole("heading", { name: "Departments", level: 1 }).waitFor();
@@ -272,16 +274,18 @@ describe("open pages", () => {
 });
 
 describe("what everybody sets for themselves", () => {
-  it("hides items of the top bar and colours the screen, and finds both again", async () => {
+  it("brings items into the top bar and colours the screen, and finds both again", async () => {
     const page = await openPage();
     await signsIn(page, company.second.account, PASSWORD);
-    await presses(page, /^我的 /);
-    await presses(page, "界面设置");
+    for (const gone of ["全屏", "锁屏", "语言", "主题"])
+      expect(await page.getByRole("button", { name: gone, exact: true }).count()).toBe(0);
+    await choosesOfOwn(page, "界面设置");
     const dialog = page.getByRole("dialog", { name: "界面设置" });
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith("/user/settings") && answer.request().method() === "POST",
     );
-    await dialog.getByRole("checkbox", { name: "全屏" }).click();
+    await dialog.getByRole("checkbox", { name: "锁屏" }).click();
+    await dialog.getByRole("checkbox", { name: "主题色" }).click();
     await dialog.getByRole("button", { name: "玫红" }).click();
     await presses(dialog, "关闭");
     await saved;
@@ -308,12 +312,11 @@ describe("what everybody sets for themselves", () => {
       ["下载用户手册", "筑客CRM用户手册.pdf"],
       ["Download the manual", "Zhuke CRM manual.pdf"],
     ] as const) {
-      const [file] = await Promise.all([page.waitForEvent("download"), presses(page, button)]);
+      const [file] = await Promise.all([page.waitForEvent("download"), choosesOfOwn(page, button)]);
       expect(file.suggestedFilename()).toBe(name);
       expect(await file.failure()).toBeNull();
       if (button === "Download the manual") break;
-      await presses(page, "语言");
-      await presses(page, "English");
+      await choosesOfOwn(page, "语言 · English");
       await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
     }
   });
@@ -336,7 +339,7 @@ describe("what everybody sets for themselves", () => {
     await guide.waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("heading", { name: "首页", level: 1 }).waitFor();
-    await presses(page, "新手导览");
+    await choosesOfOwn(page, "新手导览");
     await guide.waitFor();
     expect(await page.getByRole("button", { name: "开始导览" }).count()).toBe(0);
   });
@@ -372,7 +375,7 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   );
   await menuOf(page).getByRole("link", { name: "渠道管理", exact: true }).click();
   await missesAPiece(page);
-  await presses(page, "错误日志");
+  await choosesOfOwn(page, "错误日志");
   const log = page.getByRole("dialog", { name: "错误日志" });
   await sees(log, /channel\/list.*500/);
   await sees(log, /gone\.js/);
@@ -384,7 +387,7 @@ it("notes what goes wrong, sends the log in and clears it", async () => {
   );
   expect(records.some(({ message }) => /channel\/list.*500/.test(message))).toBe(true);
   await missesAPiece(page);
-  await presses(page, "错误日志");
+  await choosesOfOwn(page, "错误日志");
   await sees(log, /gone\.js/);
   await presses(log, "清空");
   await agrees(page, "确定清空本地日志记录?");

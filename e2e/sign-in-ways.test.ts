@@ -225,6 +225,7 @@ describe("switching department and role", () => {
     await setParam("login.switchMode", "1");
     const page = await openPage();
     await signsIn(page, "huanwei", PASSWORD);
+    await presses(page, /^我的 /);
     await presses(page, "切换部门与角色");
     const dialog = page.getByRole("dialog", { name: "切换部门与角色" });
     await dialog.getByRole("option", { name: "参观" }).waitFor({ state: "attached" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agrees, seesMessage, presses, sees, signsIn } from "./acting.ts";
+import { agrees, choosesOfOwn, seesMessage, presses, sees, signsIn } from "./acting.ts";
 import { useBrowser } from "./browser.ts";
 import { ADMIN_PASSWORD } from "./places.ts";
 
@@ -32,8 +32,7 @@ describe("signing in and out", () => {
     const page = await openPage();
     await signsIn(page, "admin", ADMIN_PASSWORD);
     expect(await page.title()).toBe("首页 - 筑客 CRM");
-    await presses(page, "语言");
-    await presses(page, "English");
+    await choosesOfOwn(page, "语言 · English");
     await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();

@@ -45,12 +45,25 @@ it("calls a customer by a click, hears the recording afterwards, and hangs up on
   await sees(call, /^1\d\d\*{4}\d{4}$/);
   await sees(call, "对方振铃中…");
   await sees(call, "通话中");
+  // Not in the way: one goes on working, and what is noted is the follow-up.
+  await page
+    .getByRole("navigation", { name: "菜单" })
+    .getByRole("link", { name: "线索池" })
+    .click();
+  await page.getByRole("heading", { name: "线索池", level: 1 }).waitFor();
+  const note = call.getByRole("textbox", { name: "跟进内容" });
+  await note.fill("周末带家人来看样板间");
+  await note.press("Control+Enter");
+  await seesMessage(page, "新增成功");
   await sees(call, "通话已结束 · 正常通话");
   await sees(call, "00:05");
   await call.getByLabel("通话录音").waitFor();
   await presses(call, "关闭");
   await call.waitFor({ state: "hidden" });
+  await goesTo(page, "客户管理");
+  await opens(page, name);
   await sees(drawer, "通话 · 正常通话");
+  await sees(drawer, "周末带家人来看样板间");
   await drawer.getByLabel("通话录音").waitFor();
 
   const lead = `通话线索${fresh()}`;

@@ -2,10 +2,12 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listAddedFeatures } from "./added-features.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, "node_modules/.bin", name);
 
+listAddedFeatures(root);
 const parts = [
   spawn(bin("tsx"), ["watch", "--clear-screen=false", "app/server/main.ts"], {
     cwd: root,

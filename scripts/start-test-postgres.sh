@@ -12,5 +12,5 @@ if run "$bin/pg_ctl -D $folder status" >/dev/null 2>&1; then
 fi
 rm -rf "$folder"
 run "$bin/initdb -D $folder -N -A trust -U postgres -E UTF8 --locale=C.UTF-8" >/dev/null
-run "$bin/pg_ctl -D $folder -w -l $folder/log -o '-p $port -k /tmp -c fsync=off -c max_connections=200' start" >/dev/null
+run "$bin/pg_ctl -D $folder -w -l $folder/log -o '-p $port -k /tmp -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_wal_size=4GB -c shared_buffers=256MB -c jit=off -c max_connections=200' start" >/dev/null
 echo "postgres://postgres@127.0.0.1:$port/postgres"

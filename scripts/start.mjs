@@ -4,8 +4,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listAddedFeatures } from "./added-features.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+listAddedFeatures(root);
 
 function npm(...args) {
   const own = process.env.npm_execpath;

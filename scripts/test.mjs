@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listAddedFeatures } from "./added-features.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, "node_modules", ".test-reports");
@@ -26,6 +27,7 @@ const installed = join(root, "node_modules", ".package-lock.json");
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   if (!run(npm, ["ci", "--no-audit", "--no-fund"])) process.exit(1);
 }
+listAddedFeatures(root);
 rmSync(reports, { recursive: true, force: true });
 
 /** A check counts as one test. */

@@ -6,6 +6,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
 import type { CaptchaMode } from "#features/session/server/index.ts";
+import { readTyped } from "#features/session/server/index.ts";
 import type { Config } from "./config.ts";
 import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
 import { Sessions } from "#engine/server/access/sessions.ts";
@@ -14,10 +15,12 @@ import { checkDeclarations } from "#engine/server/check-declarations.ts";
 import { checkHandlers } from "#engine/server/http/call-routes.ts";
 import { checkRoutes } from "#engine/server/http/mount.ts";
 import { mountListed } from "#engine/server/http/mount-listed.ts";
+import { readForms } from "#engine/server/http/read-form.ts";
 import { readJson } from "#engine/server/http/read-json.ts";
 import type { Runtime } from "#engine/server/http/run.ts";
 import { screenRoutes } from "#engine/server/http/screen-routes.ts";
 import { requestNumber } from "#engine/server/ids.ts";
+import { shareFiles } from "#features/storage/server/index.ts";
 import { features } from "./features.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
 import { answersPlugin } from "#engine/server/plugins/answers.ts";
@@ -49,6 +52,10 @@ export interface AppOptions {
   readonly frameHosts?: readonly string[];
   /** host or host:port of what may be called although it is not in the public internet. */
   readonly outgoingAllow?: readonly string[];
+  /** The installation's key in base64; in a file of `dataDir` where absent. */
+  readonly secretKey?: string | undefined;
+  /** The bucket files are kept in, so that several servers find them. */
+  readonly fileStorageUrl?: string | undefined;
   /** Uploaded files and their likes are kept here. */
   readonly dataDir: string;
   readonly now?: () => Date;
@@ -63,6 +70,8 @@ export async function buildApp({
   trustProxy = "loopback",
   frameHosts = [],
   outgoingAllow = [],
+  secretKey,
+  fileStorageUrl,
   dataDir,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
@@ -82,16 +91,19 @@ export async function buildApp({
   });
   app.decorate("captchaMode", captcha);
   await app.register(mountedPlugin);
-  loadSecretKey(dataDir);
+  loadSecretKey(dataDir, secretKey);
+  shareFiles(fileStorageUrl);
   allowOutgoing(outgoingAllow);
   const sessions = new Sessions(database.pool);
   await app.register(cookie);
   await app.register(formbody);
   readJson(app);
   await app.register(multipart, { limits: { fileSize: 100_000_000, files: 1, fields: 20 } });
+  readForms(app);
   await app.register(answersPlugin);
   await app.register(compress, { threshold: 2048, encodings: ["gzip"] });
   await app.register(sessionPlugin, { sessions });
+  await app.register(readTyped, { pool: database.pool });
   await app.register(errorsPlugin);
   await app.register(apiRulesPlugin);
   await app.register(securityPlugin, { rateLimit, frameHosts });
@@ -105,7 +117,7 @@ export async function buildApp({
   const reports = features.flatMap((feature) => feature.reports ?? []);
   checkDeclarations(registry);
   checkHandlers(registry.calls, handlers, registry.reports, reports);
-  const runtime: Runtime = { app, pool: database.pool, readPool: database.readPool, now };
+  const runtime: Runtime = { app, pool: database.pool, standbys: database.standbys, now };
   mountListed(runtime, handlers, reports);
   screenRoutes(runtime);
   for (const register of features.flatMap(({ routes = [] }) => routes))

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { hostsOf } from "#engine/server/database/hosts-of.ts";
 import type { CaptchaMode } from "#features/session/server/index.ts";
 import { CAPTCHA_MODES } from "#features/session/server/index.ts";
 
@@ -16,7 +17,11 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Folder of features outside the repository. */
   readonly plugins?: string;
+  /** Where PostgreSQL itself answers, when `databaseUrl` names a pooler that works by transactions. */
+  readonly notifyUrl?: string;
   readonly replicaUrls: readonly string[];
+  /** Seconds a standby may be behind and still be read from. */
+  readonly replicaMaxLag: number;
   /** First password of the administrator; made up and shown once where absent. */
   readonly adminPassword?: string;
   /** When sign-in asks for a captcha: always, after a wrong try, never. */
@@ -33,6 +38,28 @@ export interface Config {
   /** host or host:port of what may be called although it is not in the public internet. */
   readonly outgoingAllow: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The installation's key in base64; in a file of dataDir where absent. */
+  readonly secretKey?: string;
+  /** Bucket of the installation, as https://key:secret@host/bucket. */
+  readonly fileStorageUrl?: string;
+}
+
+/** What may be called although it is not public: what is named, and the installation's own bucket. */
+export const allowedHosts = ({
+  outgoingAllow,
+  fileStorageUrl,
+}: Pick<Config, "outgoingAllow" | "fileStorageUrl">): readonly string[] => {
+  if (fileStorageUrl === undefined) return outgoingAllow;
+  const { hostname, port, protocol } = new URL(fileStorageUrl);
+  return [...outgoingAllow, `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`];
+};
+
+function isBucket(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password, pathname } = new URL(url);
+  return (
+    /^https?:$/.test(protocol) && /^\/[\w.-]+$/.test(pathname) && username !== "" && password !== ""
+  );
 }
 
 const PROXY_GROUPS = ["loopback", "linklocal", "uniquelocal"];
@@ -82,15 +109,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return found ?? fallback;
   };
   const address = (name: string, url: string): string => {
-    if (!/^postgres(ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : ""))
+    if (
+      !hostsOf(url).every((one) =>
+        /^postgres(ql)?:$/.test(URL.canParse(one) ? new URL(one).protocol : ""),
+      )
+    )
       problems.push(`${name} must look like postgres://user:password@host:5432/name`);
     return url;
   };
 
   const databaseUrl = text("DATABASE_URL");
-  const replicas = list("DATABASE_REPLICA_URLS");
+  // A URL may name several hosts, so not every comma ends one.
+  const replicas = (text("DATABASE_REPLICA_URLS") ?? "")
+    .split(/,(?=\s*\w+:\/\/)/)
+    .map((url) => url.trim())
+    .filter(Boolean);
   if (replicas.length > 0 && !databaseUrl)
     problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL");
+  const notifyUrl = text("NOTIFY_URL");
+  if (notifyUrl !== undefined && !databaseUrl) problems.push("NOTIFY_URL needs DATABASE_URL");
+  const secretKey = text("SECRET_KEY");
+  if (secretKey !== undefined && Buffer.from(secretKey, "base64").length !== 32)
+    problems.push("SECRET_KEY must hold 32 bytes in base64, such as the content of secret.key");
+  const fileStorageUrl = text("FILE_STORAGE_URL");
+  if (fileStorageUrl !== undefined && !isBucket(fileStorageUrl))
+    problems.push("FILE_STORAGE_URL must look like https://key:secret@host:9000/bucket");
   const outgoingAllow = list("OUTGOING_ALLOW");
   for (const host of outgoingAllow)
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
@@ -116,8 +159,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: text("HOST") ?? "127.0.0.1",
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl: databaseUrl && address("DATABASE_URL", databaseUrl),
+    notifyUrl: notifyUrl && address("NOTIFY_URL", notifyUrl),
     plugins: plugins && resolve(plugins),
     replicaUrls: replicas.map((url) => address("DATABASE_REPLICA_URLS", url)),
+    replicaMaxLag: number("REPLICA_MAX_LAG", 3, 0.1, 20, false),
+    secretKey,
+    fileStorageUrl,
     adminPassword,
     captcha: choice("CAPTCHA_MODE", CAPTCHA_MODES, "on"),
     demo: choice("DEMO", ["1", "0"], databaseUrl ? "0" : "1") === "1",

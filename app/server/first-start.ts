@@ -4,7 +4,7 @@ import { createTenant, seedMenus, seedParams } from "#features/administration/se
 import { ADVISORY } from "#engine/server/database/advisory-locks.ts";
 import type { Context } from "#engine/server/context.ts";
 import { PLATFORM_TENANT, systemSession } from "#engine/server/access/session.ts";
-import { EVERY_TENANT } from "#engine/server/database/connections.ts";
+import { EVERY_TENANT } from "#engine/server/database/lending.ts";
 import type { Database } from "#engine/server/database/database.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
 import { seedBusinessDicts, seedSystemDicts } from "#features/dictionaries/server/index.ts";
@@ -12,7 +12,7 @@ import { seedRegions } from "#features/regions/server/index.ts";
 import { randomPassword, seedClients } from "#features/session/server/index.ts";
 import { moveApprovals } from "#features/contracts/server/index.ts";
 import { seedStorage } from "#features/storage/server/index.ts";
-import { seedProcesses } from "#features/workflow/server/index.ts";
+import { passTasksOn, seedProcesses } from "#features/workflow/server/index.ts";
 
 export interface FirstStart {
   /** The administrator's first password, when this start made the account. */
@@ -31,6 +31,7 @@ async function seedTenants(by: Context): Promise<void> {
     await seedStorage(ctx);
     await seedProcesses(ctx);
     await moveApprovals(ctx);
+    await passTasksOn(ctx);
   }
 }
 

@@ -11,7 +11,11 @@ import { readMigrations } from "#engine/server/migrations/migration-files.ts";
 import { loadPlugins } from "./plugins.ts";
 import { answerWorkers } from "#features/health/server/index.ts";
 import { firstStart } from "./first-start.ts";
-import { loadSecretKey } from "#engine/server/secrets/index.ts";
+import { checkKey, loadSecretKey } from "#engine/server/secrets/index.ts";
+import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
+import { shareFiles } from "#features/storage/server/index.ts";
+import { checkFiles } from "./check-files.ts";
+import { allowedHosts } from "./config.ts";
 import { serve } from "./serve.ts";
 
 type Stop = () => Promise<void>;
@@ -69,7 +73,11 @@ async function lead(config: Config): Promise<void> {
     ...readMigrations(),
     ...plugins.flatMap(({ migrations }) => migrations),
   ]);
-  loadSecretKey(config.dataDir);
+  loadSecretKey(config.dataDir, config.secretKey);
+  await checkKey(database.pool);
+  shareFiles(config.fileStorageUrl);
+  allowOutgoing(allowedHosts(config));
+  await checkFiles(database.pool, config.dataDir, say);
   const giveNumberBack = await holdProcessNumber(database.pool);
   const { password } = await firstStart(database, config.adminPassword);
   const stopServing =

@@ -133,7 +133,7 @@ describe("its pool, by the domain of ours", () => {
     path: PHOTO,
     ownership: {
       label: ["工地照片", "Site photos"],
-      role: "整理人",
+      role: ["整理人", "Keeper"],
       owner: "keeperId",
       former: "formerKeeperId",
       pool: {

@@ -1,5 +1,7 @@
 import type { Config } from "./config.ts";
+import { allowedHosts } from "./config.ts";
 import { buildApp } from "./app.ts";
+import { checkReach } from "#engine/server/database/check-reach.ts";
 import type { Database } from "#engine/server/database/database.ts";
 
 /** Builds the app on an open database and listens; answers how to stop both. */
@@ -13,11 +15,14 @@ export async function serve(
     captcha,
     trustProxy,
     frameHosts,
-    outgoingAllow,
+    secretKey,
+    fileStorageUrl,
     dataDir,
     port,
     host,
   } = config;
+  await checkReach(database);
+  await database.standbys?.watch();
   const app = await buildApp({
     database,
     rateLimit,
@@ -25,7 +30,9 @@ export async function serve(
     captcha,
     trustProxy,
     frameHosts,
-    outgoingAllow,
+    outgoingAllow: allowedHosts(config),
+    secretKey,
+    fileStorageUrl,
     dataDir,
   });
   await app.listen({ port, host });

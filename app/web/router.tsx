@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "react-router";
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { useLock } from "#engine/web/runtime/lock.ts";
 import { resume, useSession } from "#engine/web/runtime/session.ts";
 import { tokenAge } from "#engine/web/runtime/token.ts";
-import { StatusPage } from "./status-page.tsx";
+import { StatusPage, statusAt } from "./status-page.tsx";
 import { Waiting } from "#engine/web/runtime/waiting.tsx";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
@@ -31,11 +31,13 @@ function Unlocked() {
 /** Lets in who is signed in. */
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const status = useSession((state) => state.status);
+  const missing = statusAt(useLocation().pathname);
   if (status === "unknown") return <Waiting />;
   if (status === "unreachable")
     return <StatusPage kind="unreachable" onRetry={() => void resume()} />;
   if (status === "held") return <HeldPage />;
-  if (status === "out") return <Navigate to="/login" replace />;
+  if (status === "out")
+    return missing ? <StatusPage kind={missing} /> : <Navigate to="/login" replace />;
   return children;
 }
 
@@ -53,8 +55,6 @@ export function Router() {
             <Route element={<Unlocked />}>
               <Route path="/login/:source?" element={<LoginPage />} />
               <Route path="/forgetPwd" element={<ForgottenPage />} />
-              <Route path="/404" element={<StatusPage kind="404" />} />
-              <Route path="/403" element={<StatusPage kind="403" />} />
               <Route path="/500" element={<StatusPage kind="500" />} />
               <Route
                 path="/datav/index"

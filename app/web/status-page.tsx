@@ -39,21 +39,27 @@ const HINTS: Readonly<Record<Kind, Label>> = {
 const HOME: Label = ["返回首页", "Back to the home page"];
 const RETRY: Label = sharedWords.retry;
 
-/** The pages for what cannot be shown. */
-export function StatusPage({
-  kind,
-  onRetry,
-}: {
+/** The page of an address that says what cannot be shown, if it is one. */
+export const statusAt = (path: string): "403" | "404" | undefined =>
+  path === "/403" || path === "/404" ? (path === "/403" ? "403" : "404") : undefined;
+
+interface StatusPageProps {
   readonly kind: Kind;
   readonly onRetry?: () => void;
-}) {
+  /** It stands within the frame, which has the main part of the page. */
+  readonly framed?: boolean;
+}
+
+/** The pages for what cannot be shown. */
+export function StatusPage({ kind, onRetry, framed = false }: StatusPageProps) {
   const say = useSay();
+  const Part = framed ? "section" : "main";
   const title = say(TITLES[kind]);
   useEffect(() => {
     document.title = `${title} - ${say(["筑客 CRM", "Zhuke CRM"])}`;
   });
   return (
-    <main className={styles.statusPage}>
+    <Part className={styles.statusPage}>
       {/^\d/.test(kind) && <p className={styles.statusCode}>{kind}</p>}
       <h1>{title}</h1>
       <p>{say(HINTS[kind])}</p>
@@ -66,6 +72,6 @@ export function StatusPage({
           {say(HOME)}
         </Link>
       )}
-    </main>
+    </Part>
   );
 }

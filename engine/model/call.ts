@@ -77,6 +77,8 @@ export interface CallOptions<
   readonly raw?: boolean;
   /** No transaction is open while it works, although it writes: it waits for a file or for somebody outside. */
   readonly noTransaction?: true;
+  /** The cookie a browser sends by itself is enough: pictures. */
+  readonly tokenByCookie?: true;
   /** The body is a form with one file. */
   readonly takesFile?: true;
 }

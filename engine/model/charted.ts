@@ -15,8 +15,17 @@ interface Lines {
   readonly measure: ReportColumn;
 }
 
-const nameOf = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
-  dimensions.map(({ name }) => String(row[name] ?? "") || "—").join(" · ");
+const textOf = (row: ReportRow, name: string): string => String(row[name] ?? "");
+
+/** What tells a line from the others of its report. */
+const keyOf = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
+  dimensions.map(({ name }) => textOf(row, name)).join(" · ");
+
+/** What a line is called: the names of its dimensions, or what the report says they are called. */
+export const lineName = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
+  dimensions
+    .map(({ name, namedBy = name }) => textOf(row, namedBy) || textOf(row, name) || "—")
+    .join(" · ");
 
 const kindOf = (kind: string | undefined, inTime: boolean): ChartKind => {
   if (kind === "pie" || kind === "funnel" || kind === "line" || kind === "column") return kind;
@@ -34,19 +43,19 @@ export function charted({ columns, rows, before, kind, measure }: Lines): Chart 
         (one, other) => Number(other[measure.name] ?? 0) - Number(one[measure.name] ?? 0),
       );
   const shown = inTime || kind === "funnel" ? sorted : sorted.slice(0, MOST);
-  const earlier = new Map(before?.map((row) => [nameOf(row, dimensions), row[measure.name]]));
+  const earlier = new Map(before?.map((row) => [keyOf(row, dimensions), row[measure.name]]));
   const drawn = kindOf(kind, inTime);
   const compares = before !== undefined && !["pie", "funnel"].includes(drawn);
   return {
     kind: drawn,
-    rows: shown.map((row) => ({ ...row, [last.name]: nameOf(row, dimensions.slice(-2)) })),
+    rows: shown.map((row) => ({ ...row, [last.name]: lineName(row, dimensions.slice(-2)) })),
     dimension: last,
     measures: [measure],
     ...(compares && {
       before: inTime
         ? // Days of another span have other names: the first stands beside the first.
           shown.map((_, at) => numberOf(before[at]?.[measure.name]))
-        : shown.map((row) => numberOf(earlier.get(nameOf(row, dimensions)))),
+        : shown.map((row) => numberOf(earlier.get(keyOf(row, dimensions)))),
     }),
   };
 }

@@ -3,6 +3,12 @@ export const FLAG = { no: "0", yes: "1" } as const;
 
 export const USER_STATUS = { disabled: "0", active: "1", awaiting: "2" } as const;
 
+/** Where people work: the browser, the app, elsewhere. */
+export const USER_TYPE = { web: "1", app: "2", other: "3" } as const;
+
+/** Among whom somebody is chosen who is to take something over. */
+export const ACTIVE_STAFF: Readonly<Record<string, string>> = { status: USER_STATUS.active };
+
 export const ONLINE_STATUS = { online: "0", offline: "1" } as const;
 
 export const MENU_CATEGORY = { menu: "1", button: "2" } as const;

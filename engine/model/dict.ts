@@ -10,17 +10,24 @@ export interface Dict {
   readonly options: readonly Option[];
 }
 
-type Entry = readonly [value: string | number, zh: string, en: string, tone?: Tone];
+type Entry = readonly [
+  value: string | number,
+  zh: string,
+  en: string,
+  tone?: Tone | undefined,
+  remark?: string,
+];
 
 /** Declares a dictionary: `dict("sex", ["性别", "Gender"], [[1, "男", "Male"], …])`. */
 export function dict(code: string, label: Label, entries: readonly Entry[]): Dict {
   return {
     code,
     label,
-    options: entries.map(([value, zh, en, tone]) => ({
+    options: entries.map(([value, zh, en, tone, remark]) => ({
       value,
       label: [zh, en],
       ...(tone && { tone }),
+      ...(remark !== undefined && { remark }),
     })),
   };
 }
@@ -32,6 +39,7 @@ export const dictionaryEntrySchema = schema.object({
   dictKey: schema.text,
   dictValue: schema.text,
   dictValueEn: schema.text,
+  remark: schema.text,
   tone: schema.text,
 });
 

@@ -19,7 +19,11 @@ const indexSchema: Schema<ScreenIndex> = schema.object({
     schema.object({
       title: schema.label,
       route: schema.text,
+      formerRoutes: schema.optional(schema.list(schema.text)),
       entity: schema.text,
+      label: schema.label,
+      add: schema.optional(schema.oneOf(true)),
+      detail: schema.optional(schema.oneOf(true)),
       hash: schema.text,
     }),
   ),
@@ -93,7 +97,15 @@ export const readyRoute = route("health-ready", {
   ...open,
   path: "/health/ready",
   label: ["可否服务", "Whether the server can work"],
-  answer: schema.object({ status: schema.text, database: schema.optional(schema.text) }),
+  answer: schema.object({
+    status: schema.text,
+    database: schema.optional(schema.text),
+    standbys: schema.optional(
+      schema.list(
+        schema.object({ state: schema.oneOf("used", "behind", "away"), lag: schema.number }),
+      ),
+    ),
+  }),
 });
 
 export const openApiRoute = route("openapi", {

@@ -41,6 +41,8 @@ export interface Tree<N extends string = string> {
   readonly parent: N;
   /** Also answer tree, lazy-tree and lazy-list. */
   readonly calls?: boolean;
+  /** Only rows like this stand in tree and lazy-tree, by which others are chosen. */
+  readonly where?: Where;
 }
 
 /** Whose rows a data scope of type 2 to 5 admits. */
@@ -106,6 +108,8 @@ export interface EntityOptions<F extends Fields> {
   readonly tree?: Tree<keyof F & string>;
   /** Also answer dict-list ({label, value}) and select (flat rows): open to everyone signed in. A list names what they show beside the title. */
   readonly optionList?: boolean | readonly string[];
+  /** Field that names a tenant: whoever may not list the rows has their own tenant's to choose from, as the family answers. */
+  readonly ownOption?: string;
   /** Default order, a leading minus for descending. */
   readonly order?: Column<F> | `-${Column<F>}`;
   /** Extra sortable fields beside id, the default order and indexed ones: all indexed alike. */
@@ -128,6 +132,9 @@ export interface EntityOptions<F extends Fields> {
   readonly importMode?: ImportMode;
   /** Last part of the path of a call that takes a file and writes it at once, where every row is in order. */
   readonly importCall?: string;
+  /** What clients of the family call the empty file to import, and the file of all rows, which asks for no code of a text message. */
+  readonly templateCall?: string;
+  readonly exportCall?: string;
   /** How files name rows that are there already; by the unique fields where absent. */
   readonly knownBy?: KnownBy<keyof F & string>;
   /** New rows may wait in the browser while the server is out of reach; they are sent once it is back. */
@@ -253,6 +260,15 @@ export function labelFields(
     if (field.options.labelAs) labels[field.options.labelAs] = { name, field };
   }
   return labels;
+}
+
+/** The names under which answers say what coded fields mean: `{ sexName: field sex }`. */
+export function entryNames(
+  target: Pick<Entity, "fields">,
+): readonly { readonly called: string; readonly name: string; readonly field: Field }[] {
+  return Object.entries(target.fields).flatMap(([name, field]) =>
+    field.options.coded ? [{ called: `${name}Name`, name, field }] : [],
+  );
 }
 
 /** The name of the entity a field refers to, if it refers to one. */

@@ -11,6 +11,8 @@ import type { View } from "./view.ts";
 export interface MenuGroup {
   readonly code: string;
   readonly title: Label;
+  /** Opens nothing; clients of the family tell groups apart by it. */
+  readonly route: string;
   readonly icon: IconName;
 }
 
@@ -20,6 +22,16 @@ export interface MenuEntry {
   readonly title: Label;
   readonly route: string;
   readonly icon: IconName;
+}
+
+/** A button that only clients of the family draw: its code says whether they show it, what it does is admitted by rights of its own. */
+export interface ClientButton {
+  readonly code: string;
+  /** Code of the menu it stands in. */
+  readonly under: string;
+  readonly title: Label;
+  /** Where they draw it; over the list where absent. */
+  readonly at?: "toolbar" | "row";
 }
 
 /** What one feature adds to the model: the content of its feature.ts. */
@@ -36,6 +48,7 @@ export interface Feature {
   readonly entityRoutes?: (entity: Entity) => readonly OwnRoute[];
   /** By the code of the menu group: names of views, or menus of screens written by hand. */
   readonly menus?: Readonly<Record<string, readonly (string | MenuEntry)[]>>;
+  readonly buttons?: readonly ClientButton[];
   /** Its folder, where the code generator made it: the next archive lists it again. */
   readonly generated?: string;
   /** Codes of menus that look after the installation itself: only the platform's own tenant holds them, whatever its roles say. */

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Storage } from "./fields/field.ts";
+import type { Field, FieldKind, Option, Storage } from "./fields/field.ts";
 import type { JsonSchema } from "./schema.ts";
 import type { Fields } from "./values.ts";
 
@@ -37,13 +37,17 @@ const BY_KIND: Record<FieldKind, JsonSchema> = {
 
 const titleOf = ({ label }: Field): string => `${label[0]} · ${label[1]}`;
 
+const keysOf = ({ value }: Option, coded: boolean | undefined): readonly unknown[] =>
+  coded ? [value, Number(value)] : [value];
+
 /** What a field takes, named in both languages. */
 export function fieldSchema(field: Field): JsonSchema {
-  const { options, max, min, dict, readonly } = field.options;
+  const { options, max, min, dict, readonly, coded } = field.options;
   return {
     ...BY_KIND[field.kind],
+    ...(coded && { type: ["integer", "string"] }),
     title: titleOf(field),
-    ...(options && { enum: options.map(({ value }) => value) }),
+    ...(options && { enum: [...new Set(options.flatMap((option) => keysOf(option, coded)))] }),
     ...(dict && { description: `dictionary ${dict}` }),
     ...(max !== undefined && { maxLength: max }),
     ...(min !== undefined && { minimum: min }),
@@ -82,9 +86,10 @@ const ANSWERED: Record<Storage, JsonSchema> = {
 
 /** What answers carry of a field: absent texts are "", absent numbers null, and a mask may lie over what is there. */
 export function answeredSchema(field: Field): JsonSchema {
-  const { dict } = field.options;
+  const { dict, coded } = field.options;
   return {
-    ...ANSWERED[field.storage],
+    // Entries that companies add to their dictionaries may have other keys than numbers.
+    ...(coded ? { type: ["integer", "string", "null"] } : ANSWERED[field.storage]),
     title: titleOf(field),
     ...(dict && { description: `dictionary ${dict}` }),
   };

@@ -16,19 +16,29 @@ export function figureText(role: ReportColumn["role"], value: unknown): string {
   return number.toLocaleString("en");
 }
 
+/** A change as people read it, and its way; no way where it is too small to be seen. */
+export interface Change {
+  readonly text: string;
+  readonly up: boolean | undefined;
+}
+
+function changeBy(points: number, unit: "pp" | "%"): Change {
+  const digits = Math.abs(points).toFixed(1);
+  if (Number(digits) === 0) return { text: `${digits}${unit}`, up: undefined };
+  return { text: `${points > 0 ? "+" : "−"}${digits}${unit}`, up: points > 0 };
+}
+
 /** How much more or less than before, as a share; points of a hundred for rates. Undefined where nothing can be said. */
 export function changeSince(
   role: ReportColumn["role"],
   now: unknown,
   before: unknown,
-): { readonly text: string; readonly up: boolean } | undefined {
+): Change | undefined {
   if (role === "text" || typeof before === "object" || typeof now === "object") return undefined;
   const [one, other] = [Number(now), Number(before)];
   if (role === "rate") {
-    const points = (one - other) * 100;
-    return { text: `${points >= 0 ? "+" : "−"}${Math.abs(points).toFixed(1)}pp`, up: points >= 0 };
+    return changeBy((one - other) * 100, "pp");
   }
   if (other === 0) return undefined;
-  const share = ((one - other) / Math.abs(other)) * 100;
-  return { text: `${share >= 0 ? "+" : "−"}${Math.abs(share).toFixed(1)}%`, up: share >= 0 };
+  return changeBy(((one - other) / Math.abs(other)) * 100, "%");
 }

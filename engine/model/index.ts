@@ -12,6 +12,7 @@ export * from "./codes.ts";
 export * from "./dict.ts";
 export * from "./engine-routes.ts";
 export * from "./entity.ts";
+export * from "./enveloped.ts";
 export * from "./exact.ts";
 export * from "./icon.ts";
 export * from "./feature.ts";

@@ -2,6 +2,9 @@ import type { Grain } from "./grain.ts";
 import type { Label } from "./label.ts";
 import type { View } from "./view.ts";
 
+/** Which way a figure is good news: the less of it, such as what was undone; or neither way, such as what was spent. More where absent. */
+export type Better = "less" | "neither";
+
 /** A number of a ledger: how many entries of some kinds, or the sum of one of their fields. */
 export interface Measure {
   readonly label: Label;
@@ -13,6 +16,7 @@ export interface Measure {
   readonly within?: number;
   /** Only entries that the ledger's list shows with these parameters. */
   readonly where?: Readonly<Record<string, string>>;
+  readonly better?: Better;
 }
 
 /** One measure over another; where that is nought there is none. */
@@ -23,8 +27,7 @@ export interface Ratio {
   readonly denominator: Measure | Statistic;
   /** How it is read: a share of a hundred where absent, money for each, or how many times. */
   readonly as?: "amount" | "number";
-  /** The less of it the better: what is spent for each. */
-  readonly lessIsBetter?: true;
+  readonly better?: Better;
 }
 
 /** What part a line has of a measure's sum over all lines. */
@@ -40,6 +43,7 @@ export interface Statistic {
   readonly take: "mean" | "median" | "longest" | "days";
   readonly among: Measure;
   readonly field?: string;
+  readonly better?: Better;
 }
 
 /** What entries of a line say in words: the one thing most of them say, the last by name, or whether they all say the same. */
@@ -63,6 +67,8 @@ export type Dimension =
       readonly field: string;
       /** How the line of those without a value is called. */
       readonly none?: Label;
+      /** What of a report says how its values are called. */
+      readonly namedBy?: Saying;
     }
   | { readonly label: Label; readonly every: Grain }
   | { readonly label: Label; readonly each: Grain; readonly of: string };
@@ -90,6 +96,18 @@ export const amountBack = (label: Label, kind: string): Measure => ({
   label,
   of: "amount",
   kinds: { [kind]: -1 },
+});
+
+/** The same figure, of which less is better. */
+export const lessOf = <F extends Measure | Ratio | Statistic>(figure: F): F => ({
+  ...figure,
+  better: "less",
+});
+
+/** The same figure, of which neither more nor less is better in itself. */
+export const neitherOf = <F extends Measure | Ratio | Statistic>(figure: F): F => ({
+  ...figure,
+  better: "neither",
 });
 
 /** Those of a measure that came about within some days of their person's first. */

@@ -18,7 +18,7 @@ export interface Pool<N extends string = string> {
 export interface Service<N extends string = string> {
   readonly label: Label;
   /** How logs call them: 客服 → 张三. */
-  readonly role: string;
+  readonly role: Label;
   readonly people: readonly [first: N, ...others: N[]];
 }
 
@@ -27,7 +27,7 @@ export interface Ownership<N extends string = string> {
   /** What many of them are called. */
   readonly label: Label;
   /** How logs call the owner: 负责人 → 张三. */
-  readonly role: string;
+  readonly role: Label;
   readonly owner: N;
   readonly dept?: N;
   readonly company?: N;

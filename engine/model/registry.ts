@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
 import type { Dict } from "./dict.ts";
 import type { Entity } from "./entity.ts";
-import type { Feature, MenuEntry, MenuGroup } from "./feature.ts";
+import type { ClientButton, Feature, MenuEntry, MenuGroup } from "./feature.ts";
 import type { Report } from "./report.ts";
 import type { OwnRoute } from "./route.ts";
 import type { View } from "./view.ts";
@@ -26,6 +26,7 @@ export const registry = {
   menuGroups: [] as MenuGroup[],
   /** By the code of their group. */
   menus: {} as Record<string, (string | MenuEntry)[]>,
+  buttons: [] as ClientButton[],
   /** Menus that only the platform's own tenant holds, whatever its roles say. */
   platformMenus: [] as string[],
   /** Folders of the features that the code generator made. */
@@ -36,8 +37,20 @@ export const registry = {
 
 const entities = new Map<string, Entity>();
 
+let registrations = 0;
+
+/** What follows from all declarations, worked out once until more are registered. */
+export function fromAll<T>(work: () => T): () => T {
+  let found: { readonly result: T; readonly at: number } | undefined;
+  return () => {
+    if (found?.at !== registrations) found = { result: work(), at: registrations };
+    return found.result;
+  };
+}
+
 /** Adds the declarations of features, in their order; the app calls it with its list, plugins are added at start. */
 export function register(features: readonly Feature[]): void {
+  registrations++;
   for (const {
     entities: own = {},
     dicts = [],
@@ -47,6 +60,7 @@ export function register(features: readonly Feature[]): void {
     routes = [],
     entityRoutes,
     menus = {},
+    buttons = [],
     platformMenus = [],
     generated,
     modules = [],
@@ -63,6 +77,7 @@ export function register(features: readonly Feature[]): void {
     registry.reports.push(...reports);
     registry.routes.push(...routes);
     if (entityRoutes) registry.entityRoutes.push(entityRoutes);
+    registry.buttons.push(...buttons);
     registry.platformMenus.push(...platformMenus);
     if (generated !== undefined) registry.generated.push(generated);
     registry.modules.push(...modules);
@@ -70,6 +85,10 @@ export function register(features: readonly Feature[]): void {
       (registry.menus[group] ??= []).push(...items);
   }
 }
+
+/** Whether a code is that of a part of the menu: there is nothing to open or hold. */
+export const isMenuGroup = (code: string): boolean =>
+  registry.menuGroups.some((group) => group.code === code);
 
 /** A declared entity by a name from outside; undefined where there is none. */
 export const findEntity = (name: string): Entity | undefined => entities.get(name);

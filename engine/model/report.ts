@@ -1,5 +1,5 @@
 import type { Label } from "./label.ts";
-import type { Cube, Figure } from "./measure.ts";
+import type { Better, Cube, Figure } from "./measure.ts";
 import { isMeasure, isRatio, isSaying, isStatistic } from "./measure.ts";
 import type { Schema } from "./schema.ts";
 import type { Fields, InputOf } from "./values.ts";
@@ -11,8 +11,9 @@ export interface ReportColumn {
   readonly role: "dimension" | "count" | "amount" | "rate" | "number" | "text";
   /** An earlier column with the same figure: screens show that one. */
   readonly sameAs?: string;
-  /** The less of it the better: money spent for each. */
-  readonly lessIsBetter?: true;
+  readonly better?: Better;
+  /** The column that says what the values of this dimension are called. */
+  readonly namedBy?: string;
   /** Views whose rows stand behind the number; the row's `drill` gives filter and share of each. */
   readonly drill?: readonly string[];
 }
@@ -78,16 +79,18 @@ const columnOf = (cube: Cube, name: string, figure: Figure): ReportColumn => ({
   label: figure.label,
   ...(firstWith(cube, figure) !== name && { sameAs: firstWith(cube, figure) }),
   role: roleOf(figure),
-  ...(isRatio(figure) && figure.lessIsBetter && { lessIsBetter: true }),
+  ...("better" in figure && { better: figure.better }),
   ...(isMeasure(figure) && { drill: [cube.view.name] }),
 });
 
 /** The columns of a cube: its dimensions, then its figures. */
 export const columnsOf = (cube: Cube): readonly ReportColumn[] => [
-  ...Object.entries(cube.dimensions).map(([column, { label }]): ReportColumn => ({
+  ...Object.entries(cube.dimensions).map(([column, dimension]): ReportColumn => ({
     name: column,
-    label,
+    label: dimension.label,
     role: "dimension",
+    ...("namedBy" in dimension &&
+      dimension.namedBy && { namedBy: firstWith(cube, dimension.namedBy) }),
   })),
   ...Object.entries(cube.figures).map(([column, figure]) => columnOf(cube, column, figure)),
 ];

@@ -5,10 +5,10 @@ import type { Report } from "./report.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
 
 /**
- * How a route reaches the database. read: on a replica where there is one; own: on the primary, the command sees to its own
+ * How a route reaches the database. read: on a standby where there is one that knows what the reader wrote; current: on the primary, for what is edited next; own: on the primary, the command sees to its own
  * statements; write: in one transaction; alone: a write under the same conditions, whose statements stand by themselves; across: a read over the rows of every tenant.
  */
-export type RouteMode = "read" | "own" | "write" | "alone" | "across";
+export type RouteMode = "read" | "current" | "own" | "write" | "alone" | "across";
 
 /** One value of a query or path. */
 export interface Parameter {

@@ -143,13 +143,15 @@ export function routesOf(entity: Entity): readonly EntityRoute[] {
       );
     }
   if (operations.includes("detail"))
-    add("GET", "detail", read("detail", ["详情", "Detail"], row, [ID]));
+    add("GET", "detail", {
+      ...read("detail", ["详情", "Detail"], row, [ID]),
+      mode: "current",
+    });
   if (operations.includes("detail") && !log)
-    add(
-      "GET",
-      "changes",
-      read("changes", ["变更记录", "Changes"], schema.list(recordChangeSchema), [ID]),
-    );
+    add("GET", "changes", {
+      ...read("changes", ["变更记录", "Changes"], schema.list(recordChangeSchema), [ID]),
+      mode: "current",
+    });
   if (operations.includes("submit"))
     add("POST", "submit", {
       name: "submit",

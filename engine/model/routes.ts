@@ -3,7 +3,7 @@ import { engineRoutes } from "./engine-routes.ts";
 import { fieldSchema, inputSchema } from "./field-schema.ts";
 import type { Label } from "./label.ts";
 import { pageOfSchema } from "./page-schema.ts";
-import { registry } from "./registry.ts";
+import { fromAll, registry } from "./registry.ts";
 import type { Report } from "./report.ts";
 import { reportRowSchema } from "./report.ts";
 import type { CallRoute, ListedRoute, Parameter, ReportRoute, Route, RouteMode } from "./route.ts";
@@ -35,11 +35,12 @@ const asQuery = (fields: Fields): readonly Parameter[] =>
 const inputOf = (method: "GET" | "POST", fields: Fields): Pick<Route, "query" | "body"> =>
   method === "GET" ? { query: asQuery(fields) } : { body: inputSchema(fields) };
 
-function modeOf({ raw, noTransaction, writes, acrossTenants }: Call): RouteMode {
+function modeOf({ raw, noTransaction, writes, acrossTenants, cost }: Call): RouteMode {
   if (raw) return "own";
   if (noTransaction) return "alone";
   if (writes) return "write";
-  return acrossTenants ? "across" : "read";
+  if (acrossTenants) return "across";
+  return cost ? "read" : "current";
 }
 
 /** The route of a declared call. */
@@ -58,6 +59,7 @@ export const callRoute = (call: Call): CallRoute => ({
   ...(call.takesFile && FILE_FORM),
   answer: call.answer,
   raw: call.raw ?? false,
+  ...(call.tokenByCookie && { tokenByCookie: call.tokenByCookie }),
 });
 
 /** The route of a declared report. */
@@ -86,7 +88,7 @@ export const addressesOfRoute = ({ method, paths }: Pick<Route, "method" | "path
  * Every route of the interface: what the server registers and the documentation describes. A declared call takes the place of
  * the route of an entity that has the same address.
  */
-export function allRoutes(): readonly ListedRoute[] {
+export const allRoutes = fromAll((): readonly ListedRoute[] => {
   const { calls, reports, routes, entityRoutes, entities } = registry;
   const declared: readonly ListedRoute[] = [
     ...engineRoutes,
@@ -101,4 +103,4 @@ export function allRoutes(): readonly ListedRoute[] {
     return paths.length > 0 ? [{ ...route, paths }] : [];
   });
   return [...declared, ...derived];
-}
+});

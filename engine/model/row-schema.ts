@@ -1,11 +1,20 @@
 import { AUDIT_FIELDS } from "./audit.ts";
 import type { Entity } from "./entity.ts";
-import { labelFields } from "./entity.ts";
+import { entryNames, labelFields } from "./entity.ts";
 import type { Field } from "./fields/field.ts";
 import { answeredSchema } from "./field-schema.ts";
 import type { JsonSchema, ObjectOf, Schema, SchemaFields } from "./schema.ts";
 import { named, schema } from "./schema.ts";
-import type { Fields, ValueOf } from "./values.ts";
+import type { Fields } from "./values.ts";
+
+type AnswerOf<F> =
+  F extends Field<infer V, boolean, string, boolean, infer C>
+    ? boolean extends C
+      ? AnswerValue<V>
+      : C extends true
+        ? number | null
+        : AnswerValue<V>
+    : never;
 
 type AnswerValue<V> = [V] extends [readonly string[]] ? string : V | null;
 
@@ -33,7 +42,7 @@ export type AnsweredAudit = {
 
 /** A row as answers carry it: ids comma-joined, titles of what it refers to beside them. Names a role hides are not there. */
 export type AnswerRow<F extends Fields> = AnsweredAudit & {
-  readonly [K in keyof F]: AnswerValue<ValueOf<F[K]>>;
+  readonly [K in keyof F]: AnswerOf<F[K]>;
 } & { readonly [K in TitlesOf<F>]: string };
 
 /** The answered row of an entity. */
@@ -62,7 +71,10 @@ function answeredFields({ fields }: Entity): Readonly<Record<string, Field>> {
 /** The properties of an answered row, fields and titles. */
 export function rowProperties(entity: Entity): Readonly<Record<string, JsonSchema>> {
   const fields = answeredFields(entity);
-  const titles = Object.keys(labelFields({ fields }));
+  const titles = [
+    ...Object.keys(labelFields({ fields })),
+    ...entryNames({ fields }).map(({ called }) => called),
+  ];
   return {
     ...FAMILY,
     ...Object.fromEntries(titles.map((name) => [name, { type: "string", readOnly: true }])),

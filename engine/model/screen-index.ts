@@ -7,7 +7,14 @@ import type { View } from "./view.ts";
 export interface KnownView {
   readonly title: Label;
   readonly route: string;
+  /** Addresses it had before. */
+  readonly formerRoutes?: readonly string[];
   readonly entity: string;
+  /** What one of its rows is called. */
+  readonly label: Label;
+  /** Whether rows are added there, and whether one opens beside its list. */
+  readonly add?: true;
+  readonly detail?: true;
   /** Names the content of its description: another one comes with other rights or another version. */
   readonly hash: string;
 }
@@ -27,7 +34,7 @@ export interface ScreenIndex {
 /** What exists for somebody, without what it looks like. */
 export function screenIndex(
   { may }: Pick<Rights, "may">,
-  hashOf: (view: View) => string,
+  knownOf: (view: View) => Pick<KnownView, "hash" | "add" | "detail">,
 ): ScreenIndex {
   const { views, entities } = registry;
   const open = views.filter(({ permission }) => may(permission));
@@ -38,10 +45,19 @@ export function screenIndex(
     views: Object.fromEntries(
       open.map((view) => [
         view.name,
-        { title: view.title, route: view.route, entity: view.entity.name, hash: hashOf(view) },
+        {
+          title: view.title,
+          route: view.route,
+          ...(view.formerRoutes && { formerRoutes: view.formerRoutes }),
+          entity: view.entity.name,
+          label: view.entity.label,
+          ...knownOf(view),
+        },
       ]),
     ),
-    closed: views.filter((view) => !open.includes(view)).map(({ route }) => route),
+    closed: views
+      .filter((view) => !open.includes(view))
+      .flatMap(({ route, formerRoutes = [] }) => [route, ...formerRoutes]),
     records: Object.fromEntries(
       main
         .filter((view) => view.detail && open.includes(view))

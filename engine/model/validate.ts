@@ -33,7 +33,7 @@ export function validateValue(
     field.kind !== "password"
       ? raw.trim()
       : raw;
-  if (isEmpty(given))
+  if (isEmpty(given) && !(field.options.verbatim && typeof given === "object"))
     return field.options.required === undefined
       ? { value: null }
       : { problem: requiredMessage(field) };
@@ -61,7 +61,8 @@ export function validate<F extends Fields>(
   for (const [name, field] of Object.entries(fields)) {
     if (field.options.readonly || field.kind === "computed") continue;
     if (partial && !(name in raw)) continue;
-    const given = isEmpty(raw[name]) && !(name in raw) ? field.options.default : raw[name];
+    const missed = !(name in raw) || (field.options.emptyIsDefault === true && !partial);
+    const given = isEmpty(raw[name]) && missed ? field.options.default : raw[name];
     const verdict = validateValue(field, given, now);
     if ("problem" in verdict) problems.push({ field: name, message: verdict.problem });
     else if (name in raw || verdict.value !== null) values[name] = verdict.value;

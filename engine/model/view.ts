@@ -57,6 +57,8 @@ export interface ViewOptions<N extends string> {
   readonly title: Label;
   readonly route: string;
   readonly icon: IconName;
+  /** Addresses it had before: they lead to it still. */
+  readonly formerRoutes?: readonly string[];
   /** Which of the entity's lists it shows; `list` by default. */
   readonly list?: string;
   /** Menu code; the entity's permission where absent. */

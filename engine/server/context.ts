@@ -4,10 +4,12 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Session } from "./access/session.ts";
 import { visibleSql } from "./access/visibility.ts";
+import type { Approved } from "./approved.ts";
 import type { BoundDatabase, Queryable } from "./bound-database.ts";
 import { bindDatabase } from "./bound-database.ts";
-import { EVERY_TENANT } from "./database/connections.ts";
-import { SYSTEM_ROLE, TENANT_ROLE } from "./database/roles.ts";
+import { EVERY_TENANT } from "./database/lending.ts";
+import type { Gated } from "./database/lending.ts";
+import { ROLE_GATE } from "./database/roles.ts";
 import { isOfTenant } from "./schema/own-tables.ts";
 import { Unbound } from "./unbound.ts";
 
@@ -18,7 +20,7 @@ export interface Announcement {
 }
 
 /** The connection a context works on: for the engine and for filling a database, never for a feature. */
-export let connectionOf: (ctx: Context) => Queryable;
+export let connectionOf: (ctx: Context) => Gated;
 
 /**
  * What a command works with: who asks, when, and handles on the database that already know it.
@@ -28,13 +30,17 @@ export class Context {
   readonly announcements: Announcement[] = [];
   /** Tables whose new search keys wait aside and are sorted into their indexes after the commit. */
   readonly putAside = new Set<string>();
+  /** Rows whose titles may have changed, by tenant and entity: remembered ones are forgotten after the commit. */
+  readonly renamed = new Map<string, Set<string>>();
   /** The answer may be kept nowhere. */
   sensitive = false;
   /** The session's user has just shown by the password that it is them. */
   provedOwner = false;
+  /** What somebody else has agreed to, while it is carried out. */
+  approved: Approved | undefined;
   /** Statements as they are written, to which nothing is added: neither tenant, life nor scope. */
   readonly unbound: Unbound;
-  readonly #connection: Queryable;
+  readonly #connection: Gated;
   readonly #pool: Queryable;
   #bound: BoundDatabase | undefined;
   #unscoped: BoundDatabase | undefined;
@@ -45,7 +51,7 @@ export class Context {
 
   constructor(
     readonly session: Session,
-    connection: Queryable,
+    connection: Gated,
     readonly now: Date,
     readonly requestId: string,
     pool: Queryable = connection,
@@ -116,7 +122,7 @@ export class Context {
   }
 
   /** The same session at work on another connection (a transaction of its own). */
-  on(connection: Queryable): Context {
+  on(connection: Gated): Context {
     return new Context(
       this.session,
       connection,
@@ -132,12 +138,29 @@ export class Context {
     return new Context(session, this.#connection, this.now, this.requestId);
   }
 
+  /** Does in this transaction what somebody asked for and this session's user agreed to; the world is told of it together with the rest. */
+  async carryOut<T>(
+    session: Session,
+    approved: Approved,
+    work: (ctx: Context) => Promise<T>,
+  ): Promise<T> {
+    const other = this.as(session);
+    other.approved = approved;
+    const result = await work(other);
+    this.announcements.push(...other.announcements);
+    for (const table of other.putAside) this.putAside.add(table);
+    for (const [rows, ids] of other.renamed)
+      this.renamed.set(rows, new Set([...(this.renamed.get(rows) ?? []), ...ids]));
+    return result;
+  }
+
   /** The platform's work on other tenants' rows, within this transaction; the wall between tenants stands again afterwards. */
   async acrossTenants<T>(work: () => Promise<T>): Promise<T> {
     if (this.session.tenantId === EVERY_TENANT) return work();
-    await this.#connection.query(`set local role ${SYSTEM_ROLE}`);
+    const { open, close } = this.#connection.gate ?? ROLE_GATE;
+    await this.#connection.query(open);
     const result = await work();
-    await this.#connection.query(`set local role ${TENANT_ROLE}`);
+    await this.#connection.query(close);
     return result;
   }
 

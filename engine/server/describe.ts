@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Entity, Field, Language } from "#engine/model/index.ts";
+import type { Entity, Field, Label, Language } from "#engine/model/index.ts";
 import { entityNamed, referredEntity, say } from "#engine/model/index.ts";
 import type { Context } from "./context.ts";
 import { mask } from "./read/mask.ts";
@@ -121,17 +121,19 @@ export const inOneLine = (formatted: readonly FormattedChange[], separator = "ï¼
     .join(separator)
     .slice(0, 4000);
 
-/** What differs between rows before and after, as logs of leads and customers keep it. "" where nothing that is logged changed. */
+/** What differs between rows before and after in both languages, as logs of leads and customers keep it. Undefined where nothing that is logged changed. */
 export async function describeAll(
   ctx: Context,
   entity: Entity,
   edits: readonly { readonly before: object; readonly after: object }[],
-): Promise<string[]> {
-  const format = formatterOf(ctx, "zh");
-  const formatted: string[] = [];
-  for (const { before, after } of edits)
-    formatted.push(
-      inOneLine(await formatChanges(entity, changesBetween(entity, before, after), "zh", format)),
-    );
-  return formatted;
+): Promise<(Label | undefined)[]> {
+  const [chinese, english] = [formatterOf(ctx, "zh"), formatterOf(ctx, "en")];
+  const described: (Label | undefined)[] = [];
+  for (const { before, after } of edits) {
+    const changes = changesBetween(entity, before, after);
+    const inChinese = inOneLine(await formatChanges(entity, changes, "zh", chinese));
+    const inEnglish = inOneLine(await formatChanges(entity, changes, "en", english), "; ");
+    described.push(inChinese === "" ? undefined : [inChinese, inEnglish]);
+  }
+  return described;
 }

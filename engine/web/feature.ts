@@ -1,5 +1,5 @@
 import type { Label } from "#engine/model/index.ts";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { RowAction, ViewExtras } from "./view-extras.ts";
 
 /** A screen written by hand. */
@@ -14,12 +14,20 @@ export interface Screen {
   readonly views?: readonly string[];
 }
 
-/** Something of a feature in the top bar; everybody may hide it. */
+export interface BarContentProps {
+  /** Shuts the popover or dialog the content stands in. */
+  readonly close: () => void;
+}
+
+/** Something of a feature in the top bar. Everybody may hide it there; their menu, the palette and phones open its content. */
 export interface BarWidget {
   /** What the user's settings remember it by. */
   readonly key: string;
   readonly label: Label;
+  readonly icon: ReactNode;
+  /** What stands in the bar: a button that opens the content. */
   readonly Item: ComponentType;
+  readonly Content: ComponentType<BarContentProps>;
 }
 
 /** What one feature adds to the browser: the content of its web/index.ts. Everything heavy is loaded when it is wanted. */

@@ -47,6 +47,13 @@ export interface ToolProps {
   readonly params: Filters;
 }
 
+export interface NoteProps {
+  readonly value: unknown;
+  readonly row?: ListRow;
+  /** Fills the field from what it holds by now. */
+  readonly onFill: (fill: (held: unknown) => unknown) => void;
+}
+
 /** What a feature adds by hand to a derived view. */
 export interface ViewExtras {
   readonly actions?: readonly RowAction[];
@@ -56,10 +63,8 @@ export interface ViewExtras {
   >;
   /** Follows an import that brought rows in. */
   readonly Imported?: ComponentType<{ readonly jobId: string }>;
-  /** By the name of a field: what is to be said under its control while somebody types. */
-  readonly notes?: Readonly<
-    Record<string, ComponentType<{ readonly value: unknown; readonly row?: ListRow }>>
-  >;
+  /** By the name of a field: what stands under its control while somebody types, behind the field's hint. */
+  readonly notes?: Readonly<Record<string, ComponentType<NoteProps>>>;
   /** Stands in for the one-box entry at the top of a record's story. */
   readonly Entry?: ComponentType<EntryProps>;
   /** A further button over the list, given what the list shows. */
@@ -70,6 +75,8 @@ export interface ViewExtras {
   readonly MoreFacts?: ComponentType<{ readonly row: ListRow }>;
   /** How far a record has come, under its name in the drawer. */
   readonly Path?: ComponentType<{ readonly row: ListRow; readonly locked: boolean }>;
+  /** Names of what the server announces when the rows may have changed: a list in sight asks again. */
+  readonly follows?: readonly string[];
   /** Stands left of the list on a desk. */
   readonly Aside?: ComponentType<{ readonly view: ViewDescription }>;
 }

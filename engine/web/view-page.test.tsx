@@ -97,7 +97,7 @@ test("asks before deleting, and for a selection before that", async () => {
   await screen.findByText("林若溪");
   await user.click(screen.getByRole("button", { name: "删除" }));
   await screen.findByText("请选择至少一条数据");
-  await user.click(screen.getByRole("checkbox", { name: "选择此行" }));
+  await user.click(screen.getByRole("checkbox", { name: /^选择此行 / }));
   await user.click(
     within(screen.getByRole("toolbar", { name: "已选 1 条" })).getByRole("button", {
       name: "删除",

@@ -36,6 +36,9 @@ export const words = {
   dropView: ["删除视图", "Delete view"],
   density: ["行高", "Row height"],
   columns: ["列设置", "Columns"],
+  pullOn: ["下拉刷新", "Pull to refresh"],
+  letGo: ["松开刷新", "Let go to refresh"],
+  findColumn: ["找一列", "Find a column"],
   resetColumns: ["恢复默认", "Reset"],
   pin: ["固定在左侧", "Pin to the left"],
   unpin: ["取消固定", "Unpin"],
@@ -121,3 +124,9 @@ export const tooBigWords = (bytes: number, picture = false): Label => {
     ? [`图片大小不能超过${size}!`, `The picture may not be larger than ${size}`]
     : [`文件大小不能超过${size}!`, `The file may not be larger than ${size}`];
 };
+
+/** How many of all columns are in the list. */
+export const shownWords = (shown: number, all: number): Label => [
+  `显示 ${shown} 列，共 ${all} 列`,
+  `${shown} of ${all} columns shown`,
+];

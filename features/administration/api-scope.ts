@@ -4,7 +4,7 @@ import { entity, ref, select, text, textarea, view } from "#engine/model/index.t
 export const apiScope = entity("apiScope", {
   label: ["接口权限", "API scope"],
   path: "/blade-system/api-scope",
-  permission: "apiscope",
+  permission: "api_scope",
   title: "scopeName",
   optionList: true,
   fields: {
@@ -27,6 +27,7 @@ export const apiScope = entity("apiScope", {
     scopeType: select("接口类型", "Type", {
       required: true,
       default: "2",
+      coded: true,
       options: [
         { value: "1", label: ["系统接口", "System"], tone: "info" },
         { value: "2", label: ["业务接口", "Business"], tone: "accent" },

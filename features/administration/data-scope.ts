@@ -4,7 +4,7 @@ import { entity, refs, ref, select, text, textarea, view } from "#engine/model/i
 export const dataScope = entity("dataScope", {
   label: ["数据权限", "Data scope"],
   path: "/blade-system/data-scope",
-  permission: "datascope",
+  permission: "data_scope",
   title: "scopeName",
   optionList: true,
   fields: {
@@ -16,8 +16,15 @@ export const dataScope = entity("dataScope", {
       index: true,
     }),
     resourceCode: text("权限编号", "Code", { required: true }),
-    scopeType: select("规则类型", "Scope", { dict: "data_scope_type", required: true }),
+    scopeType: select("规则类型", "Scope", {
+      dict: "data_scope_type",
+      required: true,
+      coded: true,
+    }),
     scopeValue: refs("自定义部门", "Custom departments", { entity: "dept" }),
+    scopeColumn: text("权限字段", "Scope column", { max: 64 }),
+    scopeField: text("可见字段", "Visible fields", { max: 255 }),
+    scopeClass: text("权限类名", "Scope class", { max: 500 }),
     remark: textarea("备注", "Notes"),
   },
 });
@@ -27,6 +34,7 @@ export const dataScopeView = view("datascope", dataScope, {
   route: "/authority/datascope",
   icon: "Filter",
   columns: ["scopeName", "menuName", "resourceCode", "scopeType", "remark"],
+  more: ["scopeColumn", "scopeField", "scopeClass"],
   search: ["scopeName", "menuId", "scopeType"],
   quick: ["权限名称", "Scope name"],
   form: [

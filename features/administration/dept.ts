@@ -38,6 +38,7 @@ export const dept = entity("dept", {
     }),
     deptCategory: select("部门类型", "Category", {
       dict: "org_category",
+      coded: true,
       required: true,
       default: "2",
     }),
@@ -49,7 +50,7 @@ export const dept = entity("dept", {
         "For the dynamic value of customers without an amount; a company's",
       ],
     }),
-    discountLimit: decimal("优惠上限（%）", "Discount limit, %", {
+    discountLimit: decimal("优惠上限（%）", "Discount limit (%)", {
       min: 0,
       upTo: 100,
       scale: 2,

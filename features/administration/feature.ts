@@ -11,7 +11,7 @@ import {
 import { dept, deptView } from "./dept.ts";
 import { deptDropList, deptInfo, deptMyTree } from "./dept.ts";
 import { menu, menuView } from "./menu.ts";
-import { lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
+import { authRoutes, lazyMenuList, menuButtons, menuRoutes } from "./menu.ts";
 import { post, postView } from "./post.ts";
 import { role, roleView } from "./role.ts";
 import {
@@ -66,6 +66,7 @@ export const administrationFeature = feature({
     deptDropList,
     menuRoutes,
     menuButtons,
+    authRoutes,
     lazyMenuList,
     grantTree,
     roleTreeKeys,
@@ -100,6 +101,20 @@ export const administrationFeature = feature({
   menus: {
     administration: ["user", "dept", "post", "role", "datascope", "apiscope", "menu", "top-menu"],
   },
+  buttons: [
+    {
+      code: "data_scope_setting",
+      under: "data_scope",
+      title: ["权限配置", "Set up"],
+      at: "row",
+    },
+    {
+      code: "api_scope_setting",
+      under: "api_scope",
+      title: ["权限配置", "Set up"],
+      at: "row",
+    },
+  ],
 });
 
 export { dept } from "./dept.ts";

@@ -23,7 +23,7 @@ export const menu = entity("menu", {
   order: "sort",
   shared: true,
   optionList: true,
-  tree: { parent: "parentId", calls: true },
+  tree: { parent: "parentId", calls: true, where: { category: MENU_CATEGORY.menu } },
   lists: {
     list: { path: "list", bare: true },
     menus: { path: "menu-list", bare: true, where: { category: MENU_CATEGORY.menu } },
@@ -44,11 +44,22 @@ export const menu = entity("menu", {
     }),
     category: select("菜单类型", "Menu category", {
       dict: "menu_category",
+      coded: true,
       required: true,
       default: MENU_CATEGORY.menu,
     }),
-    action: select("按钮功能", "Button function", { dict: "button_func", default: "0" }),
-    isOpen: select("新窗口", "New window", { dict: "yes_no", required: true, default: "1" }),
+    action: select("按钮功能", "Button function", {
+      dict: "button_func",
+      default: "0",
+      coded: true,
+    }),
+    isOpen: select("新窗口", "New window", {
+      dict: "yes_no",
+      required: true,
+      default: "1",
+      coded: true,
+      emptyIsDefault: true,
+    }),
     isTab: select("显示标签页", "Has a tab", { dict: "yes_no", default: "2" }),
     roles: text("限定角色", "Only for roles", {
       max: 500,
@@ -109,6 +120,15 @@ export const menuButtons = call("menu-buttons", {
   label: ["按钮权限", "Own buttons"],
   path: menuButtonsAddress.paths,
   answer: schema.list(menuButtonSchema),
+});
+
+/** By the path of a menu, whom clients let in there: the session's own roles. Some ask before anybody signed in, and are told nothing. */
+export const authRoutes = call("menu-auth-routes", {
+  ...session,
+  permission: "public",
+  label: ["路由权限", "Roles of own menus"],
+  path: "/blade-system/menu/auth-routes",
+  answer: schema.list(schema.record(schema.object({ authority: schema.list(schema.text) }))),
 });
 
 /** One level of menus without buttons; all levels when no parent is given. */

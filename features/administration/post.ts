@@ -12,7 +12,11 @@ export const post = entity("post", {
   fields: {
     postName: text("岗位名称", "Name", { required: true }),
     postCode: text("岗位编号", "Code", { required: true, unique: "岗位编号已存在" }),
-    category: select("岗位类型", "Job title category", { dict: "post_category", required: true }),
+    category: select("岗位类型", "Job title category", {
+      dict: "post_category",
+      required: true,
+      coded: true,
+    }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     remark: textarea("备注", "Notes"),
   },

@@ -14,6 +14,7 @@ import {
 export const topMenu = entity("topMenu", {
   label: ["顶部菜单", "Top menu"],
   path: "/blade-system/topmenu",
+  permission: "topmenu",
   title: "name",
   order: "sort",
   optionList: true,
@@ -27,6 +28,7 @@ export const topMenu = entity("topMenu", {
       max: 64,
     }),
     source: text("图标", "Icon", { max: 64 }),
+    path: text("路由地址", "Route", { max: 255 }),
     sort: integer("排序", "Sort", { required: true, default: 1, min: 0 }),
     menuIds: refs("菜单", "Menus", { entity: "menu", readonly: true, max: 5000 }),
   },
@@ -37,9 +39,15 @@ export const topMenuView = view("top-menu", topMenu, {
   route: "/system/topmenu",
   icon: "Appstore",
   columns: ["name", "nameEn", "code", "source", "sort", "updateTime"],
+  more: ["path"],
   search: ["name", "code"],
   quick: ["菜单名称 / 编号", "Menu name / code"],
-  form: [{ title: ["顶部菜单", "Top menu"], fields: ["name", "nameEn", "code", "source", "sort"] }],
+  form: [
+    {
+      title: ["顶部菜单", "Top menu"],
+      fields: ["name", "nameEn", "code", "source", "path", "sort"],
+    },
+  ],
   card: { lines: [["code", "sort"]] },
 });
 
@@ -49,6 +57,7 @@ export const topMenuItemSchema = schema.object({
   name: schema.text,
   nameEn: schema.text,
   source: schema.text,
+  path: schema.text,
   sort: schema.number,
   /** What it leaves at the side. */
   menuIds: schema.list(schema.text),
@@ -70,7 +79,7 @@ export const grantTopTree = call("menu-grant-top-tree", {
   label: ["顶部菜单可选的菜单", "Menus a top menu may hold"],
   method: "GET",
   path: "/blade-system/menu/grant-top-tree",
-  permission: "top_menu",
+  permission: "topmenu",
   input: {},
   answer: schema.object({
     menu: schema.list(treeNodeSchema),
@@ -86,16 +95,16 @@ export const topTreeKeys = call("menu-top-tree-keys", {
   label: ["顶部菜单已有的菜单", "Menus of top menus"],
   method: "GET",
   path: "/blade-system/menu/top-tree-keys",
-  permission: "top_menu",
+  permission: "topmenu",
   input: { topMenuIds },
-  answer: schema.list(schema.text),
+  answer: schema.object({ menu: schema.list(schema.text) }),
 });
 
 export const grantTopMenus = call("top-menu-grant", {
   label: ["菜单配置", "Choose menus"],
   method: "POST",
   path: "/blade-system/topmenu/grant",
-  permission: "top_menu_edit",
+  permission: "topmenu_setting",
   button: { views: ["top-menu"], at: ["row"], custom: true },
   input: { topMenuIds, menuIds: refs("菜单", "Menus", { entity: "menu", max: 5000 }) },
 });

@@ -27,9 +27,13 @@ export const user = entity("user", {
   label: ["用户", "User"],
   path: ["/blade-system/user", "/blade-user"],
   title: "realName",
+  extras: { tenantName: schema.text },
   optionList: ["account", "deptName"],
   imports: true,
+  importCall: "import-user",
+  templateCall: "export-template",
   exports: true,
+  exportCall: "export-user",
   fields: {
     account: text("登录账号", "Account", {
       required: true,
@@ -43,6 +47,7 @@ export const user = entity("user", {
     password: password("初始密码", "First password", {
       fixed: true,
       secret: true,
+      typed: true,
       hint: ["至少8位", "At least 8 characters"],
     }),
     phone: phone("手机", "Mobile", {
@@ -51,7 +56,7 @@ export const user = entity("user", {
       message: "请输入有效手机号",
     }),
     email: email("邮箱", "Email", { message: "请输入有效邮箱" }),
-    sex: select("性别", "Gender", { dict: "sex" }),
+    sex: select("性别", "Gender", { dict: "sex", coded: true }),
     birthday: date("生日", "Birthday"),
     avatar: image("头像", "Avatar", { maxBytes: 1_000_000, unlogged: true }),
     roleId: refs("所属角色", "Roles", { entity: "role", required: true, labelAs: "roleName" }),
@@ -61,7 +66,11 @@ export const user = entity("user", {
       labelAs: "deptName",
     }),
     postId: refs("所属岗位", "Job titles", { entity: "post", labelAs: "postName" }),
-    status: select("账号状态", "Account status", { dict: "user_status", default: "1" }),
+    status: select("账号状态", "Account status", {
+      dict: "user_status",
+      default: "1",
+      coded: true,
+    }),
     online: select("在线状态", "Online status", {
       dict: "online_status",
       readonly: true,
@@ -69,7 +78,7 @@ export const user = entity("user", {
       unlogged: true,
     }),
     code: text("工号", "Staff number", { max: 32 }),
-    userType: select("用户平台", "Platform", { dict: "user_type", default: "1" }),
+    userType: select("用户平台", "Platform", { dict: "user_type", default: "1", coded: true }),
     userExt: textarea("平台扩展信息", "Platform details", {
       hint: ["各平台自己的设置，可为 JSON", "What the platform needs to know, JSON or not"],
     }),
@@ -178,7 +187,7 @@ export const updateOwnInfo = call("user-update-info", {
     email: email("邮箱", "Email", { message: "请输入有效邮箱" }),
     avatar: image("头像", "Avatar"),
     fyUserId: text("飞鱼用户编号", "Feiyu user id", { max: 64 }),
-    password: text("当前密码", "Current password", { max: 128 }),
+    password: text("当前密码", "Current password", { max: 128, typed: true }),
   },
 });
 
@@ -188,9 +197,9 @@ export const updateOwnPassword = call("user-update-password", {
   path: ["/blade-system/user/update-password", "/blade-user/update-password"],
   permission: "entering",
   input: {
-    oldPassword: text("原密码", "Old password", { required: true }),
-    newPassword: text("新密码", "New password", { required: true }),
-    newPassword1: text("确认密码", "Repeat the password", { required: true }),
+    oldPassword: text("原密码", "Old password", { required: true, typed: true }),
+    newPassword: text("新密码", "New password", { required: true, typed: true }),
+    newPassword1: text("确认密码", "Repeat the password", { required: true, typed: true }),
   },
 });
 
@@ -243,7 +252,10 @@ export const saveUserSetting = call("user-save-setting", {
   method: "POST",
   path: settingsAddress.paths,
   permission: "signed-in",
-  input: { key: text("键", "Key", { required: true, max: 100 }), value: json("值", "Value") },
+  input: {
+    key: text("键", "Key", { required: true, max: 100 }),
+    value: json("值", "Value", { verbatim: true }),
+  },
 });
 
 const { account: _fixed, password: _once, ...editable } = user.fields;

@@ -14,7 +14,7 @@ export const viewAs = call("user-view-as", {
   label: ["以此身份查看", "View as"],
   method: "POST",
   path: "/blade-system/user/view-as",
-  permission: "user_view",
+  permission: "user_view_as",
   button: { views: ["user", "role"], at: ["row"], custom: true },
   sensitive: true,
   input: { userId: text("用户", "User"), roleId: text("角色", "Role") },

@@ -184,7 +184,8 @@ export const allocationLog = entity("allocationLog", {
     clueId: text("线索", "Lead", { index: true, max: 20 }),
     deptId: dept("部门", "Department", { labelAs: "deptName" }),
     userId: user("人员", "Person", { labelAs: "userName" }),
-    reason: text("原因", "Reason", { max: 1000 }),
+    reason: text("原因", "Reason", { max: 1000, english: "reasonEn" }),
+    reasonEn: text("英文原因", "Reason in English", { max: 1000, readonly: true, secret: true }),
     candidates: json("候选", "Candidates"),
   },
 });

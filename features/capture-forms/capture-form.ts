@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import {
   computed,
   entity,
@@ -10,6 +11,12 @@ import {
   toggle,
   view,
 } from "#engine/model/index.ts";
+
+/** What a new form says when it was sent. */
+const THANKS: Label = [
+  "感谢您的预约，我们会尽快与您联系",
+  "Thank you; we will be in touch with you soon",
+];
 
 /** A form for people who are no customers yet: shown by its own address, in any page that may embed it, or behind a QR code. */
 export const captureForm = entity("captureForm", {
@@ -28,8 +35,12 @@ export const captureForm = entity("captureForm", {
     introEn: textarea("英文导语", "Introduction in English", { max: 1000 }),
     buttonText: text("按钮文字", "Button", { max: 20 }),
     buttonTextEn: text("英文按钮文字", "Button in English", { max: 40 }),
-    thanks: textarea("感谢语", "Thanks", { required: true, max: 500 }),
-    thanksEn: textarea("英文感谢语", "Thanks in English", { max: 1000 }),
+    thanks: textarea("感谢语", "Thanks", {
+      required: true,
+      max: 500,
+      default: THANKS[0],
+    }),
+    thanksEn: textarea("英文感谢语", "Thanks in English", { max: 1000, default: THANKS[1] }),
     consent: textarea("同意条款", "Consent", {
       max: 500,
       hint: [
@@ -77,9 +88,9 @@ export const captureForm = entity("captureForm", {
       ],
     }),
     enabled: toggle("启用", "Enabled", { default: 1 }),
-    views: computed("浏览数", "Views"),
-    submissions: computed("提交数", "Submissions"),
-    refused: computed("拦截数", "Refused"),
+    views: computed("浏览数", "Views", { numeric: true }),
+    submissions: computed("提交数", "Submissions", { numeric: true }),
+    refused: computed("拦截数", "Refused", { numeric: true }),
     remark: textarea("备注", "Notes"),
   },
 });

@@ -38,12 +38,12 @@ export const channelRate = entity("channelRate", {
       labelAs: "channelName",
       index: true,
     }),
-    efficiency: decimal("有效率（%）", "Valid, %", percent),
-    visitRate: decimal("到店率（%）", "Visit rate, %", percent),
-    signRate: decimal("签单率（%）", "Signed, %", percent),
-    conversionRate: decimal("转化率（%）", "Conversion rate, %", percent),
-    refundRate: decimal("退单率（%）", "Refund rate, %", percent),
-    costRate: decimal("费用率（%）", "Cost rate, %", {
+    efficiency: decimal("有效率（%）", "Valid (%)", percent),
+    visitRate: decimal("到店率（%）", "Visit rate (%)", percent),
+    signRate: decimal("签单率（%）", "Signed (%)", percent),
+    conversionRate: decimal("转化率（%）", "Conversion rate (%)", percent),
+    refundRate: decimal("退单率（%）", "Refund rate (%)", percent),
+    costRate: decimal("费用率（%）", "Cost rate (%)", {
       ...percent,
       hint: ["费用占签单金额的比例", "Cost as a share of the signed amount"],
     }),

@@ -48,7 +48,7 @@ export const channelTarget = entity("channelTarget", {
     efficient: integer("有效数", "Qualified", { min: 0 }),
     visit: integer("到店数", "Visits", { min: 0 }),
     sign: integer("签单数", "Signed", { min: 0 }),
-    refundRate: decimal("退单率（%）", "Refund rate, %", { scale: 2, min: 0 }),
+    refundRate: decimal("退单率（%）", "Refund rate (%)", { scale: 2, min: 0 }),
     use: money("费用", "Cost", { min: 0 }),
     noReferral: toggle("不含转介绍", "Without referrals", {
       default: 0,

@@ -8,6 +8,15 @@ const ids = refs("模块", "Modules", {
 });
 const id = text("编号", "Id", { required: true, max: 20 });
 
+/** The front end a client says it is, as published clients do: what is generated is a feature of this product for all. */
+const system = select("系统", "System", {
+  options: ["saber", "saber3", "sword", "lemon"].map((value) => ({
+    value,
+    label: [`${value} 前端`, `${value} front end`],
+  })),
+  default: "saber",
+});
+
 /** A file of a generated folder, by its path in the repository. */
 const generatedFile = schema.object({ path: schema.text, content: schema.text });
 
@@ -19,10 +28,7 @@ export const genCode = call("code-gen", {
   writes: false,
   input: {
     ids,
-    system: select("系统", "System", {
-      options: [{ value: "saber", label: ["Saber 前端", "Saber front end"] }],
-      default: "saber",
-    }),
+    system,
   },
   button: { views: ["code"], at: ["row"], tone: "primary", custom: true },
   done: ["代码生成成功", "The code was generated"],
@@ -49,6 +55,16 @@ export const previewCode = call("code-preview", {
   input: { id },
   button: { views: ["code"], at: ["row"], custom: true },
   answer: schema.list(generatedFile),
+});
+
+/** The same by the paths of the files, as clients show it that preview. */
+export const viewCode = call("code-view-code", {
+  label: ["预览代码", "Preview the code"],
+  method: "GET",
+  path: "/blade-develop/code/view-code",
+  permission: "code",
+  input: { id, system },
+  answer: schema.record(schema.text),
 });
 
 const copying = {

@@ -16,6 +16,7 @@ export const COMPONENT_TYPES = [
   { value: "switch", label: ["开关", "Switch"] },
   { value: "user", label: ["员工", "Member of staff"] },
   { value: "dept", label: ["部门", "Department"] },
+  { value: "ref", label: ["引用记录", "Another record"] },
   { value: "phone", label: ["手机号", "Phone"] },
   { value: "email", label: ["邮箱", "Email"] },
   { value: "image", label: ["图片", "Picture"] },
@@ -29,6 +30,9 @@ export const CHOSEN_FROM_DICT: ReadonlySet<ComponentType> = new Set([
   "radio",
   "checkbox",
 ]);
+
+/** The one that names a record of another entity. */
+export const REFERS = "ref" satisfies ComponentType;
 
 export const TEMPLATE_TYPES = [
   { value: "crud", label: ["单表", "One table"] },

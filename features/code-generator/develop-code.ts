@@ -1,7 +1,10 @@
 import { entity, ref, select, text, view } from "#engine/model/index.ts";
 import { TEMPLATE_TYPES } from "./component-types.ts";
 
-/** What is to be generated from a model: a feature folder of this product. */
+/**
+ * What is to be generated: a feature folder of this product. It is made from a model; who names a table instead, as clients
+ * of the open edition do, gets the model of that table.
+ */
 export const developCode = entity("developCode", {
   label: ["代码生成", "Code generator"],
   path: "/blade-develop/code",
@@ -18,15 +21,24 @@ export const developCode = entity("developCode", {
     codeNameEn: text("英文名称", "English name", { max: 50 }),
     modelId: ref("数据模型", "Model", {
       entity: "developModel",
-      required: true,
       labelAs: "modelName",
       index: true,
+      hint: ["或填写下面的数据源与表名", "Or name a data source and table below"],
     }),
+    datasourceId: ref("数据源", "Data source", {
+      entity: "datasource",
+      labelAs: "datasourceName",
+      hint: ["留空则读取平台自身的数据表", "Left empty, the platform's own tables are read"],
+    }),
+    tableName: text("表名", "Table", { max: 63 }),
+    pkName: text("主键名", "Primary key", { max: 63 }),
+    baseMode: select("基础业务", "Basic business", { dict: "yes_no", coded: true }),
+    wrapMode: select("包装器", "Wrapper", { dict: "yes_no", coded: true }),
     templateType: select("模板类型", "Template", { options: TEMPLATE_TYPES, default: "crud" }),
     serviceName: text("服务名称", "Service", { max: 64 }),
     packageName: text("功能目录", "Feature folder", {
       required: true,
-      max: 40,
+      max: 200,
       hint: [
         "小写字母、数字和横线，如 site-visits",
         "Lower case letters, digits and hyphens, such as site-visits",
@@ -47,13 +59,13 @@ export const developCode = entity("developCode", {
     treePid: text("上级字段", "Parent column", { max: 63 }),
     treeName: text("树名称字段", "Name column of the tree", { max: 63 }),
     apiPath: text("接口路径", "Path of the calls", {
-      max: 100,
+      max: 255,
       hint: [
         "如 /blade-visit/siteVisit；留空则自动得出",
         "Such as /blade-visit/siteVisit; made up where empty",
       ],
     }),
-    webPath: text("页面路径", "Path of the screen", { max: 100 }),
+    webPath: text("页面路径", "Path of the screen", { max: 255 }),
     author: text("作者", "Author", { max: 64 }),
   },
 });
@@ -71,13 +83,30 @@ export const developCodeView = view("code", developCode, {
     "apiPath",
     "updateTime",
   ],
-  more: ["serviceName", "tablePrefix", "subModelName", "webPath", "author"],
-  search: ["codeName", "modelId", "templateType", "packageName"],
+  more: [
+    "serviceName",
+    "datasourceName",
+    "tableName",
+    "tablePrefix",
+    "subModelName",
+    "webPath",
+    "author",
+  ],
+  search: ["codeName", "modelId", "tableName", "templateType", "packageName"],
   quick: ["模块名称", "Module"],
   form: [
     {
       title: ["代码生成", "Code generator"],
-      fields: ["codeName", "codeNameEn", "modelId", "templateType", "packageName", "tablePrefix"],
+      fields: [
+        "codeName",
+        "codeNameEn",
+        "modelId",
+        "datasourceId",
+        "tableName",
+        "tablePrefix",
+        "templateType",
+        "packageName",
+      ],
     },
     {
       title: ["主子表与树表", "Lines and trees"],

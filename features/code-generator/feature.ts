@@ -1,5 +1,18 @@
 import { feature } from "#engine/model/index.ts";
-import { copyCode, copyCodeByGet, downloadCode, genCode, previewCode } from "./code-calls.ts";
+import {
+  copyCode,
+  copyCodeByGet,
+  downloadCode,
+  genCode,
+  previewCode,
+  viewCode,
+} from "./code-calls.ts";
+import {
+  listCodeColumns,
+  readCodeColumn,
+  removeCodeColumns,
+  saveCodeColumns,
+} from "./column-calls.ts";
 import { devColumn, devColumnView } from "./dev-column.ts";
 import { devDatatype, devDatatypeView } from "./dev-datatype.ts";
 import { devEntity, devEntityView } from "./dev-entity.ts";
@@ -29,6 +42,11 @@ export const codeGeneratorFeature = feature({
     genCode,
     downloadCode,
     previewCode,
+    viewCode,
+    listCodeColumns,
+    readCodeColumn,
+    saveCodeColumns,
+    removeCodeColumns,
     copyCode,
     copyCodeByGet,
     tableList,

@@ -31,7 +31,13 @@ export const modelPrototype = entity("modelPrototype", {
     propertyType: text("属性类型", "Property type", { max: 64 }),
     propertyEntity: text("属性类名", "Property class", { max: 200 }),
     componentType: select("组件类型", "Control", { options: COMPONENT_TYPES, default: "input" }),
-    dictCode: text("字典编号", "Code", { max: 64 }),
+    dictCode: text("字典编号", "Code", {
+      max: 64,
+      hint: [
+        "引用记录时填对象名，如 customer",
+        "Of another record: the name of its entity, such as customer",
+      ],
+    }),
     isRequired: toggle("必填", "Required", { default: 0 }),
     isList: toggle("列表显示", "In the list", { default: 1 }),
     isForm: toggle("表单显示", "In the form", { default: 1 }),

@@ -25,7 +25,7 @@ export const contact = entity("contact", {
   scope: { owners: ["ownerUserId"], dept: "ownerDeptId" },
   ownership: {
     label: ["联系人", "Contacts"],
-    role: "负责人",
+    role: ["负责人", "Owner"],
     owner: "ownerUserId",
     dept: "ownerDeptId",
   },

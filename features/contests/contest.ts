@@ -76,8 +76,16 @@ export const contest = entity("contest", {
     pkDate: date("截止日期", "Until", { required: true }),
     points: integer("积分", "Points", { min: 0 }),
     status: select("状态", "Status", { dict: "pk_status", readonly: true, default: "0" }),
-    initiatorNum: integer("发起人战绩", "Initiator's count", { readonly: true, default: -1 }),
-    acceptNum: integer("应战人战绩", "Accepter's count", { readonly: true, default: -1 }),
+    initiatorNum: integer("发起人战绩", "Initiator's count", {
+      readonly: true,
+      default: -1,
+      unset: -1,
+    }),
+    acceptNum: integer("应战人战绩", "Accepter's count", {
+      readonly: true,
+      default: -1,
+      unset: -1,
+    }),
     winner: select("胜方", "Winning side", {
       readonly: true,
       options: [

@@ -1,5 +1,6 @@
 import { CHECK_STATUS } from "./contract-codes.ts";
 import {
+  computed,
   date,
   datetime,
   decimal,
@@ -30,7 +31,7 @@ export const contract = entity("contract", {
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId", "companyUserId"], dept: "ownerDeptId" },
   ownership: {
     label: ["合同", "Contracts"],
-    role: "负责人",
+    role: ["负责人", "Owner"],
     owner: "ownerUserId",
     dept: "ownerDeptId",
     reader: "roUserId",
@@ -123,6 +124,7 @@ export const contract = entity("contract", {
     newRetailCategories: integer("新零售品类数", "New-retail categories", { readonly: true }),
     receivedMoney: money("已收金额", "Received", { readonly: true, default: "0" }),
     unreceivedMoney: money("未收金额", "Open", { readonly: true }),
+    awaiting: computed("待审批", "Awaits approval"),
     proposedDate: date("拟定日期", "Proposed", { required: "请选择拟定日期", startsNow: true }),
     signingDate: date("签约日期", "Signed", { required: "请选择签约日期", startsNow: true }),
     orderDate: datetime("下单时间", "Ordered"),
@@ -282,6 +284,7 @@ export const contractView = view("contract", contract, {
     "businessName",
     "receivedMoney",
     "unreceivedMoney",
+    "awaiting",
     "discountRate",
     "discountAmount",
     "excessDiscount",

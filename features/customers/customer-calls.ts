@@ -1,4 +1,5 @@
 import {
+  ACTIVE_STAFF,
   bulkResultSchema,
   call,
   ref,
@@ -44,6 +45,7 @@ export const allocateCustomer = call("allocate-customer", {
   input: {
     id: one,
     userId: user("分配给", "Allocate to", {
+      among: ACTIVE_STAFF,
       required: ["请选择业务员", "Please select the salesperson"],
     }),
   },
@@ -125,6 +127,7 @@ export const dispatchCustomer = call("dispatch-customer", {
   input: {
     id: one,
     designerId: user("设计师", "Designer", {
+      among: ACTIVE_STAFF,
       required: ["请选择设计师", "Please select the designer"],
     }),
   },
@@ -157,6 +160,7 @@ export const designateCustomers = call("designate-customers", {
   input: {
     ids,
     userId: user("业务员", "Salesperson", {
+      among: ACTIVE_STAFF,
       required: ["请选择业务员", "Please select the salesperson"],
     }),
   },
@@ -171,8 +175,8 @@ export const appointCustomers = call("appoint-customers", {
   permission: "customer_appoint",
   input: {
     ids,
-    commServiceId: user("客服", "Service rep"),
-    sigDesignerId: user("设计师", "Designer"),
+    commServiceId: user("客服", "Service rep", { among: ACTIVE_STAFF }),
+    sigDesignerId: user("设计师", "Designer", { among: ACTIVE_STAFF }),
   },
   button: { views: ["customer"], at: ["row", "selection"] },
   answer: bulkResultSchema,

@@ -3,6 +3,7 @@ import {
   datetime,
   dept,
   entity,
+  file,
   fileTriple,
   image,
   integer,
@@ -45,6 +46,10 @@ export const customerFollow = entity("customerFollow", {
     nextFollowTime: datetime("下次跟进时间", "Next follow-up"),
     nextFollowDesc: text("下次跟进内容", "Next topic", { max: 500 }),
     operationId: user("跟进人", "By", { labelAs: "operationName", readonly: true }),
+    picture: image("照片", "Photo", { maxBytes: 10 * 1024 * 1024 }),
+    voice: file("语音", "Voice note", {
+      accept: ["m4a", "mp3", "aac", "amr", "wav", "ogg", "webm"],
+    }),
   },
 });
 
@@ -312,7 +317,16 @@ export const operationLog = entity("operationLog", {
   fields: {
     customerId: ofCustomer,
     operationType: select("操作类型", "Operation", { dict: "customer_operation" }),
-    operationDesc: textarea("操作内容", "What happened", { max: 4000, mentions: "customer" }),
+    operationDesc: textarea("操作内容", "What happened", {
+      max: 4000,
+      mentions: "customer",
+      english: "operationDescEn",
+    }),
+    operationDescEn: textarea("英文操作内容", "What happened, in English", {
+      max: 4000,
+      readonly: true,
+      secret: true,
+    }),
     operationUserId: user("操作人", "By", { labelAs: "operationUser", index: true }),
     companyId: dept("所属公司", "Company", { labelAs: "companyName" }),
     remark: text("备注", "Notes"),

@@ -38,7 +38,7 @@ export const customer = entity("customer", {
   },
   ownership: {
     label: ["客户", "Customers"],
-    role: "业务员",
+    role: ["业务员", "Salesperson"],
     owner: "ownerUserId",
     dept: "ownerDeptId",
     company: "companyId",
@@ -46,12 +46,12 @@ export const customer = entity("customer", {
     services: {
       service: {
         label: ["服务的客户", "Customers served"],
-        role: "客服",
+        role: ["客服", "Service rep"],
         people: ["commServiceId", "sigServiceId"],
       },
       designer: {
         label: ["设计的客户", "Customers designed for"],
-        role: "设计师",
+        role: ["设计师", "Designer"],
         people: ["sigDesignerId"],
       },
     },
@@ -135,6 +135,7 @@ export const customer = entity("customer", {
       ],
     }),
     status: computed("状态", "Status"),
+    awaiting: computed("待审批", "Awaits approval"),
     pickSea: select("公海领取", "From public pool", {
       dict: "pick_sea",
       readonly: true,

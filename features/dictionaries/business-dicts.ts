@@ -1,16 +1,9 @@
 import { dict } from "#engine/model/index.ts";
+import { flow } from "./shared-dicts.ts";
 
 /** Dictionaries of the sales work; each tenant owns and edits its own copy. */
 export const businessDicts = [
-  dict(
-    "flow",
-    ["流程分类", "Category"],
-    [
-      [1, "请假流程", "Leave"],
-      [2, "报销流程", "Expenses"],
-      [3, "业务审批", "Business approvals"],
-    ],
-  ),
+  flow,
   dict(
     "clue_type",
     ["线索类型", "Lead type"],

@@ -13,7 +13,12 @@ const fields = (name: string) => ({
   }),
   sort: integer("字典排序", "Sort", { required: true, min: 0 }),
   tone: text("颜色", "Tone", { max: 16 }),
-  isSealed: select("是否封存", "Sealed", { dict: "sealed", required: true, default: "0" }),
+  isSealed: select("是否封存", "Sealed", {
+    dict: "sealed",
+    required: true,
+    default: "0",
+    coded: true,
+  }),
   remark: textarea("备注", "Notes"),
 });
 

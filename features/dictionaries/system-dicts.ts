@@ -97,6 +97,35 @@ export const systemDicts = [
     ],
   ),
   dict(
+    "api_scope_type",
+    ["接口权限类型", "API scope type"],
+    [
+      [1, "系统接口", "System"],
+      [2, "业务接口", "Business"],
+    ],
+  ),
+  dict(
+    "region",
+    ["行政区划", "Region"],
+    [
+      [0, "国家", "Country"],
+      [1, "省份", "Province"],
+      [2, "城市", "City"],
+      [3, "区县", "District"],
+      [4, "乡镇", "Township"],
+      [5, "村委", "Village"],
+    ],
+  ),
+  dict(
+    "sms",
+    ["短信服务商", "SMS provider"],
+    [
+      [0, "本地沙箱（不发送）", "Local sandbox (sends nothing)"],
+      [1, "云片", "Yunpian"],
+      [3, "阿里云", "Alibaba Cloud"],
+    ],
+  ),
+  dict(
     "user_status",
     ["账号状态", "Account status"],
     [

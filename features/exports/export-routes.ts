@@ -11,25 +11,38 @@ const namesOf = ({ name }: Entity): readonly string[] =>
 
 const text = { type: "string" };
 
+/** The export of clients of the family, which have no place for a code. */
+export const UNCONFIRMED = "export-unconfirmed";
+
 /** The route by which rows of an entity go out: by either method, filtered as its lists are. */
 export const exportRoutesOf = (entity: Entity): readonly OwnRoute[] => {
   const views = exportViews(entity);
   if (views.length === 0) return [];
-  return (["GET", "POST"] as const).map((method) =>
+  const described = {
+    label: ["导出", "Export"],
+    group: entity.label,
+    permission: "signed-in",
+    mode: "own",
+    cost: "export",
+    answer: schema.file(XLSX),
+  } as const;
+  const unconfirmed = route(UNCONFIRMED, {
+    ...described,
+    method: "GET",
+    path: entity.paths.map((base) => `${base}/${entity.exportCall}`),
+  });
+  const confirmed = (["GET", "POST"] as const).map((method) =>
     route("export", {
+      ...described,
       method,
       path: namesOf(entity).flatMap((name) => entity.paths.map((base) => `${base}/${name}`)),
-      label: ["导出", "Export"],
-      group: entity.label,
-      permission: "signed-in",
-      mode: "own",
-      cost: "export",
       query: [
         { name: "list", schema: { ...text, enum: views.map(({ name }) => name) } },
         { name: "captchaClueKey", schema: text },
         { name: "captchaClueValue", schema: text },
+        { name: "approval", schema: text },
       ],
-      answer: schema.file(XLSX),
     }),
   );
+  return entity.exportCall ? [...confirmed, unconfirmed] : confirmed;
 };

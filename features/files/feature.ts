@@ -27,6 +27,7 @@ export const filesFeature = feature({
   ],
   routes: [fileRoute],
   menus: { resources: ["attach"] },
+  buttons: [{ code: "attach_upload", under: "attach", title: ["上传", "Upload"] }],
 });
 
 export { attach } from "./attach.ts";

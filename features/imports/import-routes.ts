@@ -79,7 +79,12 @@ export const importRoutesOf = (entity: Entity): readonly ImportRoute[] =>
         if (last === undefined) return [];
         const described = route(name, {
           ...OPERATIONS[name],
-          path: entity.paths.map((base) => `${base}/${last}`),
+          path: entity.paths.flatMap((base) => [
+            `${base}/${last}`,
+            ...(name === "import-template" && entity.templateCall
+              ? [`${base}/${entity.templateCall}`]
+              : []),
+          ]),
           group: entity.label,
           permission: importPermission(entity),
         });

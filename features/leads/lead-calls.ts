@@ -1,4 +1,5 @@
 import {
+  ACTIVE_STAFF,
   bulkResultSchema,
   call,
   ref,
@@ -41,6 +42,7 @@ export const allocateLead = call("allocate-lead", {
   input: {
     id: ref("线索", "Lead", { entity: "lead", required: true }),
     userId: user("分配给", "Allocate to", {
+      among: ACTIVE_STAFF,
       required: ["请选择负责人", "Please select the owner"],
     }),
   },
@@ -56,6 +58,7 @@ export const designateLeads = call("designate-leads", {
   input: {
     ids,
     userId: user("新负责人", "New owner", {
+      among: ACTIVE_STAFF,
       required: ["请选择负责人", "Please select the owner"],
     }),
   },

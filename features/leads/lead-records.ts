@@ -1,6 +1,7 @@
 import {
   datetime,
   entity,
+  file,
   image,
   ref,
   select,
@@ -38,6 +39,10 @@ export const followRecord = entity("followRecord", {
     content: textarea("跟进内容", "Follow-up content", { required: "必填项" }),
     nextTime: datetime("下次跟进时间", "Next follow-up"),
     nextContent: text("下次跟进内容", "Next topic", { max: 500 }),
+    picture: image("照片", "Photo", { maxBytes: 10 * 1024 * 1024 }),
+    voice: file("语音", "Voice note", {
+      accept: ["m4a", "mp3", "aac", "amr", "wav", "ogg", "webm"],
+    }),
   },
 });
 
@@ -109,7 +114,16 @@ export const leadChange = entity("leadChange", {
   fields: {
     clueId: ofLead,
     modifyType: select("变更类型", "Change type", { dict: "modify_type" }),
-    modifyContent: textarea("变更内容", "Changes", { max: 4000, mentions: "lead" }),
+    modifyContent: textarea("变更内容", "Changes", {
+      max: 4000,
+      mentions: "lead",
+      english: "modifyContentEn",
+    }),
+    modifyContentEn: textarea("英文变更内容", "Changes in English", {
+      max: 4000,
+      readonly: true,
+      secret: true,
+    }),
     ownerId: user("负责人", "Owner", { labelAs: "clueOwnerName", index: true }),
     clueOwnerStore: text("所属门店", "Store", { max: 100 }),
     reqId: text("请求编号", "Request id", { max: 64 }),

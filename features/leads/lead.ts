@@ -36,7 +36,7 @@ export const lead = entity("lead", {
   scope: { owners: ["ownerUserId"], dept: "ownerDeptId" },
   ownership: {
     label: ["线索", "Leads"],
-    role: "负责人",
+    role: ["负责人", "Owner"],
     owner: "ownerUserId",
     dept: "ownerDeptId",
     company: "companyId",

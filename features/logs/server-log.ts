@@ -1,4 +1,4 @@
-import { entity, integer, text, textarea, user, view } from "#engine/model/index.ts";
+import { entity, integer, schema, text, textarea, user, view } from "#engine/model/index.ts";
 
 /** What every line of the server's own logs says about its request. */
 const requestFields = {
@@ -9,10 +9,15 @@ const requestFields = {
   remoteIp: text("客户端地址", "Address", { max: 64, width: 130 }),
   userAgent: text("客户端", "Client", { max: 255 }),
   serverHost: text("服务器", "Server", { max: 128 }),
+  serverIp: text("服务器地址", "Server address", { max: 64 }),
   userId: user("操作人", "By", { labelAs: "createBy", index: true }),
 };
 
-const log = { log: true, covered: ["requestUri"] } as const;
+const log = {
+  log: true,
+  covered: ["requestUri"],
+  extras: { strId: schema.text, serviceId: schema.text, env: schema.text },
+} as const;
 
 /** Business and system events worth keeping: released notices, removed tenants, cleaned logs. */
 export const usualLog = entity("usualLog", {
@@ -62,7 +67,7 @@ export const errorLog = entity("errorLog", {
 });
 
 const request = ["requestUri", "method", "createBy", "remoteIp"] as const;
-const more = ["requestId", "userAgent", "serverHost"] as const;
+const more = ["requestId", "userAgent", "serverHost", "serverIp"] as const;
 const search = ["requestUri", "userId", "requestId", "createTime"] as const;
 
 export const usualLogView = view("log-usual", usualLog, {

@@ -37,7 +37,7 @@ export const merchantProduct = entity("merchantProduct", {
     f4: money("售价", "Sales price", { required: true, min: 0 }),
     f5: money("特价", "Special price", { min: 0 }),
     f6: decimal("重量", "Weight", { min: 0, scale: 3 }),
-    inStock: computed("现有库存", "In stock"),
+    inStock: computed("现有库存", "In stock", { numeric: true }),
     remark: textarea("备注", "Notes"),
   },
 });

@@ -19,10 +19,9 @@ export const notice = entity("notice", {
   path: "/blade-desk/notice",
   title: "title",
   order: "-releaseTime",
-  extras: { categoryName: schema.text },
   fields: {
     title: text("标题", "Title", { required: true, search: "name", width: 260 }),
-    category: select("类型", "Type", { dict: "notice", required: true }),
+    category: select("类型", "Type", { dict: "notice", required: true, coded: true }),
     releaseTime: datetime("发布时间", "Release time", {
       hint: ["留空则立即发布", "Empty releases it at once"],
     }),
@@ -106,6 +105,66 @@ export const ownNotices = call("notice-own", {
     unread: schema.number,
     records: schema.list(ownNoticeSchema),
   }),
+});
+
+/** The same notices on the first page of clients of the family. */
+export const dashboardNotices = call("dashboard-notices", {
+  label: ["首页公告", "Notices of the first page"],
+  method: "GET",
+  path: "/blade-desk/dashboard/notices",
+  permission: "signed-in",
+  input: {},
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      logo: schema.text,
+      title: schema.text,
+      description: schema.text,
+      member: schema.text,
+      href: schema.text,
+      updatedAt: schema.text,
+    }),
+  ),
+});
+
+/** The same in their bell. */
+export const dashboardOwnNotices = call("dashboard-own-notices", {
+  label: ["首页消息", "Messages of the first page"],
+  method: "GET",
+  path: "/blade-desk/dashboard/my-notices",
+  permission: "signed-in",
+  input: {},
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      avatar: schema.text,
+      title: schema.text,
+      description: schema.text,
+      datetime: schema.text,
+      type: schema.text,
+      read: schema.boolean,
+    }),
+  ),
+});
+
+const named = schema.object({ name: schema.text, link: schema.text });
+
+/** The same as news of who did what: `template` names the parts to be linked. */
+export const dashboardActivities = call("dashboard-activities", {
+  label: ["首页动态", "News of the first page"],
+  method: "GET",
+  path: "/blade-desk/dashboard/activities",
+  permission: "signed-in",
+  input: {},
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      updatedAt: schema.text,
+      user: schema.object({ name: schema.text, avatar: schema.text }),
+      notice: named,
+      template: schema.text,
+    }),
+  ),
 });
 
 /** Opens a notice: its text, and a note that one has read it. */

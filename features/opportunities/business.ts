@@ -29,7 +29,7 @@ export const business = entity("business", {
   scope: { owners: ["ownerUserId", "roUserId", "rwUserId"], dept: "ownerDeptId" },
   ownership: {
     label: ["商机", "Opportunities"],
-    role: "负责人",
+    role: ["负责人", "Owner"],
     owner: "ownerUserId",
     dept: "ownerDeptId",
     reader: "roUserId",

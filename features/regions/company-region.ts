@@ -32,9 +32,9 @@ export const companyRegion = entity("companyRegion", {
         "Counts customers there and below; all of the company's where empty",
       ],
     }),
-    customerNumber: computed("客户数", "Customers"),
-    signedNumber: computed("签单数", "Signed"),
-    totalSignedRate: computed("签单率（%）", "Signed, %"),
+    customerNumber: computed("客户数", "Customers", { numeric: true }),
+    signedNumber: computed("签单数", "Signed", { numeric: true }),
+    totalSignedRate: computed("签单率（%）", "Signed (%)", { numeric: true }),
     remark: textarea("备注", "Notes"),
   },
 });

@@ -6,10 +6,12 @@ import {
   addRegion,
   areaInfo,
   findRegions,
+  regionLazyList,
   regionLazyTree,
   removeRegion,
   renameRegion,
   saveRegion,
+  selectRegions,
 } from "./region.ts";
 
 export const regionsFeature = feature({
@@ -18,6 +20,8 @@ export const regionsFeature = feature({
   calls: [
     regionsOfCompany,
     regionLazyTree,
+    regionLazyList,
+    selectRegions,
     findRegions,
     saveRegion,
     addRegion,
@@ -26,5 +30,6 @@ export const regionsFeature = feature({
     areaInfo,
   ],
   menus: { administration: ["region", "company-region"] },
-  platformMenus: ["region_edit", "region_delete", "region_import"],
+  buttons: [{ code: "region_debug", under: "region", title: ["调试", "Debug"] }],
+  platformMenus: ["region_add", "region_edit", "region_delete", "region_import"],
 });

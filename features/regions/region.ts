@@ -5,6 +5,7 @@ import {
   integer,
   regionsAddress,
   rowSchema,
+  rowWith,
   schema,
   select,
   sharedWords,
@@ -21,10 +22,14 @@ export const region = entity("sysRegion", {
   permission: "region",
   operations: ["list", "detail"],
   shared: true,
+  extras: { regionLevel: schema.number },
   order: "code",
   imports: true,
+  importCall: "import-region",
+  templateCall: "export-template",
   knownBy: { fields: ["code"] },
   exports: true,
+  exportCall: "export-region",
   fields: {
     name: text("区划名称", "Name", { required: true, max: 64 }),
     code: text("区划编号", "Code", { required: true, index: true, max: 12 }),
@@ -34,6 +39,8 @@ export const region = entity("sysRegion", {
       hint: ["顶级区划填 00", "00 at the top"],
     }),
     level: select("区划级别", "Level", {
+      coded: true,
+      alias: "regionLevel",
       readonly: true,
       options: [
         { value: 0, label: ["国家", "Country"] },
@@ -50,7 +57,8 @@ export const region = entity("sysRegion", {
 
 export const regionView = view("region", region, {
   title: ["行政区划", "Regions"],
-  route: "/system/region",
+  route: "/base/region",
+  formerRoutes: ["/system/region"],
   icon: "Global",
   columns: ["name", "code", "parentCode", "level", "fullName", "sort"],
   card: { lines: [["fullName"], ["code"]], status: "level" },
@@ -66,6 +74,38 @@ export const regionLazyTree = call("region-lazy-tree", {
   permission: "signed-in",
   input: { parentCode: text("上级区划", "Parent", { default: "00" }) },
   answer: schema.list(treeLevelSchema),
+});
+
+/** The regions right below one, for whoever chooses from the top down. */
+export const selectRegions = call("region-select", {
+  label: ["区划选项", "Regions to choose from"],
+  method: "GET",
+  path: "/blade-system/region/select",
+  permission: "signed-in",
+  input: { code: text("上级区划", "Parent", { default: "00", max: 12 }) },
+  answer: schema.list(
+    schema.object({
+      id: schema.text,
+      code: schema.text,
+      parentCode: schema.text,
+      name: schema.text,
+      fullName: schema.text,
+    }),
+  ),
+});
+
+/** One level as rows. */
+export const regionLazyList = call("region-lazy-list", {
+  label: ["区划列表（逐级）", "Regions, level by level"],
+  method: "GET",
+  path: "/blade-system/region/lazy-list",
+  permission: "region",
+  input: {
+    parentCode: text("上级区划", "Parent", { default: "00", max: 12 }),
+    code: text("区划编号", "Code", { max: 12 }),
+    name: text("区划名称", "Name", { max: 64 }),
+  },
+  answer: schema.list(rowWith(region, { hasChildren: schema.boolean })),
 });
 
 /** Regions by name or pinyin, for whoever types one. */
@@ -88,7 +128,7 @@ export const saveRegion = call("region-save", {
   label: ["新增区划", "Add region"],
   method: "POST",
   path: "/blade-system/region/submit",
-  permission: "region_edit",
+  permission: "region",
   input: {
     id: text("编号", "Id"),
     parentCode: text("上级区划", "Parent", {
@@ -108,7 +148,7 @@ export const addRegion = call("region-add", {
   label: ["新增区划", "Add region"],
   method: "POST",
   path: "/blade-system/region/add",
-  permission: "region_edit",
+  permission: "region_add",
   input: {
     parentCode: text("上级区划", "Parent", {
       required: true,

@@ -1,4 +1,5 @@
 import type { Dimension, Grain } from "#engine/model/index.ts";
+import { creativeName, videoName } from "./figures.ts";
 
 /* What lines of reports are grouped by. */
 
@@ -31,9 +32,11 @@ export const creative: Dimension = {
   label: ["创意ID", "Creative id"],
   field: "creativeId",
   none: ["无创意", "No creative"],
+  namedBy: creativeName,
 };
 export const video: Dimension = {
   label: ["视频ID", "Video id"],
   field: "videoId",
   none: ["无视频", "No video"],
+  namedBy: videoName,
 };

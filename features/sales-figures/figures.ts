@@ -2,7 +2,9 @@ import type { Label, Measure, Ratio } from "#engine/model/index.ts";
 import {
   amountBack,
   amountOf,
+  lessOf,
   measure,
+  neitherOf,
   netOf,
   ratio,
   saying,
@@ -26,11 +28,15 @@ export const dispatched = measure(["派单", "Designer assigned"], "dispatched")
 export const measuredHomes = measure(["量房", "Measured"], "measured");
 export const visited3 = measure(["三访", "Third visits"], "visited3");
 export const deposits = measure(["小定", "Deposit"], "deposit");
-export const returned = measure(["退定", "Deposit returned"], "returned");
-export const returnedAmount = amountBack(["退定金额", "Amount of deposits returned"], "returned");
-export const chargedBack = measure(["退单", "Cancelled"], "chargedBack");
-export const chargedBackAmount = amountBack(["退单金额", "Amount cancelled"], "chargedBack");
-export const refunded = measure(["退单退定", "Refunded"], "returned", "chargedBack");
+export const returned = lessOf(measure(["退定", "Deposit returned"], "returned"));
+export const returnedAmount = lessOf(
+  amountBack(["退定金额", "Amount of deposits returned"], "returned"),
+);
+export const chargedBack = lessOf(measure(["退单", "Cancelled"], "chargedBack"));
+export const chargedBackAmount = lessOf(
+  amountBack(["退单金额", "Amount cancelled"], "chargedBack"),
+);
+export const refunded = lessOf(measure(["退单退定", "Refunded"], "returned", "chargedBack"));
 export const netSigned = netOf(["净签单", "Net signs"], "signed", "returned", "chargedBack");
 export const netAmount = amountOf(
   ["净签金额", "Net signed amount"],
@@ -50,18 +56,15 @@ export const dispatchRate = ratio(["派单率", "Designer assignment rate"], dis
 export const measureRate = ratio(["量房率", "Measuring rate"], measuredHomes, dispatched);
 export const thirdVisitRate = ratio(["三访率", "Third-visit rate"], visited3, visited2);
 export const depositRate = ratio(["小定率", "Deposit rate"], deposits, visited1);
-export const returnRate = ratio(["退定率", "Return rate"], returned, signed);
-export const chargeBackRate = ratio(["退单率", "Cancellation rate"], chargedBack, signed);
+export const returnRate = lessOf(ratio(["退定率", "Return rate"], returned, signed));
+export const chargeBackRate = lessOf(ratio(["退单率", "Cancellation rate"], chargedBack, signed));
 export const signedOfConsulted = ratio(["咨询签单率", "Signed of enquiries"], signed, consulted);
 export const shareOfSigned = share(["签单占比", "Share of signs"], signed);
 export const shareOfConsulted = share(["咨询占比", "Share of enquiries"], consulted);
 export const transferRate = ratio(["转单率", "Transfer rate"], transferred, signed);
 
-export const cost = amountOf(["费用", "Cost"], "cost");
-const costPer = (label: Label, each: Measure): Ratio => ({
-  ...ratio(label, cost, each, "amount"),
-  lessIsBetter: true,
-});
+export const cost = neitherOf(amountOf(["费用", "Cost"], "cost"));
+const costPer = (label: Label, each: Measure): Ratio => lessOf(ratio(label, cost, each, "amount"));
 export const costPerConsult = costPer(["咨询成本", "Cost per enquiry"], consulted);
 export const costPerValid = costPer(["有效成本", "Cost per qualified"], valid);
 export const costPerVisit = costPer(["到店成本", "Cost per visit"], visited1);
@@ -81,8 +84,10 @@ export const within15 = days(15);
 export const within30 = days(30);
 export const within60 = days(60);
 export const within90 = days(90);
-export const meanCycle = statistic(["平均签单天数", "Mean days to sign"], "mean", signed);
-export const medianCycle = statistic(["签单天数中位数", "Median days to sign"], "median", signed);
+export const meanCycle = lessOf(statistic(["平均签单天数", "Mean days to sign"], "mean", signed));
+export const medianCycle = lessOf(
+  statistic(["签单天数中位数", "Median days to sign"], "median", signed),
+);
 
 /** Days on which anything of somebody's went forward: who joined late or was away is compared by these. */
 export const activeDays = statistic(

@@ -1,14 +1,12 @@
-import { measure, only, ratio, statistic } from "#engine/model/index.ts";
+import { lessOf, measure, only, ratio, statistic } from "#engine/model/index.ts";
 import { refunded, signed, visited1, visited2 } from "./figures.ts";
 
 /* What numbers of receptions, questionnaires and of waiting mean. */
 
-export const undispatched = measure(["未派单", "No designer yet"], "undispatched");
-export const questionable = measure(["待核实", "To be clarified"], "questionable");
-export const oldestWaiting = statistic(
-  ["最长等待（天）", "Oldest waiting, days"],
-  "longest",
-  undispatched,
+export const undispatched = lessOf(measure(["未派单", "No designer yet"], "undispatched"));
+export const questionable = lessOf(measure(["待核实", "To be clarified"], "questionable"));
+export const oldestWaiting = lessOf(
+  statistic(["最长等待（天）", "Oldest waiting, days"], "longest", undispatched),
 );
 
 /** Where a service rep took part. */

@@ -1,4 +1,13 @@
-import { entity, integer, multiSelect, text, textarea, view } from "#engine/model/index.ts";
+import {
+  computed,
+  entity,
+  integer,
+  multiSelect,
+  password,
+  text,
+  textarea,
+  view,
+} from "#engine/model/index.ts";
 
 /** A program that may ask for tokens, and on which terms. */
 export const client = entity("client", {
@@ -20,6 +29,25 @@ export const client = entity("client", {
         "仅保存摘要，不再显示；留空则不修改",
         "Kept as a digest and never shown again; leave empty to keep it",
       ],
+    }),
+    publicKey: computed("登录公钥", "Sign-in public key", {
+      hint: [
+        "客户端以此按 SM2 加密密码；由内置密钥或下方私钥得出",
+        "Clients encrypt passwords with it (SM2); it follows from the private key",
+      ],
+    }),
+    privateKey: password("登录私钥", "Sign-in private key", {
+      secret: true,
+      hint: [
+        "沿用已有客户端的密钥时填写（64位十六进制），加密保存；留空则不修改",
+        "Of clients that have a key already: 64 hex digits, kept encrypted. Leave empty to keep it",
+      ],
+    }),
+    sealedKey: text("已加密的私钥", "Sealed private key", {
+      readonly: true,
+      secret: true,
+      unlogged: true,
+      max: 1000,
     }),
     authorizedGrantTypes: multiSelect("授权类型", "Grant types", {
       required: true,
@@ -64,6 +92,7 @@ export const clientView = view("client", client, {
   ],
   card: { lines: [["authorizedGrantTypes"], ["scope"]], footer: ["updateTime"] },
   more: [
+    "publicKey",
     "webServerRedirectUri",
     "resourceIds",
     "authorities",
@@ -71,12 +100,26 @@ export const clientView = view("client", client, {
     "additionalInformation",
   ],
   search: ["clientId", "authorizedGrantTypes"],
+  facts: [
+    "authorizedGrantTypes",
+    "accessTokenValidity",
+    "refreshTokenValidity",
+    "scope",
+    "publicKey",
+    "webServerRedirectUri",
+    "resourceIds",
+    "authorities",
+    "autoapprove",
+    "additionalInformation",
+    "updateTime",
+  ],
   form: [
     { title: ["应用", "Client"], fields: ["clientId", "clientSecret", "authorizedGrantTypes"] },
     {
       title: ["令牌", "Tokens"],
       fields: ["accessTokenValidity", "refreshTokenValidity", "scope", "webServerRedirectUri"],
     },
+    { title: ["密码加密", "Encrypted passwords"], fields: ["privateKey"] },
     {
       title: ["其他", "Other"],
       fields: ["resourceIds", "authorities", "autoapprove", "additionalInformation"],

@@ -13,7 +13,16 @@ import {
   secondFactor,
 } from "./second-factor.ts";
 import { providerRoutes } from "./provider-routes.ts";
-import { captcha, clearCache, logout, sessionUser, token } from "./session-calls.ts";
+import {
+  captcha,
+  clearCache,
+  logout,
+  openCaptcha,
+  openLogout,
+  openToken,
+  sessionUser,
+  token,
+} from "./session-calls.ts";
 import { signInProvider, signInProviderView } from "./sign-in-provider.ts";
 import { signInWays } from "./sign-in-provider.ts";
 
@@ -38,6 +47,9 @@ export const sessionFeature = feature({
     token,
     captcha,
     logout,
+    openToken,
+    openCaptcha,
+    openLogout,
     clearCache,
     sessionUser,
     signInWays,

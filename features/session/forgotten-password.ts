@@ -35,7 +35,10 @@ export const updatePasswordByPhone = call("update-password-by-phone", {
     tenantId: text("企业编号", "Tenant code"),
     account: text("手机号或账号", "Mobile number or account", { required: true, max: 64 }),
     code: text("短信验证码", "SMS code", { required: "请输入短信验证码" }),
-    newPassword: text("新密码", "New password", { required: "请先输入密码" }),
-    newPassword1: text("确认密码", "Repeat the password", { required: "请先输入密码" }),
+    newPassword: text("新密码", "New password", { required: "请先输入密码", typed: true }),
+    newPassword1: text("确认密码", "Repeat the password", {
+      required: "请先输入密码",
+      typed: true,
+    }),
   },
 });

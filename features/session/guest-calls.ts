@@ -11,7 +11,7 @@ export const registerGuest = call("register-guest", {
     tenantId: text("企业编号", "Tenant code", { required: "请先输入租户编号" }),
     name: text("用户姓名", "Name", { max: 64 }),
     account: text("账号名称", "Account name", { required: "请先输入账号名称", max: 64 }),
-    password: text("密码", "Password", { required: "请先输入密码", max: 128 }),
+    password: text("密码", "Password", { required: "请先输入密码", max: 128, typed: true }),
     oauthId: text("第三方登录凭证", "Ticket of the provider", { required: "第三方登录信息错误!" }),
   },
 });

@@ -14,7 +14,11 @@ export const secondFactorStateSchema = schema.object({
 
 export type SecondFactorState = TypeOf<typeof secondFactorStateSchema>;
 
-const password = text("当前密码", "Current password", { required: "请输入当前密码", max: 128 });
+const password = text("当前密码", "Current password", {
+  required: "请输入当前密码",
+  max: 128,
+  typed: true,
+});
 const code = text("动态验证码", "Code", { required: "请输入动态验证码", max: 20 });
 const own = { permission: "entering", method: "POST" } as const;
 

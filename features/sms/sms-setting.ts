@@ -19,6 +19,7 @@ export const sms = entity("sms", {
   title: "smsCode",
   fields: {
     category: select("服务商", "Provider", {
+      coded: true,
       required: true,
       fixed: true,
       options: [
@@ -34,11 +35,13 @@ export const sms = entity("sms", {
     smsCode: text("资源编号", "Code", { required: true, unique: "资源编号已存在", max: 64 }),
     signName: text("短信签名", "Signature", { max: 64 }),
     templateId: text("模板编号", "Template id", {
-      max: 64,
-      hint: ["阿里云必填", "Alibaba Cloud needs it"],
+      max: 500,
+      hint: [
+        "阿里云必填；云片也可在此填写模板内容",
+        "Alibaba Cloud needs it; of Yunpian it may be the template itself",
+      ],
     }),
     template: textarea("模板内容", "Template", {
-      required: true,
       max: 500,
       hint: ["参数写作 ${姓名}", "Parameters are written ${name}"],
     }),
@@ -62,6 +65,7 @@ export const sms = entity("sms", {
       hint: ["留空则使用服务商的公共地址", "Empty means the provider's public one"],
     }),
     status: select("状态", "Status", {
+      coded: true,
       options: [
         { value: SETTING_STATUS.idle, label: ["未启用", "Not in use"], tone: "muted" },
         { value: SETTING_STATUS.inUse, label: ["已启用", "In use"], tone: "success" },
@@ -91,7 +95,7 @@ export const enableSms = call("sms-enable", {
   label: ["启用", "Enable"],
   method: "POST",
   path: "/blade-resource/sms/enable",
-  permission: "sms_edit",
+  permission: "sms_enable",
   input: { id: text("编号", "Id", { required: true }) },
   button: {
     views: ["sms"],

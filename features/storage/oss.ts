@@ -17,7 +17,12 @@ export const oss = entity("oss", {
   path: "/blade-resource/oss",
   title: "ossCode",
   fields: {
-    category: select("存储类型", "Storage kind", { dict: "oss", required: true, fixed: true }),
+    category: select("存储类型", "Storage kind", {
+      dict: "oss",
+      required: true,
+      fixed: true,
+      coded: true,
+    }),
     ossCode: text("资源编号", "Code", {
       required: true,
       max: 64,
@@ -45,6 +50,7 @@ export const oss = entity("oss", {
     }),
     appId: text("应用编号", "App id", { max: 64 }),
     status: select("状态", "Status", {
+      coded: true,
       options: [
         { value: SETTING_STATUS.idle, label: ["未启用", "Not in use"], tone: "muted" },
         { value: SETTING_STATUS.inUse, label: ["使用中", "In use"], tone: "success" },

@@ -52,8 +52,8 @@ export const target = entity("target", {
       hint: ["如 2026、2026-Q4、2026-11", "Such as 2026, 2026-Q4, 2026-11"],
     }),
     sigKpi: integer("签单目标", "Signs to reach", { required: true, min: 0 }),
-    sigCount: computed("签单数", "Signs"),
-    rate: computed("完成率（%）", "Reached, %"),
+    sigCount: computed("签单数", "Signs", { numeric: true }),
+    rate: computed("完成率（%）", "Reached (%)", { numeric: true }),
     remark: textarea("备注", "Notes"),
   },
 });

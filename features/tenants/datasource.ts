@@ -9,6 +9,16 @@ import {
   view,
 } from "#engine/model/index.ts";
 
+/** Drivers by the names clients of the family know. Only the first can be worked on here; the others are kept. */
+export const DRIVER = {
+  postgresql: "org.postgresql.Driver",
+  mysql: "com.mysql.cj.jdbc.Driver",
+  oldMysql: "com.mysql.jdbc.Driver",
+  oracle: "oracle.jdbc.OracleDriver",
+  sqlServer: "com.microsoft.sqlserver.jdbc.SQLServerDriver",
+  dameng: "dm.jdbc.driver.DmDriver",
+} as const;
+
 /** A database that code generation and tenants may be pointed at. Its password is kept encrypted and never leaves. */
 export const datasource = entity("datasource", {
   label: ["数据源", "Data source"],
@@ -19,8 +29,15 @@ export const datasource = entity("datasource", {
     name: text("名称", "Name", { required: true, unique: "数据源名称已存在" }),
     driverClass: select("类型", "Type", {
       required: true,
-      options: [{ value: "org.postgresql.Driver", label: ["PostgreSQL", "PostgreSQL"] }],
-      default: "org.postgresql.Driver",
+      options: [
+        { value: DRIVER.postgresql, label: ["PostgreSQL", "PostgreSQL"] },
+        { value: DRIVER.mysql, label: ["MySQL", "MySQL"] },
+        { value: DRIVER.oldMysql, label: ["MySQL 5", "MySQL 5"] },
+        { value: DRIVER.oracle, label: ["Oracle", "Oracle"] },
+        { value: DRIVER.sqlServer, label: ["SQL Server", "SQL Server"] },
+        { value: DRIVER.dameng, label: ["达梦", "Dameng"] },
+      ],
+      default: DRIVER.postgresql,
     }),
     url: text("连接地址", "Address", {
       required: true,

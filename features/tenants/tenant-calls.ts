@@ -33,7 +33,14 @@ export const saveTenant = call("tenant-save", {
   path: "/blade-system/tenant/submit",
   permission: "tenant_edit",
   sensitive: true,
-  input: { ...optional(given), id: text("编号", "Id"), version: integer("版本", "Version") },
+  input: {
+    ...optional(given),
+    domain: optional(given).domainUrl,
+    /** That of the row itself, as it was read. */
+    tenantId: text("企业编号", "Tenant code"),
+    id: text("编号", "Id"),
+    version: integer("版本", "Version"),
+  },
   answer: rowWith(tenant, {
     account: schema.optional(schema.text),
     password: schema.optional(schema.text),

@@ -16,7 +16,8 @@ export const tenant = entity("tenant", {
   label: ["租户", "Tenant"],
   path: "/blade-system/tenant",
   title: "tenantName",
-  optionList: ["tenantCode"],
+  optionList: ["tenantCode", "tenantId"],
+  ownOption: "tenantCode",
   shared: true,
   extras: { domain: schema.text },
   fields: {
@@ -24,6 +25,7 @@ export const tenant = entity("tenant", {
     tenantCode: text("企业编号", "Tenant code", {
       readonly: true,
       unique: "企业编号已存在",
+      alias: "tenantId",
       width: 100,
     }),
     domainUrl: text("域名", "Domain", {

@@ -46,7 +46,8 @@ export const warning = entity("warning", {
   watched: [{ by: "resourceId", where: { state: "open" }, removed: true }],
   fields: {
     warnNo: text("预警编号", "Number", { readonly: true, max: 32 }),
-    name: text("名称", "Name", { readonly: true }),
+    name: text("名称", "Name", { readonly: true, english: "nameEn" }),
+    nameEn: text("英文名称", "English name", { readonly: true, secret: true }),
     clueId: text("线索编号", "Lead", { readonly: true, max: 20 }),
     clueName: text("客户姓名", "Customer name", { readonly: true }),
     resourceId: text("关联数据", "Resource", { readonly: true, max: 20, index: true }),
@@ -60,7 +61,8 @@ export const warning = entity("warning", {
     warnTypeName: computed("预警类型名称", "Type in words"),
     ruleName: text("规则", "Rule", { readonly: true }),
     cause: text("触发原因", "Cause", { readonly: true, max: 16 }),
-    warnContent: textarea("预警内容", "Content", { readonly: true }),
+    warnContent: textarea("预警内容", "Content", { readonly: true, english: "warnContentEn" }),
+    warnContentEn: textarea("英文预警内容", "Content in English", { readonly: true, secret: true }),
     notAssignedDuration: integer("未分配时长(小时)", "Hours unassigned", { readonly: true }),
     responsiblePersonId: user("责任人", "Responsible", {
       readonly: true,

@@ -3,6 +3,7 @@ import { flowDefinition, flowManagerView, workStartView } from "./flow-definitio
 import { flowFollowView, flowInstance, workSendView } from "./flow-instance.ts";
 import { flowModel, flowModelView } from "./flow-model.ts";
 import { leaveCalls } from "./leave-calls.ts";
+import { clientButtons } from "./client-buttons.ts";
 import { manageCalls } from "./manage-calls.ts";
 import { workCalls } from "./work-calls.ts";
 import { flowTask, workClaimView, workDoneView, workTodoView } from "./flow-task.ts";
@@ -32,8 +33,9 @@ export const workflowFeature = feature({
       "flow-follow",
     ],
   },
+  buttons: clientButtons,
 });
 
-export { handleTaskAt } from "./task-place.ts";
+export { handleTaskAt, processAt } from "./task-place.ts";
 export { CONTRACT_APPROVAL, DISCOUNT_APPROVAL } from "./approvals.ts";
 export { INSTANCE } from "./flow-codes.ts";

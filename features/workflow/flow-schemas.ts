@@ -63,6 +63,8 @@ export const handleFormSchema = object({
   dueTime: text,
   businessTable: text,
   businessId: text,
+  /** Address of a file that the asker may fetch because it was approved; empty without one. */
+  file: text,
   /** The asker may decide, or may take the task to decide. */
   mine: schema.oneOf("todo", "claim", "none"),
   /** The asker may take the application back. */

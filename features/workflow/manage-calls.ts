@@ -105,6 +105,17 @@ export const deployUpload = call("flow-deploy-upload", {
   done: ["部署成功", "Deployed"],
 });
 
+/** Whether a file would be taken, before the form is sent with it. */
+export const checkUpload = call("flow-check-upload", {
+  label: ["检查流程文件", "Check a process file"],
+  method: "POST",
+  path: "/blade-flow/manager/check-upload",
+  permission: "flow_manager_deploy",
+  input: {},
+  takesFile: true,
+  writes: false,
+});
+
 export const deleteDeployment = call("flow-delete-deployment", {
   label: ["删除部署", "Delete deployments"],
   method: "POST",
@@ -167,6 +178,7 @@ export const manageCalls = [
   suspendDefinition,
   activateDefinition,
   deployUpload,
+  checkUpload,
   deleteDeployment,
   removeDefinition,
   deleteInstance,

@@ -146,6 +146,32 @@ export const modelView = call("flow-model-view", {
   answer: modelViewSchema,
 });
 
+const picture = {
+  ...signedIn,
+  method: "GET",
+  raw: true,
+  tokenByCookie: true,
+  answer: schema.file("image/svg+xml"),
+} as const;
+
+/** The diagram of a definition, drawn for clients that show it as a picture. */
+export const resourceView = call("flow-resource-view", {
+  ...picture,
+  label: ["流程定义图", "Picture of a definition"],
+  path: "/blade-flow/process/resource-view",
+  input: {
+    processDefinitionId: text("流程定义", "Process definition", { required: true, max: 20 }),
+  },
+});
+
+/** The same of a process, with the nodes it went through. */
+export const diagramView = call("flow-diagram-view", {
+  ...picture,
+  label: ["流程进度图", "Picture of a process"],
+  path: "/blade-flow/process/diagram-view",
+  input: { processInstanceId },
+});
+
 export const historyFlowList = call("flow-history-list", {
   ...signedIn,
   label: ["流转记录", "History"],
@@ -177,6 +203,8 @@ export const workCalls = [
   commentProcess,
   handleForm,
   modelView,
+  resourceView,
+  diagramView,
   historyFlowList,
   printProcess,
 ];

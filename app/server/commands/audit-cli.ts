@@ -7,7 +7,7 @@ import { openDatabase } from "#engine/server/database/database.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
 
 const config = readConfig(process.env);
-loadSecretKey(config.dataDir);
+loadSecretKey(config.dataDir, config.secretKey);
 const database = await openDatabase(config);
 let broken = 0;
 try {

@@ -8,7 +8,7 @@ import { readConfig } from "../config.ts";
 
 const [account = "admin", tenant = PLATFORM_TENANT] = process.argv.slice(2);
 const config = readConfig(process.env);
-loadSecretKey(config.dataDir);
+loadSecretKey(config.dataDir, config.secretKey);
 const database = await openDatabase(config);
 try {
   const password = await inTransaction(

@@ -1,7 +1,9 @@
 import "#app/features.ts";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { readConfig } from "../config.ts";
+import { allowedHosts, readConfig } from "../config.ts";
+import { allowOutgoing } from "#engine/server/outgoing/check-address.ts";
+import { shareFiles } from "#features/storage/server/index.ts";
 import { loadSecretKey } from "#engine/server/secrets/index.ts";
 import { openDatabase } from "#engine/server/database/database.ts";
 import { exportTenant } from "#features/tenants/server/index.ts";
@@ -12,7 +14,9 @@ if (!code || !file)
 
 const unfinished = `${file}.part`;
 const config = readConfig(process.env);
-loadSecretKey(config.dataDir);
+loadSecretKey(config.dataDir, config.secretKey);
+allowOutgoing(allowedHosts(config));
+shareFiles(config.fileStorageUrl);
 const database = await openDatabase(config);
 try {
   const { rowCount } = await database.pool.query("select 1 from tenant where tenant_code = $1", [

@@ -45,12 +45,18 @@ function challenge(world: World, from: Staff, to: Staff, plan: Plan): void {
     kind: "pkAlarmNotice",
     type: "contest",
     id,
-    name: invited ? "PK邀请" : "PK开始",
+    name: invited ? ["PK邀请", "Challenge"] : ["PK开始", "Challenge begun"],
     to: invited ? to : from,
     at: made + DAY / 2,
     text: invited
-      ? `${from.name} 向您发起PK，截止 ${dayOf(now + ends * DAY)}`
-      : `${from.name} 与 ${to.name} 的PK开始，截止 ${dayOf(now + ends * DAY)}`,
+      ? [
+          `${from.name} 向您发起PK，截止 ${dayOf(now + ends * DAY)}`,
+          `${from.name} challenges you, until ${dayOf(now + ends * DAY)}`,
+        ]
+      : [
+          `${from.name} 与 ${to.name} 的PK开始，截止 ${dayOf(now + ends * DAY)}`,
+          `The challenge of ${from.name} and ${to.name} has begun and ends on ${dayOf(now + ends * DAY)}`,
+        ],
     read: !invited,
   });
 }

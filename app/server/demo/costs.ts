@@ -157,8 +157,14 @@ function tell({ world, company, channel }: Booking, left: number): void {
     at: world.now - 5 * HOUR,
     text:
       state === "low"
-        ? `账户 ${name} 余额 ${yuan(left)}，低于预警线 ${yuan(warning)}`
-        : `账户 ${name} 已透支，余额 ${yuan(left)}`,
+        ? [
+            `账户 ${name} 余额 ${yuan(left)}，低于预警线 ${yuan(warning)}`,
+            `Account ${name} has ${yuan(left)} left, less than its warning line of ${yuan(warning)}`,
+          ]
+        : [
+            `账户 ${name} 已透支，余额 ${yuan(left)}`,
+            `Account ${name} is overdrawn, balance ${yuan(left)}`,
+          ],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { DAY, dateOf, dayOf, wall } from "./calendar.ts";
 import type { CustomerStory } from "./customer-story.ts";
 import type { Draft } from "./demo-writer.ts";
@@ -76,13 +77,19 @@ export function writeVisit({
       questionnaireById: designer!.id,
     }),
   });
-  for (const [words, at] of [
-    ["一访", visit1],
-    ["二访", visit2],
-    ["三访", visit3],
+  for (const [chinese, english, at] of [
+    ["一访", "First visit", visit1],
+    ["二访", "Second visit", visit2],
+    ["三访", "Third visit", visit3],
   ] as const) {
-    if (at !== undefined)
-      operations.push({ at, type: "visit", text: `登记到店：${words} ${dayOf(at)}`, by: service });
+    if (at === undefined) continue;
+    const day = dayOf(at);
+    operations.push({
+      at,
+      type: "visit",
+      text: [`登记到店：${chinese} ${day}`, `Recorded visits: ${english} ${day}`],
+      by: service,
+    });
   }
 }
 
@@ -97,7 +104,7 @@ export function writeSigns(
   const put = (
     at: number,
     sigStatus: string,
-    text: string,
+    [chinese, english]: Label,
     values: Partial<Draft<"signRecord">>,
   ): void => {
     writer.add("signRecord", {
@@ -112,23 +119,41 @@ export function writeSigns(
       companyId: person.company.id,
       sigSmall: values.sigSmall ?? "0",
     });
-    operations.push({ at, type: "sign", text: `登记签单：${text}`, by: designer });
+    operations.push({
+      at,
+      type: "sign",
+      text: [`登记签单：${chinese}`, `Recorded signing: ${english}`],
+      by: designer,
+    });
   };
   if (deposit !== undefined)
-    put(deposit, "1", `小定 ${dayOf(deposit)}`, { sigSmall: "1", smallTime: wall(deposit) });
-  if (signed !== undefined) {
-    put(signed, "2", `已签 ${dayOf(signed)}，金额 ${money.amount}`, {
-      sigType: money.type,
-      sigDate: dayOf(signed),
-      preAmount: money.amount,
-      startDate: money.plannedStart,
+    put(deposit, "1", [`小定 ${dayOf(deposit)}`, `Deposit ${dayOf(deposit)}`], {
+      sigSmall: "1",
+      smallTime: wall(deposit),
     });
+  if (signed !== undefined) {
+    put(
+      signed,
+      "2",
+      [
+        `已签 ${dayOf(signed)}，金额 ${money.amount}`,
+        `Signed ${dayOf(signed)}, amount ${money.amount}`,
+      ],
+      {
+        sigType: money.type,
+        sigDate: dayOf(signed),
+        preAmount: money.amount,
+        startDate: money.plannedStart,
+      },
+    );
   }
   if (undone !== undefined)
     put(
       undone,
       facts.refunded === undefined ? "3" : "4",
-      `${facts.refunded === undefined ? "退定" : "退单"} ${dayOf(undone)}`,
+      facts.refunded === undefined
+        ? [`退定 ${dayOf(undone)}`, `Deposit returned ${dayOf(undone)}`]
+        : [`退单 ${dayOf(undone)}`, `Cancelled ${dayOf(undone)}`],
       {
         sigDate: dayOf(undone),
       },

@@ -154,7 +154,8 @@ function writeOperations({ world, person, start, operations }: CustomerStory): v
       createDept: by?.deptId ?? null,
       customerId: start.id,
       operationType: type,
-      operationDesc: text,
+      operationDesc: text[0],
+      operationDescEn: text[1],
       operationUserId: by?.id ?? "0",
       companyId: person.company.id,
     });
@@ -177,7 +178,10 @@ function warnAbout(story: CustomerStory): void {
       ...about,
       to: owner,
       at: Math.min(release - DAY, world.now),
-      text: `客户 ${person.name} 将在24小时内回收到公海，请及时跟进`,
+      text: [
+        `客户 ${person.name} 将在24小时内回收到公海，请及时跟进`,
+        `Customer ${person.name} goes to the public pool within 24 h: please follow up`,
+      ],
       rule: "自动回收规则",
       cause: "release",
     });
@@ -187,7 +191,10 @@ function warnAbout(story: CustomerStory): void {
       to: owner,
       at: pending + DAY + HOUR,
       cause: "overdue",
-      text: `客户 ${person.name} 的约定跟进时间 ${appointed(pending)!.slice(5, 16)} 已过`,
+      text: [
+        `客户 ${person.name} 的约定跟进时间 ${appointed(pending)!.slice(5, 16)} 已过`,
+        `The follow-up agreed with customer ${person.name} for ${appointed(pending)!.slice(5, 16)} is overdue`,
+      ],
     });
   }
 }

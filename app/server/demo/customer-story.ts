@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { DAY, daysAfter, HOUR } from "./calendar.ts";
 import type { PlannedStep, Step } from "./customer-plan.ts";
 import { customerPlan } from "./customer-plan.ts";
@@ -25,7 +26,7 @@ export interface Beginning {
 export interface Operation {
   readonly at: number;
   readonly type: string;
-  readonly text: string;
+  readonly text: Label;
   readonly by: Staff | undefined;
 }
 
@@ -97,7 +98,9 @@ export class CustomerStory {
     this.operations.push({
       at: start.at,
       type: start.leadId ? "convert" : "add",
-      text: `${start.leadId ? "由线索转入" : "新增客户"} ${person.name}`,
+      text: start.leadId
+        ? [`由线索转入 ${person.name}`, `Converted from a lead: ${person.name}`]
+        : [`新增客户 ${person.name}`, `Added customer ${person.name}`],
       by: start.owner,
     });
   }
@@ -160,7 +163,10 @@ export class CustomerStory {
     this.operations.push({
       at,
       type: "dispatch",
-      text: `申请派单给设计师 ${this.designer.name}`,
+      text: [
+        `申请派单给设计师 ${this.designer.name}`,
+        `Asked designer ${this.designer.name} to take it`,
+      ],
       by: this.owner,
     });
   }
@@ -214,7 +220,7 @@ export class CustomerStory {
     this.operations.push({
       at: Math.max(owner.left, this.start.at),
       type: "designate",
-      text: `业务员 → ${this.owner.name}`,
+      text: [`业务员 → ${this.owner.name}`, `Salesperson → ${this.owner.name}`],
       by: team.leader,
     });
   }
@@ -252,7 +258,10 @@ export class CustomerStory {
     this.operations.push({
       at: claimed,
       type: "receive",
-      text: `从公海领取，业务员 → ${this.owner.name}`,
+      text: [
+        `从公海领取，业务员 → ${this.owner.name}`,
+        `Claimed from the public pool, salesperson → ${this.owner.name}`,
+      ],
       by: this.owner,
     });
     if (this.meet(random.between(0.1, 2), "talk")) this.own(quality * 0.4);
@@ -268,7 +277,10 @@ export class CustomerStory {
     this.operations.push({
       at,
       type,
-      text: `${pool === "2" ? "转入飞单库" : "转入公海"}，原因：${reason}`,
+      text:
+        pool === "2"
+          ? [`转入飞单库，原因：${reason}`, `Moved to the side deals, because: ${reason}`]
+          : [`转入公海，原因：${reason}`, `Moved to the public pool, because: ${reason}`],
       by: this.moved.by,
     });
   }

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import type { Staff } from "./organisation.ts";
 import type { Person } from "./person.ts";
 import type { Talk } from "./talk.ts";
@@ -34,7 +35,7 @@ export interface LeadLife {
   readonly changes: {
     readonly at: number;
     readonly type: string;
-    readonly text: string;
+    readonly text: Label;
     readonly by: Staff | undefined;
   }[];
 }

@@ -114,7 +114,8 @@ function writeChanges({ writer, now }: World, life: LeadLife): void {
       createDept: by?.deptId ?? null,
       clueId: life.id,
       modifyType: type,
-      modifyContent: text,
+      modifyContent: text[0],
+      modifyContentEn: text[1],
       ownerId: life.owner?.id ?? null,
       clueOwnerStore: life.person.team.name,
       reqId: "demo",
@@ -129,7 +130,8 @@ function writeChanges({ writer, now }: World, life: LeadLife): void {
     clueId: life.id,
     deptId: team.deptId,
     userId: seller.id,
-    reason: rule.text,
+    reason: rule.text[0],
+    reasonEn: rule.text[1],
     candidates: team.sellers
       .filter(({ left }) => left === undefined)
       .map(({ id, name }) => ({ userId: id, name })),
@@ -147,7 +149,10 @@ function warnAbout(world: World, life: LeadLife): void {
       kind: "leadsUnassigned",
       to: person.team.leader,
       at: now - HOUR,
-      text: `线索 ${person.name} 已在线索池停留${waited}小时`,
+      text: [
+        `线索 ${person.name} 已在线索池停留${waited}小时`,
+        `Lead ${person.name} in the pool for ${waited} h`,
+      ],
       rule: "线索未分配预警",
       cause: "unassigned",
       hours: waited,
@@ -158,7 +163,10 @@ function warnAbout(world: World, life: LeadLife): void {
       kind: "leadNotFollowedUp",
       to: owner,
       at: given! + 24 * HOUR,
-      text: `线索 ${person.name} 分配24小时仍未跟进`,
+      text: [
+        `线索 ${person.name} 分配24小时仍未跟进`,
+        `Lead ${person.name} not followed up for 24 h after it was given`,
+      ],
       rule: "线索未跟进预警",
       cause: "notFollowed",
       hours: 24,
@@ -169,7 +177,10 @@ function warnAbout(world: World, life: LeadLife): void {
       kind: "leadNotFollowedUp",
       to: owner,
       at: given! + 24 * HOUR,
-      text: `线索 ${person.name} 分配24小时仍未跟进`,
+      text: [
+        `线索 ${person.name} 分配24小时仍未跟进`,
+        `Lead ${person.name} not followed up for 24 h after it was given`,
+      ],
       rule: "线索未跟进预警",
       cause: "notFollowed",
       resolved: talks[0].at,
@@ -181,7 +192,7 @@ function warnAbout(world: World, life: LeadLife): void {
       kind: "leadNotFollowedUp",
       to: owner,
       at: given!,
-      text: `新线索 ${person.name} 已分配给您`,
+      text: [`新线索 ${person.name} 已分配给您`, `New lead ${person.name} is yours`],
       read: talks.length > 0,
     });
   }

@@ -26,7 +26,7 @@ export function composeLead(
   life.changes.push({
     at: entered,
     type: "1",
-    text: `新增线索 ${person.name}`,
+    text: [`新增线索 ${person.name}`, `Added lead ${person.name}`],
     by: ads ? undefined : person.seller,
   });
   allocate(world, life);
@@ -53,7 +53,10 @@ function allocate(world: World, life: LeadLife): void {
     life.changes.push({
       at: given,
       type: "4",
-      text: `由${team.leader.name}分配，负责人 → ${owner.name}`,
+      text: [
+        `由${team.leader.name}分配，负责人 → ${owner.name}`,
+        `Given by ${team.leader.name}, owner → ${owner.name}`,
+      ],
       by: team.leader,
     });
   } else if (!person.channel.plan.ads) {
@@ -64,7 +67,7 @@ function allocate(world: World, life: LeadLife): void {
     received.set(seller, count);
     const reason = `渠道规则按权重分到${team.name}，在线人员中按权重轮到${seller.name}（累计${count}）`;
     Object.assign(life, { owner: seller, given: entered, reason });
-    life.changes.push({ at: entered, type: "7", text: reason, by: undefined });
+    life.changes.push({ at: entered, type: "7", text: [reason, reason], by: undefined });
   }
 }
 
@@ -90,7 +93,12 @@ function handOn(world: World, life: LeadLife): void {
     type: "1",
     text: sentence(random, "unreached", life.person),
   });
-  life.changes.push({ at: released, type: "5", text: "退回线索池", by: first });
+  life.changes.push({
+    at: released,
+    type: "5",
+    text: ["退回线索池", "Returned to pool"],
+    by: first,
+  });
   Object.assign(life, {
     owner: undefined,
     previous: first,
@@ -109,7 +117,10 @@ function handOn(world: World, life: LeadLife): void {
   life.changes.push({
     at: claimed,
     type: "3",
-    text: `从线索池领取，负责人 → ${owner.name}`,
+    text: [
+      `从线索池领取，负责人 → ${owner.name}`,
+      `Claimed from the lead pool, owner → ${owner.name}`,
+    ],
     by: owner,
   });
 }
@@ -163,5 +174,5 @@ function follow(world: World, life: LeadLife, fate: Fate): void {
     intention,
     repeated: life.earlier !== undefined,
   };
-  life.changes.push({ at, type: "6", text: "转为客户", by: owner });
+  life.changes.push({ at, type: "6", text: ["转为客户", "Became a customer"], by: owner });
 }

@@ -178,3 +178,12 @@ it("keeps what channels cost: days, months, and accounts whose balance is what t
       state === "overdrawn",
     ]);
 });
+
+it("has something to generate code from", async () => {
+  expect(await count("develop_code c join develop_model m on m.id = c.model_id")).toBe(1);
+  expect(
+    await count(
+      "dev_column d join develop_model m on m.dev_entity_id = d.entity_id join model_prototype p on p.model_id = m.id and p.jdbc_name = d.column_name",
+    ),
+  ).toBe(6);
+});

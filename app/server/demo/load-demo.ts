@@ -10,6 +10,7 @@ import { quote } from "#engine/server/schema/table.ts";
 import { hashPassword, randomPassword } from "#features/session/server/index.ts";
 import { wall } from "./calendar.ts";
 import { addAllocationStaff, addChannels } from "./channels.ts";
+import { addCodeModels } from "./code-models.ts";
 import { addCosts } from "./costs.ts";
 import { addDeals } from "./deals.ts";
 import { DemoWriter } from "./demo-writer.ts";
@@ -172,6 +173,7 @@ async function fillTenant(
   addMarket(world);
   addEstate(world);
   addVideos(world);
+  addCodeModels(world);
   await addModules(ctx);
   await writer.settle();
   await addProcesses(ctx, world);

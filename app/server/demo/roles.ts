@@ -1,4 +1,5 @@
 import { salesFiguresFeature } from "#features/sales-figures/feature.ts";
+import { registry } from "#engine/model/index.ts";
 import { menuId, menuSeeds } from "#features/administration/server/index.ts";
 
 export interface RolePlan {
@@ -335,11 +336,15 @@ export const ROLES: readonly RolePlan[] = [
   },
 ];
 
-/** The menus of a set of codes, with the groups they lie in. Throws on a code that no menu has. */
+/** The menus of a set of codes, with the groups they lie in and what clients of the family show in them. Throws on a code that no menu has. */
 export function menusOf(codes: readonly string[]): string[] {
   const parents = new Map(menuSeeds().map(({ code, parent }) => [code, parent]));
+  const shown = [
+    ...codes.map((code) => `${code}_view`).filter((code) => parents.has(code)),
+    ...registry.buttons.flatMap(({ code, under }) => (codes.includes(under) ? code : [])),
+  ];
   const found = new Set<string>();
-  for (const code of codes) {
+  for (const code of [...codes, ...shown]) {
     for (let at: string | null = code; at !== null; at = parents.get(at)!) {
       if (!parents.has(at)) throw new Error(`No menu has the code ${at}`);
       found.add(at);

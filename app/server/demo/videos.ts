@@ -24,6 +24,7 @@ export function addVideos({ writer, now, random, organisation }: World): void {
       status,
       progress: status === "2" ? 100 : 0,
       votePlatform: "腾讯广告沙箱（不外发）",
+      votePic: "/demo/video-cover.svg",
       ...(status === "2" && {
         thirdVideoId: `sandbox-${random.digits(8)}`,
         voteTime: wall(created + DAY / 12),

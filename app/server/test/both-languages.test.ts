@@ -15,16 +15,16 @@ const DATA = [
   /header-synonyms/,
   // What the drawing library says in English, by its words.
   /designer\/in-chinese\.ts$/,
-  /app\/server\/main\.ts$/,
+  /app\/server\/(main|check-files)\.ts$/,
 ];
 
-/** Options whose English is derived where they are checked, and the name of an owner's role, which logs keep in the company's language. */
-const DERIVED = /(?:required|unique|message|role):\s*$/;
+/** Options whose English is derived where they are checked. */
+const DERIVED = /(?:required|unique|message):\s*$/;
 
-/** What is written into the database stays in the company's language. */
+/** Columns that keep a text of the company, in its language. */
 const KEPT = /\.(?:set|values)\(\{[^}]*$/;
 
-/** Calls and properties by which the server talks to whoever asked; what it writes down is in the language of the company. */
+/** Calls and properties by which the server talks to people. */
 const TALKING =
   /(?:badRequest|conflict|unauthorised|tooMany|say|Refusal|invalid|BadSheet|Doubt)\(\s*(?:\d+,\s*)?\[?\s*$|(?:msg|message|done|label|title|reason|text):\s*\[?\s*$/;
 
@@ -33,7 +33,7 @@ const COMMENT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n
 const NEXT = /^\s*,\s*("(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`)/;
 
 /** Names that stay as they are: of the languages themselves, and of a product in a list of both. */
-const DELIBERATE = new Set(["中文", "筑客 CRM"]);
+const DELIBERATE = new Set(["中文", "筑客 CRM", "语言 · English", "Language · 中文"]);
 
 /** What a template has filled in is called by its Chinese name in both languages. */
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;

@@ -83,8 +83,9 @@ export async function buildTestApp(
   now?: () => Date,
   captcha: CaptchaMode = "off",
   rateLimit = 0,
+  given?: Database,
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "zhuke-test-"));
   const app = await buildApp({
     database,

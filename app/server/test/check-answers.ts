@@ -4,15 +4,22 @@ import type { ValidateFunction } from "ajv";
 import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 
+const DOCUMENT = "openapi";
+
+/** The schema of an answer with its references led to the document. */
+const within = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`)) as object;
+
 /** Judges a good answer of a route by the schema the documentation gives it; undefined where it fits. */
 export function answerJudge(): (route: ListedRoute, body: unknown) => string | undefined {
-  const { components } = openApiDocument();
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  // Known once under a name: within every schema they would be walked through again for each route.
+  ajv.addSchema({ $id: DOCUMENT, components: openApiDocument().components });
   const judges = new Map<string, ValidateFunction>();
   return (route, body) => {
     const key = `${route.method} ${route.paths[0]!}`;
     let judge = judges.get(key);
-    if (!judge) judges.set(key, (judge = ajv.compile({ ...answerOf(route), components })));
+    if (!judge) judges.set(key, (judge = ajv.compile(within(answerOf(route)))));
     const problems = judge(body) ? [] : (judge.errors ?? []);
     return problems.length === 0
       ? undefined

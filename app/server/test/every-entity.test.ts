@@ -312,12 +312,15 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
       ).toBe(403);
       return;
     }
-    const row = await add(admin, entity);
+    const { tenantId, ...row } = await add(admin, entity);
     const id = String(row["id"]);
     expect((await strangerTo(entity).get(`${base}/detail`, { id })).status).toBe(404);
     expect(
       (await strangerTo(entity).post(`${base}/submit`, { ...row, remark: "越权" })).status,
     ).toBe(404);
+    expect((await strangerTo(entity).post(`${base}/submit`, { ...row, tenantId })).status).toBe(
+      403,
+    );
     if (entity.operations.includes("remove"))
       expect((await strangerTo(entity).post(`${base}/remove`, {}, { ids: id })).status).toBe(404);
     expect(
@@ -325,12 +328,15 @@ describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (_n
         (
           await strangerTo(entity).get(listOf(entity), {
             size: 200,
-            tenantId: "000000",
             "Tenant-Id": "000000",
           })
         ).data,
       ).map((other) => other["id"]),
     ).not.toContain(id);
+    expect(
+      await strangerTo(entity).get(listOf(entity), { tenantId: "000000" }),
+      "another tenant that is named",
+    ).toMatchObject({ status: 403, msg: "无权操作其他租户的数据" });
   });
 
   it("walls permissions off", async () => {

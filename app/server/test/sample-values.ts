@@ -131,6 +131,8 @@ const fitting: Readonly<
     questions: [{ field: "telephone" }],
     embedOrigins: "https://www.example.com",
   }),
+  client: () => ({ privateKey: "1".repeat(64) }),
+  dataScope: () => ({ scopeColumn: "create_dept", scopeField: "*" }),
   apiScope: () => ({ scopePath: "/sample/*" }),
   goodsStock: async (client, { f3 }) => {
     const goods = await client.get<{ f2: string }>("/blade-dev/t14/detail", { id: String(f3) });

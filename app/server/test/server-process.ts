@@ -2,11 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { afterFile } from "./after-file.ts";
+import { freePort } from "./free-port.ts";
 
 /** A server as people start it, in processes of its own. */
 export interface ServerProcess {
@@ -17,14 +17,6 @@ export interface ServerProcess {
   ready(): Promise<void>;
   /** Stops it by a signal; answers its exit code. */
   stop(): Promise<number | null>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -97,7 +97,9 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
     ["spans of days that meet or contain a day", "occupancy tenancy.hooks"],
   ],
   notices: [["one insert that yields to the same row added at once", "own-notices"]],
-  ownership: [[ANY, "attached holding-limits lock-rows merge-rows merged-values undo-merge"]],
+  ownership: [
+    [ANY, "attached await-hand-over holding-limits lock-rows merge-rows merged-values undo-merge"],
+  ],
   property: [
     ["ways up and down a tree, recursively", "property.hooks"],
     [BY_KEY, "receive-reports"],
@@ -116,7 +118,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   session: [
     [
       ENTERING,
-      "captcha clients forgotten-password guests known-devices logout open-session passwords phone-codes refresh-session sandbox-provider second-factor second-step sign-in-by-password sign-in-by-provider start-at-provider",
+      "captcha clients forgotten-password guests known-devices logout open-session passwords phone-codes read-typed refresh-session sandbox-provider second-factor second-step sign-in-by-password sign-in-by-provider start-at-provider",
     ],
     [COUNTED, "attempts proof"],
     ["built from what tables declare of their spent rows, of every tenant", "feature forget-spent"],
@@ -152,6 +154,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
       "jobs of many processes at once, and the newest version of each key",
       "calls/manage-definitions",
     ],
+    [SEEDS, "held/keep-act"],
   ],
 };
 

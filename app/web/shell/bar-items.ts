@@ -1,10 +1,14 @@
 import type { Label } from "#engine/model/index.ts";
 import { useSetting } from "#engine/web/settings.ts";
 import { webFeatures } from "../features.ts";
+import type { WidgetDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
 
 /** What features put into the top bar. */
 export const WIDGETS = webFeatures.flatMap(({ bar = [] }) => bar);
+
+/** The dialog that shows what a widget shows, for where the bar does not. */
+export const widgetDialog = (key: string): WidgetDialog => `widget ${key}`;
 
 const BEFORE_WIDGETS = {
   fold: words.foldButton,
@@ -38,10 +42,25 @@ export const BAR_ITEMS: readonly (readonly [key: string, label: Label])[] = [
   ...Object.entries(AFTER_WIDGETS),
 ];
 
+/** Until somebody chooses otherwise these are in the menu of their picture and in the palette only. */
+const HIDDEN_AT_FIRST: readonly string[] = [
+  "home",
+  "activeRole",
+  "contests",
+  "guide",
+  "manual",
+  "colour",
+  "theme",
+  "language",
+  "lock",
+  "fullscreen",
+  "log",
+];
+
 /** Which items the user has hidden, and how to change it. */
 export function useHiddenItems(): readonly [
   readonly string[],
   (hidden: readonly string[]) => void,
 ] {
-  return useSetting<readonly string[]>("top-bar-hidden", []);
+  return useSetting("top-bar-hidden", HIDDEN_AT_FIRST);
 }

@@ -1,5 +1,6 @@
 import { BellOutlined } from "@ant-design/icons";
 import { Link } from "react-router";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
 import { Badge } from "#engine/web/ui/badge.tsx";
@@ -7,7 +8,7 @@ import { Dot } from "#engine/web/ui/dot.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { Notice } from "./notices.ts";
 import { noticeTone, useMarkRead, useNoticePlace, useNotices } from "./notices.ts";
-import { words } from "./words.ts";
+import { unreadWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./popovers.module.css";
@@ -24,9 +25,9 @@ function NoticeItem({ notice, onOpen }: { readonly notice: Notice; readonly onOp
         {place === undefined ? (
           <strong>{notice.name}</strong>
         ) : (
-          <Link className={styles.noticePlace} to={place} onClick={onOpen}>
+          <BesideLink className={styles.noticePlace} to={place} onClick={onOpen}>
             {notice.name}
-          </Link>
+          </BesideLink>
         )}
       </Dot>
       <time>{notice.createTime.slice(0, 16)}</time>
@@ -48,12 +49,14 @@ export function Bell() {
   const say = useSay();
   const { data, isError, refetch } = useNotices();
   const notices = data?.records.slice(0, SHOWN) ?? [];
+  const unread = Number(data?.total ?? 0);
   return (
     <Popover
       label={say(words.notices)}
+      said={say(unreadWords(words.notices, unread))}
       width={350}
       button={
-        <Badge count={Number(data?.total ?? 0)} most={Infinity}>
+        <Badge count={unread} most={Infinity}>
           <BellOutlined aria-hidden />
         </Badge>
       }

@@ -10,7 +10,7 @@ import { Dot } from "#engine/web/ui/dot.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import { BULLETINS } from "./bulletin-data.ts";
-import { words } from "./words.ts";
+import { unreadWords, words } from "./words.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
 import styles from "./popovers.module.css";
@@ -47,6 +47,7 @@ export function Bulletins() {
     <>
       <Popover
         label={say(words.bulletins)}
+        said={say(unreadWords(words.bulletins, data?.unread ?? 0))}
         width={350}
         button={
           <Badge count={data?.unread ?? 0}>

@@ -1,21 +1,9 @@
-import { create } from "zustand";
-import { persist } from "zustand/middleware";
-import { localEntries } from "#engine/web/runtime/storage.ts";
+import { useSetting } from "#engine/web/settings.ts";
 
-interface ClosedSections {
-  readonly ids: readonly string[];
-}
+const NONE: readonly string[] = [];
 
-/** Which parts of the menu are folded away on this machine. */
-export const useClosedSections = create<ClosedSections>()(
-  persist(() => ({ ids: [] }) as ClosedSections, {
-    name: "closed-sections",
-    storage: localEntries(),
-  }),
-);
-
-export function toggleSection(id: string): void {
-  useClosedSections.setState(({ ids }) => ({
-    ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
-  }));
+/** Which parts of the menu the user has folded away, and how to change it. */
+export function useClosedSections(): readonly [readonly string[], (id: string) => void] {
+  const [ids, keep] = useSetting("menu-closed", NONE);
+  return [ids, (id) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])];
 }

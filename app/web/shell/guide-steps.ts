@@ -45,8 +45,8 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     place: "[data-bar=targets]",
     title: ["业绩目标", "Your target"],
     text: [
-      "本月签单完成了多少，随时看得到；旁边是 PK 战报。",
-      "How far this month's signs have come, always in sight. PK challenges stand beside it.",
+      "本月签单完成了多少，随时看得到；PK 战报在您头像的菜单里。",
+      "How far this month's signs have come, always in sight. PK challenges are in the menu of your picture.",
     ],
   },
   {
@@ -69,8 +69,8 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     place: "[data-bar=user]",
     title: ["我的", "Me"],
     text: [
-      "修改个人信息、调整界面和顶部图标都在这里；这份导览随时可以再看一遍。",
-      "Your profile, the look and the icons on top are here, and this tour whenever you want it again.",
+      "个人信息、主题和语言、顶部栏显示什么都在头像的菜单里；这份导览随时可以再看一遍。",
+      "Your profile, theme and language, and what the top bar shows, are in the menu of your picture, and so is this tour.",
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Answered, Tone } from "#engine/model/index.ts";
 import type { warning } from "#features/warnings/feature.ts";
 import { MUTED_NOTICES } from "#features/warnings/feature.ts";
-import { handleTaskAt } from "#features/workflow/feature.ts";
+import { handleTaskAt, processAt } from "#features/workflow/feature.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useDict } from "#engine/web/runtime/dictionaries.ts";
@@ -48,6 +48,7 @@ export function useNoticePlace(): (notice: Notice) => string | undefined {
   return ({ resourceType, resourceId }) => {
     if (!resourceType || !resourceId) return undefined;
     if (resourceType === "flowTask") return handleTaskAt(resourceId);
+    if (resourceType === "flowInstance") return processAt(resourceId);
     const route = records[resourceType];
     return route === undefined ? undefined : `${route}?id=${resourceId}`;
   };
@@ -97,14 +98,17 @@ export function useMarkRead() {
 
 /** Shows notices the moment the server sends them, in the tab that is looked at. */
 export function useLiveNotices(): void {
+  const say = useSay();
   const client = useQueryClient();
   const onNotice = useCallback(
     (data: string | undefined) => {
-      if (data !== undefined && !document.hidden)
-        toast.info((JSON.parse(data) as { readonly name: string }).name);
+      if (data !== undefined && !document.hidden) {
+        const notice = JSON.parse(data) as { readonly name: string; readonly nameEn?: string };
+        toast.info(say([notice.name, notice.nameEn ?? notice.name]));
+      }
       void client.invalidateQueries({ queryKey: KEY });
     },
-    [client],
+    [client, say],
   );
   useLive("notice", onNotice);
   // Some were resolved meanwhile: the bell counts anew without a word.

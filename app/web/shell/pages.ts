@@ -26,7 +26,10 @@ const screenAt = (path: string) =>
 const ALWAYS: ReadonlySet<string> = new Set(["/wel/index", "/wel/dashboard", "/info/index"]);
 
 const viewAt = ({ views }: ScreenIndex, path: string): string | undefined =>
-  Object.keys(views).find((name) => views[name]!.route === path);
+  Object.keys(views).find((name) => {
+    const { route, formerRoutes = [] } = views[name]!;
+    return route === path || formerRoutes.includes(path);
+  });
 
 export const loadViewPage = () => import("#engine/web/view-page.tsx");
 

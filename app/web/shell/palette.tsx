@@ -1,99 +1,39 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { placeOf } from "#engine/model/pinyin.ts";
-import { useDeferredValue, useId, useState, type KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
-import { ask } from "#engine/web/runtime/ask.ts";
+import { useId, useState, type KeyboardEvent } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { Dialog } from "#engine/web/ui/dialog.tsx";
-import { useShellActions } from "./shell-actions.tsx";
-import { openedApart, useMenuSections } from "./menus.ts";
-import { words } from "./words.ts";
+import type { Hit } from "./palette-hits.tsx";
+import { useHits } from "./palette-hits.tsx";
+import { hitsWords, words } from "./words.ts";
 import popoverStyles from "#engine/web/ui/popover.module.css";
+import ui from "#engine/web/ui/ui.module.css";
 import styles from "./palette.module.css";
-import { SEARCH } from "./addresses.ts";
-
-interface Hit {
-  readonly key: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly kind: string;
-  readonly choose: () => void;
-}
-
-const MENUS_SHOWN = 8;
-
-/** Matches as people type: part of either name, pinyin or its initials. */
-function matches(words: readonly string[], typed: string): boolean {
-  return (
-    typed === "" ||
-    words.some(
-      (word) =>
-        word.toLowerCase().includes(typed.toLowerCase()) || placeOf(word, typed) !== undefined,
-    )
-  );
-}
-
-function useHits(typed: string, onClose: () => void): readonly Hit[] {
-  const say = useSay();
-  const navigate = useNavigate();
-  const sections = useMenuSections();
-  const shellActions = useShellActions();
-  const asked = useDeferredValue(typed);
-  const { data: records = [] } = useQuery({
-    queryKey: ["search", asked],
-    queryFn: ({ signal }) => ask(SEARCH, { q: asked }, { signal }),
-    enabled: asked.length > 1,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  const menus = sections
-    .flatMap(({ title, entries }) => entries.map((entry) => ({ entry, section: title })))
-    .filter(({ entry }) => matches(entry.title, typed))
-    .slice(0, MENUS_SHOWN)
-    .map(({ entry, section }) => ({
-      key: entry.route,
-      title: say(entry.title),
-      hint: say(section),
-      kind: say(words.menus),
-      choose: () => openedApart(entry) || void navigate(entry.route),
-    }));
-  const found = (typed.length > 1 ? records : []).map(({ entity, id, title, subtitle, route }) => ({
-    key: `${entity} ${id}`,
-    title,
-    hint: subtitle,
-    kind: say(words.records),
-    choose: () => void navigate(route),
-  }));
-  const actions = shellActions
-    .filter(({ label }) => typed !== "" && matches(label, typed))
-    .map(({ key, label, run }) => ({
-      key,
-      title: say(label),
-      hint: "",
-      kind: say(words.actions),
-      choose: run,
-    }));
-  return [...menus, ...found, ...actions].map((hit) => ({
-    ...hit,
-    choose: () => {
-      onClose();
-      hit.choose();
-    },
-  }));
-}
 
 /** One box for menus, records and actions. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const hits = useHits(typed.trim(), onClose);
-  const chosen = Math.min(at, hits.length - 1);
+  const [text, setText] = useState("");
+  // By its key: hits that arrive later do not move what is chosen.
+  const [chosenKey, setChosen] = useState<string>();
+  const typed = text.trim();
+  const type = (next: string) => {
+    setText(next);
+    setChosen(undefined);
+  };
+  const hits = useHits(typed, type);
+  const at = Math.max(
+    hits.findIndex(({ key }) => key === chosenKey),
+    0,
+  );
+  const choose = (hit: Hit | undefined) => {
+    if (!hit) return;
+    if (!hit.stays) onClose();
+    hit.choose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && hits.length > 0) setAt((chosen + step + hits.length) % hits.length);
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing) hits[chosen]?.choose();
+    if (step !== undefined) setChosen(hits.at((at + step) % hits.length)?.key);
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) choose(hits[at]);
     else return;
     event.preventDefault();
   };
@@ -104,41 +44,44 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
+        aria-activedescendant={hits[at] && `${id}-${at}`}
         aria-label={say(words.search)}
         placeholder={say(words.search)}
         autoFocus
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
-        }}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <ul id={id} role="listbox" aria-label={say(words.searchShort)} className={styles.paletteHits}>
-        {hits.map(({ key, title, hint, kind, choose }, position) => (
+        {hits.map((hit, position) => (
           <li
-            key={key}
+            key={hit.key}
             id={`${id}-${position}`}
             role="option"
-            aria-selected={position === chosen}
-            onPointerMove={() => setAt(position)}
-            onClick={choose}
+            aria-selected={position === at}
+            onPointerMove={() => setChosen(hit.key)}
+            onClick={() => choose(hit)}
             ref={(row) => {
-              if (position === chosen) row?.scrollIntoView({ block: "nearest" });
+              if (position === at) row?.scrollIntoView({ block: "nearest" });
             }}
           >
-            <span>{title}</span>
-            <small>{hint}</small>
-            <em>{kind}</em>
+            <i className={styles.hitIcon} aria-hidden>
+              {hit.icon}
+            </i>
+            <span>{hit.title}</span>
+            <small>{hit.hint}</small>
+            <em>{hit.kind}</em>
           </li>
         ))}
       </ul>
-      {hits.length === 0 && (
-        <p className={popoverStyles.popoverEmpty} role="status">
-          {say(typed.trim().length === 1 ? words.typeOn : words.noHit)}
-        </p>
-      )}
+      <p
+        className={hits.length === 0 ? popoverStyles.popoverEmpty : ui.visuallyHidden}
+        role="status"
+      >
+        {hits.length > 0
+          ? say(hitsWords(hits.length))
+          : say(typed.length === 1 ? words.typeOn : words.noHit)}
+      </p>
     </Dialog>
   );
 }

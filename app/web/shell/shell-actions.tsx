@@ -18,16 +18,19 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { sayNow, setLanguage, useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { lockScreen, useLock } from "#engine/web/runtime/lock.ts";
-import { signOut, useSession } from "#engine/web/runtime/session.ts";
+import { signOut, usePermission, useSession } from "#engine/web/runtime/session.ts";
 import type { ThemeName } from "#engine/web/runtime/theme.ts";
 import { palettes, setTheme, useThemeName } from "#engine/web/runtime/theme.ts";
 import { confirm } from "#engine/web/ui/feedback.ts";
+import { WIDGETS, widgetDialog } from "./bar-items.ts";
+import type { WidgetDialog } from "./shell-dialog.ts";
 import { showShellDialog } from "./shell-dialog.ts";
 import { words } from "./words.ts";
 
 /** Something the frame can do, for the top bar, the phone's sheet and the command palette alike. */
 export interface ShellAction {
   readonly key:
+    | WidgetDialog
     | "profile"
     | "activeRole"
     | "settings"
@@ -85,6 +88,7 @@ export function useShellActions(): readonly ShellAction[] {
   const theme = useThemeName();
   const hasLockPassword = useLock((state) => state.digest !== "");
   const switches = useSession((state) => state.user?.switchMode === true);
+  const readsLogs = usePermission()("client_log");
   const leave = async () => {
     if (await confirm(say(words.signOutAsk))) await signOut();
   };
@@ -95,6 +99,12 @@ export function useShellActions(): readonly ShellAction[] {
       icon: <UserOutlined aria-hidden />,
       run: () => void navigate("/info/index"),
     },
+    ...WIDGETS.map(({ key, label, icon }) => ({
+      key: widgetDialog(key),
+      label,
+      icon,
+      run: () => showShellDialog(widgetDialog(key)),
+    })),
     ...(switches
       ? [
           {
@@ -137,7 +147,7 @@ export function useShellActions(): readonly ShellAction[] {
     },
     {
       key: "language",
-      label: words.language,
+      label: words.otherLanguage,
       icon: <GlobalOutlined aria-hidden />,
       run: () => setLanguage(language === "en" ? "zh" : "en"),
     },
@@ -159,12 +169,16 @@ export function useShellActions(): readonly ShellAction[] {
       icon: <LockOutlined aria-hidden />,
       run: () => (hasLockPassword ? lockScreen() : showShellDialog("lock")),
     },
-    {
-      key: "log",
-      label: words.debugLog,
-      icon: <BugOutlined aria-hidden />,
-      run: () => showShellDialog("log"),
-    },
+    ...(readsLogs
+      ? [
+          {
+            key: "log",
+            label: words.debugLog,
+            icon: <BugOutlined aria-hidden />,
+            run: () => showShellDialog("log"),
+          } as const,
+        ]
+      : []),
     {
       key: "signOut",
       label: words.signOut,

@@ -1,6 +1,10 @@
 import { create } from "zustand";
 
+/** What a feature puts into the top bar, in a dialog of its own. */
+export type WidgetDialog = `widget ${string}`;
+
 export type ShellDialog =
+  | WidgetDialog
   | "palette"
   | "keys"
   | "lock"

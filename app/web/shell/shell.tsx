@@ -11,9 +11,11 @@ import { ROWS } from "#engine/web/list/list-data.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
+import { StatusPage, statusAt } from "../status-page.tsx";
 import { asksForWindow, withoutTarget } from "./menus.ts";
 import { useLiveNotices } from "./notices.ts";
 import { Notes } from "./notes.tsx";
+import { usePinnedTabs } from "./pinned-tabs.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { prefetchPage, usePageFinder, usePlaceFinder } from "./pages.ts";
 import { usePrefetch } from "./prefetch.ts";
@@ -35,6 +37,7 @@ const GuideOffer = lazy(() => import("./guide-offer.tsx"));
 const Guide = lazy(() => import("./guide.tsx"));
 const BarSettings = lazy(() => import("./bar-settings.tsx"));
 const ViewingBar = lazy(() => import("./viewing-bar.tsx"));
+const WidgetDialog = lazy(() => import("./widget-dialog.tsx"));
 const OutboxDialog = lazy(() => import("./outbox-dialog.tsx"));
 
 const close = () => showShellDialog(undefined);
@@ -73,6 +76,7 @@ function ShellDialogs() {
   return (
     <Suspense fallback={null}>
       {palette}
+      {dialog?.startsWith("widget ") && <WidgetDialog dialog={dialog} onClose={close} />}
       {dialog === "keys" && <KeysDialog onClose={close} />}
       {dialog === "lock" && <LockDialog onClose={close} />}
       {dialog === "activeRole" && <ActiveRoleDialog onClose={close} />}
@@ -127,6 +131,7 @@ export function Shell() {
   useLiveNotices();
   useSending();
   usePrefetch();
+  usePinnedTabs();
   useEffect(() => {
     if (found) prefetchPage(pathname);
   }, [found, pathname]);
@@ -136,11 +141,12 @@ export function Shell() {
   }, [tabbed, pathname, search]);
   const name = `${say(title)} - ${say(words.product)}`;
   useEffect(() => {
-    document.title = name;
-  }, [name]);
+    if (found) document.title = name;
+  }, [found, name]);
 
   if (pathname === "/" || pathname === "/wel") return <Navigate to={HOME} replace />;
-  if (!found) return <Navigate to={`/${page}`} replace />;
+  const missing = statusAt(pathname);
+  if (!found && !missing) return <Navigate to={`/${page}`} replace />;
   return (
     <div className={styles.shell} data-folded={folded} data-phone={phone}>
       <a className={styles.skipLink} href="#content">
@@ -151,6 +157,7 @@ export function Shell() {
       {!phone && <TabStrip current={pathname} />}
       <Notes />
       <main id="content" className={styles.content} tabIndex={-1}>
+        {missing && <StatusPage kind={missing} framed />}
         <Suspense fallback={<Skeleton lines={8} />}>
           <Widgets>
             <TabPages current={pathname} search={search} />

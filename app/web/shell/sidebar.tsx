@@ -1,10 +1,12 @@
+import { StarFilled, StarOutlined } from "@ant-design/icons";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useSession } from "#engine/web/runtime/session.ts";
 import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
-import { toggleSection, useClosedSections } from "./closed-sections.ts";
+import { useClosedSections } from "./closed-sections.ts";
+import { useFavourites } from "./favourites.ts";
 import type { MenuEntry } from "./menus.ts";
 import { MenuSearch } from "./menu-search.tsx";
 import { openedApart, useShownSections } from "./menus.ts";
@@ -23,7 +25,9 @@ export function MenuLink({
   const say = useSay();
   const { pathname } = useLocation();
   const current = pathname === entry.route;
-  return (
+  const { has, toggle } = useFavourites();
+  const kept = has(entry.route);
+  const link = (
     <Link
       className={styles.menuLink}
       to={entry.route}
@@ -40,16 +44,37 @@ export function MenuLink({
       <span>{say(entry.title)}</span>
     </Link>
   );
+  const label = `${say(kept ? words.unfavour : words.favour)} ${say(entry.title)}`;
+  return (
+    <div className={styles.menuRow}>
+      {link}
+      {/* By keyboard the same is in the menu of the open pages: the way through this one stays short. */}
+      <button
+        type="button"
+        className={styles.menuStar}
+        tabIndex={-1}
+        aria-pressed={kept}
+        aria-label={label}
+        title={label}
+        onClick={() => toggle(entry.route)}
+      >
+        {kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+      </button>
+    </div>
+  );
 }
 
 /** The menus under their captions, which fold and unfold them; the part with the open page stays unfolded. */
 export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
   const say = useSay();
   const sections = useShownSections();
-  const closed = useClosedSections((state) => state.ids);
+  const [closed, toggle] = useClosedSections();
+  const { entries: favourites } = useFavourites();
   const { pathname } = useLocation();
   if (sections.length === 0) return <p className={styles.menuEmpty}>{say(words.noMenu)}</p>;
-  return sections.map(({ id, title, entries }) => {
+  const kept = { id: "favourites", title: words.favourites, entries: favourites };
+  const shown = favourites.length > 0 ? [kept, ...sections] : sections;
+  return shown.map(({ id, title, entries }) => {
     const open = !closed.includes(id) || entries.some(({ route }) => route === pathname);
     return (
       <section key={id} aria-label={say(title)}>
@@ -57,7 +82,7 @@ export function MenuSections({ onGo }: { readonly onGo?: () => void }) {
           type="button"
           className={styles.menuCaption}
           aria-expanded={open}
-          onClick={() => toggleSection(id)}
+          onClick={() => toggle(id)}
         >
           {say(title)}
         </button>

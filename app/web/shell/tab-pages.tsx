@@ -5,6 +5,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { logError } from "#engine/web/runtime/error-log.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { extrasOf } from "#engine/web/feature.ts";
+import { besideOf, withBeside } from "#engine/web/record/beside.ts";
 import { useView } from "#engine/web/runtime/descriptions.ts";
 import { EmptyState } from "#engine/web/ui/empty-state.tsx";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
@@ -19,6 +20,7 @@ import { lazy } from "#engine/web/ui/lazy.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import styles from "./shell.module.css";
 
+const BesideScreen = lazy(() => import("./beside-screen.tsx"));
 const ViewPage = lazy(async () => ({ default: (await loadViewPage()).ViewPage }));
 
 const extras = extrasOf(webFeatures);
@@ -69,6 +71,8 @@ export function TabPages({
       const page = find(tab.path);
       const active = tab.path === current;
       if (typeof page === "string") return null;
+      const at = active ? search : tab.search;
+      const beside = besideOf(at);
       return (
         <TabActive key={tab.path} value={active}>
           <Activity mode={active ? "visible" : "hidden"}>
@@ -81,10 +85,11 @@ export function TabPages({
                 fallbackRender={({ resetErrorBoundary }) => <Broken onRetry={resetErrorBoundary} />}
               >
                 <Suspense fallback={<Skeleton lines={8} />}>
-                  <Routes location={tab.path + (active ? search : tab.search)}>
+                  <Routes location={tab.path + withBeside(at, undefined)}>
                     <Route path="*" element={<PageBody page={page} />} />
                   </Routes>
                 </Suspense>
+                <Suspense>{beside && <BesideScreen beside={beside} extras={extras} />}</Suspense>
               </ErrorBoundary>
             </div>
           </Activity>

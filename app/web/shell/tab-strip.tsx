@@ -1,4 +1,4 @@
-import { CloseOutlined, DownOutlined } from "@ant-design/icons";
+import { CloseOutlined, DownOutlined, PushpinOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
@@ -8,7 +8,10 @@ import { reportErrors } from "#engine/web/runtime/report-errors.ts";
 import { confirm, toast } from "#engine/web/ui/feedback.ts";
 import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
+import { statusAt } from "../status-page.tsx";
+import { useFavourites } from "./favourites.ts";
 import { usePlaceFinder } from "./pages.ts";
+import { usePinned } from "./pinned-tabs.ts";
 import { closeAllTabs, closeOtherTabs, closeTab, HOME, moveTab, useTabs } from "./tabs.ts";
 import { words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
@@ -20,7 +23,8 @@ import { CLEAR_CACHE } from "./addresses.ts";
 export function TabStrip({ current }: { readonly current: string }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { tabs } = useTabs();
+  const { tabs, pinned } = useTabs();
+  const [kept, pin] = usePinned();
   const placeOf = usePlaceFinder();
   const here = placeOf(current);
 
@@ -52,8 +56,21 @@ export function TabStrip({ current }: { readonly current: string }) {
       toast.success(say(words.clearCacheDone));
     });
   };
+  const fixed = (path: string) => path === HOME || pinned.includes(path);
+  const pinnedHere = pinned.includes(current);
+  const { has, toggle } = useFavourites();
   const actions = [
-    { label: words.closeThis, off: current === HOME, run: () => close(current) },
+    {
+      label: pinnedHere ? words.unpinTab : words.pinTab,
+      off: current === HOME,
+      run: () => pin(pinnedHere ? kept.filter((one) => one !== current) : [...kept, current]),
+    },
+    {
+      label: has(current) ? words.unfavour : words.favour,
+      off: !here.section,
+      run: () => toggle(current),
+    },
+    { label: words.closeThis, off: fixed(current), run: () => close(current) },
     { label: words.closeOthers, off: tabs.length < 2, run: () => closeOtherTabs(current) },
     {
       label: words.closeAll,
@@ -77,7 +94,7 @@ export function TabStrip({ current }: { readonly current: string }) {
               className={styles.tab}
               data-current={path === current}
               data-dragged={path === dragged}
-              draggable={path !== HOME}
+              draggable={!fixed(path)}
               onDragStart={() => setDragged(path)}
               onDragEnd={() => setDragged(undefined)}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
@@ -86,7 +103,7 @@ export function TabStrip({ current }: { readonly current: string }) {
                 if (dragged !== undefined) moveTab(dragged, position);
                 setDragged(undefined);
               }}
-              onAuxClick={(event) => event.button === 1 && path !== HOME && close(path)}
+              onAuxClick={(event) => event.button === 1 && !fixed(path) && close(path)}
             >
               <Link
                 to={path + search}
@@ -96,7 +113,10 @@ export function TabStrip({ current }: { readonly current: string }) {
               >
                 {path === HOME ? <MenuIcon name={icon} /> : say(title)}
               </Link>
-              {path !== HOME && (
+              {pinned.includes(path) && (
+                <PushpinOutlined className={styles.pin} aria-label={say(words.pinned)} />
+              )}
+              {!fixed(path) && (
                 <button
                   type="button"
                   aria-label={`${say(words.closeTab)} ${say(title)}`}
@@ -109,10 +129,12 @@ export function TabStrip({ current }: { readonly current: string }) {
           );
         })}
       </nav>
-      <nav className={styles.breadcrumb} aria-label={say(words.breadcrumb)}>
-        {here.section && <span>{say(here.section)}</span>}
-        <span aria-current="page">{name}</span>
-      </nav>
+      {!statusAt(current) && (
+        <nav className={styles.breadcrumb} aria-label={say(words.breadcrumb)}>
+          {here.section && <span>{say(here.section)}</span>}
+          <span aria-current="page">{name}</span>
+        </nav>
+      )}
       <Popover
         label={say(words.tabMenu)}
         width={200}

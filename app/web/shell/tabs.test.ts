@@ -5,6 +5,7 @@ import {
   closeTab,
   HOME,
   moveTab,
+  pinTabs,
   useTabs,
   visitTab,
 } from "./tabs.ts";
@@ -12,6 +13,7 @@ import {
 const open = () => useTabs.getState().tabs.map(({ path }) => path);
 
 beforeEach(() => {
+  pinTabs([]);
   closeAllTabs();
   visitTab(HOME, "");
 });
@@ -54,4 +56,19 @@ test("a tab takes the place it is dragged to, the first page keeps the first", (
   expect(open()).toEqual([HOME, "/b", "/a", "/c"]);
   moveTab(HOME, 2);
   expect(open()).toEqual([HOME, "/b", "/a", "/c"]);
+});
+
+test("pinned pages stand first, are opened where they were not, and are neither moved nor closed", () => {
+  for (const path of ["/a", "/b", "/c"]) visitTab(path, "");
+  pinTabs(["/c", "/d"]);
+  expect(open()).toEqual([HOME, "/c", "/d", "/a", "/b"]);
+  moveTab("/b", 1);
+  expect(open()).toEqual([HOME, "/c", "/d", "/b", "/a"]);
+  moveTab("/c", 4);
+  closeTab("/d");
+  closeAllTabs();
+  expect(open()).toEqual([HOME, "/c", "/d"]);
+  pinTabs(["/d"]);
+  closeAllTabs();
+  expect(open()).toEqual([HOME, "/d"]);
 });

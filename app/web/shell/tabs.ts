@@ -12,18 +12,24 @@ interface TabsState {
   readonly tabs: readonly Tab[];
   /** Pages kept alive, the last visited first. */
   readonly alive: readonly string[];
+  /** Pages that stand first and are not closed, in their order. */
+  readonly pinned: readonly string[];
 }
 
 export const HOME = "/wel/index";
 const ALIVE_AT_MOST = 10;
-const START: TabsState = { tabs: [{ path: HOME, search: "" }], alive: [] };
+const START: TabsState = {
+  tabs: [{ path: HOME, search: "" }],
+  alive: [],
+  pinned: [],
+};
 
 /** The open pages of this browser window; they survive a reload, their inner state does not. */
 export const useTabs = create<TabsState>()(
   persist(() => START, {
     name: "zhuke-tabs",
     storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ tabs }) => ({ tabs, alive: [] }),
+    partialize: ({ tabs, pinned }) => ({ tabs, alive: [], pinned }),
   }),
 );
 
@@ -41,19 +47,33 @@ export function visitTab(path: string, search: string): void {
 }
 
 function keep(wanted: (tab: Tab) => boolean): void {
-  useTabs.setState(({ tabs, alive }) => {
-    const kept = tabs.filter((tab) => tab.path === HOME || wanted(tab));
+  useTabs.setState(({ tabs, alive, pinned }) => {
+    const kept = tabs.filter(
+      (tab) => tab.path === HOME || pinned.includes(tab.path) || wanted(tab),
+    );
     return { tabs: kept, alive: alive.filter((path) => kept.some((tab) => tab.path === path)) };
   });
 }
 
-/** Gives a tab another place on the strip; the first page stays where it is. */
+/** Puts pages first on the strip, for good; those that are no longer among them stay as any other. */
+export function pinTabs(pinned: readonly string[]): void {
+  useTabs.setState(({ tabs }) => ({
+    pinned,
+    tabs: [
+      ...tabs.filter(({ path }) => path === HOME),
+      ...pinned.map((path) => tabs.find((tab) => tab.path === path) ?? { path, search: "" }),
+      ...tabs.filter(({ path }) => path !== HOME && !pinned.includes(path)),
+    ],
+  }));
+}
+
+/** Gives a tab another place on the strip; the first page and pinned ones stay where they are. */
 export function moveTab(path: string, to: number): void {
-  useTabs.setState(({ tabs }) => {
+  useTabs.setState(({ tabs, pinned }) => {
     const tab = tabs.find((one) => one.path === path);
-    if (!tab || path === HOME) return {};
+    if (!tab || path === HOME || pinned.includes(path)) return {};
     const rest = tabs.filter((one) => one !== tab);
-    const at = Math.min(Math.max(to, 1), rest.length);
+    const at = Math.min(Math.max(to, 1 + pinned.length), rest.length);
     return { tabs: [...rest.slice(0, at), tab, ...rest.slice(at)] };
   });
 }

@@ -4,6 +4,7 @@ import {
   MenuUnfoldOutlined,
   SearchOutlined,
 } from "@ant-design/icons";
+import type { Label } from "#engine/model/index.ts";
 import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useErrorLog } from "#engine/web/runtime/error-log.ts";
@@ -15,7 +16,7 @@ import { Badge } from "#engine/web/ui/badge.tsx";
 import { Kbd } from "#engine/web/ui/kbd.tsx";
 import { Popover } from "#engine/web/ui/popover.tsx";
 import type { BarItem } from "./bar-items.ts";
-import { useHiddenItems, WIDGETS } from "./bar-items.ts";
+import { useHiddenItems, WIDGETS, widgetDialog } from "./bar-items.ts";
 import { Bell } from "./bell.tsx";
 import { Bulletins } from "./bulletins.tsx";
 import type { ShellAction } from "./shell-actions.tsx";
@@ -43,15 +44,17 @@ interface Choice {
 
 /** One of a few, the present one disabled. */
 function ChoicePopover({
-  action,
+  label: title,
+  icon,
   choices,
 }: {
-  readonly action: ShellAction;
+  readonly label: Label;
+  readonly icon: ReactNode;
   readonly choices: readonly Choice[];
 }) {
   const say = useSay();
   return (
-    <Popover label={say(action.label)} width={120} button={action.icon}>
+    <Popover label={say(title)} width={120} button={icon}>
       {(close) =>
         choices.map(({ key, label, current, colour, choose }) => (
           <button
@@ -89,7 +92,7 @@ function UserMenu({
   return (
     <Popover
       label={`${say(words.me)} ${name}`}
-      width={180}
+      width={200}
       buttonClass={`${buttons.barButton} ${styles.barUser}`}
       button={
         <>
@@ -123,6 +126,9 @@ function UserMenu({
   );
 }
 
+/** What a phone has no room or no use for. */
+const AT_A_DESK: ReadonlySet<string> = new Set(["fullscreen", "colour", "keys"]);
+
 interface TopBarProps {
   readonly folded: boolean;
   readonly phone: boolean;
@@ -137,9 +143,11 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
   const logged = useErrorLog((state) => state.entries.length);
   const shellActions = useShellActions();
   const [hidden] = useHiddenItems();
-  const action = (key: ShellAction["key"]) => shellActions.find((one) => one.key === key)!;
+  const action = (key: ShellAction["key"]) => shellActions.find((one) => one.key === key);
   const button = (key: ShellAction["key"], count = 0) => {
-    const { label, icon, run } = action(key);
+    const found = action(key);
+    if (!found) return undefined;
+    const { label, icon, run } = found;
     return (
       <button
         type="button"
@@ -159,14 +167,9 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       </span>
     );
   const item: (key: BarItem, content: ReactNode) => ReactNode = part;
-  const own: readonly ShellAction["key"][] = [
-    "profile",
-    "activeRole",
-    "settings",
-    "guide",
-    "log",
-    "signOut",
-  ];
+  const inTheBar: ReadonlySet<string> = new Set(
+    WIDGETS.filter(({ key }) => !hidden.includes(key)).map(({ key }) => widgetDialog(key)),
+  );
   return (
     <header className={styles.topBar}>
       {phone ? (
@@ -209,11 +212,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
       )}
       <span className={styles.topSpace} />
       {item("online", <OnlineStatus />)}
-      {!phone &&
-        item(
-          "activeRole",
-          shellActions.some(({ key }) => key === "activeRole") && button("activeRole"),
-        )}
+      {!phone && item("activeRole", button("activeRole"))}
       {!phone && (
         <>
           {WIDGETS.map(({ key, Item }) => part(key, <Item />))}
@@ -221,7 +220,7 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item("manual", button("manual"))}
           {item(
             "colour",
-            <Popover label={say(words.colour)} width={236} button={action("colour").icon}>
+            <Popover label={say(words.colour)} width={236} button={action("colour")?.icon}>
               {() => (
                 <Suspense>
                   <AccentPicker />
@@ -232,7 +231,8 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "theme",
             <ChoicePopover
-              action={action("theme")}
+              label={words.theme}
+              icon={action("theme")?.icon}
               choices={THEMES.map(([name, label]) => ({
                 key: name,
                 label: say(label),
@@ -245,7 +245,8 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           {item(
             "language",
             <ChoicePopover
-              action={action("language")}
+              label={words.language}
+              icon={action("language")?.icon}
               choices={LANGUAGES.map(([code, label]) => ({
                 key: code,
                 label,
@@ -272,8 +273,8 @@ export function TopBar({ folded, phone, onFold }: TopBarProps) {
           named={!phone && !hidden.includes("user")}
           shellActions={
             phone
-              ? shellActions.filter(({ key }) => key !== "fullscreen" && key !== "colour")
-              : own.flatMap((key) => shellActions.filter((one) => one.key === key))
+              ? shellActions.filter(({ key }) => !AT_A_DESK.has(key))
+              : shellActions.filter(({ key }) => !inTheBar.has(key))
           }
         />
       </span>

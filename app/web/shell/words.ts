@@ -18,12 +18,19 @@ export const words = {
   search: ["搜索菜单、客户、操作", "Search menus, records, actions"],
   searchShort: ["搜索", "Search"],
   menus: ["菜单", "Menu"],
-  records: ["数据", "Record"],
+  recent: ["最近打开", "Opened lately"],
+  addSomething: sharedWords.add,
   actions: ["操作", "Action"],
   noHit: sharedWords.nothingFound,
   typeOn: ["再输入一个字，就能找到客户和线索", "Type one more character to find records"],
   openTabs: ["已打开的页面", "Open pages"],
   closeTab: ["关闭页面", "Close page"],
+  pinTab: ["固定此页面", "Pin this page"],
+  unpinTab: ["取消固定", "Unpin"],
+  pinned: ["已固定", "Pinned"],
+  favourites: ["收藏", "Favourites"],
+  favour: ["收藏此页面", "Add to favourites"],
+  unfavour: ["取消收藏", "Remove from favourites"],
   closeThis: ["关闭当前", "Close this"],
   closeOthers: ["关闭其他", "Close others"],
   closeAll: ["关闭全部", "Close all"],
@@ -34,6 +41,7 @@ export const words = {
   breadcrumb: ["当前位置", "You are here"],
   fullscreen: ["全屏", "Full screen"],
   language: ["语言", "Language"],
+  otherLanguage: ["语言 · English", "Language · 中文"],
   theme: ["主题", "Theme"],
   lock: ["锁屏", "Lock"],
   setLockPassword: ["设置锁屏密码", "Set a lock password"],
@@ -131,6 +139,21 @@ export const words = {
   ],
   newWindow: ["在新窗口打开", "Open in a new window"],
 } as const satisfies Record<string, Label>;
+
+/** What a button is called, and how many there are unread of what it shows. */
+export const unreadWords = ([zh, en]: Label, count: number): Label =>
+  count === 0 ? [zh, en] : [`${zh}，${count} 条未读`, `${en}, ${count} unread`];
+
+export const hitsWords = (count: number): Label => [
+  `${count} 条结果`,
+  `${count} ${count === 1 ? "result" : "results"}`,
+];
+
+/** «新增» and what is to be added. */
+export const addWords = (label: Label): Label => [
+  `${words.addSomething[0]}${label[0]}`,
+  `${words.addSomething[1]} ${label[1].toLowerCase()}`,
+];
 
 export const waitingWords = (count: number): Label => [
   `${count} 条记录待发送`,

@@ -21,6 +21,8 @@ export interface FieldOptions {
   readonly mayLack?: string;
   /** Value of a new record when the client gives none. */
   readonly default?: string | number | boolean;
+  /** Clients of the family send what nobody chose as empty text: a new record takes the default then. */
+  readonly emptyIsDefault?: boolean;
   /** Set by the server only: a client's value is ignored. */
   readonly readonly?: boolean;
   /** Readonly, but a file may set it for those who hold this permission: the owner. */
@@ -29,6 +31,8 @@ export interface FieldOptions {
   readonly held?: true;
   /** Can be given when adding, never changed afterwards. */
   readonly fixed?: boolean;
+  /** Somebody types it to prove who they are: clients may send it encrypted, and it is read before anything checks it. */
+  readonly typed?: true;
   /** Never leaves the server (password hashes, secrets). */
   readonly secret?: boolean;
   /** Gets its own tenant-leading index, so that filtering by it stays fast at any size. */
@@ -57,10 +61,14 @@ export interface FieldOptions {
   readonly max?: number;
   /** Width of its column to begin with, in pixels; that of the kind where absent. */
   readonly width?: number;
+  /** Its key is a whole number to clients of the family: answers carry it as one, and its entry's name beside it (`sexName`). Taken as number and text alike. */
+  readonly coded?: true;
   /** Shown under the control. */
   readonly hint?: Label;
   /** The text names fields of this entity with their values: it is kept from those who do not see them. */
   readonly mentions?: string;
+  /** The field, one that never leaves by itself, that keeps the same text in English: who reads English gets it in this one's place. */
+  readonly english?: string;
   /** Not written to the change log. */
   readonly unlogged?: boolean;
 }
@@ -74,6 +82,7 @@ export interface Field<
   Required extends boolean = boolean,
   Title extends string = string,
   Kept extends boolean = boolean,
+  Coded extends boolean = boolean,
 > {
   readonly kind: FieldKind;
   readonly storage: Storage;
@@ -87,6 +96,8 @@ export interface Field<
   readonly titleName?: Title;
   /** Type-level only; never set: whether every stored row has a value. */
   readonly isKept?: Kept;
+  /** Type-level only; never set: whether answers carry it as a number. */
+  readonly isCoded?: Coded;
 }
 
 /** Options that only some kinds read; each constructor admits only its own. */
@@ -110,11 +121,19 @@ export interface KindOptions {
   readonly rows?: number;
   /** The text is a year, a quarter or a month: cells of sheets say it in many ways. */
   readonly period?: true;
+  /** The number kept while there is none yet; people see nothing. */
+  readonly unset?: number;
+  /** Kept as it was given: an empty list is not the same as nothing. */
+  readonly verbatim?: true;
+  /** What is worked out is a number. */
+  readonly numeric?: true;
 }
 
 export interface Option {
   readonly value: string | number;
   readonly label: Label;
+  /** What the notes of its dictionary entry begin as. */
+  readonly remark?: string;
   /** Meaning of the value as a colour; nothing where the value is neutral. */
   readonly tone?: Tone;
 }
@@ -169,6 +188,8 @@ type Chosen<Value, O> = O extends {
   ? V
   : Value;
 
+type IsCoded<O> = O extends { readonly coded: true } ? true : false;
+
 type TitleName<O> = O extends { readonly labelAs: infer L extends string } ? L : never;
 
 /** Builds the constructor of a kind: `kind<string>("text", "text")` gives `text(zh, en, options)`. */
@@ -177,7 +198,7 @@ export function kind<Value, Own extends KindOptions = object>(name: FieldKind, s
     zh: string,
     en: string,
     options?: O & Record<Exclude<keyof O, keyof (FieldOptions & Own)>, never>,
-  ): Field<Chosen<Value, O>, IsRequired<O>, TitleName<O>, IsKept<O>> => ({
+  ): Field<Chosen<Value, O>, IsRequired<O>, TitleName<O>, IsKept<O>, IsCoded<O>> => ({
     kind: name,
     storage,
     label: [zh, en],

@@ -1,7 +1,7 @@
 import { kind } from "./field.ts";
 
 /** A whole number, `min` to `upTo` or 2^31-1. */
-export const integer = kind<number, { readonly min?: number; readonly upTo?: number }>(
-  "integer",
-  "integer",
-);
+export const integer = kind<
+  number,
+  { readonly min?: number; readonly upTo?: number; readonly unset?: number }
+>("integer", "integer");

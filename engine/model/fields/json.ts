@@ -1,4 +1,4 @@
 import { kind } from "./field.ts";
 
 /** Structured data; any JSON value. */
-export const json = kind<unknown>("json", "json");
+export const json = kind<unknown, { readonly verbatim?: true }>("json", "json");

@@ -3,13 +3,13 @@ import { kind } from "./field.ts";
 interface Reference {
   /** Name under which answers carry the referenced row's title; also a filter by that title. */
   readonly labelAs?: string;
+  /** Filter of the rows a form offers; «@name» is what another field of the form holds. */
+  readonly among?: Readonly<Record<string, string>>;
 }
 
 interface Target extends Reference {
   /** Name of the entity referred to; never a thunk, so that entities may refer to each other. */
   readonly entity: string;
-  /** Filter of the rows a form offers; «@name» is what another field of the form holds. */
-  readonly among?: Readonly<Record<string, string>>;
   /** Choosing a row of a tree chooses all below it. */
   readonly branches?: true;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { atLeast } from "#engine/model/index.ts";
+import { atLeast, isMenuGroup } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { connectionOf } from "../context.ts";
 import { outranked } from "../errors.ts";
@@ -32,7 +32,7 @@ export function holdScope(ctx: Context, menu: string, scope: RowScope): void {
 
 /** Codes beyond the session's own. A caption is nothing to hold: it only stands above menus. */
 async function beyond(ctx: Context, codes: readonly string[]): Promise<boolean> {
-  const lacking = codes.filter((code) => !may(ctx.session, code));
+  const lacking = codes.filter((code) => !isMenuGroup(code) && !may(ctx.session, code));
   if (lacking.length === 0) return false;
   const rows = await ctx.unbound.rows(
     sql`select 1 from menu where is_deleted = 0 and code = any(${lacking}) and (category <> '1' or coalesce(path, '') <> '') limit 1`,

@@ -7,7 +7,8 @@ import type { DeptRow } from "./dept-tree.ts";
 import type { ApiRule } from "./api-rules.ts";
 import { DeptTree } from "./dept-tree.ts";
 import type { RowScope, Session } from "./session.ts";
-import { bothScopes } from "./session.ts";
+import { bothScopes, PLATFORM_TENANT } from "./session.ts";
+import { EVERY_TENANT } from "../database/lending.ts";
 
 interface Known {
   readonly session: Session;
@@ -20,6 +21,16 @@ const LIFE = 30_000;
 export const tokenHash = (token: string): string =>
   createHash("sha256").update(token).digest("hex");
 
+/** What a token leads to: whose it is, before anything of the tenant is read. */
+interface SessionRow {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly role_id: string | null;
+  readonly dept_id: string | null;
+  readonly viewer_id: string | null;
+  readonly expires: string;
+}
+
 interface UserRow {
   readonly tenant_id: string;
   readonly user_id: string;
@@ -27,7 +38,6 @@ interface UserRow {
   readonly real_name: string | null;
   readonly role_id: readonly string[] | null;
   readonly dept_id: readonly string[] | null;
-  readonly expires: string;
   readonly viewer_id: string | null;
   readonly viewer_name: string | null;
   readonly must_change: boolean;
@@ -35,8 +45,8 @@ interface UserRow {
 }
 
 /** All roles (departments) of the user, or the one the session was switched to while it is still the user's. */
-const oneOf = (column: "role_id" | "dept_id"): string =>
-  `case when s.${column} is null then u.${column} when s.viewer_id is not null then array[s.${column}] when s.${column} = any(u.${column}) then array[s.${column}] else '{}'::bigint[] end as ${column}`;
+const oneOf = (column: "role_id" | "dept_id", given: string): string =>
+  `case when ${given}::bigint is null then u.${column} when $5::bigint is not null then array[${given}::bigint] when ${given}::bigint = any(u.${column}) then array[${given}::bigint] else '{}'::bigint[] end as ${column}`;
 
 /** Finds sessions by access token and remembers them for a moment. */
 export class Sessions {
@@ -44,19 +54,36 @@ export class Sessions {
 
   constructor(private readonly pool: Queryable) {}
 
-  /** Called on every change of sessions, users, roles, departments, data scopes or menus, by whatever process. */
-  forget(): void {
-    this.known.clear();
+  /** Called on every change of sessions, users, roles, departments, data scopes or menus of a tenant, by whatever process; what the platform changes may concern all. */
+  forget(tenantId: string): void {
+    if (tenantId === EVERY_TENANT || tenantId === PLATFORM_TENANT) this.known.clear();
+    else
+      for (const [hash, { session }] of this.known)
+        if (session.tenantId === tenantId) this.known.delete(hash);
   }
 
   /** How the sessions of access tokens (their digests) stand: those over are missing, and a text changes with roles and departments. */
   async standing(hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await this.pool.query<{ hash: string; standing: string }>(
-      `select s.access_hash as hash, concat_ws('/', u.role_id, u.dept_id) as standing
-        from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
-          join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
-        where s.access_hash = any($1) and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1'`,
+    const { rows: sessions } = await this.pool.query<{
+      hash: string;
+      tenant_id: string;
+      user_id: string;
+    }>(
+      `select access_hash as hash, tenant_id, user_id from session s
+        where access_hash = any($1) and access_until > now() and not used`,
       [hashes],
+    );
+    const { rows } = await this.pool.query<{ hash: string; standing: string }>(
+      `select s.hash, concat_ws('/', u.role_id, u.dept_id) as standing
+        from unnest($1::text[], $2::text[], $3::bigint[]) s(hash, tenant_id, user_id)
+          join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
+          join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
+        where u.is_deleted = 0 and u.status = '1'`,
+      [
+        sessions.map(({ hash }) => hash),
+        sessions.map(({ tenant_id }) => tenant_id),
+        sessions.map(({ user_id }) => user_id),
+      ],
     );
     return new Map(rows.map(({ hash, standing }) => [hash, standing]));
   }
@@ -66,19 +93,26 @@ export class Sessions {
     const hash = tokenHash(token);
     const known = this.known.get(hash);
     if (known && known.until > Date.now()) return known.session;
-    const { rows } = await this.pool.query<UserRow>({
+    const { rows: found } = await this.pool.query<SessionRow>({
       name: "session_find",
       text: `with seen as (update session set last_seen = now() where access_hash = $1 and not used and last_seen < now() - interval '1 minute')
-        select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id")}, ${oneOf("dept_id")}, extract(epoch from s.access_until)::text as expires,
-          s.viewer_id, coalesce(v.real_name, v.account) as viewer_name, s.viewer_id is null and coalesce(c.must_change, false) as must_change,
-          s.viewer_id is null and exists (select from role r where r.tenant_id = u.tenant_id and r.id = any(u.role_id) and r.second_factor = 1 and r.is_deleted = 0)
-            and not exists (select from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null) as lacks_factor
-        from session s join "user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
-          left join credential c on c.tenant_id = u.tenant_id and c.user_id = u.id
-          left join "user" v on v.tenant_id = s.tenant_id and v.id = s.viewer_id and v.is_deleted = 0 and v.status = '1'
-          join tenant t on t.tenant_code = s.tenant_id and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
-        where s.access_hash = $1 and s.access_until > now() and not s.used and u.is_deleted = 0 and u.status = '1' and (s.viewer_id is null or v.id is not null)`,
+        select tenant_id, user_id, role_id, dept_id, viewer_id, extract(epoch from access_until)::text as expires
+        from session where access_hash = $1 and access_until > now() and not used`,
       values: [hash],
+    });
+    const [own] = found;
+    if (!own) return undefined;
+    const { rows } = await this.pool.query<UserRow>({
+      name: "session_user",
+      text: `select u.tenant_id, u.id as user_id, u.account, u.real_name, ${oneOf("role_id", "$3")}, ${oneOf("dept_id", "$4")},
+          $5::bigint as viewer_id, coalesce(v.real_name, v.account) as viewer_name, $5::bigint is null and coalesce(c.must_change, false) as must_change,
+          $5::bigint is null and exists (select from role r where r.tenant_id = $1 and r.id = any(u.role_id) and r.second_factor = 1 and r.is_deleted = 0)
+            and not exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id and f.confirmed_at is not null) as lacks_factor
+        from "user" u left join credential c on c.tenant_id = $1 and c.user_id = u.id
+          left join "user" v on v.tenant_id = $1 and v.id = coalesce($5::bigint, 0) and v.is_deleted = 0 and v.status = '1'
+          join tenant t on t.tenant_code = $1 and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > now())
+        where u.tenant_id = $1 and u.id = $2 and u.is_deleted = 0 and u.status = '1' and ($5::bigint is null or v.id is not null)`,
+      values: [own.tenant_id, own.user_id, own.role_id, own.dept_id, own.viewer_id],
     });
     if (!rows[0]) return undefined;
     const { viewer_id, viewer_name, must_change, lacks_factor } = rows[0];
@@ -90,7 +124,7 @@ export class Sessions {
     if (this.known.size > 10_000) this.known.clear();
     this.known.set(hash, {
       session,
-      until: Math.min(Date.now() + LIFE, Number(rows[0].expires) * 1000),
+      until: Math.min(Date.now() + LIFE, Number(own.expires) * 1000),
     });
     return session;
   }
@@ -131,7 +165,7 @@ const RIGHTS = `with mine as (select * from role where tenant_id = $1 and id = a
 /** Everything a user may see and do, from roles, menus, data scopes and departments. */
 export async function loadSession(
   pool: Pick<pg.Pool, "query">,
-  user: Omit<UserRow, "expires" | "viewer_id" | "viewer_name" | "must_change" | "lacks_factor">,
+  user: Omit<UserRow, "viewer_id" | "viewer_name" | "must_change" | "lacks_factor">,
 ): Promise<Session> {
   const roleIds = user.role_id ?? [];
   const deptIds = user.dept_id ?? [];

@@ -1,5 +1,5 @@
 import type { Entity, Field, Fields, FieldRules, Rights } from "#engine/model/index.ts";
-import { fieldModes, labelFields } from "#engine/model/index.ts";
+import { entryNames, fieldModes, labelFields } from "#engine/model/index.ts";
 import { hooksOf } from "../hooks.ts";
 import type { Barred } from "./ledger-sight.ts";
 import { barredIn } from "./ledger-sight.ts";
@@ -45,7 +45,10 @@ function cut(entity: Entity, rules: FieldRules): Seen {
   const titles = Object.entries(labelFields(entity)).flatMap(([title, { name }]) =>
     hidden.has(name) ? [title] : [],
   );
-  const names = new Set([...hidden, ...titles]);
+  const entries = entryNames(entity).flatMap(({ called, name }) =>
+    hidden.has(name) ? [called] : [],
+  );
+  const names = new Set([...hidden, ...titles, ...entries]);
   const reckoned = Object.entries(hooksOf(entity.name).reckoned ?? {});
   const derived = reckoned.flatMap(([name, sources]) =>
     sources.some((source) => names.has(source)) ? [name] : [],

@@ -2,32 +2,40 @@ import type pg from "pg";
 import type { Queryable } from "../bound-database.ts";
 import { Unbound } from "../unbound.ts";
 import { quote } from "../schema/table.ts";
-import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "./roles.ts";
+import { lendPooled } from "./lend-pooled.ts";
+import { lendTold } from "./lend-told.ts";
+import type { Cancel, Lending, Lent, Statement } from "./lending.ts";
+import { EVERY_TENANT } from "./lending.ts";
+import type { Reach } from "./pools.ts";
 import { openPool, underRole } from "./pools.ts";
+import { SYSTEM_ROLE, TENANT_ROLE } from "./roles.ts";
 
 /** Where transactions and single statements for a tenant come from. */
-export type Source = Pick<Connections, "connect" | "of" | "query" | "unbound" | "sortSearchKeys">;
+export type Source = Pick<Connections, "begin" | "of" | "query" | "unbound" | "sortSearchKeys">;
 
 /** The owner's connections, which no wall holds back: for filling a database, never for a request. */
 export const ownerSource = (owner: pg.Pool): Source => ({
-  connect: () => owner.connect(),
+  begin: async () => {
+    const client = await owner.connect();
+    await client.query("begin");
+    return client;
+  },
   of: () => owner,
   query: owner.query.bind(owner),
   unbound: new Unbound(owner),
   sortSearchKeys: (table) => sortSearchKeys(owner, table),
 });
 
-/** Sorts the search keys that wait aside into their index, which only the owner may; searches need not look through them then. */
-async function sortSearchKeys(owner: pg.Pool, table: string): Promise<void> {
-  await owner.query(
-    `select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-      where a.amname = 'gin' and i.indrelid = to_regclass($1)`,
-    [quote(table)],
-  );
-}
+const sorting = (table: string): string =>
+  `select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where a.amname = 'gin' and i.indrelid = to_regclass('${table}')`;
 
-/** Rows of every tenant: sign-in, jobs, the platform. */
-export const EVERY_TENANT = "";
+/** Sorts the search keys that wait aside into their index, which only the owner may; searches need not look through them then. */
+async function sortSearchKeys(owner: pg.Pool, table: string, distributed = false): Promise<void> {
+  if (distributed)
+    await owner.query("select run_command_on_shards($1, $2)", [quote(table), sorting("%s")]);
+  else await owner.query(sorting(quote(table)));
+}
 
 const CONNECTIONS = 10;
 const SYSTEM_CONNECTIONS = 6;
@@ -39,72 +47,50 @@ const SYSTEM_CONNECTIONS = 6;
 export class Connections implements Queryable {
   readonly #system: pg.Pool;
   readonly #tenants: pg.Pool;
-  /** What each connection was told last, so that it is told again only when it changes hands. */
-  readonly #tenantOf = new WeakMap<pg.PoolClient, string>();
+  readonly #lending: Lending;
+  private readonly distributed: boolean;
   /** Statements over the rows of every tenant. */
   readonly query: Queryable["query"];
   /** The same for features: as they are written, over the rows of every tenant. */
   readonly unbound: Unbound = new Unbound(this);
 
+  /** `owner` maintains the database the connections reach, and ends statements nobody waits for. */
   constructor(
     private readonly owner: pg.Pool,
-    config: pg.PoolConfig,
-    private readonly open: (config: pg.PoolConfig) => pg.Pool = openPool,
+    { config, pooled = false, distributed = false, cancel }: Reach,
   ) {
-    this.#system = open({ ...underRole(config, SYSTEM_ROLE), max: SYSTEM_CONNECTIONS });
-    this.#tenants = open({ ...underRole(config, TENANT_ROLE), max: CONNECTIONS });
-    this.query = this.#system.query.bind(this.#system);
+    this.distributed = distributed;
+    const byTransaction = pooled || distributed;
+    const under = (role: string, max: number): pg.Pool =>
+      openPool({ ...(byTransaction ? config : underRole(config, role)), max });
+    this.#system = under(SYSTEM_ROLE, SYSTEM_CONNECTIONS);
+    this.#tenants = under(TENANT_ROLE, CONNECTIONS);
+    const end: Cancel =
+      cancel ?? ((backend) => owner.query("select pg_cancel_backend($1)", [backend]));
+    const ending: Cancel = (backend) =>
+      end(backend).catch((error: unknown) =>
+        console.error("a statement could not be cancelled", error),
+      );
+    this.#lending = byTransaction
+      ? lendPooled(this.#system, this.#tenants, ending, distributed)
+      : lendTold(this.#system, this.#tenants, ending);
+    this.query = (
+      byTransaction
+        ? (...statement: Statement) => this.#lending.send(EVERY_TENANT, statement)
+        : this.#system.query.bind(this.#system)
+    ) as Queryable["query"];
   }
 
-  /** A connection to give back with release(); it stays with the tenant until then. */
-  async connect(tenantId: string): Promise<pg.PoolClient> {
-    if (tenantId === EVERY_TENANT) return this.#system.connect();
-    const client = await this.#tenants.connect();
-    if (this.#tenantOf.get(client) === tenantId) return client;
-    try {
-      await client.query({
-        name: "tell-tenant",
-        text: "select set_config($1, $2, false)",
-        values: [TENANT_SETTING, tenantId],
-      });
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    this.#tenantOf.set(client, tenantId);
-    return client;
+  /** A connection on which a transaction has begun that sees the tenant's rows only; whoever takes it ends it and releases it. */
+  begin(tenantId: string, how?: string): Promise<Lent> {
+    return this.#lending.begin(tenantId, how);
   }
 
   /** Single statements over one tenant's rows, each on whichever connection is free; whoever waits for them may leave. */
   of(tenantId: string, left?: AbortSignal): Queryable {
     if (tenantId === EVERY_TENANT) return this;
-    const query = async (...statement: Parameters<pg.PoolClient["query"]>): Promise<unknown> => {
-      left?.throwIfAborted();
-      const client = await this.connect(tenantId);
-      // Nobody else may have the connection before a statement that is being cancelled has ended.
-      let cancelled: Promise<unknown> = Promise.resolve();
-      const cancel = (): void => {
-        cancelled = this.#cancel(client);
-      };
-      left?.addEventListener("abort", cancel);
-      try {
-        return await client.query(...statement);
-      } finally {
-        left?.removeEventListener("abort", cancel);
-        await cancelled;
-        client.release();
-      }
-    };
+    const query = (...statement: Statement) => this.#lending.send(tenantId, statement, left);
     return { query: query as Queryable["query"] };
-  }
-
-  /** Ends what a connection is at; on a replica it goes on to its end. */
-  async #cancel(client: pg.PoolClient): Promise<void> {
-    if (this.open !== openPool) return;
-    const { processID } = client as pg.PoolClient & { readonly processID: number | null };
-    await this.owner
-      .query("select pg_cancel_backend($1)", [processID])
-      .catch((error: unknown) => console.error("a statement could not be cancelled", error));
   }
 
   /** Brings the planner's knowledge of a declared table up to date, which only the owner may. */
@@ -114,7 +100,7 @@ export class Connections implements Queryable {
 
   /** Sorts the search keys of a table that wait aside into their index. */
   sortSearchKeys(table: string): Promise<void> {
-    return sortSearchKeys(this.owner, table);
+    return sortSearchKeys(this.owner, table, this.distributed);
   }
 
   /** How many connections are open, idle and waited for. */

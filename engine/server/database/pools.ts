@@ -1,10 +1,11 @@
 import { hostname } from "node:os";
 import { TIME_ZONE } from "#engine/model/index.ts";
 import pg from "pg";
+import type { Cancel } from "./lending.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** Settings of every session. */
-const SESSION_SETTINGS = {
+export const SESSION_SETTINGS = {
   timezone: TIME_ZONE,
   plan_cache_mode: "force_custom_plan",
   jit: "off",
@@ -17,17 +18,30 @@ const SESSION_SETTINGS = {
 /** By this name the database tells the connections of this process from those of others. */
 export const APPLICATION = `zhuke ${process.pid} ${hostname()}`.slice(0, 63);
 
+/** Where a process's connections lead, and by what way. */
+export interface Reach {
+  readonly config: pg.PoolConfig;
+  /** A pooler between hands out another connection for every transaction: nothing is said at the start, nothing outlives a transaction. */
+  readonly pooled?: boolean;
+  /** The tables lie on several servers, which are told within each transaction on whose behalf they work. */
+  readonly distributed?: boolean;
+  /** How a statement there is ended; at the primary where absent. */
+  readonly cancel?: Cancel;
+}
+
+/** A connection to `target` with our value types, which says nothing else at its start. */
+export const bareConnection = (target: pg.ClientConfig): pg.ClientConfig => ({
+  ...target,
+  types: valueTypes,
+  application_name: APPLICATION,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+});
+
 /** A connection to `target` with our value types and session settings. */
 export function connection(target: pg.ClientConfig): pg.ClientConfig {
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  return {
-    ...target,
-    types: valueTypes,
-    options: settings.join(" "),
-    application_name: APPLICATION,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  };
+  return { ...bareConnection(target), options: settings.join(" ") };
 }
 
 /** A pool that survives the loss of its database: broken connections fail their queries and are replaced, never thrown. */
@@ -44,16 +58,3 @@ export const underRole = <C extends pg.ClientConfig>(config: C, role: string): C
   ...config,
   options: `${config.options} -c role=${role}`,
 });
-
-/** Opens pools whose connections are spread evenly over several replicas. */
-export function replicaPools(urls: readonly string[]): (config: pg.PoolConfig) => pg.Pool {
-  let next = 0;
-  return (config) => {
-    class ReplicaClient extends pg.Client {
-      constructor() {
-        super({ ...config, connectionString: urls[next++ % urls.length] });
-      }
-    }
-    return openPool({ Client: ReplicaClient, max: config.max });
-  };
-}

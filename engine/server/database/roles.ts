@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 /** Sees and writes rows of the one tenant its connection was told; owns nothing. */
 export const TENANT_ROLE = "zhuke_tenant";
@@ -7,6 +7,26 @@ export const SYSTEM_ROLE = "zhuke_system";
 
 /** The setting that tells a connection of the tenant role whose rows it may touch. */
 export const TENANT_SETTING = "zhuke.tenant";
+
+/** Stands for every tenant where the wall goes by the setting alone. */
+export const WHOLE = "*";
+
+/** Statements within a transaction of a tenant: by which rows of every tenant are reached, and the wall stands again. */
+export interface Gate {
+  readonly open: string;
+  readonly close: string;
+}
+
+export const ROLE_GATE: Gate = {
+  open: `set local role ${SYSTEM_ROLE}`,
+  close: `set local role ${TENANT_ROLE}`,
+};
+
+/** Workers of a distributed database go on under the role the transaction began with. */
+export const settingGate = (tenantId: string): Gate => ({
+  open: `set local ${TENANT_SETTING} = '${WHOLE}'`,
+  close: `set local ${TENANT_SETTING} = ${pg.escapeLiteral(tenantId)}`,
+});
 
 const ROLES = [TENANT_ROLE, SYSTEM_ROLE];
 

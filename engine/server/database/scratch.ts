@@ -56,11 +56,14 @@ export async function createScratchDatabase(
 }
 
 /** A scratch database as the server sees one; closing it drops it. */
-export function asDatabase({ owner, clientConfig, drop }: ScratchDatabase): Database {
-  const pool = new Connections(owner, clientConfig);
+export function asDatabase(
+  { owner, clientConfig, drop }: ScratchDatabase,
+  distributed = false,
+): Database {
+  const pool = new Connections(owner, { config: clientConfig, distributed });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= pool.end().then(drop));
-  return { kind: "server", owner, pool, readPool: pool, clientConfig, close };
+  return { kind: "server", owner, pool, clientConfig, close };
 }
 
 async function maintain(target: pg.ClientConfig, sql: string): Promise<void> {

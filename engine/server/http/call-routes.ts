@@ -1,15 +1,31 @@
 import type { Call, CallRoute, Report, ReportRoute } from "#engine/model/index.ts";
 import type { Handler, ReportHandler } from "../calls.ts";
+import type { Context } from "../context.ts";
 import { checkReferences } from "../write/references.ts";
 import { success } from "./envelope.ts";
 import { validatedInput, rawInput } from "./input.ts";
 import { mount } from "./mount.ts";
 import type { Runtime } from "./run.ts";
+import { noteReplay } from "./replay.ts";
 import { leaving, run } from "./run.ts";
+
+type Input = Record<string, unknown>;
 
 /** Registers a declared call with its handler. */
 export function mountCall(runtime: Runtime, { run: work, first }: Handler, route: CallRoute): void {
   const { call } = route;
+  const checkedInput = async (ctx: Context, raw: Input): Promise<Input> => {
+    const input = validatedInput(call.input, raw, ctx.now);
+    // The rows a command acts on (id, ids) are its own to check: of a claimed lead it has more to say than «unknown».
+    const { id: _id, ids: _ids, ...others } = input;
+    await checkReferences(ctx, { fields: call.input }, others);
+    return input;
+  };
+  // A handler that takes the exchange needs the client there.
+  if (route.mode === "write" && !first && work.length < 3) {
+    const alone = work as (ctx: Context, input: Input) => Promise<unknown>;
+    noteReplay(route, async (ctx, raw) => alone(ctx, await checkedInput(ctx, raw)));
+  }
   mount(runtime.app, route, async (request, reply) => {
     if (first)
       await run(runtime, request, call.permission, "alone", (ctx) =>
@@ -17,11 +33,7 @@ export function mountCall(runtime: Runtime, { run: work, first }: Handler, route
       );
     const data = await run(runtime, request, call.permission, route.mode, async (ctx) => {
       ctx.sensitive = call.sensitive ?? false;
-      const input = validatedInput(call.input, rawInput(request), ctx.now);
-      // The rows a command acts on (id, ids) are its own to check: of a claimed lead it has more to say than «unknown».
-      const { id: _id, ids: _ids, ...others } = input;
-      await checkReferences(ctx, { fields: call.input }, others);
-      return work(ctx, input, { request, reply });
+      return work(ctx, await checkedInput(ctx, rawInput(request)), { request, reply });
     });
     if (reply.sent || call.raw) return data;
     return success(data, request.language, call.done);

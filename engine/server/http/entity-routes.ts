@@ -1,5 +1,4 @@
 import type { Entity, EntityOperation, EntityRoute, ListVariant } from "#engine/model/index.ts";
-import type { FastifyRequest } from "fastify";
 import { may, mayWriteTo } from "../access/session.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
@@ -16,12 +15,14 @@ import { insert, update } from "../write/save.ts";
 import { saveLines } from "../write/save-lines.ts";
 import { limitInput } from "../write/limit-input.ts";
 import { success } from "./envelope.ts";
-import { idsOf, listParams, rawInput } from "./input.ts";
+import type { Asked } from "./input.ts";
+import { idsOf, listParams, rawInput, unfolded } from "./input.ts";
 import { mount } from "./mount.ts";
+import { noteReplay } from "./replay.ts";
 import type { Runtime } from "./run.ts";
 import { run } from "./run.ts";
 
-type Work = (ctx: Context, route: EntityRoute, request: FastifyRequest) => Promise<unknown>;
+type Work = (ctx: Context, route: EntityRoute, request: Asked) => Promise<unknown>;
 
 /** Codes of which one admits to the rows of an entity: its menu, or that of one of its lists. */
 export function readable(ctx: Context, entity: Entity): boolean {
@@ -68,7 +69,7 @@ const changes: Work = async (ctx, { entity }, request) => {
 };
 
 const submit: Work = async (ctx, { entity }, request) => {
-  const sent = rawInput(request);
+  const sent = unfolded(entity.fields, rawInput(request));
   const id =
     sent["id"] === undefined || sent["id"] === null || sent["id"] === ""
       ? undefined
@@ -115,6 +116,8 @@ const WORK: Readonly<Record<EntityOperation, Work>> = {
 /** Registers a route that follows from the declaration of an entity. */
 export function mountEntityRoute(runtime: Runtime, route: EntityRoute): void {
   const work = WORK[route.name];
+  if (route.mode === "write")
+    noteReplay(route, (ctx, raw) => work(ctx, route, { query: {}, body: raw }));
   mount(runtime.app, route, async (request) =>
     success(
       await run(runtime, request, route.permission, route.mode, (ctx) => work(ctx, route, request)),

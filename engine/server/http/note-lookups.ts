@@ -25,6 +25,7 @@ export async function noteLookups(ctx: Context, numbers: readonly string[]): Pro
     (number) => (noted.get(keyOf(number)) ?? 0) < now.getTime(),
   );
   if (fresh.length === 0) return;
+  await ctx.lock(`${EVENT}:${userId}`);
   const [{ held } = { held: 0 }] = await ctx.unbound.rows<{ held: number }>(
     sql`select count(*)::int as held from usual_log where tenant_id = ${session.tenantId} and is_deleted = 0 and log_id = ${EVENT}
       and user_id = ${userId} and create_time > ${now}::timestamptz - interval '1 hour'`,

@@ -2,12 +2,19 @@ import type { Hold, RouteMode } from "#engine/model/index.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Context } from "../context.ts";
 import type { Connections, Source } from "../database/connections.ts";
-import { EVERY_TENANT } from "../database/connections.ts";
+import type { Standbys } from "../database/standbys.ts";
+import type { Queryable } from "../bound-database.ts";
+import { EVERY_TENANT } from "../database/lending.ts";
 import { badRequest, forbidden, Refusal, unauthorised } from "../errors.ts";
 import type { Session } from "../access/session.ts";
+import { inAskedTenant } from "../access/asked-tenant.ts";
 import { may, systemSession } from "../access/session.ts";
-import { announce } from "../announcements.ts";
+import { announce, noteWritten } from "../announcements.ts";
+import { forgetRenamed } from "../read/titles.ts";
 import { noteWrite } from "../read/total.ts";
+import { noteActivity } from "../activity.ts";
+import { actKeepers, AwaitsApproval } from "../held-act.ts";
+import { heldRequest } from "./replay.ts";
 import { noteLookups } from "./note-lookups.ts";
 import { withIdempotency } from "./idempotency.ts";
 
@@ -15,7 +22,8 @@ import { withIdempotency } from "./idempotency.ts";
 export interface Runtime {
   readonly app: FastifyInstance;
   readonly pool: Connections;
-  readonly readPool: Connections;
+  /** Where lists, reports and exports are read, if anywhere but at the primary. */
+  readonly standbys?: Standbys | undefined;
   readonly now: () => Date;
 }
 
@@ -41,7 +49,21 @@ const heldBack = (held: Hold | undefined): Refusal =>
 const RETRIED = new Set(["40001", "40P01"]);
 
 /** Runs work in one transaction; announcements leave after the commit. */
-export async function inTransaction<T>(
+export async function inTransaction<T>(...given: Parameters<typeof transact<T>>): Promise<T> {
+  const result = await transact(...given);
+  const [pool, { tenantId }] = given;
+  noteWork(pool, tenantId);
+  return result;
+}
+
+/** Has what is remembered of a tenant counted as old, and the tenant as one somebody is at work in. */
+export function noteWork(pool: Source, tenantId: string): void {
+  noteWrite(tenantId);
+  noteActivity(pool, tenantId);
+}
+
+/** The same for work that may find nothing to do, such as that by the clock: nobody is told that the tenant was at work. */
+export async function transact<T>(
   pool: Source,
   session: Session,
   now: Date,
@@ -49,18 +71,17 @@ export async function inTransaction<T>(
   work: (ctx: Context) => Promise<T>,
   tries = 3,
 ): Promise<T> {
-  const client = await pool.connect(session.tenantId);
+  const client = await pool.begin(session.tenantId);
   const ctx = new Context(session, client, now, requestId, pool.of(session.tenantId));
   let result: T;
   let broken = false;
   try {
-    await client.query("begin");
     result = await work(ctx);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => (broken = true));
     if (tries > 1 && RETRIED.has(String((error as { code?: unknown }).code))) {
-      return inTransaction(pool, session, now, requestId, work, tries - 1);
+      return transact(pool, session, now, requestId, work, tries - 1);
     }
     throw error;
   } finally {
@@ -70,14 +91,21 @@ export async function inTransaction<T>(
     void pool
       .sortSearchKeys(table)
       .catch((error: unknown) => console.error("search keys could not be sorted in", error));
-  noteWrite(session.tenantId);
+  forgetRenamed(ctx);
   await announce(pool.unbound, session.tenantId, ctx.announcements);
   return result;
 }
 
+/** Where lists, reports and exports of a session are read. */
+export const readsOf = (
+  { pool, standbys }: Runtime,
+  session: Session,
+  left?: AbortSignal,
+): Queryable => standbys?.of(session, left) ?? pool.of(session.tenantId, left);
+
 /** A context whose statements each stand by themselves. */
 const apart = (
-  { pool, readPool, now }: Runtime,
+  runtime: Runtime,
   session: Session,
   { id }: FastifyRequest,
   mode: RouteMode,
@@ -85,11 +113,10 @@ const apart = (
 ): Context =>
   new Context(
     session,
-    (mode === "read" ? readPool : pool).of(
-      mode === "across" ? EVERY_TENANT : session.tenantId,
-      left,
-    ),
-    now(),
+    mode === "read"
+      ? readsOf(runtime, session, left)
+      : runtime.pool.of(mode === "across" ? EVERY_TENANT : session.tenantId, left),
+    runtime.now(),
     id,
   );
 
@@ -103,6 +130,8 @@ export function leaving({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
+const READS: ReadonlySet<RouteMode> = new Set(["read", "current", "own", "across"]);
+
 /** Runs work as its mode says; reading ends with who waits for it. Writes happen once per Idempotency-Key and need the token in the header. */
 export async function run<T>(
   runtime: Runtime,
@@ -112,17 +141,59 @@ export async function run<T>(
   work: (ctx: Context) => Promise<T>,
   left?: AbortSignal,
 ): Promise<T> {
-  const session = sessionFor(request, permission);
-  if (
-    session.viewer &&
-    permission !== "public" &&
-    (mode === "write" || mode === "alone" || (mode === "own" && request.method !== "GET"))
-  )
+  const own = sessionFor(request, permission);
+  const writes =
+    mode === "write" || mode === "alone" || (mode === "own" && request.method !== "GET");
+  if (own.viewer && permission !== "public" && writes)
     throw new Refusal(403, [
       "正在以他人身份查看，不能修改数据",
       "You are viewing as somebody else and cannot change anything",
     ]);
-  if (mode === "read" || mode === "own" || mode === "across") {
+  const session = await inAskedTenant(runtime.pool, request, own, writes);
+  noteActivity(runtime.pool, session.tenantId);
+  try {
+    return await inMode(runtime, request, session, mode, work, left);
+  } catch (error) {
+    throw error instanceof AwaitsApproval ? await keep(runtime, request, session, error) : error;
+  } finally {
+    // What sees to its own statements says of none that it wrote; transactions do.
+    if (writes && mode !== "write") noteWrite(session.tenantId);
+    // After a refusal as well: «somebody else changed it» has to be seen when it is looked for.
+    if (runtime.standbys && writes)
+      await noteWritten(runtime.pool.unbound, runtime.standbys, session);
+  }
+}
+
+/** Keeps what has to wait for approval, in a transaction of its own: nothing is left of the one in which it was asked for. */
+async function keep(
+  { pool, now }: Runtime,
+  request: FastifyRequest,
+  session: Session,
+  waits: AwaitsApproval,
+): Promise<Refusal> {
+  const asked = waits.act.input ? { route: "", input: waits.act.input } : heldRequest(request);
+  const keeper = actKeepers.get(waits.kind);
+  if (!asked || !keeper) return waits;
+  if (session.viewer) return forbidden();
+  const processInstanceId = await inTransaction(pool, session, now(), request.id, (ctx) =>
+    keeper(ctx, waits, asked),
+  );
+  return new Refusal(
+    202,
+    ["已提交审批，通过后自动生效", "Sent for approval; it takes effect once it is approved"],
+    { processInstanceId },
+  );
+}
+
+async function inMode<T>(
+  runtime: Runtime,
+  request: FastifyRequest,
+  session: Session,
+  mode: RouteMode,
+  work: (ctx: Context) => Promise<T>,
+  left?: AbortSignal,
+): Promise<T> {
+  if (READS.has(mode)) {
     const ctx = apart(runtime, session, request, mode, left);
     const result = await work(ctx);
     if (ctx.lookups.length > 0)

@@ -31,7 +31,14 @@ export function indexFor(session: Session): ScreenIndex {
   const known = indexes.get(key);
   if (known) return known;
   const rights = rightsOf(session);
-  const index = screenIndex(rights, (view) => hashOf(describeView(view, rights)));
+  const index = screenIndex(rights, (view) => {
+    const described = describeView(view, rights);
+    return {
+      hash: hashOf(described),
+      ...(described.add && { add: true }),
+      ...(described.detail && { detail: true }),
+    };
+  });
   if (indexes.size >= MOST) indexes.clear();
   indexes.set(key, index);
   return index;

@@ -9,7 +9,7 @@ import { JobRunner } from "./job-runner.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Job, Work } from "./job.ts";
 import { Interrupted, job } from "./job.ts";
-import { runSchedule } from "./run-schedule.ts";
+import { runPart, runSchedule } from "./run-schedule.ts";
 import type { Schedule } from "./schedule.ts";
 import { once, perTenant } from "./schedule.ts";
 import { taskList } from "./task-list.ts";
@@ -254,6 +254,68 @@ describe("a schedule", () => {
     broken = false;
     await runSchedule(runtime, each);
     expect(await kept()).toEqual({ note: "2", error: null });
+  });
+
+  it("passes tenants over in which nobody is at work, but for one turn a day", async () => {
+    await database.owner.query(
+      `insert into tenant (id, tenant_code, tenant_name, is_deleted, create_time, update_time)
+         select 8000000 + n, (800000 + n)::text, n::text, 0, now(), now() from generate_series(1, 300) n;
+       insert into tenant_activity (tenant_id, last_seen) select (800000 + n)::text, now() - make_interval(hours => case when n <= 150 then 2 else 0 end) from generate_series(1, 300) n`,
+    );
+    const turn = async (restsAfter?: "1 hour"): Promise<readonly string[]> => {
+      const seen: string[] = [];
+      const rested = { ...LABEL, every: "minute", ...(restsAfter && { restsAfter }) } as const;
+      const each = perTenant("rested-try", rested, async ({ session }) => {
+        if (session.tenantId.startsWith("8")) seen.push(session.tenantId);
+        return 0;
+      });
+      await runSchedule(runtime, each);
+      return seen;
+    };
+    expect(new Set(await turn())).toHaveLength(300);
+    const busy = await turn("1 hour");
+    expect(busy.filter((tenant) => Number(tenant) > 800150)).toHaveLength(150);
+    // Some of the others may have their minute of the day just now.
+    expect(busy.length).toBeLessThan(160);
+    await database.pool.query(
+      "update tenant_activity set last_seen = now() where tenant_id = '800001'",
+    );
+    expect(await turn("1 hour")).toContain("800001");
+  });
+
+  it("shares many tenants out among processes, each tenant to one", async () => {
+    const done: string[] = [];
+    const underWay = new Set<string>();
+    let together = false;
+    const each = perTenant("many-try", { ...LABEL, every: "minute" }, async ({ session }) => {
+      if (underWay.has(session.tenantId)) together = true;
+      underWay.add(session.tenantId);
+      await Promise.resolve();
+      underWay.delete(session.tenantId);
+      done.push(session.tenantId);
+      return 1;
+    });
+    const parts = new Map<number, readonly string[]>();
+    await runSchedule(
+      runtime,
+      each,
+      undefined,
+      async (part, tenants) => void parts.set(part, tenants),
+    );
+    expect([done.length, parts.size]).toEqual([0, 16]);
+    for (const tenants of parts.values()) await runPart(runtime, each, tenants);
+    expect(new Set(done).size).toBe(done.length);
+    const noted = async () =>
+      (await database.pool.query("select note, error from scheduled where name = 'many-try'"))
+        .rows[0];
+    expect(await noted()).toEqual({ note: String(done.length), error: null });
+    // Its turn of this minute was missed: the clock makes up for it at once.
+    await database.pool.query(
+      "insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('many-try', now() - interval '1 hour', now() - interval '3 minutes')",
+    );
+    for (const one of [runner([], [each]), runner([], [each])]) one.start();
+    await soon(async () => done.length >= 2 * new Set(done).size && (await waiting()) === 0);
+    expect([together, (await noted()).error]).toEqual([false, null]);
   });
 
   it("bears a name of its own", () => {

@@ -1,7 +1,9 @@
 import type { Label } from "#engine/model/index.ts";
 import { systemSession } from "../access/session.ts";
 import type { Context } from "../context.ts";
-import { inTransaction } from "../http/run.ts";
+import { sql } from "kysely";
+import { writeActivity } from "../activity.ts";
+import { noteWork, transact } from "../http/run.ts";
 import type { Runtime } from "../http/run.ts";
 import { newId } from "../ids.ts";
 
@@ -23,11 +25,25 @@ interface Options {
   readonly every: keyof typeof EVERY;
 }
 
+interface TenantOptions extends Options {
+  /** After so long without anybody at work in a tenant it has one turn a day there; never where absent. */
+  readonly restsAfter?: "1 hour" | "7 days";
+}
+
+/** Has a part of a schedule's tenants done by whichever process is free. */
+export type Spread = (part: number, tenants: readonly string[]) => Promise<void>;
+
 /** Work by the clock, in one process at a time. What was missed while all were down runs once. */
 export interface Schedule extends Options {
   readonly name: string;
   /** Answers how much it dealt with. */
-  readonly run: (runtime: Runtime, signal?: AbortSignal) => Promise<number>;
+  readonly run: (runtime: Runtime, signal?: AbortSignal, spread?: Spread) => Promise<number>;
+  /** The work in some tenants; absent where it belongs to none. */
+  readonly inTenants?: (
+    runtime: Runtime,
+    tenants: readonly string[],
+    signal?: AbortSignal,
+  ) => Promise<number>;
 }
 
 /** Work on what belongs to no tenant, or to all at once. */
@@ -37,36 +53,67 @@ export const once = (
   run: (runtime: Runtime) => Promise<number>,
 ): Schedule => ({ name, ...options, run });
 
+/** More tenants than this are shared out among processes, in parts that are always the same ones. */
+const ALONE = 100;
+const PARTS = 16;
+
+const DAY_MINUTES = 1440;
+
+/** Tenants whose turn it is, by part: those somebody was at work in of late, the others in a minute of the day that is theirs. */
+const dueTenants = (
+  { pool }: Runtime,
+  restsAfter: string | undefined,
+): Promise<{ readonly tenant: string; readonly part: number }[]> =>
+  pool.unbound.rows<{ tenant: string; part: number }>(
+    sql`select t.tenant_code as tenant, (hashtext(t.tenant_code) & 65535) % ${PARTS} as part
+      from tenant t left join tenant_activity a on a.tenant_id = t.tenant_code
+      where t.is_deleted = 0 and (${restsAfter ?? null}::interval is null or a.last_seen is null or a.last_seen > now() - ${restsAfter ?? null}::interval
+        or (hashtext(t.tenant_code) & 65535) % ${DAY_MINUTES} = floor(extract(epoch from now()) / 60)::bigint % ${DAY_MINUTES})
+      order by t.id`,
+  );
+
 /** Work for every tenant, each in a transaction of its own; what fails for one is logged and holds up nobody else. */
 export const perTenant = (
   name: string,
-  options: Options,
+  { restsAfter, ...options }: TenantOptions,
   work: (ctx: Context) => Promise<number>,
-): Schedule => ({
-  name,
-  ...options,
-  run: async (runtime, signal) => {
-    const { rows } = await runtime.pool.query<{ tenant_code: string }>(
-      "select tenant_code from tenant where is_deleted = 0",
-    );
+): Schedule => {
+  const inTenants: NonNullable<Schedule["inTenants"]> = async (runtime, tenants, signal) => {
+    const { pool, now, app } = runtime;
     let touched = 0;
     const failures: string[] = [];
-    for (const { tenant_code: tenantId } of rows) {
+    for (const tenantId of tenants) {
       if (signal?.aborted) break;
       try {
-        touched += await inTransaction(
-          runtime.pool,
-          systemSession(tenantId),
-          runtime.now(),
-          newId(),
-          work,
-        );
+        const done = await transact(pool, systemSession(tenantId), now(), newId(), work);
+        touched += done;
+        if (done > 0) noteWork(pool, tenantId);
       } catch (error) {
-        runtime.app.log.error({ err: error, tenantId }, `${name} failed`);
+        app.log.error({ err: error, tenantId }, `${name} failed`);
         failures.push(`${tenantId}: ${String(error)}`);
       }
     }
     if (failures.length > 0) throw new Error(failures.join("; "));
     return touched;
-  },
-});
+  };
+  return {
+    name,
+    ...options,
+    inTenants,
+    run: async (runtime, signal, spread) => {
+      await writeActivity(runtime.pool);
+      const due = await dueTenants(runtime, restsAfter);
+      if (!spread || due.length <= ALONE)
+        return inTenants(
+          runtime,
+          due.map(({ tenant }) => tenant),
+          signal,
+        );
+      for (let part = 0; part < PARTS; part++) {
+        const mine = due.filter((one) => one.part === part).map(({ tenant }) => tenant);
+        if (mine.length > 0) await spread(part, mine);
+      }
+      return 0;
+    },
+  };
+};

@@ -2,11 +2,13 @@ import type { JobHelpers, TaskList } from "graphile-worker";
 import { systemSession } from "../access/session.ts";
 import { Context } from "../context.ts";
 import type { Runtime } from "../http/run.ts";
+import { noteWritten } from "../announcements.ts";
+import { ALL_USERS } from "../database/standbys.ts";
 import { inTransaction } from "../http/run.ts";
 import { newId } from "../ids.ts";
 import type { Job, Payload } from "./job.ts";
 import { Interrupted } from "./job.ts";
-import { runSchedule } from "./run-schedule.ts";
+import { runPart, runSchedule } from "./run-schedule.ts";
 import type { Schedule } from "./schedule.ts";
 import { EVERY } from "./schedule.ts";
 
@@ -39,8 +41,16 @@ const taskOf =
       ctx: new Context(session, runtime.pool.of(tenantId), runtime.now(), newId()),
       isLast: job.attempts >= job.max_attempts,
       signal,
-      transaction: <T>(inside: Parameters<typeof inTransaction<T>>[4]) =>
-        inTransaction(runtime.pool, session, runtime.now(), newId(), inside),
+      transaction: async <T>(inside: Parameters<typeof inTransaction<T>>[4]) => {
+        const done = await inTransaction(runtime.pool, session, runtime.now(), newId(), inside);
+        // Whoever asked for the job looks for what it did, and is not known here.
+        if (runtime.standbys)
+          await noteWritten(runtime.pool.unbound, runtime.standbys, {
+            tenantId,
+            userId: ALL_USERS,
+          });
+        return done;
+      },
     };
     try {
       // What a worker was just fetching when the process was told to stop.
@@ -52,11 +62,24 @@ const taskOf =
     }
   };
 
+const partOf = ({ name }: Schedule): string => `${name}:part`;
+
+/** Only the schedule's own turn adds its parts. */
+const partTask =
+  (runtime: Runtime, schedule: Schedule): Task =>
+  (payload, { abortSignal }) =>
+    runPart(runtime, schedule, (payload as { readonly tenants: string[] }).tenants, abortSignal);
+
 /** What is quicker than the library's clock asks for itself until the clock's next minute. */
 const scheduledTask =
   (runtime: Runtime, schedule: Schedule): Task =>
   async (_payload, { addJob, abortSignal }) => {
-    await runSchedule(runtime, schedule, abortSignal);
+    const queueOf = (part: number): string => `${schedule.name}:${part}`;
+    await runSchedule(runtime, schedule, abortSignal, async (part, tenants) => {
+      // A part that still waits from the turn before is replaced; one under way is waited for.
+      const place = { jobKey: queueOf(part), queueName: queueOf(part), maxAttempts: 3 };
+      await addJob(partOf(schedule), { tenants: [...tenants] }, place);
+    });
     const runAt = new Date(Date.now() + EVERY[schedule.every].seconds * 1000);
     if (EVERY[schedule.every].seconds < 60 && runAt.getUTCMinutes() === new Date().getUTCMinutes())
       await addJob(schedule.name, {}, { runAt, jobKey: schedule.name, queueName: schedule.name });
@@ -74,6 +97,9 @@ export function taskList(
     tasks.set(name, task);
   };
   for (const job of jobs) add(job.name, taskOf(runtime, job));
-  for (const schedule of schedules) add(schedule.name, scheduledTask(runtime, schedule));
+  for (const schedule of schedules) {
+    add(schedule.name, scheduledTask(runtime, schedule));
+    if (schedule.inTenants) add(partOf(schedule), partTask(runtime, schedule));
+  }
   return Object.fromEntries(tasks);
 }

@@ -1,10 +1,14 @@
+import { registry } from "#engine/model/index.ts";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { MIGRATION_TABLE } from "../schema/engine-tables.ts";
 import { keepCounts } from "../schema/count-tables.ts";
 import { keepLedgers } from "../schema/ledger-triggers.ts";
 import { raiseTenantWall } from "../schema/tenant-wall.ts";
+import { declaredTables } from "../schema/declared-tables.ts";
 import { createStatements } from "../schema/table.ts";
+import { checkWorkers, spreadTables, tieTables } from "../distribution/distribute.ts";
+import { isDistributed } from "../distribution/is-distributed.ts";
 import type { Migration } from "./migration-files.ts";
 import { readMigrations } from "./migration-files.ts";
 import { installJobs, openJobs } from "../jobs/install-jobs.ts";
@@ -26,10 +30,11 @@ export async function migrate(
     await inLock(client, async () => checkApplied(await applied(client), migrations));
     // Migrations may add jobs.
     await inLock(client, () => installJobs(database.owner));
+    const distributed = await isDistributed(client);
     for (const migration of migrations) {
       await inLock(client, async () => {
         if ((await applied(client)).has(migration.name)) return;
-        await client.query(migration.sql);
+        await client.query(distributed ? withoutForeignKeys(migration.sql) : migration.sql);
         await client.query("insert into migration (name, hash) values ($1, $2)", [
           migration.name,
           migration.hash,
@@ -39,14 +44,49 @@ export async function migrate(
         throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
       });
     }
-    await inLock(client, () => raiseTenantWall(client));
-    await inLock(client, () => openJobs(client));
-    await inLock(client, () => keepCounts(client));
-    await inLock(client, () => keepLedgers(client));
+    if (distributed) await spreadAll(client, log);
+    else await finish(client);
   } finally {
     client.release();
   }
 }
+
+/** What is not written in migrations: the wall between tenants, the way to the jobs, counts and ledgers. */
+async function finish(client: pg.PoolClient): Promise<void> {
+  await inLock(client, () => raiseTenantWall(client));
+  await inLock(client, () => openJobs(client));
+  await inLock(client, () => keepCounts(client));
+  await inLock(client, () => keepLedgers(client));
+}
+
+/** Brings every declared table where it belongs in a distributed database, with all that goes with it. */
+async function spreadAll(client: pg.PoolClient, log: (message: string) => void): Promise<void> {
+  const tables = declaredTables(registry.entities);
+  await spreadTables(client, tables, log);
+  await finish(client);
+  await inLock(client, () => tieTables(client, tables));
+}
+
+/**
+ * Distributes a migrated database over the workers of its coordinator, by tenant; does only what is missing. Throws in words
+ * where the server is none of Citus.
+ */
+export async function distribute(
+  database: Pick<Database, "owner">,
+  log: (message: string) => void,
+): Promise<void> {
+  const client = await database.owner.connect();
+  try {
+    await checkWorkers(client);
+    await spreadAll(client, log);
+  } finally {
+    client.release();
+  }
+}
+
+/** A table that is not distributed yet cannot refer to one that is: the declared references follow when it is. */
+const withoutForeignKeys = (statements: string): string =>
+  statements.replaceAll(/^alter table .* add constraint .* foreign key .*;$/gim, "");
 
 async function inLock(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query("begin");

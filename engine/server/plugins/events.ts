@@ -4,10 +4,16 @@ import fp from "fastify-plugin";
 import pg from "pg";
 import type { Sessions } from "../access/sessions.ts";
 import { tokenHash } from "../access/sessions.ts";
-import { CHANNEL, hearOwn } from "../announcements.ts";
+import { hearOwn, WRITTEN } from "../announcements.ts";
+import { CHANNEL } from "../channel.ts";
 import type { Database } from "../database/database.ts";
+import { ALL_USERS } from "../database/standbys.ts";
 import { underRole } from "../database/pools.ts";
+import { EVERY_TENANT } from "../database/lending.ts";
 import { SYSTEM_ROLE } from "../database/roles.ts";
+import { receive, PEERS, startSending } from "../peer-messages.ts";
+import { writeActivity } from "../activity.ts";
+import { PLATFORM_TENANT } from "../access/session.ts";
 import { tooMany, unauthorised } from "../errors.ts";
 import { mount } from "../http/mount.ts";
 import { tokenOf } from "./session.ts";
@@ -16,6 +22,8 @@ interface Message {
   readonly tenantId: string;
   readonly kind: string;
   readonly payload: { readonly userId?: string };
+  /** Up to where a standby has to have read to know of it. */
+  readonly place?: string;
 }
 
 interface Listener {
@@ -45,12 +53,15 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
     let client: pg.Client | undefined;
     let closed = false;
 
+    /** Tenants whose rights have changed. */
+    const changed = new Set<string>();
     const endStale = async (): Promise<void> => {
-      if (listeners.size === 0) return;
-      const standing = await sessions.standing([
-        ...new Set([...listeners].map(({ hash }) => hash)),
-      ]);
-      for (const listener of listeners)
+      const all = changed.has(EVERY_TENANT) || changed.has(PLATFORM_TENANT);
+      const concerned = [...listeners].filter(({ tenantId }) => all || changed.has(tenantId));
+      changed.clear();
+      if (concerned.length === 0) return;
+      const standing = await sessions.standing([...new Set(concerned.map(({ hash }) => hash))]);
+      for (const listener of concerned)
         if (standing.get(listener.hash) !== listener.standing) listener.reply.raw.end();
     };
     let looking: NodeJS.Timeout | undefined;
@@ -60,14 +71,18 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
         app.log.warn({ err: error }, "event streams could not be checked"),
       );
     };
-    const rightsChanged = (): void => {
-      sessions.forget();
+    const rightsChanged = (tenantId: string): void => {
+      sessions.forget(tenantId);
+      changed.add(tenantId);
       looking ??= setTimeout(look, SETTLE).unref();
     };
 
     const hear = (text: string): void => {
-      const { tenantId, kind, payload } = JSON.parse(text) as Message;
-      if (kind === "rights") return rightsChanged();
+      const { tenantId, kind, payload, place } = JSON.parse(text) as Message;
+      if (place !== undefined)
+        database.standbys?.note(tenantId, payload.userId ?? ALL_USERS, BigInt(place));
+      if (kind === "rights") return rightsChanged(tenantId);
+      if (kind === WRITTEN) return;
       for (const listener of listeners) {
         if (
           listener.tenantId === tenantId &&
@@ -82,17 +97,21 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
       if (closed) return;
       const fresh = new pg.Client(underRole(database.clientConfig, SYSTEM_ROLE));
       const again = (): void => {
-        sessions.forget();
+        sessions.forget(EVERY_TENANT);
+        void database.standbys?.hears(false);
         if (client === fresh) client = undefined;
         if (!closed) setTimeout(() => void listen(), RECONNECT).unref();
       };
       fresh.on("error", again);
-      fresh.on("notification", ({ payload }) => payload && hear(payload));
+      fresh.on("notification", ({ channel, payload = "" }) =>
+        channel === PEERS ? receive(payload) : hear(payload),
+      );
       try {
         await fresh.connect();
-        await fresh.query(`listen ${CHANNEL}`);
+        await fresh.query(`listen ${CHANNEL}; listen ${PEERS}`);
         client = fresh;
-        sessions.forget();
+        sessions.forget(EVERY_TENANT);
+        await database.standbys?.hears(true);
       } catch {
         again();
       }
@@ -127,15 +146,19 @@ export const eventsPlugin = fp<{ database: Database; sessions: Sessions }>(
 
     const heartbeat = setInterval(() => {
       for (const { reply } of listeners) reply.raw.write(": alive\n\n");
+      changed.add(EVERY_TENANT);
       look();
     }, HEARTBEAT).unref();
-    const deaf = hearOwn((kind) => kind === "rights" && rightsChanged());
+    const deaf = hearOwn((kind, tenantId) => kind === "rights" && rightsChanged(tenantId));
     app.addHook("onReady", listen);
+    const stopSending = startSending(database.pool.unbound);
     app.addHook("preClose", async () => {
       closed = true;
       clearInterval(heartbeat);
       clearTimeout(looking);
       deaf();
+      stopSending();
+      await writeActivity(database.pool).catch(() => undefined);
       for (const { reply } of listeners) reply.raw.end();
       await client?.end().catch(() => undefined);
     });

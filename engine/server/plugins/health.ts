@@ -26,7 +26,13 @@ export const healthPlugin = fp<{ database: Database; dataDir: string }>(
         return reply.code(503).send({ status: "database unavailable" });
       }
       if (await isFull()) return reply.code(503).send({ status: "disk full" });
-      return { status: "ok", database: database.kind };
+      return {
+        status: "ok",
+        database: database.kind,
+        ...(database.standbys && {
+          standbys: database.standbys.states.map(({ state, lag }) => ({ state, lag })),
+        }),
+      };
     });
   },
   { name: "health", dependencies: ["errors"] },

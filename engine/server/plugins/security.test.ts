@@ -35,6 +35,7 @@ describe("the headers of every answer", () => {
     expect(headers["content-security-policy"]).not.toContain("*");
     expect(headers["permissions-policy"]).toContain("camera=(), ");
     expect(headers["permissions-policy"]).toContain("microphone=(self)");
+    expect(headers["permissions-policy"]).toContain("geolocation=(self)");
     await app.close();
     const configured = await appWith({
       frameHosts: ["https://board.example.com", "https://*.maps.example.com"],

@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { isCall } from "../http/address.ts";
+import { SharedCounts } from "../shared-counts.ts";
 
 /** Requests a minute that one user (or address, before sign-in) may send. */
 const PER_MINUTE = 1200;
@@ -11,15 +12,14 @@ const PER_MINUTE = 1200;
 /** Whoever asks too much hears so after a moment: a client that asks again at once would keep the server busy with refusals. */
 const REFUSED_PAUSE = 1_000;
 
-/** What pages of this origin may use: the microphone for calls, the whole screen, the clipboard to copy; nothing for pages within. */
+/** What pages of this origin may use: the microphone for calls, the place for inspections, the whole screen, the clipboard to copy; nothing for pages within. */
 const PERMISSIONS = [
-  ...["microphone", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
+  ...["microphone", "geolocation", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
   ...[
     "accelerometer",
     "autoplay",
     "camera",
     "display-capture",
-    "geolocation",
     "gyroscope",
     "magnetometer",
     "midi",
@@ -71,6 +71,7 @@ export const securityPlugin = fp<{ rateLimit: number; frameHosts: readonly strin
       await app.register(rateLimit, {
         max: Math.max(1, Math.round(PER_MINUTE * options.rateLimit)),
         timeWindow: 60_000,
+        store: SharedCounts,
         hook: "preHandler",
         keyGenerator: (request) => request.session?.userId ?? request.ip,
         allowList: (request) => !isCall(request),

@@ -21,24 +21,48 @@ declare module "fastify" {
   }
 }
 
-const bare = (value: unknown): string | undefined => {
+/** The token itself, named as a bearer's or not. */
+export const bare = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value === "") return undefined;
-  return /^bearer /i.test(value) ? value.slice(7) : value;
+  return value.replace(/^bearer(\s+|$)/i, "") || undefined;
 };
 
-/** The access token of a request: the Blade-Auth header, or the query parameter for downloads. */
+export const isTokenName = (name: string): boolean => name.toLowerCase() === "blade-auth";
+
+/** The access token of a request: the Blade-Auth header, or the query parameter for downloads, in any case of letters. */
 export const tokenOf = ({ headers, query }: FastifyRequest): string | undefined =>
   bare(headers["blade-auth"]) ??
-  bare((query as Record<string, unknown> | undefined)?.["Blade-Auth"]);
+  bare(Object.entries(query as object).find(([name]) => isTokenName(name))?.[1]);
+
+/** Carries the token of clients that keep theirs where no picture brings it along; no script reads it. */
+export const PICTURE_COOKIE = "zhuke-picture-token";
 
 /** Where browsers of the family keep their access token; ours sends it to no other site. */
-const COOKIES = ["zhuke-access-token", "saber-access-token"];
+const COOKIES = [
+  "zhuke-access-token",
+  "saber-access-token",
+  "saber3-access-token",
+  "x-access-token",
+  PICTURE_COOKIE,
+];
 
-/** The token in a cookie, for the few reads that pages make without a header, and never for another site. */
-const cookieToken = ({ cookies, headers, routeOptions }: FastifyRequest): string | undefined =>
+/** The tokens in cookies, for the few reads that pages make without a header, and never for another site. */
+const cookieTokens = ({ cookies, headers, routeOptions }: FastifyRequest): string[] =>
   routeOptions.config.tokenByCookie && headers["sec-fetch-site"] !== "cross-site"
-    ? COOKIES.map((name) => cookies[name]).find((token) => token !== undefined && token !== "")
-    : undefined;
+    ? COOKIES.flatMap((name) => cookies[name] || [])
+    : [];
+
+/** Where several are signed in within one browser, one that ran out is no reason to turn the others away. */
+async function firstFound(
+  sessions: Sessions,
+  tokens: readonly string[],
+): Promise<Session | undefined> {
+  for (const token of tokens) {
+    const session = await sessions.find(token);
+    if (session) return session;
+  }
+  return undefined;
+}
 
 /** Finds the session of a request by its token: the Blade-Auth header, or the query parameter for downloads. */
 export const sessionPlugin = fp<{ sessions: Sessions }>(
@@ -50,9 +74,8 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
     app.addHook("onRequest", async (request) => {
       request.language = /^en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
       if (!isCall(request)) return;
-      const token = tokenOf(request) ?? cookieToken(request);
-      if (!token) return;
-      const session = await sessions.find(token);
+      const token = tokenOf(request);
+      const session = await firstFound(sessions, token ? [token] : cookieTokens(request));
       request.tokenInHeader = bare(request.headers["blade-auth"]) !== undefined;
       request[session?.held ? "held" : "session"] = session && {
         ...session,

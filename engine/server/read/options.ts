@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Entity, PageOf } from "#engine/model/index.ts";
+import { columnName } from "#engine/model/index.ts";
 import type { Fragment } from "../fragment.ts";
-import { reserved } from "../access/session.ts";
+import { may, reserved } from "../access/session.ts";
 import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
@@ -26,11 +27,14 @@ interface Window {
 
 /** The conditions of rows to choose from that the session may see. */
 function optionConditions(ctx: Context, entity: Entity, { keyword, ids, ...filter }: Params) {
-  if (reserved(ctx.session, entity.permission)) throw forbidden();
+  const { session } = ctx;
+  const isOwn = entity.ownOption !== undefined && !may(session, entity.permission);
+  if (!isOwn && reserved(session, entity.permission)) throw forbidden();
   const { conditions: asked, looked } = filterSql(ctx, entity, "t", filter);
   return sql.join(
     [
       ...seenConditions(ctx, entity),
+      ...(isOwn ? [sql`t.${sql.id(columnName(entity.ownOption!))} = ${session.tenantId}`] : []),
       ...asked,
       ...looked,
       ...(keyword ? keywordSql(ctx, entity, "t", keyword) : []),

@@ -1,6 +1,7 @@
 import type { Answered, Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { hooksOf } from "../hooks.ts";
+import { sayEntries } from "./entry-names.ts";
 import { mask, maySeePhones } from "./mask.ts";
 import type { Shape } from "./shape.ts";
 import { wholeShape } from "./shape.ts";
@@ -24,6 +25,7 @@ export async function present<E extends Entity>(
   const shape = wholeShape(entity);
   const answers = rows.map((row) => {
     const answer = { ...row };
+    pickLanguage(ctx, shape, answer);
     for (const name of shape.texts) answer[name] ??= "";
     for (const name of shape.secret) delete answer[name];
     for (const [name, value] of shape.family) if (!(name in answer)) answer[name] = value;
@@ -39,7 +41,19 @@ export const presentCells = <E extends Entity>(
   shape: Shape,
   rows: readonly (readonly unknown[])[],
   how: Presentation = {},
-): Promise<Answered<E>[]> => completed(ctx, entity, shape, rows.map(shape.answer), how);
+): Promise<Answered<E>[]> => {
+  const answers = rows.map(shape.answer);
+  if (shape.bilingual.length > 0) for (const answer of answers) pickLanguage(ctx, shape, answer);
+  return completed(ctx, entity, shape, answers, how);
+};
+
+/** Texts kept in two languages leave in that of who reads; what is older has one. */
+function pickLanguage({ session }: Context, { bilingual }: Shape, answer: Values): void {
+  for (const [name, english] of bilingual) {
+    if (session.language === "en" && answer[english]) answer[name] = answer[english];
+    delete answer[english];
+  }
+}
 
 async function completed<E extends Entity>(
   ctx: Context,
@@ -61,6 +75,7 @@ async function completed<E extends Entity>(
   const presented = hooked
     ? ((await hooksOf(entity.name).present?.(ctx, answers, shape.wants)) ?? answers)
     : answers;
+  await sayEntries(ctx, shape.coded, presented, shape.wants);
   const answer = picked ? presented.map(picked) : presented;
   withhold(ctx, entity, answer);
   return answer as Answered<E>[];

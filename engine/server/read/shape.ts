@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import type { Fragment } from "../fragment.ts";
 import type { Entity, Field, ListVariant } from "#engine/model/index.ts";
-import { AUDIT_FIELDS, columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
+import {
+  AUDIT_FIELDS,
+  columnName,
+  entityNamed,
+  entryNames,
+  referredEntity,
+} from "#engine/model/index.ts";
 import { hooksOf } from "../hooks.ts";
 import { keptNames } from "./columns.ts";
+import type { Coded } from "./entry-names.ts";
 import type { MaskKind } from "./mask.ts";
 
 type Values = Record<string, unknown>;
@@ -22,6 +29,8 @@ export interface Shape {
   /** A row of those columns as an answer that still lacks titles and masks. */
   readonly answer: (cells: readonly unknown[]) => Values;
   readonly labels: readonly Labelled[];
+  /** Texts kept in two languages, with the field that keeps the English one. */
+  readonly bilingual: readonly (readonly [name: string, english: string])[];
   /** Ids that leave comma-joined. */
   readonly lists: readonly string[];
   /** Texts that leave as "" where nothing is kept; absent numbers stay null. */
@@ -33,6 +42,8 @@ export interface Shape {
   readonly family: readonly (readonly [name: string, value: string | number])[];
   /** What never leaves. */
   readonly secret: readonly string[];
+  /** What leaves as a number, with its meaning beside it. */
+  readonly coded: readonly Coded[];
   /** Whether the entity's own hook has a say. */
   readonly hooked: boolean;
   /** Takes away what was only read to reckon something of it. */
@@ -80,6 +91,9 @@ function namesOf(entity: Entity) {
       ? [name]
       : [],
   );
+  const bilingual = fields.flatMap(([name, { options }]) =>
+    options.english ? [[name, options.english] as const] : [],
+  );
   const masked = fields.flatMap(([name, { options }]) =>
     options.masked ? [[name, options.masked] as const] : [],
   );
@@ -89,7 +103,16 @@ function namesOf(entity: Entity) {
       : Object.values(entity.lists).flatMap((variant) =>
           variant.masked && variant.where ? [variant.where] : [],
         );
-  return { secret, stored, labels, lists, texts: [...texts, ...AUDIT_TEXTS], masked, pools };
+  return {
+    secret,
+    stored,
+    labels,
+    bilingual,
+    lists,
+    texts: [...texts, ...AUDIT_TEXTS],
+    masked,
+    pools,
+  };
 }
 
 /** Rows are made by a literal of all their names, so that they all have one form instead of growing name by name; only declared names enter it. */
@@ -109,7 +132,11 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
   ]);
   // A hook that does not say of what it reckons gets whole rows.
   const blind = present !== undefined && reckoned === undefined;
-  const base = new Map(all.labels.map(({ labelAs, field }) => [labelAs, field]));
+  const coded = entryNames(entity);
+  const base = new Map([
+    ...all.labels.map(({ labelAs, field }) => [labelAs, field] as const),
+    ...coded.map(({ called, name }) => [called, name] as const),
+  ]);
   const leaving =
     asked && new Set([...always, ...asked, ...[...asked].flatMap((name) => base.get(name) ?? [])]);
   const sources = leaving && [...leaving].flatMap((name) => reckoned?.[name] ?? []);
@@ -118,7 +145,8 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
       ? new Set([...leaving, ...sources!, ...sources!.flatMap((name) => base.get(name) ?? [])])
       : undefined;
   const isRead = (name: string): boolean => read === undefined || read.has(name);
-  const stored = all.stored.filter(isRead);
+  const bilingual = all.bilingual.filter(([name]) => isRead(name));
+  const stored = [...all.stored.filter(isRead), ...bilingual.map(([, english]) => english)];
   const labels = all.labels.filter(({ labelAs }) => isRead(labelAs));
   const texts = all.texts.filter(isRead);
   const isText = new Set(texts);
@@ -138,6 +166,7 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
     ...all.texts,
     ...FAMILY.map(([name]) => name),
     ...all.labels.map(({ labelAs }) => labelAs),
+    ...coded.map(({ called }) => called),
     ...Object.keys(reckoned ?? {}),
   ]);
   return {
@@ -148,12 +177,14 @@ function compile(entity: Entity, asked: ReadonlySet<string> | undefined): Shape 
       ...family.map(([name, value]) => [name, JSON.stringify(value)] as const),
     ]),
     labels,
+    bilingual,
     lists: all.lists.filter(isRead),
     texts,
     masked: all.masked.filter(([name]) => isRead(name)),
     pools: all.pools,
     family,
     secret: all.secret,
+    coded: coded.filter(({ name }) => leaving === undefined || leaving.has(name)),
     hooked,
     picked:
       !leaving || !hooked

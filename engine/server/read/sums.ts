@@ -5,6 +5,8 @@ import { columnName } from "#engine/model/index.ts";
 import { may } from "../access/session.ts";
 import { askedEntity } from "../access/visible-fields.ts";
 import type { Context } from "../context.ts";
+import { connectionOf } from "../context.ts";
+import { isBehind } from "../database/standbys.ts";
 import { badRequest, forbidden } from "../errors.ts";
 import type { Params } from "./filter-sql.ts";
 import { listConditions } from "./list.ts";
@@ -42,7 +44,7 @@ export async function readSums(
   if (known && known.until > Date.now()) return known.sums;
   const start = performance.now();
   const [row] = await ctx.unbound.rows<Record<string, string>>(statement);
-  if (performance.now() - start > SLOW) {
+  if (performance.now() - start > SLOW && !isBehind(connectionOf(ctx))) {
     if (remembered.size > 1_000) remembered.clear();
     remembered.set(key, { sums: row!, until: Date.now() + LIFE });
   }

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { topic } from "../peer-messages.ts";
 import type { Fragment } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
+import { connectionOf } from "../context.ts";
+import { isBehind } from "../database/standbys.ts";
 import type { Labelled } from "./shape.ts";
 
 interface Remembered {
@@ -28,13 +31,42 @@ function remember(place: string, id: string, title: string, until: number): void
   titles.set(id, { title, until });
 }
 
-/** Forgets a title at once: called when its row is written by this process; others see it within five seconds. */
-export function forgetTitle(tenantId: string, entity: string, id: string): void {
-  memory.get(placeOf(tenantId, entity))?.delete(id);
-}
-
+/** Whose titles they are. */
 const tenantOf = (ctx: Context, target: Entity): string =>
   target.shared ? "" : ctx.session.tenantId;
+
+/** Stands for every id of a place. */
+const ALL = "*";
+/** More of one entity are told of together. */
+const MOST_TOLD = 100;
+
+function forgetHere(place: string, id: string): void {
+  if (id === ALL) memory.delete(place);
+  else memory.get(place)?.delete(id);
+}
+
+const tellTitle = topic("title", (entry) => {
+  const [place, id] = JSON.parse(entry) as [string, string];
+  forgetHere(place, id);
+});
+
+/** Forgets a title at once, and again everywhere after the commit of the context's transaction: called when its row is written. */
+export function forgetTitle(ctx: Context, entity: Entity, id: string): void {
+  const place = placeOf(tenantOf(ctx, entity), entity.name);
+  forgetHere(place, id);
+  let ids = ctx.renamed.get(place);
+  if (!ids) ctx.renamed.set(place, (ids = new Set()));
+  ids.add(id);
+}
+
+/** Forgets the titles a transaction has changed, here and in every other process: called after its commit. */
+export function forgetRenamed({ renamed }: Context): void {
+  for (const [place, ids] of renamed)
+    for (const id of ids.size > MOST_TOLD ? [ALL] : ids) {
+      forgetHere(place, id);
+      tellTitle(JSON.stringify([place, id]));
+    }
+}
 
 /** The titles of some rows of an entity; `place` tells them from those of other entities in one statement. */
 function titlesSql(ctx: Context, target: Entity, place: number, ids: readonly string[]): Fragment {
@@ -72,9 +104,10 @@ async function titlesOfAll(
     sql.join(parts, sql` union all `),
   );
   for (const { place, id, title } of rows) found.get(missing[place]!.target)!.set(id, title ?? "");
+  const lasting = !isBehind(connectionOf(ctx));
   for (const { target, ids } of missing) {
     const titles = found.get(target)!;
-    for (const id of ids)
+    for (const id of lasting ? ids : [])
       remember(placeOf(tenantOf(ctx, target), target.name), id, titles.get(id) ?? "", now + LIFE);
     // In the order they were asked for, whichever of them were remembered.
     found.set(

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { topic } from "../peer-messages.ts";
 import type { Fragment } from "../fragment.ts";
 import { compile } from "../fragment.ts";
 import type { Entity } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
+import { connectionOf } from "../context.ts";
+import { isBehind } from "../database/standbys.ts";
 
 /** Counted to the last row up to here on every request; beyond, the last full count is remembered. */
 const COUNT_LIMIT = 10_000;
@@ -12,6 +15,10 @@ interface Count {
   total: number;
   until: number;
   counting: boolean;
+  /** The tenant's writes when it was counted, when that was, and how long it took. */
+  writes: number;
+  at: number;
+  took: number;
 }
 
 const counts = new Map<string, Count>();
@@ -35,9 +42,16 @@ interface Recent {
 const recent = new Map<string, Recent>();
 const writesOf = new Map<string, number>();
 
-/** Forgets the short-lived counts of a tenant: called after every write of this process, so that its users see their own at once. */
+/** Counts what is remembered of a tenant as old. */
+const noteHere = (tenantId: string): void =>
+  void writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
+
+const tellWrite = topic("written", noteHere);
+
+/** Forgets the short-lived counts of a tenant: called after every write, so that its users see their own at once, in other processes a moment later. */
 export function noteWrite(tenantId: string): void {
-  writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
+  noteHere(tenantId);
+  tellWrite(tenantId);
 }
 
 /** What is to be counted: `first` up to just above the limit, `full` to the end. */
@@ -65,7 +79,7 @@ export function rememberedTotal({ key, writes }: Counting): Total | undefined {
   const known = recent.get(key);
   if (known && known.until > Date.now() && known.writes === writes) return known.total;
   const before = counts.get(key);
-  return before && before.total > 2 * COUNT_LIMIT && before.until > Date.now()
+  return before && before.total > 2 * COUNT_LIMIT && stands(before, writes)
     ? asTotal(before)
     : undefined;
 }
@@ -83,7 +97,7 @@ export async function settledTotal(
   const start = performance.now();
   const total =
     first <= COUNT_LIMIT ? { total: first, capped: false } : await fullTotal(ctx, counting);
-  if (took + performance.now() - start >= SLOW) {
+  if (took + performance.now() - start >= SLOW && !isBehind(connectionOf(ctx))) {
     if (recent.size > 5_000) recent.clear();
     const until = Date.now() + (total.capped ? 0 : SHORT_LIFE);
     recent.set(counting.key, { total, until, writes: counting.writes });
@@ -98,16 +112,25 @@ export async function totalOf(ctx: Context, counting: Counting): Promise<Total> 
   return settledTotal(ctx, counting, row!.n, performance.now() - start);
 }
 
-async function fullTotal(ctx: Context, { full, key }: Counting): Promise<Total> {
+/** After writes of the tenant a count is made again, but no more of the time than this is spent on counting. */
+const SHARE = 20;
+const SOONEST = 1_000;
+
+/** Whether a full count is as good as a new one. */
+function stands({ until, counting, writes, at, took }: Count, now: number): boolean {
+  if (counting) return true;
+  const age = Date.now() - at;
+  return until > Date.now() && (writes === now || age < Math.max(SOONEST, SHARE * took));
+}
+
+async function fullTotal(ctx: Context, { full, key, writes }: Counting): Promise<Total> {
   const known = counts.get(key);
   if (known)
-    return known.until > Date.now() || known.counting
-      ? asTotal(known)
-      : asTotal(await recount(ctx, full, known));
+    return asTotal(stands(known, writes) ? known : await recount(ctx, full, known, writes));
   if (counts.size > 5_000) counts.clear();
-  const fresh: Count = { total: 0, until: 0, counting: false };
+  const fresh: Count = { total: 0, until: 0, counting: false, writes, at: 0, took: 0 };
   counts.set(key, fresh);
-  return asTotal(await recount(ctx, full, fresh));
+  return asTotal(await recount(ctx, full, fresh, writes));
 }
 
 /** A list just over the limit is counted to the end within the request; a longer count goes on behind it. */
@@ -116,13 +139,17 @@ const PATIENCE = 30;
 const asTotal = ({ total }: Count): Total =>
   total > COUNT_LIMIT ? { total, capped: false } : { total: COUNT_LIMIT, capped: true };
 
-function recount(ctx: Context, full: Fragment, count: Count): Promise<Count> {
+function recount(ctx: Context, full: Fragment, count: Count, writes: number): Promise<Count> {
   count.counting = true;
+  const start = performance.now();
   const counted = new Promise<void>((resolve) => {
     ctx.background(async (unbound) => {
       try {
         count.total = (await unbound.rows<{ n: number }>(full))[0]!.n;
-        count.until = Date.now() + LIFE;
+        count.until = isBehind(connectionOf(ctx)) ? 0 : Date.now() + LIFE;
+        count.writes = writes;
+        count.at = Date.now();
+        count.took = performance.now() - start;
       } finally {
         count.counting = false;
         resolve();

@@ -1,23 +1,28 @@
 import { sql } from "kysely";
-import type { Entity, TreeLevel, TreeNode } from "#engine/model/index.ts";
+import type { Entity, TreeLevel, TreeNode, Where } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type { Context } from "../context.ts";
 import { seenConditions } from "./detail.ts";
 import { valueOf } from "../value-of.ts";
 import type { Params } from "./filter-sql.ts";
 import { readAll } from "./list.ts";
+import { whereSql } from "../access/visibility.ts";
 
 type Row = Record<string, unknown>;
 
 /** A row of a tree with those below it; `children` is left out on leaves. */
 export type Nested<R> = R & { hasChildren: boolean; children?: Nested<R>[] };
 
-/** Hangs rows under their parents; a row whose parent is not there becomes a root. */
-export function nest<R extends object>(rows: readonly R[], parent: string): Nested<R>[] {
+/** Hangs rows under their parents; a row whose parent is not there becomes a root. `parents` are those of rows that were left out. */
+export function nest<R extends object>(
+  rows: readonly R[],
+  parent: string,
+  parents: ReadonlySet<unknown> = new Set(),
+): Nested<R>[] {
   const nodes = new Map(
     rows.map((row): [string, Nested<R>] => [
       String(valueOf(row, "id")),
-      { ...row, hasChildren: false },
+      { ...row, hasChildren: parents.has(String(valueOf(row, "id"))) },
     ]),
   );
   const roots: Nested<R>[] = [];
@@ -47,18 +52,18 @@ export function treeNodes(entity: Entity, rows: readonly object[]): TreeNode[] {
   return nest(flat, "parentId");
 }
 
-/** Every node the session may see: id, parent and title. */
-function allNodes(ctx: Context, entity: Entity): Promise<readonly Row[]> {
+/** Nodes the session may see: id, parent and title. */
+function nodesOf(ctx: Context, entity: Entity, where: Where = {}): Promise<readonly Row[]> {
   const { parent } = entity.tree!;
   return ctx.unbound.rows<Row>(
     sql`select t.id::text as id, ${sql.id("t", columnName(parent))}::text as ${sql.id(parent)}, ${sql.id("t", columnName(entity.title))} as ${sql.id(entity.title)}
-      from ${sql.id(entity.table)} t where ${sql.join(seenConditions(ctx, entity), sql` and `)} order by t.sort, t.id limit 10000`,
+      from ${sql.id(entity.table)} t where ${sql.join([...seenConditions(ctx, entity), ...whereSql(where, "t")], sql` and `)} order by t.sort, t.id limit 10000`,
   );
 }
 
 /** The whole tree, for selects: open to everyone signed in. */
 export const readTree = async (ctx: Context, entity: Entity): Promise<TreeNode[]> =>
-  treeNodes(entity, await allNodes(ctx, entity));
+  treeNodes(entity, await nodesOf(ctx, entity, entity.tree?.where));
 
 /** The nodes below one, or at the top. */
 export async function readLevel(
@@ -66,8 +71,8 @@ export async function readLevel(
   entity: Entity,
   { parentId }: Params,
 ): Promise<TreeLevel[]> {
-  const { parent } = entity.tree!;
-  const rows = await allNodes(ctx, entity);
+  const { parent, where } = entity.tree!;
+  const rows = await nodesOf(ctx, entity, where);
   const parents = new Set(rows.map((row) => String(row[parent])));
   return rows
     .filter((row) => String(row[parent]) === (parentId || "0"))
@@ -84,7 +89,7 @@ export async function readLevel(
     });
 }
 
-/** The rows below one, or all, each with whether further ones are below it. */
+/** The rows right below one; where none is named all that are looked for, under their parents. Each says whether any are below it. */
 export async function readLevelRows(
   ctx: Context,
   entity: Entity,
@@ -98,6 +103,8 @@ export async function readLevelRows(
     variant,
     parentId ? { ...params, [`${parent}_equal`]: parentId } : params,
   );
-  const parents = new Set((await allNodes(ctx, entity)).map((row) => String(row[parent])));
-  return rows.map((row) => ({ ...row, hasChildren: parents.has(String(row["id"])) }));
+  const parents = new Set((await nodesOf(ctx, entity)).map((row) => String(row[parent])));
+  return parentId
+    ? rows.map((row) => ({ ...row, hasChildren: parents.has(String(row["id"])) }))
+    : nest(rows, parent, parents);
 }

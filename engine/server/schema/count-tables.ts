@@ -2,6 +2,8 @@ import type { Entity } from "#engine/model/index.ts";
 import { columnName } from "#engine/model/index.ts";
 import type pg from "pg";
 import type { Column, Table } from "./table.ts";
+import { isDistributed } from "../distribution/is-distributed.ts";
+import { allowTriggers, onShards, openSequence } from "../distribution/on-shards.ts";
 import { quote } from "./table.ts";
 
 const ENDING = "_count";
@@ -44,6 +46,8 @@ const READ = `
  * missing, in the caller's transaction, and counts anew where what is counted has changed.
  */
 export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<void> {
+  const distributed = await isDistributed(client);
+  if (distributed) await allowTriggers(client);
   const { rows } = await client.query<{
     name: string;
     columns: readonly string[];
@@ -51,45 +55,69 @@ export async function keepCounts(client: Pick<pg.ClientBase, "query">): Promise<
   }>(READ);
   for (const { name, columns, kept } of rows) {
     const values = columns.filter((column) => column !== "place" && column !== COUNTED).map(quote);
-    const body = keeping(quote(name), values.join(", "));
+    const body = distributed
+      ? onShards(keeping(quote(name), values.join(", "), numbered(name)), [name])
+      : keeping(quote(name), values.join(", "));
     if (kept === body) continue;
+    if (distributed) await openSequence(client, `${name}_place_seq`);
     const table = quote(name.slice(0, -ENDING.length));
     const keep = quote(`${name}_keep`);
     await client.query(`lock table ${table} in share row exclusive mode`);
     await client.query(
       `create or replace function ${keep}() returns trigger language plpgsql as $keep$${body}$keep$`,
     );
-    for (const [event, given] of EVENTS) {
+    for (const [event, given] of distributed ? ROW_EVENTS : EVENTS) {
       const trigger = quote(`${name}_${event}`);
       await client.query(`drop trigger if exists ${trigger} on ${table}`);
       await client.query(
         `create trigger ${trigger} after ${event} on ${table} ${given} for each statement execute function ${keep}()`,
       );
     }
+    // A database that was distributed brings its counts along.
+    if (distributed) continue;
     await client.query(`delete from ${quote(name)}`);
     await client.query(adding(quote(name), values.join(", "), "count(*)", table));
   }
 }
 
-const EVENTS = [
+const ROW_EVENTS = [
   ["insert", "referencing new table as rows_after"],
   ["update", "referencing old table as rows_before new table as rows_after"],
   ["delete", "referencing old table as rows_before"],
-  ["truncate", ""],
 ] as const;
+const EVENTS = [...ROW_EVENTS, ["truncate", ""]] as const;
 
-const adding = (table: string, values: string, sum: string, from: string): string =>
-  `insert into ${table} (${values}, ${COUNTED}) select ${values}, ${sum} from ${from} where is_deleted = 0 group by ${values}`;
+/** A value for a column the table would fill by itself. */
+interface Given {
+  readonly column: string;
+  readonly value: string;
+}
+const NOTHING: Given = { column: "", value: "" };
 
-const keeping = (table: string, values: string): string => `
+/** On the pieces of a distributed table nothing is filled in. */
+const numbered = (name: string): Given => ({
+  column: "place, ",
+  value: `nextval('${name}_place_seq'), `,
+});
+
+const adding = (
+  table: string,
+  values: string,
+  sum: string,
+  from: string,
+  given: Given = NOTHING,
+): string =>
+  `insert into ${table} (${given.column}${values}, ${COUNTED}) select ${given.value}${values}, ${sum} from ${from} where is_deleted = 0 group by ${values}`;
+
+const keeping = (table: string, values: string, given: Given = NOTHING): string => `
 begin
   if tg_op = 'INSERT' then
-    ${adding(table, values, "count(*)", "rows_after")};
+    ${adding(table, values, "count(*)", "rows_after", given)};
   elsif tg_op = 'DELETE' then
-    ${adding(table, values, "-count(*)", "rows_before")};
+    ${adding(table, values, "-count(*)", "rows_before", given)};
   elsif tg_op = 'UPDATE' then
-    insert into ${table} (${values}, ${COUNTED})
-      select ${values}, sum(n) from (
+    insert into ${table} (${given.column}${values}, ${COUNTED})
+      select ${given.value}${values}, sum(n) from (
         select ${values}, 1 as n from rows_after where is_deleted = 0 union all select ${values}, -1 from rows_before where is_deleted = 0
       ) changed group by ${values} having sum(n) <> 0;
   else

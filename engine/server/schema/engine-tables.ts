@@ -40,6 +40,7 @@ const session = ownTable(
     ],
     stays: true,
     spentWhen: "family_until < now() - interval '30 days'",
+    together: "found by its token",
   },
 );
 
@@ -108,6 +109,20 @@ const scheduled = ownTable(
   { primaryKey: ["name"] },
 );
 
+/** When somebody was last at work in a tenant, to the minute. */
+const tenantActivity = ownTable(
+  "tenantActivity",
+  { tenantId: own.text, lastSeen: own.moment },
+  { primaryKey: ["tenantId"], stays: true },
+);
+
+/** What every server of the installation has to agree on. */
+const installation = ownTable(
+  "installation",
+  { name: own.text, value: own.text },
+  { primaryKey: ["name"] },
+);
+
 /** What the engine keeps for itself. */
 export const engineTables = [
   MIGRATION_TABLE,
@@ -117,6 +132,8 @@ export const engineTables = [
   idempotency,
   processNumber,
   scheduled,
+  tenantActivity,
+  installation,
 ];
 
 declare module "../bound-database.ts" {
@@ -128,5 +145,7 @@ declare module "../bound-database.ts" {
     idempotency: OwnRow<typeof idempotency>;
     processNumber: OwnRow<typeof processNumber>;
     scheduled: OwnRow<typeof scheduled>;
+    tenantActivity: OwnRow<typeof tenantActivity>;
+    installation: OwnRow<typeof installation>;
   }
 }

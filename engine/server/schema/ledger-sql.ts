@@ -1,6 +1,6 @@
 import type { Entity, Ledger, LedgerSource, LedgerTurns, Where } from "#engine/model/index.ts";
 import { columnName, entityNamed, referredEntity } from "#engine/model/index.ts";
-import { CHANNEL } from "../announcements.ts";
+import { CHANNEL } from "../channel.ts";
 import { quote } from "./table.ts";
 import { tablesOf } from "./tables-of.ts";
 

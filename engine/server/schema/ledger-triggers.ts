@@ -15,6 +15,8 @@ import {
   sequenceOf,
   settling,
 } from "./ledger-sql.ts";
+import { isDistributed } from "../distribution/is-distributed.ts";
+import { allowTriggers, onShards, spreadSequence } from "../distribution/on-shards.ts";
 import { quote } from "./table.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
@@ -162,12 +164,12 @@ const referredTables = (kept: Kept): (readonly [ref: string, table: string])[] =
   ...new Map(followed(kept).flatMap(({ by }) => (by ? [[by.ref, by.entity.table] as const] : []))),
 ];
 
-const EVENTS = [
+const ROW_EVENTS = [
   ["insert", "referencing new table as rows_after"],
   ["update", "referencing old table as rows_before new table as rows_after"],
   ["delete", "referencing old table as rows_before"],
-  ["truncate", ""],
 ] as const;
+const EVENTS = [...ROW_EVENTS, ["truncate", ""]] as const;
 
 /** Whether all columns are there that a ledger has and reads. */
 async function isThere(client: Client, kept: Kept): Promise<boolean> {
@@ -203,6 +205,26 @@ async function isThere(client: Client, kept: Kept): Promise<boolean> {
   return rows.length === new Set(needed).size;
 }
 
+/** Every table a ledger and its sources are kept with. */
+const tablesAround = (kept: Kept): string[] => [
+  ...new Set([
+    kept.ledger.replaceAll('"', ""),
+    kept.source.table,
+    ...(kept.from.turns ? [entityNamed(kept.from.turns.entity).table] : []),
+    ...referredTables(kept).map(([, table]) => table),
+    ...placesOf(kept).flatMap(({ by }) => (by ? [by.entity.table] : [])),
+  ]),
+];
+
+/** The same keeper where its table is distributed. */
+const there = ({ body, ...keeper }: Keeper, tables: readonly string[]): Keeper => ({
+  ...keeper,
+  body: onShards(body, tables),
+});
+
+/** Ids of entries come from a sequence far from those the server makes. */
+const FIRST_ENTRY = "1000000000000000000";
+
 /** The keepers whose functions in the database are not those declared. */
 async function changedKeepers(client: Client, keepers: readonly Keeper[]): Promise<Keeper[]> {
   const { rows } = await client.query<{ proname: string; prosrc: string }>(
@@ -219,20 +241,27 @@ async function changedKeepers(client: Client, keepers: readonly Keeper[]): Promi
  * is kept has changed, the ledger is brought to what the rows say; what it remembers of entries that are there stays.
  */
 export async function keepLedgers(client: Client): Promise<void> {
+  const distributed = await isDistributed(client);
+  if (distributed) await allowTriggers(client);
   for (const kept of everyKept(registry.entities)) {
     // While its migration is being drafted, a declared ledger is not there yet.
     if (!(await isThere(client, kept))) continue;
-    const changed = await changedKeepers(client, keepersOf(kept));
+    const keepers = keepersOf(kept);
+    const changed = await changedKeepers(
+      client,
+      distributed ? keepers.map((keeper) => there(keeper, tablesAround(kept))) : keepers,
+    );
     if (changed.length === 0) continue;
     const sequence = quote(sequenceOf(kept.ledger));
-    await client.query(`create sequence if not exists ${sequence} start 1000000000000000000`);
+    await client.query(`create sequence if not exists ${sequence} start ${FIRST_ENTRY}`);
+    if (distributed) await spreadSequence(client, sequenceOf(kept.ledger), FIRST_ENTRY);
     await client.query(`grant usage on sequence ${sequence} to ${TENANT_ROLE}, ${SYSTEM_ROLE}`);
     for (const { table, name, body } of changed) {
       await client.query(`lock table ${quote(table)} in share row exclusive mode`);
       await client.query(
         `create or replace function ${quote(name)}() returns trigger language plpgsql as $ledger$${body}$ledger$`,
       );
-      for (const [event, given] of EVENTS) {
+      for (const [event, given] of distributed ? ROW_EVENTS : EVENTS) {
         const trigger = quote(`${name}_${event}`);
         await client.query(`drop trigger if exists ${trigger} on ${quote(table)}`);
         await client.query(
@@ -240,7 +269,8 @@ export async function keepLedgers(client: Client): Promise<void> {
         );
       }
     }
-    await client.query(rebuilding(kept));
+    // A database that was distributed brings its ledgers along.
+    if (!distributed) await client.query(rebuilding(kept));
   }
 }
 

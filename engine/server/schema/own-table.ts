@@ -62,6 +62,8 @@ export interface OwnTableOptions<N extends string> {
   readonly stays?: true;
   /** When a row is of no use to anybody any more, as SQL over its columns: a schedule takes it out then. */
   readonly spentWhen?: string;
+  /** Why its rows stay together although they belong to tenants: found before anybody knows whose they are. */
+  readonly together?: string;
 }
 
 /** A table no entity declares: its rows are the server's own. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import "#app/server/features.ts";
+import { registry } from "#engine/model/index.ts";
 import { testDatabase } from "#app/server/test/database.ts";
+import { spreadOf } from "../distribution/spread-of.ts";
+import { declaredTables } from "./declared-tables.ts";
 
 const { owner } = await testDatabase();
 
 interface Key {
   readonly name: string;
+  readonly table: string;
   readonly columns: readonly string[];
 }
 
@@ -12,14 +17,14 @@ const tenantTables =
   "(select attrelid from pg_attribute where attname = 'tenant_id' and not attisdropped)";
 
 const { rows: uniqueKeys } = await owner.query<Key>(`
-  select c.relname as name, (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid) as columns
+  select c.relname as name, i.indrelid::regclass::text as table, (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid) as columns
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indisunique and c.relnamespace = 'public'::regnamespace and i.indrelid in ${tenantTables} order by c.relname`);
 
 const { rows: foreignKeys } = await owner.query<
-  Key & { readonly table: string; readonly indexed: boolean }
+  Key & { readonly target: string; readonly indexed: boolean }
 >(`
-  select f.conname as name, f.conrelid::regclass::text as table,
+  select f.conname as name, f.conrelid::regclass::text as table, f.confrelid::regclass::text as target,
     (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k(number, place)
       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number) as columns,
     exists (select from pg_index i where i.indrelid = f.conrelid and (i.indkey::int2[])[0:1] = f.conkey
@@ -36,33 +41,26 @@ async function demandedColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Found by a secret or a name nobody can guess, before anybody knows whose it is. */
-const FOUND_BEFORE_THE_TENANT = new Set([
-  "export_code_pkey",
-  "oauth_identity_ticket_key",
-  "sandbox_call_pkey",
-  "sandbox_sign_in_access_key",
-  "sandbox_sign_in_pkey",
-  "second_step_pkey",
-  "session_access_key",
-  "session_pkey",
-  "session_refresh_key",
-  "sign_in_attempt_pkey",
-  "stored_file_pkey",
-]);
+/** How each declared table is spread in a distributed database. */
+const spreads = new Map(
+  declaredTables(registry.entities).map((table) => [table.name, spreadOf(table)]),
+);
+const kindOf = (table: string) => spreads.get(table.replaceAll('"', ""))?.kind;
+const distributed = [...spreads.keys()].filter((name) => kindOf(name) === "distributed");
 
 describe("the keys of the schema", () => {
   it("are unique within a tenant", () => {
     const across = uniqueKeys.filter(
-      ({ name, columns }) => !columns.includes("tenant_id") && !FOUND_BEFORE_THE_TENANT.has(name),
+      ({ table, columns }) => !columns.includes("tenant_id") && kindOf(table) !== "local",
     );
     expect(across.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(foreignKeys)(
     "$name refers within the tenant and has an index for removed rows too",
-    ({ columns, indexed }) => {
+    ({ table, target, columns, indexed }) => {
       expect(columns[0]).toBe("tenant_id");
+      expect([table, target].map(kindOf)).toEqual(["distributed", "distributed"]);
       expect(indexed).toBe(true);
     },
   );
@@ -81,6 +79,22 @@ describe("the keys of the schema", () => {
       ).rejects.toMatchObject({ code: "23503" });
       await client.query("rollback");
     } finally {
+      client.release();
+    }
+  });
+
+  it("let rows be spread by tenant, as partitions of PostgreSQL are", async () => {
+    const client = await owner.connect();
+    try {
+      await client.query("begin");
+      for (const name of distributed)
+        await client.query(
+          `create table pg_temp."${name}" (like public."${name}" including all) partition by hash (tenant_id)`,
+        );
+      const { rows } = await client.query("select from pg_partitioned_table");
+      expect(rows).toHaveLength(distributed.length);
+    } finally {
+      await client.query("rollback");
       client.release();
     }
   });

@@ -34,6 +34,10 @@ export interface Table {
   readonly primaryKey: readonly string[];
   readonly indexes: readonly Index[];
   readonly foreignKeys?: readonly ForeignKey[];
+  /** Its rows are the same for every tenant: each server of a distributed database keeps all of them. */
+  readonly shared?: true;
+  /** Why its rows stay together although they belong to tenants, where the database is distributed. */
+  readonly together?: string;
 }
 
 /** Inserted rows must become visible to index-only scans soon. */

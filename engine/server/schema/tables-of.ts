@@ -71,6 +71,7 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
     primaryKey: entity.shared ? ["id"] : ["tenant_id", "id"],
     indexes: indexesOf(entity, foreignKeys),
     foreignKeys,
+    ...(entity.shared && { shared: true as const }),
   };
 }
 

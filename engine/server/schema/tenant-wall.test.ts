@@ -33,6 +33,7 @@ const SHARED = new Set([
   "develop_code",
   "develop_model",
   "dict",
+  "installation",
   "login_attempt",
   "menu",
   "migration",

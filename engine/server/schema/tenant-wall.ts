@@ -1,9 +1,12 @@
 import type pg from "pg";
-import { ensureRoles, SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "../database/roles.ts";
+import { ensureRoles, SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING, WHOLE } from "../database/roles.ts";
+import { isCitus } from "../distribution/is-distributed.ts";
 import { quote } from "./table.ts";
 
 /** Evaluated once per statement, not once per row. */
 const MINE = `tenant_id = (select current_setting('${TENANT_SETTING}', true))`;
+/** The workers of a distributed database take no subquery in a rule; theirs compares with every row that is not found by its tenant. */
+const MINE_THERE = `current_setting('${TENANT_SETTING}', true) in (tenant_id, '${WHOLE}')`;
 
 /** What the wall must look like at a table, and what it looks like now. */
 export interface WallState {
@@ -23,17 +26,17 @@ const READ = `
   order by c.relname`;
 
 /** The policies of a table by name. Rows of searched tables are read past them (docs/decisions/017), but never written. */
-function policiesOf(searched: boolean): Readonly<Record<string, string>> {
+function policiesOf(searched: boolean, mine: string): Readonly<Record<string, string>> {
   return {
     system_all: `for all to ${SYSTEM_ROLE} using (true) with check (true)`,
     ...(searched
       ? {
           tenant_read: `for select to ${TENANT_ROLE} using (true)`,
-          tenant_insert: `for insert to ${TENANT_ROLE} with check (${MINE})`,
-          tenant_update: `for update to ${TENANT_ROLE} using (${MINE}) with check (${MINE})`,
-          tenant_delete: `for delete to ${TENANT_ROLE} using (${MINE})`,
+          tenant_insert: `for insert to ${TENANT_ROLE} with check (${mine})`,
+          tenant_update: `for update to ${TENANT_ROLE} using (${mine}) with check (${mine})`,
+          tenant_delete: `for delete to ${TENANT_ROLE} using (${mine})`,
         }
-      : { tenant_all: `for all to ${TENANT_ROLE} using (${MINE}) with check (${MINE})` }),
+      : { tenant_all: `for all to ${TENANT_ROLE} using (${mine}) with check (${mine})` }),
   };
 }
 
@@ -48,10 +51,11 @@ export async function raiseTenantWall(client: Pick<pg.ClientBase, "query">): Pro
       `grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role}`,
     );
   const { rows } = await client.query<WallState & { secured: boolean }>(READ);
+  const mine = (await isCitus(client)) ? MINE_THERE : MINE;
   for (const { name, searched, secured, policies } of rows) {
     const table = quote(name);
     if (!secured) await client.query(`alter table ${table} enable row level security`);
-    const wanted = policiesOf(searched);
+    const wanted = policiesOf(searched, mine);
     for (const policy of (policies ?? []).filter((one) => !(one in wanted)))
       await client.query(`drop policy ${quote(policy)} on ${table}`);
     for (const [policy, rule] of Object.entries(wanted).filter(([one]) => !policies?.includes(one)))

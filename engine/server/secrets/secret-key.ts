@@ -6,10 +6,18 @@ const BYTES = 32;
 
 let loaded: Buffer | undefined;
 
-/** Reads the installation's key from its file, which the very first start makes; of several processes one makes it. */
-export function loadSecretKey(dataDir: string): void {
+/** Takes the installation's key as it is given, in base64, else from its file, which the very first start makes; of several processes one makes it. */
+export function loadSecretKey(dataDir: string, given?: string): void {
   const file = join(dataDir, "secret.key");
-  loaded = read(file) ?? made(dataDir, file);
+  loaded = given === undefined ? (read(file) ?? made(dataDir, file)) : keyOf(given, "SECRET_KEY");
+}
+
+/** The bytes of a key; throws where they are none. */
+export function keyOf(text: string, where: string): Buffer {
+  const key = Buffer.from(text.trim(), "base64");
+  if (key.length !== BYTES)
+    throw new Error(`${where} is damaged: it must hold ${BYTES} bytes in base64`);
+  return key;
 }
 
 export function secretKey(): Buffer {
@@ -25,10 +33,7 @@ function read(file: string): Buffer | undefined {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  const key = Buffer.from(text.trim(), "base64");
-  if (key.length !== BYTES)
-    throw new Error(`${file} is damaged: it must hold ${BYTES} bytes in base64`);
-  return key;
+  return keyOf(text, file);
 }
 
 /** A link appears whole or not at all, and never over a file that is there: whoever comes second reads the first one's key. */

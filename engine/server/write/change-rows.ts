@@ -41,9 +41,8 @@ export interface ChangedRow {
   readonly title: string;
 }
 
-/** A column as the change log keeps values: moments, days, amounts and ids as text. */
-function logged(entity: Entity, name: string, alias: string): Fragment {
-  const column = sql.id(alias, columnName(name));
+/** A value as the change log keeps it: moments, days, amounts and ids as text. */
+function logged(entity: Entity, name: string, column: Fragment): Fragment {
   const storage = entity.fields[name]!.storage;
   if (storage === "timestamp") return sql`to_jsonb(left(${column}::text, 19))`;
   if (storage === "integer" || storage === "json") return sql`to_jsonb(${column})`;
@@ -75,11 +74,19 @@ export async function changeRows(
   });
   const names = values.map(({ name }) => name);
   const kept = comma(["id", ...names].map((name) => sql.id("x", columnName(name))));
-  const changes = names.map((name) => {
-    const [was, fresh] = [logged(entity, name, "b"), logged(entity, name, "x")];
-    const isNew = sql`${sql.id("b", columnName(name))} is distinct from ${sql.id("x", columnName(name))}`;
-    return sql`case when ${isNew} then jsonb_build_object('${sql.raw(name)}', jsonb_build_array(${was}, ${fresh})) else '{}' end`;
+  const [was, now] = [
+    names.map((_, at) => sql`c.${sql.id(`was_${at}`)}`),
+    names.map((_, at) => sql`c.${sql.id(`now_${at}`)}`),
+  ];
+  const changes = names.map((name, at) => {
+    const both = [was[at]!, now[at]!].map((column) => logged(entity, name, column));
+    return sql`case when ${was[at]} is distinct from ${now[at]} then jsonb_build_object('${sql.raw(name)}', jsonb_build_array(${sql.join(both)})) else '{}' end`;
   });
+  // What changed is told as it is kept: making JSON of it here is refused by a distributed database.
+  const told = names.flatMap((name, at) => [
+    sql`b.${sql.id(columnName(name))} as ${sql.id(`was_${at}`)}`,
+    sql`x.${sql.id(columnName(name))} as ${sql.id(`now_${at}`)}`,
+  ]);
   const assignments = values.map(({ column, value }) => sql`${column} = ${value}`);
   const differs = onlyDifferent
     ? sql` and (${sql.join(
@@ -100,12 +107,11 @@ export async function changeRows(
       changed as (
         update ${table} x set ${comma(assignments)}, version = x.version + 1 from b${from ? sql`, ${from.source}` : sql.raw("")}
           where x.tenant_id = ${session.tenantId} and x.id = b.id${from ? sql` and ${from.on}` : sql.raw("")}${differs}
-          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")},
-            ${sql.join(changes, sql` || `)} as changes),
+          returning x.id, x.${sql.id(columnName(entity.title))}::text as title, b.n, ${isSearched(entity) ? sql`x.sk` : sql`'{}'::int[] as sk`}${returning.length > 0 ? sql`, ${answered}` : sql.raw("")}, ${comma(told)}),
       logged as (
         insert into change_log (tenant_id, id, subject, subject_name, row_id, row_title, action, changes, create_user, create_dept, create_time, update_user, update_time, sk)
           select ${session.tenantId}, ${idBlock(most, sql`n`)}, ${entity.name}, ${entity.label[0]}, id::text, title, 'edit', changes, ${session.userId}::bigint, ${session.deptId}::bigint, ${ctx.moment}::timestamptz, ${session.userId}::bigint, ${ctx.moment}::timestamptz, sk
-          from changed where changes <> '{}')${also ? sql`, also as (${also})` : sql.raw("")}
+          from (select c.id, c.title, c.n, c.sk, ${sql.join(changes, sql` || `)} as changes from changed c) c where changes <> '{}' returning 1)${also ? sql`, also as (${also})` : sql.raw("")}
       select ${returned} from changed order by id`,
   );
   if (many) for (const name of [entity.table, changeLog.table]) ctx.putAside.add(name);

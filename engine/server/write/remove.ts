@@ -23,7 +23,7 @@ export async function remove(ctx: Context, entity: Entity, ids: readonly string[
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set is_deleted = 1, update_user = ${ctx.session.userId}, update_time = ${ctx.moment}, version = version + 1 where ${tenant}id = any(${ids})`,
   );
-  for (const id of ids) forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, id);
+  for (const id of ids) forgetTitle(ctx, entity, id);
   await logChanges(
     ctx,
     entity,

@@ -163,7 +163,7 @@ export async function change(
   await ctx.unbound.rows(
     sql`update ${sql.id(entity.table)} set ${sql.join(assignments)} where ${tenant}id = ${String(before["id"])}`,
   );
-  forgetTitle(entity.shared ? "" : ctx.session.tenantId, entity.name, String(before["id"]));
+  forgetTitle(ctx, entity, String(before["id"]));
   const changes = changesBetween(entity, before, after);
   if (Object.keys(changes).length > 0)
     await logChanges(ctx, entity, [{ row: after, action: "edit", changes }]);

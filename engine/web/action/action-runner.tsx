@@ -7,6 +7,7 @@ import { askedFields, rowInput, rowValues } from "../form/call-input.ts";
 import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
+import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { TabModal } from "../ui/tab-modal.tsx";
 import { ROWS } from "../list/list-data.ts";
@@ -59,7 +60,14 @@ interface Asked {
 }
 
 /** Keeps the dialogs of actions above the rows and menus that start them. */
-export function ActionRunner({ children }: { readonly children: ReactNode }) {
+export function ActionRunner({
+  onOpen,
+  children,
+}: {
+  /** Opens the row a call was for; in the list of the screen without it. */
+  readonly onOpen?: (id: string) => void;
+  readonly children: ReactNode;
+}) {
   const say = useSay();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
@@ -68,6 +76,14 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
   const [, open] = useSearchParams();
   const { answers } = useViewExtras();
   const show: Show = (draw) => setShown(draw(() => setShown(undefined)));
+
+  const openRow =
+    onOpen ??
+    ((id: string) =>
+      open(
+        (now) =>
+          new URLSearchParams([...now].filter(([name]) => name !== "id").concat([["id", id]])),
+      ));
 
   const takeBack = async ({ undo }: Action, rows: readonly ListRow[]) => {
     if (!undo) return;
@@ -84,7 +100,14 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
 
   const run = async ({ call, rows, done }: Asked, given: Readonly<Record<string, unknown>>) => {
     const input = { ...given, ...rowInput(call, rows) };
-    const data = await ask(call, input);
+    let data: unknown;
+    try {
+      data = await ask(call, input);
+    } catch (error) {
+      if (!sentForApproval(error)) throw error;
+      done?.();
+      return client.invalidateQueries({ queryKey: [ROWS] });
+    }
     const Answer = answers?.[call.name];
     if (isBulk(data) && data.failed.length > 0) setResult(data);
     else if (Answer) show((close) => <Answer answer={data} onClose={close} />);
@@ -104,10 +127,7 @@ export function ActionRunner({ children }: { readonly children: ReactNode }) {
       rows.length === 1 &&
       !(isBulk(data) && data.failed.length > 0)
     )
-      open(
-        (now) =>
-          new URLSearchParams([...now].filter(([name]) => name !== "id").concat([["id", only.id]])),
-      );
+      openRow(only.id);
     await client.invalidateQueries({ queryKey: [ROWS] });
   };
 

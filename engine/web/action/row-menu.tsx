@@ -49,6 +49,8 @@ export function RowMenu({ anchor, items, onClose }: RowMenuProps) {
           className={item.tone === "danger" ? styles.rowMenuDanger : undefined}
           onClick={() => {
             onClose();
+            // What comes up gives the focus back to it.
+            anchor.focus();
             item.run();
           }}
         >

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../runtime/http.ts";
 import { removeRows } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { confirm, toast } from "../ui/feedback.ts";
 import { refreshAfter } from "../list/list-data.ts";
 import { words } from "../words.ts";
@@ -23,6 +24,7 @@ export function useRemove(view: ViewDescription): (ids: readonly string[]) => Pr
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (sentForApproval(error)) return false;
       toast.error(error.message);
       return false;
     } finally {

@@ -6,6 +6,7 @@ import type { ListRow } from "../list-row.ts";
 import { refreshAfter } from "../list/list-data.ts";
 import { ApiError } from "../runtime/http.ts";
 import { useSay } from "../runtime/language.ts";
+import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { submitRow } from "../runtime/rows.ts";
 import { toast } from "../ui/feedback.ts";
 import { savedWords, words } from "../words.ts";
@@ -48,6 +49,7 @@ export function useSaveValue(view: ViewDescription) {
       return "saved";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (sentForApproval(error)) return "saved";
       const theirs = currentRow(error);
       if (!theirs) return { problem: error.message };
       return sameValue(theirs[name], row[name]) ? save(theirs, name, value) : { theirs };

@@ -1,10 +1,14 @@
 import type { CellProps, FilterProps, InputProps, KindUi } from "./kind.ts";
 import { plainText } from "../list-row.ts";
 import { InputNumber } from "./controls.ts";
+import { thousands } from "./thousands.ts";
 import ui from "../ui/ui.module.css";
 
-function IntegerCell({ value }: CellProps) {
-  return plainText(value);
+/** Five digits and more are grouped; four may be a year. */
+function IntegerCell({ value, field }: CellProps) {
+  if (value === field.options.unset) return null;
+  const digits = plainText(value);
+  return digits.length > 4 ? thousands(digits) : digits;
 }
 
 function IntegerInput({ id, value, onChange, onBlur, disabled, field }: InputProps) {

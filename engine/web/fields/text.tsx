@@ -29,9 +29,7 @@ export function TextInput({
 }
 
 export function TextFilter({ id, value, onChange }: FilterProps) {
-  return (
-    <Input id={id} value={value} allowClear onChange={(event) => onChange(event.target.value)} />
-  );
+  return <Input id={id} value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 export const text: KindUi = { Cell: TextCell, Input: TextInput, Filter: TextFilter, width: 130 };

@@ -11,6 +11,7 @@ import { useSession } from "../runtime/session.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { DescribedInput } from "./described-input.tsx";
+import type { NoteProps } from "../view-extras.ts";
 import { useViewExtras } from "../view-extras.ts";
 import styles from "./form.module.css";
 
@@ -29,10 +30,12 @@ interface FormFieldsProps {
   readonly row?: ListRow;
   /** Told what the choice of a field is called. */
   readonly onTitle?: (name: string, title: string) => void;
+  /** Told when a note filled its field: the form itself hears of what is typed only. */
+  readonly onTouch?: () => void;
 }
 
 /** The items of a form, checked by the model's own validator on blur and on submit. */
-export function FormFields({ form, fields, row, onTitle }: FormFieldsProps) {
+export function FormFields({ form, fields, row, onTitle, onTouch }: FormFieldsProps) {
   const say = useSay();
   const notes = useViewExtras().notes ?? {};
   const validatorOf = (name: string, field: Field) => async (_rule: unknown, value: unknown) => {
@@ -53,7 +56,16 @@ export function FormFields({ form, fields, row, onTitle }: FormFieldsProps) {
             required={required !== undefined}
             extra={
               notes[name] ? (
-                <TypedNote form={form} name={name} Note={notes[name]} row={row} />
+                <>
+                  {hint && say(hint)}
+                  <TypedNote
+                    form={form}
+                    name={name}
+                    Note={notes[name]}
+                    row={row}
+                    onTouch={onTouch}
+                  />
+                </>
               ) : (
                 hint && say(hint)
               )
@@ -98,17 +110,23 @@ function NarrowedInput({
   );
 }
 
-interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row"> {
+interface TypedNoteProps extends Pick<FormFieldsProps, "form" | "row" | "onTouch"> {
   readonly name: string;
-  readonly Note: ComponentType<{ readonly value: unknown; readonly row?: ListRow }>;
+  readonly Note: ComponentType<NoteProps>;
 }
 
 /** A feature's remark on what is being typed. */
-function TypedNote({ form, name, Note, row }: TypedNoteProps) {
+function TypedNote({ form, name, Note, row, onTouch }: TypedNoteProps) {
   const value: unknown = Form.useWatch(name, form);
+  const change: NoteProps["onFill"] = (fill) => {
+    form.setFieldValue(name, fill(form.getFieldValue(name)));
+    onTouch?.();
+    // What is wrong with it stands under the field; there is nobody to tell here.
+    form.validateFields([name]).catch(() => undefined);
+  };
   return (
     <Suspense>
-      <Note value={value} row={row} />
+      <Note value={value} row={row} onFill={change} />
     </Suspense>
   );
 }

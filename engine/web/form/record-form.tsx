@@ -13,6 +13,8 @@ import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import type { Line } from "../lines/lines.ts";
 import { readLines, useLines } from "../lines/use-lines.ts";
+import { useScreenClass } from "../ui/screen-class.ts";
+import { useGiveBack } from "../ui/give-back.ts";
 import { lazy } from "../ui/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusFirst } from "./focus-first.ts";
@@ -35,6 +37,8 @@ interface RecordFormProps {
   /** What the given rows are called. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
+  /** Follows the saving of a new record in the place of `onClose`. */
+  readonly onAdded?: (id: string) => void;
 }
 
 interface FormSection {
@@ -64,7 +68,7 @@ export function formSections(
 }
 
 /** Adds or changes a record; the same form for both. */
-export default function RecordForm({ view, id, given, titles, onClose }: RecordFormProps) {
+export default function RecordForm({ view, id, given, titles, onClose, onAdded }: RecordFormProps) {
   const path = view.entity.paths[0] ?? "";
   const { data: row, isError } = useQuery({
     queryKey: [ROWS, path, "edit", id],
@@ -94,6 +98,7 @@ export default function RecordForm({ view, id, given, titles, onClose }: RecordF
       given={given}
       titles={titles}
       onClose={onClose}
+      onAdded={onAdded}
     />
   );
 }
@@ -107,7 +112,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, "id"> {
 /** How wide the form is: a table of lines needs more room. */
 const WIDTH = { plain: 640, document: 1040 } as const;
 
-function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps) {
+function FormDrawer({ view, row, read, given, titles, onClose, onAdded }: FormDrawerProps) {
   const say = useSay();
   const name = useId();
   const [form] = Form.useForm();
@@ -118,6 +123,8 @@ function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps
     Field
   >;
   useKeyHelp(FORM_KEYS);
+  useGiveBack();
+  const phone = useScreenClass() === 0;
   const lines = useLines(view, read);
   const body = useRef<HTMLDivElement>(null);
   const onTitle = useComposed(form, fields, row === undefined, titles);
@@ -128,7 +135,7 @@ function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps
     row,
     given,
     lines,
-    onSaved: onClose,
+    onSaved: (id) => (id !== undefined && onAdded ? onAdded(id) : onClose()),
   });
   const leave = async () => {
     if (!touched || (await confirm(say(words.discard)))) onClose();
@@ -139,7 +146,8 @@ function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps
     <Drawer
       open
       title={say([`${verb[0]}${label[0]}`, `${verb[1]} ${label[1].toLowerCase()}`])}
-      size={lines ? WIDTH.document : WIDTH.plain}
+      placement={phone ? "bottom" : "right"}
+      size={phone ? "94dvh" : lines ? WIDTH.document : WIDTH.plain}
       onClose={() => void leave()}
       afterOpenChange={(open) => open && focusFirst(body.current)}
       footer={
@@ -174,7 +182,13 @@ function FormDrawer({ view, row, read, given, titles, onClose }: FormDrawerProps
             <Fragment key={section.title?.[0] ?? ""}>
               <fieldset className={styles.formSection}>
                 {section.title && sections.length > 1 && <legend>{say(section.title)}</legend>}
-                <FormFields form={form} fields={section.fields} row={row} onTitle={onTitle} />
+                <FormFields
+                  form={form}
+                  fields={section.fields}
+                  row={row}
+                  onTitle={onTitle}
+                  onTouch={() => setTouched(true)}
+                />
               </fieldset>
               {place === 0 && lines && (
                 <Suspense fallback={<Skeleton lines={4} />}>

@@ -11,6 +11,7 @@ import { ask } from "../runtime/ask.ts";
 import { ApiError } from "../runtime/http.ts";
 import { submitPath } from "../runtime/rows.ts";
 import { useSay } from "../runtime/language.ts";
+import { sentForApproval } from "../runtime/sent-for-approval.ts";
 import { keepForLater } from "../runtime/outbox.ts";
 import { toast } from "../ui/feedback.ts";
 import { refreshAfter } from "../list/list-data.ts";
@@ -28,13 +29,19 @@ interface SubmitOptions {
   readonly given?: Readonly<Record<string, string>>;
   /** The lines of the document, saved with it. */
   readonly lines?: LinesState;
-  readonly onSaved: () => void;
+  /** Told the id of a record that was added, where the server answers it. */
+  readonly onSaved: (added?: string) => void;
 }
 
 type Values = Record<string, unknown>;
 
 /** Names the lines among the fields that two people changed. */
 const LINES = "lines";
+
+const idIn = (answer: unknown): string | undefined =>
+  typeof answer === "object" && answer !== null && "id" in answer && typeof answer.id === "string"
+    ? answer.id
+    : undefined;
 
 /** The values that differ from what was read; everything given when the record is new. */
 function changedValues(values: Values, base: ListRow | undefined): Values {
@@ -74,11 +81,17 @@ export function useSubmit({ view, form, fields, row, given, lines, onSaved }: Su
     };
     const path = (!from && view.addPath) || submitPath(view.entity);
     try {
-      await ask({ method: "POST", paths: [path] }, body, { headers: { "Idempotency-Key": key } });
+      const saved = await ask({ method: "POST", paths: [path] }, body, {
+        headers: { "Idempotency-Key": key },
+      });
       toast.success(say(from ? words.updated : words.added));
-      onSaved();
+      onSaved(from ? undefined : idIn(saved));
       await refreshAfter(client, view.entity);
     } catch (error) {
+      if (sentForApproval(error)) {
+        onSaved();
+        return await refreshAfter(client, view.entity);
+      }
       if (error instanceof ApiError && error.status === 0 && !from && view.entity.offline) {
         await keepForLater({
           id: key,

@@ -1,9 +1,10 @@
 import type { DragEvent } from "react";
+import { placeOf } from "#engine/model/pinyin.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
 import type { Column } from "./columns.ts";
 import type { LayoutControl } from "./layout.ts";
-import { words } from "../words.ts";
+import { shownWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./column-settings.module.css";
 
@@ -17,7 +18,15 @@ function moved(names: readonly string[], name: string, to: number): string[] {
 export default function ColumnSettings({ control }: { readonly control: LayoutControl }) {
   const say = useSay();
   const [dragged, setDragged] = useState<string>();
-  const { columns, change, reset } = control;
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLowerCase();
+  const isWanted = ({ label }: Column) =>
+    wanted === "" ||
+    label.some(
+      (name) => name.toLowerCase().includes(wanted) || placeOf(name, wanted) !== undefined,
+    );
+  const { columns, layout, change, reset } = control;
+  const isShown = (name: string) => layout.shown[name] !== false;
   const names = columns.map((column) => column.name);
   const place = (name: string, to: number) =>
     change({ order: moved(names, name, Math.max(0, to)) });
@@ -28,11 +37,23 @@ export default function ColumnSettings({ control }: { readonly control: LayoutCo
   };
   return (
     <div className={styles.columnSettings}>
+      <input
+        type="search"
+        className={styles.columnSearch}
+        aria-label={say(words.findColumn)}
+        placeholder={say(words.findColumn)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles.columnCount}>
+        {say(shownWords(columns.filter(({ name }) => isShown(name)).length, columns.length))}
+      </p>
       <ul>
         {columns.map((column, position) => (
           <li
             key={column.name}
-            draggable
+            draggable={wanted === ""}
+            hidden={!isWanted(column)}
             className={dragged === column.name ? styles.columnDragged : undefined}
             onDragStart={() => setDragged(column.name)}
             onDragOver={(event) => event.preventDefault()}

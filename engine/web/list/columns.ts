@@ -28,8 +28,9 @@ export function fieldBehind(entity: Pick<Entity, "fields">, name: string): Field
 export function columnOf(entity: DescribedEntity, name: string): Column | undefined {
   const field = fieldBehind(entity, name);
   if (!field) return undefined;
-  const { align, width: usual } = KIND_UI[field.kind];
-  const { width = usual } = field.options;
+  const { align: own, width: usual } = KIND_UI[field.kind];
+  const { width = usual, numeric } = field.options;
+  const align = numeric ? "right" : own;
   const sortable =
     isSortable(entity, name, field) && (name in entity.fields || name in AUDIT_FIELDS);
   // A Chinese heading character is about 13 px wide, a Latin one about 7.

@@ -1,7 +1,7 @@
 import type { ColumnSizingState, RowSelectionState } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { CSSProperties, ReactNode } from "react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import type { CSSProperties, ReactNode, RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import { GridHeader } from "./grid-header.tsx";
 import type { RowHandlers, Slot } from "./grid-row.tsx";
@@ -10,6 +10,7 @@ import { useGridTable } from "./grid-table.ts";
 import type { Layout } from "./layout.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import { wholeColumns } from "./whole-columns.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import styles from "./data-grid.module.css";
 
@@ -55,11 +56,27 @@ function slotOf(
     start === undefined ? "" : ` ${styles.gridPinned}${last ? ` ${styles.gridPinnedLast}` : ""}`;
   return {
     column,
+    width,
     style,
     className: `${styles.gridCell}${column.align === "right" ? ` ${styles.gridRight}` : ""}${pinned}`,
     dotted: column.name === grid.dottedColumn,
     title: column.name === grid.titleColumn,
   };
+}
+
+/** How wide a box is within its borders and scroll bar. */
+function useRoom(box: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const here = box.current;
+    if (!here) return;
+    const measure = () => setRoom(here.clientWidth);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(here);
+    return () => resized.disconnect();
+  }, [box]);
+  return room;
 }
 
 /**
@@ -99,16 +116,30 @@ export function DataGrid(props: DataGridProps) {
   useEffect(() => virtual.measure(), [virtual, height]);
 
   const { order, shown, pinned, widths } = layout;
+  const hasMenu = handlers.menu !== undefined;
+  const room = useRoom(viewport);
   const slots = useMemo(() => {
     const byName = new Map(columns.map((column) => [column.name, column]));
     const visible = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
     const starts = table.getStartVisibleLeafColumns().length;
+    const tail = hasMenu ? TAIL : 0;
+    const whole = wholeColumns(
+      visible.map((leaf) => ({
+        name: leaf.id,
+        width: leaf.getSize(),
+        own: leaf.id in widths,
+      })),
+      room - LEAD - tail,
+    );
+    let at = 0;
     return visible.flatMap((leaf, position) => {
       const column = byName.get(leaf.id);
-      const start = position < starts ? leaf.getStart("start") : undefined;
+      const width = whole[leaf.id] ?? leaf.getSize();
+      const start = position < starts ? at : undefined;
+      at += width;
       return column
         ? [
-            slotOf(column, leaf.getSize(), start, position === starts - 1, {
+            slotOf(column, width, start, position === starts - 1, {
               titleColumn,
               dottedColumn,
             }),
@@ -116,7 +147,7 @@ export function DataGrid(props: DataGridProps) {
         : [];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object each time; these are what its columns follow from
-  }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn]);
+  }, [columns, order, shown, pinned, widths, titleColumn, dottedColumn, room, hasMenu]);
 
   const latest = useRef({ table, onSelect, selection });
   useEffect(() => {
@@ -153,9 +184,7 @@ export function DataGrid(props: DataGridProps) {
   });
 
   const width =
-    LEAD +
-    (handlers.menu ? TAIL : 0) +
-    slots.reduce((sum, slot) => sum + (table.getColumn(slot.column.name)?.getSize() ?? 0), 0);
+    LEAD + (handlers.menu ? TAIL : 0) + slots.reduce((sum, slot) => sum + slot.width, 0);
   return (
     <div
       ref={viewport}

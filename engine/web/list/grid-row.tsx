@@ -5,6 +5,7 @@ import type { Column } from "./columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import { useSay } from "../runtime/language.ts";
 import type { ListRow } from "../list-row.ts";
+import { plainText } from "../list-row.ts";
 import { editWords, words } from "../words.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./data-grid.module.css";
@@ -12,6 +13,7 @@ import styles from "./data-grid.module.css";
 /** A column as the grid lays it out. */
 export interface Slot {
   readonly column: Column;
+  readonly width: number;
   readonly style: CSSProperties;
   readonly className: string;
   /** Shown as a dot and a word. */
@@ -74,6 +76,7 @@ export const GridRow = memo(function GridRow({
 }: GridRowProps) {
   const say = useSay();
   const [hot, setHot] = useState(false);
+  const called = plainText(row[slots.find((slot) => slot.title)?.column.name ?? ""]);
   const title = (slot: Slot) => (
     <>
       {expanded === undefined && depth > 0 && <span className={styles.gridBranch} />}
@@ -134,7 +137,7 @@ export const GridRow = memo(function GridRow({
       <div role="cell" className={`${styles.gridCell} ${styles.gridCheck}`}>
         <input
           type="checkbox"
-          aria-label={say(words.selectRow)}
+          aria-label={`${say(words.selectRow)} ${called}`.trim()}
           data-stop={handlers.open ? undefined : true}
           tabIndex={stop && !handlers.open ? 0 : -1}
           checked={selected}

@@ -152,6 +152,47 @@ export function useList(
   });
 }
 
+/** The first pages of a view as one, for lists without an end; the next page is one more. */
+export function useEndlessList(
+  view: ViewDescription,
+  params: Filters,
+  pages: number,
+  size: number,
+  { enabled = true, fields }: ListOptions = {},
+) {
+  const path = listKey(view);
+  const queries = Array.from({ length: pages }, (_, place) => {
+    const all = {
+      ...params,
+      current: String(place + 1),
+      size: String(size),
+      ...(fields !== undefined && { fields }),
+    };
+    return {
+      queryKey: [ROWS, path, all],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchPage(view, all, { signal, timeoutMs: patience(view) }),
+      placeholderData: keepPreviousData,
+      enabled,
+      meta: { silent: true },
+    };
+  });
+  return useQueries({
+    queries,
+    combine: (results) => {
+      const there = results.flatMap(({ data }) => data ?? []);
+      const rows = new Map(there.flatMap(({ records }) => records).map((row) => [row.id, row]));
+      const [first] = there;
+      return {
+        data: first && { ...first, records: [...rows.values()] },
+        isError: results.some(({ isError }) => isError),
+        isFetching: results.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(results.map((result) => result.refetch())),
+      };
+    },
+  });
+}
+
 /** How many rows there are. */
 export type Count = Pick<ListPage, "total" | "totalCapped">;
 

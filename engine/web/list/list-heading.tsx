@@ -43,8 +43,14 @@ export function ListHeading({
   const calls = actionsAt(view, "toolbar");
   return (
     <header className={styles.listHeading}>
-      <h1>{say(view.title)}</h1>
-      {total !== undefined && <span className={ui.muted}>{say(countWords(total, capped))}</span>}
+      <div className={styles.listTitle}>
+        <h1>{say(view.title)}</h1>
+        {/* Said aloud whenever it changes. */}
+        <span className={ui.muted} aria-live="polite">
+          {total !== undefined && say(countWords(total, capped))}
+          {total === 0 && <span className={ui.visuallyHidden}> {say(words.noMatch)}</span>}
+        </span>
+      </div>
       <span className={styles.listButtons}>
         {children}
         {phone ? (

@@ -14,13 +14,15 @@ import { columnsOf } from "./columns.ts";
 import { SharedDicts } from "../fields/options.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useLayout } from "./layout.ts";
-import { useList, useListParams } from "./list-data.ts";
+import { useEndlessList, useList, useListParams } from "./list-data.ts";
+import { ListEnd } from "./list-end.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import type { ListRow } from "../list-row.ts";
 import { useListState } from "./list-state.ts";
 import { ListSums } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { ListTools } from "./list-tools.tsx";
+import { useFollowed } from "./use-followed.ts";
 import { Pager } from "./pager.tsx";
 import { PhoneFilters } from "./phone-filters.tsx";
 import { RecordCards } from "./record-cards.tsx";
@@ -28,6 +30,8 @@ import { useRowActions } from "../action/row-actions.ts";
 import { savedTab, useSavedViews } from "./saved-views.ts";
 import { SavedTabs } from "./saved-tabs.tsx";
 import { useRemove } from "../action/use-remove.ts";
+import { usePages } from "./use-pages.ts";
+import { usePull } from "./use-pull.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSettled } from "../settings.ts";
 import { useViewExtras } from "../view-extras.ts";
@@ -65,14 +69,24 @@ export function ListScreen({ view, given }: ListScreenProps) {
   const params = useListParams(view, state, savedTab(saved.tabs, state.saved).filter);
   const control = useLayout(view);
   const extras = useViewExtras();
-  const { Tool } = extras;
+  const { Tool, follows } = extras;
+  useFollowed(view, follows);
   const shown = phone
     ? []
     : control.columns.flatMap(({ name }) => (control.layout.shown[name] === false ? [] : [name]));
-  const { data, isError, isFetching, refetch } = useList(view, params, state.current, state.size, {
-    enabled: useSettled(),
-    fields: askedFields(view, shown, extras),
+  const settled = useSettled();
+  const fields = askedFields(view, shown, extras);
+  const page = useList(view, params, state.current, state.size, {
+    enabled: settled && !phone,
+    fields,
   });
+  const [pages, nextPage] = usePages(JSON.stringify(params));
+  const endless = useEndlessList(view, params, phone ? pages : 0, state.size, {
+    enabled: settled,
+    fields,
+  });
+  const { data, isError, isFetching, refetch } = phone ? endless : page;
+  const pull = usePull(() => void refetch());
   const [unfolded, setUnfolded] = useState(false);
   const [over, setOver] = useState<Over>();
   const rows = data?.records ?? NONE;
@@ -138,7 +152,16 @@ export function ListScreen({ view, given }: ListScreenProps) {
   );
 
   return (
-    <section ref={screen} className={`${styles.listScreen}${phone ? ` ${styles.listPhone}` : ""}`}>
+    <section
+      ref={screen}
+      className={`${styles.listScreen}${phone ? ` ${styles.listPhone}` : ""}`}
+      {...(phone && pull.handlers)}
+    >
+      {phone && pull.drawn > 0 && (
+        <p className={styles.pull} role="status" style={{ height: pull.drawn }}>
+          {say(pull.far ? words.letGo : words.pullOn)}
+        </p>
+      )}
       <ListHeading
         view={view}
         total={data?.total}
@@ -188,6 +211,9 @@ export function ListScreen({ view, given }: ListScreenProps) {
               <Skeleton lines={12} />
             )}
             {rows.length === 0 && !isFetching && empty}
+            {data && !data.whole && rows.length > 0 && rows.length < data.total && (
+              <ListEnd key={rows.length} onNear={nextPage} />
+            )}
           </>
         ) : (
           <div className={styles.listFrame}>
@@ -224,7 +250,7 @@ export function ListScreen({ view, given }: ListScreenProps) {
         </Suspense>
       </SharedDicts>
       {view.totals && data && data.total > 0 && <ListSums view={view} params={params} />}
-      {data && !data.whole && data.total > 0 && (
+      {data && !data.whole && data.total > 0 && !phone && (
         <Pager
           total={data.total}
           capped={data.totalCapped}

@@ -1,12 +1,15 @@
-import type { Action, ViewDescription } from "#engine/model/index.ts";
+import type { FieldKind, ViewDescription } from "#engine/model/index.ts";
+import { AUDIT_FIELDS } from "#engine/model/index.ts";
 import { useState } from "react";
 import { useSay } from "../runtime/language.ts";
-import { ActionButton } from "../action/action-button.tsx";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { cardOf } from "./card-of.ts";
+import { fieldBehind } from "./columns.ts";
+import { unitOf } from "./unit-of.ts";
 import { RecordTitle, RecordValue } from "../record/record-title.tsx";
 import type { RowActions } from "../action/row-actions.ts";
+import type { MenuItem } from "../action/row-menu.tsx";
 import { RowMenu } from "../action/row-menu.tsx";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -18,11 +21,10 @@ function given(
   view: ViewDescription,
   names: readonly string[] = [],
 ): readonly string[] {
-  return names.filter(
-    (name) =>
-      plainText(row[name]) !== "" ||
-      plainText(row[view.entity.fields[name]?.options.labelAs ?? ""]) !== "",
-  );
+  return names.filter((name) => {
+    const { labelAs = "", unset } = view.entity.fields[name]?.options ?? {};
+    return (plainText(row[name]) !== "" && row[name] !== unset) || plainText(row[labelAs]) !== "";
+  });
 }
 
 interface Placed {
@@ -59,11 +61,10 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
               view={view}
               row={row}
               onOpen={onOpen}
-              calls={
-                onOpen
-                  ? NO_CALLS
-                  : actions.calls(row).filter(({ button }) => button?.tone === "primary")
-              }
+              first={actions
+                .actions(row)
+                .filter(({ tone, ahead }) => tone === "primary" || ahead)
+                .slice(0, MOST)}
               onMenu={actions.any ? (anchor) => setMenu({ row, anchor }) : undefined}
             />
           </li>
@@ -80,18 +81,53 @@ export function RecordCards({ view, rows, actions, onOpen }: RecordCardsProps) {
   );
 }
 
-const NO_CALLS: readonly Action[] = [];
+/** As many as lie side by side on the narrowest phone. */
+const MOST = 2;
+
+/** Kinds whose values do not say what they are of: a card has no headings, so their labels stand before them. */
+const LABELLED: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  "integer",
+  "decimal",
+  "money",
+  "switch",
+  "date",
+  "datetime",
+  "month",
+]);
+
+function CardValue({
+  view,
+  row,
+  name,
+}: {
+  readonly view: ViewDescription;
+  readonly row: ListRow;
+  readonly name: string;
+}) {
+  const say = useSay();
+  const field = fieldBehind(view.entity, name);
+  const labelled =
+    field && (LABELLED.has(field.kind) || field.options.numeric) && !(name in AUDIT_FIELDS);
+  const { label, unit } = unitOf(field ? say(field.label) : "");
+  return (
+    <span>
+      {labelled && <span className={styles.cardLabel}>{label} </span>}
+      <RecordValue view={view} row={row} name={name} />
+      {labelled && unit}
+    </span>
+  );
+}
 
 interface CardProps {
   readonly view: ViewDescription;
   readonly row: ListRow;
-  /** Its first calls, where the record cannot be opened to find them there. */
-  readonly calls: readonly Action[];
+  /** What is done with it most: calling, claiming. */
+  readonly first: readonly MenuItem[];
   readonly onOpen?: (row: ListRow) => void;
   readonly onMenu?: (anchor: HTMLElement) => void;
 }
 
-function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
+function Card({ view, row, first, onOpen, onMenu }: CardProps) {
   const say = useSay();
   const { lines, status, tags, footer } = cardOf(view);
   return (
@@ -107,9 +143,6 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
           <RecordTitle view={view} row={row} />
         </button>
         {status && <RecordValue view={view} row={row} name={status} dotted />}
-        {calls.map((call) => (
-          <ActionButton key={call.name} call={call} rows={[row]} small />
-        ))}
         {onMenu && (
           <button
             type="button"
@@ -125,23 +158,35 @@ function Card({ view, row, calls, onOpen, onMenu }: CardProps) {
         return shown.length === 0 ? null : (
           <p key={names.join()} className={styles.cardLine}>
             {shown.map((name) => (
-              <span key={name}>
-                <RecordValue view={view} row={row} name={name} />
-              </span>
+              <CardValue key={name} view={view} row={row} name={name} />
             ))}
           </p>
         );
       })}
       <footer>
         {given(row, view, tags).map((name) => (
-          <RecordValue key={name} view={view} row={row} name={name} />
-        ))}
-        {given(row, view, footer).map((name) => (
           <span key={name}>
             <RecordValue view={view} row={row} name={name} />
           </span>
         ))}
+        {given(row, view, footer).map((name) => (
+          <CardValue key={name} view={view} row={row} name={name} />
+        ))}
       </footer>
+      {first.length > 0 && (
+        <div className={styles.cardActions}>
+          {first.map(({ key, label, tone, run }) => (
+            <button
+              key={key}
+              type="button"
+              className={tone === "primary" ? buttons.solidButton : buttons.plainButton}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isCovered, isTyping } from "../keys/keys.ts";
 import { useSay } from "../runtime/language.ts";
 import { useSetting } from "../settings.ts";
 import { words } from "../words.ts";
+import { useSheet } from "./use-sheet.ts";
 import buttons from "../ui/button.module.css";
 import styles from "./panel.module.css";
 
@@ -30,6 +31,21 @@ const WIDTH = { usual: 640, least: 480, most: 960, step: 40 } as const;
 const within = (width: number): number =>
   Math.min(Math.max(Math.round(width), WIDTH.least), WIDTH.most, innerWidth);
 
+/** Whether what has the focus lies under the panel: it steps aside then. */
+function isUnder(panel: HTMLElement | null, target: EventTarget | null): boolean {
+  if (!panel || !(target instanceof HTMLElement) || panel.contains(target)) return false;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const room = panel.getBoundingClientRect();
+  if (panel.dataset["aside"] !== undefined) return left + width > innerWidth - room.width;
+  return panel.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Whether no other panel lies above this one; those of sleeping tabs do not count. */
+function isTopmost(panel: HTMLElement | null): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-panel]")];
+  return all.findLast((one) => one.checkVisibility()) === panel;
+}
+
 /** A page at the right edge without a mask: what is beside it stays usable. On a phone it is the whole page. */
 export function Panel({
   label,
@@ -46,20 +62,28 @@ export function Panel({
   const [kept, keep] = useSetting<number>("panel.width", WIDTH.usual);
   const [dragged, setDragged] = useState<number>();
   const width = within(dragged ?? kept);
+  const [aside, setAside] = useState(false);
   const left = useEffectEvent(() => onLeft?.());
   const panel = useRef<HTMLElement>(null);
+  const sheet = useSheet(panel, onClose);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered())
-      return;
-    if (event.key === "Escape") onClose();
-    else if (!isTyping(event.target) && onKey?.(event.key)) event.preventDefault();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCovered() || !isTopmost(panel.current)) return;
+    if (event.key === "Escape") {
+      // What lies below must not take the key once this one is gone.
+      event.preventDefault();
+      onClose();
+    } else if (!isTyping(event.target) && onKey?.(event.key)) event.preventDefault();
   });
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
     addEventListener("keydown", pressed);
+    const onFocus = ({ target }: FocusEvent) => setAside(isUnder(panel.current, target));
+    document.addEventListener("focusin", onFocus);
     return () => {
       removeEventListener("keydown", pressed);
+      document.removeEventListener("focusin", onFocus);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       left();
     };
@@ -68,6 +92,9 @@ export function Panel({
     <aside
       ref={panel}
       role="dialog"
+      data-panel
+      data-aside={aside || undefined}
+      onPointerEnter={() => setAside(false)}
       aria-label={label}
       tabIndex={-1}
       className={`${styles.panel} ${full ? styles.panelFull : ""} ${className}`}
@@ -100,7 +127,7 @@ export function Panel({
           }}
         />
       )}
-      <header className={styles.panelHead}>
+      <header className={styles.panelHead} {...sheet}>
         <button
           type="button"
           className={buttons.tool}

@@ -7,6 +7,7 @@ import {
 } from "@ant-design/icons";
 import type { Label, ViewDescription } from "#engine/model/index.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Suspense, useMemo, useState } from "react";
 import { RECORD_KEYS } from "../keys/key-groups.ts";
 import { useKeyHelp } from "../keys/key-help.ts";
@@ -24,7 +25,9 @@ import { ROWS } from "../list/list-data.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
 import { focusRow } from "../list/focus-row.ts";
+import { useOfferActions } from "./current-record.ts";
 import { Panel } from "./panel.tsx";
+import { useRemember } from "./recent-records.ts";
 import { datedSteps, StagePath } from "./stage-path.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordLink } from "./record-link.tsx";
@@ -47,8 +50,8 @@ interface RecordDrawerProps {
   /** The row as its list shows it, drawn until the record itself is there. */
   readonly row?: ListRow;
   readonly actions: RowActions;
-  /** Goes to the next (1) or previous (-1) record of the list; undefined where there is none. */
-  readonly onStep: (step: 1 | -1) => (() => void) | undefined;
+  /** Goes to the next (1) or previous (-1) record of the list; undefined where there is none. Without it there is no list. */
+  readonly onStep?: (step: 1 | -1) => (() => void) | undefined;
   readonly onEdit: (row: ListRow) => void;
   readonly onClose: () => void;
   /** It fills the screen, at an address of its own; undefined where it cannot. */
@@ -92,12 +95,27 @@ export default function RecordDrawer({
   // Anything else than «there is no such record for you» is a failure to load.
   const isGone =
     data === null || (error instanceof ApiError && error.status >= 400 && error.status < 500);
-  const step = (direction: 1 | -1) => onStep(direction)?.();
+  const step = (direction: 1 | -1) => onStep?.(direction)?.();
+  const title = plainText(row?.[view.entity.title]);
   const status = view.card?.status;
   useKeyHelp(RECORD_KEYS);
+  useOfferActions(title, () => (row ? actions.items(row) : []));
+  useRemember({ view: view.name, id, title: data ? title : "" });
+  const stepper = (direction: 1 | -1, label: Label, icon: ReactNode) => (
+    <button
+      type="button"
+      className={buttons.tool}
+      aria-label={say(label)}
+      title={say(label)}
+      disabled={!onStep?.(direction)}
+      onClick={() => step(direction)}
+    >
+      {icon}
+    </button>
+  );
   return (
     <Panel
-      label={`${say(view.entity.label)} ${plainText(row?.[view.entity.title])}`}
+      label={`${say(view.entity.label)} ${title}`}
       title={
         row && (
           <>
@@ -111,26 +129,8 @@ export default function RecordDrawer({
       }
       tools={
         <>
-          <button
-            type="button"
-            className={buttons.tool}
-            aria-label={say(words.previousRecord)}
-            title={say(words.previousRecord)}
-            disabled={!onStep(-1)}
-            onClick={() => step(-1)}
-          >
-            <UpOutlined />
-          </button>
-          <button
-            type="button"
-            className={buttons.tool}
-            aria-label={say(words.nextRecord)}
-            title={say(words.nextRecord)}
-            disabled={!onStep(1)}
-            onClick={() => step(1)}
-          >
-            <DownOutlined />
-          </button>
+          {onStep && stepper(-1, words.previousRecord, <UpOutlined />)}
+          {onStep && stepper(1, words.nextRecord, <DownOutlined />)}
           {onFull && (
             <button
               type="button"

@@ -1,9 +1,9 @@
 import type { Field, ViewDescription } from "#engine/model/index.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useScreenIndex } from "../runtime/descriptions.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import { BesideLink } from "./beside-link.tsx";
 import styles from "./record-drawer.module.css";
 
 interface RecordLinkProps {
@@ -22,8 +22,8 @@ export function RecordLink({ view, row, field, children }: RecordLinkProps) {
   const route = field.kind === "ref" ? records[field.options.entity ?? ""] : undefined;
   if (route === undefined || id === "" || id === "0") return children;
   return (
-    <Link className={styles.recordLink} to={`${route}?id=${id}`}>
+    <BesideLink className={styles.recordLink} to={`${route}?id=${id}`}>
       {children}
-    </Link>
+    </BesideLink>
   );
 }

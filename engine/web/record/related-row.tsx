@@ -1,10 +1,10 @@
 import type { ViewDescription } from "#engine/model/index.ts";
-import { Link } from "react-router";
 import { useSay } from "../runtime/language.ts";
 import { columnsOf } from "../list/columns.ts";
 import { KIND_UI } from "../fields/index.ts";
 import type { ListRow } from "../list-row.ts";
 import { plainText } from "../list-row.ts";
+import { BesideLink } from "./beside-link.tsx";
 import { RecordValue } from "./record-title.tsx";
 import { words } from "../words.ts";
 import buttons from "../ui/button.module.css";
@@ -35,7 +35,11 @@ export function RelatedRow({ view, by, row, onEdit, onRemove }: RelatedRowProps)
   return (
     <li>
       <div className={styles.relatedTitle}>
-        {opens ? <Link to={`${view.route}?id=${row.id}`}>{title}</Link> : <b>{title}</b>}
+        {opens ? (
+          <BesideLink to={`${view.route}?id=${row.id}`}>{title}</BesideLink>
+        ) : (
+          <b>{title}</b>
+        )}
         {opens && status && <RecordValue view={view} row={row} name={status} dotted />}
         {opens && day && <time>{plainText(row[day.name]).slice(0, 10)}</time>}
         {opens && amount && (

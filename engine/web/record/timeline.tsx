@@ -57,7 +57,7 @@ const kindsOf = (subject: string): Readonly<Record<TimelineEntry["kind"], Kind>>
   },
 });
 
-const SOUND = /\.(wav|mp3|m4a)$/;
+const SOUND = /\.(wav|mp3|m4a|aac|amr|ogg|webm)$/;
 
 /** Entries fetched at once; older ones come when they are asked for. */
 const PAGE = 50;

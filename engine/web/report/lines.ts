@@ -1,4 +1,4 @@
-import type { Grain, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
+import type { Change, Grain, Report, ReportColumn, ReportRow } from "#engine/model/index.ts";
 import { PERIOD } from "#engine/model/index.ts";
 import { reportWords } from "./report-words.ts";
 import type { ReportOrder } from "./use-asked.ts";
@@ -9,15 +9,9 @@ export const isFigure = ({ role }: ReportColumn): boolean => role !== "dimension
 export const isNumber = ({ role }: ReportColumn): boolean =>
   role !== "dimension" && role !== "text";
 
-/** Whether a change is for the better: up, or down where less is better. */
-export const isBetter = (
-  { lessIsBetter }: ReportColumn,
-  change: { readonly up: boolean } | undefined,
-): boolean | undefined => change && change.up !== (lessIsBetter ?? false);
-
-/** What a line is called: the names of its dimensions. */
-export const lineName = (row: ReportRow, dimensions: readonly ReportColumn[]): string =>
-  dimensions.map(({ name }) => String(row[name] ?? "") || "—").join(" · ");
+/** Whether a change is for the better: up, or down where less is better; unsaid where neither is, or nothing changed. */
+export const isBetter = ({ better }: ReportColumn, change: Change | undefined) =>
+  change?.up === undefined || better === "neither" ? undefined : change.up !== (better === "less");
 
 /** The lines by one column; those without a value come last. */
 export function inOrder(

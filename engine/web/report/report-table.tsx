@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportRow } from "#engine/model/index.ts";
-import { changeSince, figureText } from "#engine/model/index.ts";
+import { changeSince, figureText, lineName } from "#engine/model/index.ts";
 import { useSay } from "../runtime/language.ts";
 import { DrillLink } from "./drill-link.tsx";
-import { inOrder, isBetter, isFigure, isNumber, lineName } from "./lines.ts";
+import { inOrder, isBetter, isFigure, isNumber } from "./lines.ts";
 import type { ReportOrder } from "./use-asked.ts";
 import { reportWords } from "./report-words.ts";
 import styles from "./report-screen.module.css";

@@ -6,7 +6,7 @@ const SHARED = {
   fontSize: 13,
   borderRadius: 6,
   borderRadiusSM: 5,
-  controlHeight: 30,
+  controlHeight: matchMedia("(width < 768px)").matches ? 44 : 30,
   controlHeightSM: 26,
   fontFamily: "var(--font)",
   motionDurationMid: "0.12s",

@@ -1,6 +1,7 @@
 import type { Askable, Label, SentTo } from "#engine/model/index.ts";
 import { toast } from "../ui/feedback.ts";
 import { sayNow } from "./language.ts";
+import { sentForApproval } from "./sent-for-approval.ts";
 import type { Query } from "./wire.ts";
 import { address, ApiError, asQuery, send, unwrap } from "./wire.ts";
 
@@ -34,7 +35,7 @@ async function fetchFile(call: Askable, values: Query): Promise<void> {
       ));
   const json = answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
   if (!answer.ok || json)
-    unwrap(answer.ok ? 500 : answer.status, await answer.json().catch(() => undefined));
+    unwrap(answer.status === 200 ? 500 : answer.status, await answer.json().catch(() => undefined));
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = fileName(answer.headers.get("Content-Disposition"));
@@ -51,6 +52,7 @@ export async function download<const C extends Askable>(call: C, input: SentTo<C
   try {
     await fetchFile(call, asQuery(input as Readonly<Record<string, unknown>>));
   } catch (error) {
+    if (sentForApproval(error)) return;
     toast.error(
       error instanceof ApiError && error.status >= 400 && error.status < 500
         ? error.message

@@ -68,11 +68,16 @@ export function useLiveStream(): void {
   }, [userId]);
 }
 
-/** Hears what the server sends under one name, and when something may have been missed. */
-export function useLive(name: string, onEvent: (data: string | undefined) => void): void {
+/** Hears what the server sends under a name or one of several, and when something may have been missed. */
+export function useLive(
+  name: string | readonly string[],
+  onEvent: (data: string | undefined) => void,
+): void {
   useEffect(() => {
+    const names = [name].flat();
+    if (names.length === 0) return;
     const hear: Hear = (event) => {
-      if (event.name === name) onEvent(event.data);
+      if (names.includes(event.name)) onEvent(event.data);
       if (event.name === CAUGHT_UP) onEvent(undefined);
     };
     hearers.add(hear);

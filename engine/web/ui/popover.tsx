@@ -5,6 +5,8 @@ import buttons from "./button.module.css";
 interface PopoverProps {
   /** Accessible name of the button, and of what opens. */
   readonly label: string;
+  /** Name of the button where it says more, such as how many are unread. */
+  readonly said?: string;
   readonly button: ReactNode;
   readonly buttonClass?: string;
   readonly width: number;
@@ -20,6 +22,7 @@ const EDGE = 8;
 /** A button with the browser's own popover below it: outside clicks and Esc close it. */
 export function Popover({
   label,
+  said = label,
   button,
   buttonClass = buttons.barButton,
   width,
@@ -52,8 +55,8 @@ export function Popover({
         ref={trigger}
         type="button"
         className={buttonClass}
-        aria-label={label}
-        title={hover ? undefined : label}
+        aria-label={said}
+        title={hover ? undefined : said}
         aria-expanded={open}
         aria-haspopup="dialog"
         popoverTarget={id}

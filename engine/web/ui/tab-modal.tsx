@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from "antd";
 import { dragByHead } from "./draggable.ts";
+import { useGiveBack } from "./give-back.ts";
 import { useTabActive } from "./tab-active.ts";
 
 const onPointerDown = dragByHead(".ant-modal-header");
@@ -10,7 +11,11 @@ const onPointerDown = dragByHead(".ant-modal-header");
  */
 export function TabModal(props: ModalProps) {
   const active = useTabActive();
-  if (!props.open || !active) return null;
+  return props.open && active ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal(props: ModalProps) {
+  useGiveBack();
   return (
     <Modal
       destroyOnHidden

@@ -19,7 +19,11 @@ export const adPlatformsServer = serverFeature({
   schedules: [
     perTenant(
       "note-lead-states",
-      { label: ["收集待回传的线索状态", "Collect states of leads to report"], every: "minute" },
+      {
+        label: ["收集待回传的线索状态", "Collect states of leads to report"],
+        every: "minute",
+        restsAfter: "7 days",
+      },
       noteStates,
     ),
   ],

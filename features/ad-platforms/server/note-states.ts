@@ -29,21 +29,21 @@ interface Found {
 const found = (ctx: Context) =>
   ctx.unbound.rows<Found>(
     sql`select p.id::text as "pushedLeadId", p.ad_account_id::text as "adAccountId", l.id::text as "leadId", l.name as "clueName", p.external_id as "externalId",
-        e.event, case when e.event = '2' then l.invalid_type end as "invalidType", left(e.happened::text, 19) as happened,
-        e.event <> '2' and exists (select 1 from state_report r where r.tenant_id = p.tenant_id and r.pushed_lead_id = p.id and r.event in ('3', '4') and r.event > e.event and r.is_deleted = 0) as "isPassed"
+        e.event, case when e.event = '2' then l.invalid_type end as "invalidType", left(coalesce(e.happened, e.day::timestamptz)::text, 19) as happened,
+        e.event <> '2' and exists (select 1 from state_report r where r.tenant_id = ${ctx.session.tenantId} and r.pushed_lead_id = p.id and r.event in ('3', '4') and r.event > e.event and r.is_deleted = 0) as "isPassed"
       from pushed_lead p
       join ad_account a on a.tenant_id = p.tenant_id and a.id = p.ad_account_id and a.is_deleted = 0 and a.enabled = 1 and a.write_back = 1
       join lead l on l.tenant_id = p.tenant_id and l.id = p.lead_id and l.is_deleted = 0
       left join customer c on c.tenant_id = l.tenant_id and c.id = l.customer_id and c.is_deleted = 0
       cross join lateral (values
-        ('1', coalesce(c.is_effective, l.is_valid) = '3', l.update_time),
-        ('2', coalesce(c.is_effective, l.is_valid) = '1' and l.invalid_type is not null, l.update_time),
-        ('3', coalesce(c.first_comm_date, l.first_door_to_door_date) is not null, coalesce(c.first_comm_date, l.first_door_to_door_date)::timestamptz),
-        ('4', coalesce(c.sig_date, l.sign_date) is not null, coalesce(c.sig_date, l.sign_date)::timestamptz)
-      ) as e(event, is_so, happened)
+        ('1', coalesce(c.is_effective, l.is_valid) = '3', l.update_time, null::date),
+        ('2', coalesce(c.is_effective, l.is_valid) = '1' and l.invalid_type is not null, l.update_time, null),
+        ('3', coalesce(c.first_comm_date, l.first_door_to_door_date) is not null, null, coalesce(c.first_comm_date, l.first_door_to_door_date)),
+        ('4', coalesce(c.sig_date, l.sign_date) is not null, null, coalesce(c.sig_date, l.sign_date))
+      ) as e(event, is_so, happened, day)
       where p.tenant_id = ${ctx.session.tenantId} and p.is_deleted = 0 and p.data_status = ${STORED}
         and p.create_time > ${ctx.now}::timestamptz - make_interval(days => ${DAYS}) and e.is_so
-        and not exists (select 1 from state_report r where r.tenant_id = p.tenant_id and r.pushed_lead_id = p.id and r.event = e.event and r.is_deleted = 0)
+        and not exists (select 1 from state_report r where r.tenant_id = ${ctx.session.tenantId} and r.pushed_lead_id = p.id and r.event = e.event and r.is_deleted = 0)
       order by p.id, e.event limit ${MOST}`,
   );
 

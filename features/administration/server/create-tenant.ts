@@ -4,6 +4,7 @@ import {
   ONLINE_STATUS,
   SCOPE_TYPE,
   USER_STATUS,
+  USER_TYPE,
 } from "#engine/model/index.ts";
 import type { Entity, NewRow } from "#engine/model/index.ts";
 import { param } from "#features/platform/feature.ts";
@@ -98,6 +99,32 @@ const PARAMS: readonly (readonly [name: string, key: string, value: string, rema
     "0",
     "1为开启：优惠超过额度的合同按「超额优惠审批」流程审批",
   ],
+  [
+    "导出审批",
+    "flow.exportApproval",
+    "0",
+    "1为开启：一天内从同一列表导出的行数超过上限时，按「导出审批」流程审批后才能下载",
+  ],
+  ["免审批导出行数", "flow.exportRows", "1000", "导出审批开启后，一天内不超过该行数的导出无需审批"],
+  [
+    "退单退款审批",
+    "flow.refundApproval",
+    "0",
+    "1为开启：退定、退单、撤销签单、退回收款和退费按「退单退款审批」流程审批后才生效",
+  ],
+  ["免审批退款金额", "flow.refundAmount", "0", "退单退款审批开启后，不超过该金额的无需审批"],
+  [
+    "客户交接审批",
+    "flow.handOverApproval",
+    "0",
+    "1为开启：客户换负责人按「客户交接审批」流程审批后才生效",
+  ],
+  [
+    "免审批交接客户数",
+    "flow.handOverRows",
+    "0",
+    "客户交接审批开启后，一天内交接不超过该数量的客户无需审批",
+  ],
   ["签单登记角色", "crm.role.sign", "", "可登记签单的角色编号，逗号分隔"],
 ];
 
@@ -186,6 +213,7 @@ export async function seedTenant(
     postId: [postId],
     status: USER_STATUS.active,
     online: ONLINE_STATUS.offline,
+    userType: USER_TYPE.web,
   });
   await storePassword(ctx, userId, password, passwordToChange ? "other" : "self");
   await seedParams(ctx);

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { holdRoles, holdScope } from "#engine/server/access/rank.ts";
 import { reachOf } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
+import { invalid } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 
@@ -33,8 +34,29 @@ async function holdRule(
   holdScope(ctx, menu?.code ?? "", reachOf(scopeType ?? SCOPE_TYPE.own, scopeValue ?? null));
 }
 
+/** What a rule goes by: the department of a row, or who made it. Whatever else a client names would have no effect. */
+const COLUMNS: ReadonlySet<string> = new Set(["create_dept", "create_user", "-"]);
+
+function refuseWithoutEffect({ scopeColumn, scopeField }: Draft<DataScope>): void {
+  if (scopeColumn && !COLUMNS.has(scopeColumn))
+    throw invalid({
+      scopeColumn: [
+        "权限字段只能是 create_dept 或 create_user，数据按归属部门和人员划分",
+        "The scope column is create_dept or create_user: rows belong to departments and people",
+      ],
+    });
+  if (scopeField && scopeField !== "*")
+    throw invalid({
+      scopeField: [
+        "可见字段只能填 *，请在角色的字段权限中设置",
+        "Visible fields can only be *: set them in the field permissions of the role",
+      ],
+    });
+}
+
 export const dataScopeHooks = hooks("dataScope", {
   beforeSave: each(async (ctx, { draft, before }) => {
+    refuseWithoutEffect(draft);
     if (before) {
       await holdRule(ctx, before);
       await holdRoles(ctx, await holdersOf(ctx, [before.id]));

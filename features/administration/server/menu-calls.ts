@@ -1,5 +1,5 @@
-import { MENU_CATEGORY, registry } from "#engine/model/index.ts";
-import { lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
+import { isMenuGroup, MENU_CATEGORY, registry } from "#engine/model/index.ts";
+import { authRoutes, lazyMenuList, menu as menuEntity, menuButtons, menuRoutes } from "../menu.ts";
 import {
   grantMenus,
   grantTree as grantTreeCall,
@@ -44,6 +44,14 @@ export function menuNode<R extends object>(row: R): Omit<R, keyof Settled> & Set
   };
 }
 
+/** A menu that only stands above others: there is nothing to hold. */
+export const isCaption = ({
+  category,
+  path,
+  code,
+}: Pick<Menu, "category" | "path" | "code">): boolean =>
+  category === MENU_CATEGORY.menu && ((path ?? "") === "" || isMenuGroup(code));
+
 const rolesOf = ({ roles }: { readonly roles: string | null }): string[] =>
   (roles ?? "").split(/[,，]/).flatMap((one) => one.trim() || []);
 
@@ -55,7 +63,9 @@ const isForRoleOf = (ctx: Context, menu: { readonly roles: string | null }): boo
 
 /** The declared view behind a path of the browser. */
 const viewAt = (path: string | null): string | undefined =>
-  registry.views.find(({ route }) => route === path)?.name;
+  registry.views.find(
+    ({ route, formerRoutes = [] }) => path !== null && [route, ...formerRoutes].includes(path),
+  )?.name;
 
 const withMeta = (menu: Menu) => {
   const roles = rolesOf(menu);
@@ -64,7 +74,12 @@ const withMeta = (menu: Menu) => {
   return {
     ...menuNode(menu),
     ...(view !== undefined && { view }),
-    meta: { isAuth: true, keepAlive: isTab, isTab, ...(roles.length > 0 && { roles }) },
+    meta: {
+      isAuth: true,
+      keepAlive: isTab,
+      isTab,
+      ...(roles.length > 0 && { roles }),
+    },
   };
 };
 
@@ -87,7 +102,7 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const shown = new Set<string>();
   for (const menu of menus) {
-    if (menu.path === null || menu.path === "" || !may(ctx.session, menu.code)) continue;
+    if (isCaption(menu) || !may(ctx.session, menu.code)) continue;
     for (
       let up: typeof menu | undefined = menu;
       up && !shown.has(up.id);
@@ -96,6 +111,17 @@ const routes = handle(menuRoutes, async (ctx, { topMenuId }) => {
       shown.add(up.id);
   }
   return nest(menus.filter((menu) => shown.has(menu.id)).map(withMeta), "parentId");
+});
+
+const authorities = handle(authRoutes, async (ctx, _input, { request }) => {
+  if (!request.session) return [];
+  return (await allMenus(ctx))
+    .filter((menu) => menu.category === MENU_CATEGORY.menu && isForRoleOf(ctx, menu))
+    .flatMap(({ path, code }) =>
+      path && (isMenuGroup(code) || may(ctx.session, code))
+        ? [{ [path]: { authority: [...ctx.session.roleAliases] } }]
+        : [],
+    );
 });
 
 /** Menus with the buttons the session may press; a button never carries children, so clients take it for a leaf. */
@@ -121,10 +147,6 @@ const buttons = handle(menuButtons, async (ctx) => {
       .map((menu) => ({ ...menuNode(menu), hasChildren: false })),
   ];
 });
-
-/** A menu that only stands above others: there is nothing to hold. */
-const isCaption = ({ category, path }: Pick<Menu, "category" | "path">): boolean =>
-  category === MENU_CATEGORY.menu && (path ?? "") === "";
 
 const grantTree = handle(grantTreeCall, async (ctx) => {
   const held = (await allMenus(ctx)).filter(
@@ -207,10 +229,19 @@ const lazyMenus = handle(lazyMenuList, async (ctx, { parentId, name, code }) => 
       (menu.name ?? "").includes(name ?? "") &&
       (menu.code ?? "").includes(code ?? ""),
   );
-  return wanted.map((menu) => ({
-    ...menuNode(menu),
-    hasChildren: parents.has(menu.id),
-  }));
+  const nodes = wanted.map(menuNode);
+  return parentId
+    ? nodes.map((node) => ({ ...node, hasChildren: parents.has(node.id) }))
+    : nest(nodes, "parentId", parents);
 });
 
-export const menuCalls = [routes, buttons, grantTree, treeKeys, grant, roleTree, lazyMenus];
+export const menuCalls = [
+  authorities,
+  routes,
+  buttons,
+  grantTree,
+  treeKeys,
+  grant,
+  roleTree,
+  lazyMenus,
+];

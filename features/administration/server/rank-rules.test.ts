@@ -181,7 +181,7 @@ it("the name of a role gives nothing: an alias «admin» makes nobody an adminis
       status: 400,
       msg: "无权限创建超管角色！",
     });
-  const named = await makeRole(admin, "名字像管理员", "2", ["role", "user_view"]);
+  const named = await makeRole(admin, "名字像管理员", "2", ["role", "user_view_as"]);
   await made(ROLES, {
     id: named,
     roleName: "名字像管理员",

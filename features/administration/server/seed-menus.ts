@@ -1,8 +1,10 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
-import { findView, MENU_CATEGORY, registry, sharedWords } from "#engine/model/index.ts";
+import { findView, MENU_CATEGORY, registry } from "#engine/model/index.ts";
 import { createHash } from "node:crypto";
 import type { Label } from "#engine/model/index.ts";
+import type { ButtonPlace } from "./button-rows.ts";
+import { aliasOf, clientPlaceOf, OPERATIONS, placeOf, VIEWING } from "./button-rows.ts";
 
 interface Seed {
   readonly code: string;
@@ -12,6 +14,8 @@ interface Seed {
   readonly icon: string;
   readonly category: (typeof MENU_CATEGORY)[keyof typeof MENU_CATEGORY];
   readonly sort: number;
+  /** Of buttons: where clients of the family draw them. */
+  readonly place?: ButtonPlace;
 }
 
 /** The id of a seeded menu follows from its code, so that every installation has the same. */
@@ -20,18 +24,6 @@ export const menuId = (code: string): string =>
     1_000_000_000_000_000_000n +
       (createHash("sha256").update(code).digest().readBigUInt64BE(0) % 100_000_000_000_000_000n),
   );
-
-const OPERATIONS: readonly (readonly [
-  flag: "add" | "edit" | "remove" | "imports" | "exports",
-  suffix: string,
-  name: Label,
-])[] = [
-  ["add", "add", sharedWords.add],
-  ["edit", "edit", ["修改", "Edit"]],
-  ["remove", "delete", sharedWords.remove],
-  ["imports", "import", sharedWords.import],
-  ["exports", "export", sharedWords.export],
-];
 
 /** Rights that no view or call names by a button of its own. */
 const EXTRA: readonly { readonly code: string; readonly under: string; readonly name: Label }[] = [
@@ -54,7 +46,7 @@ export function menuSeeds(): Seed[] {
       code: group.code,
       name: group.title,
       parent: null,
-      path: null,
+      path: group.route,
       icon: group.icon,
       category: MENU_CATEGORY.menu,
       sort: groupIndex + 1,
@@ -88,24 +80,23 @@ export function menuSeeds(): Seed[] {
     const place = view.hidden
       ? (seeds.find(({ code }) => code === view.permission)?.parent ?? null)
       : view.permission;
-    OPERATIONS.forEach(([flag, suffix, name], index) => {
-      const title: Label = view.hidden
-        ? [`${view.title[0]}-${name[0]}`, `${view.title[1]}: ${name[1]}`]
-        : name;
+    for (const { flag, alias, name, place: drawn, sort, path } of OPERATIONS)
       if (view[flag])
         put({
-          code: `${view.entity.permission}_${suffix}`,
-          name: title,
+          code: `${view.entity.permission}_${alias}`,
+          name: view.hidden
+            ? [`${view.title[0]}-${name[0]}`, `${view.title[1]}: ${name[1]}`]
+            : name,
           parent: place,
-          path: null,
+          path: path(view),
           icon: "",
           category: MENU_CATEGORY.button,
-          sort: index + 1,
+          sort,
+          place: drawn,
         });
-    });
   }
   const menus = seeds
-    .filter(({ category, path }) => category === MENU_CATEGORY.menu && path !== null)
+    .filter(({ category, parent }) => category === MENU_CATEGORY.menu && parent !== null)
     .map(({ code }) => code);
   registry.calls.forEach((call, index) => {
     const { permission } = call;
@@ -125,12 +116,36 @@ export function menuSeeds(): Seed[] {
       code: permission,
       name: call.label,
       parent,
-      path: null,
+      path: `/api${call.paths[0]}`,
       icon: "",
       category: MENU_CATEGORY.button,
       sort: 100 + index,
+      place: placeOf(call.button?.at),
     });
   });
+  for (const view of registry.views)
+    if (!view.hidden && view[VIEWING.flag])
+      put({
+        code: `${view.permission}_${VIEWING.alias}`,
+        name: VIEWING.name,
+        parent: view.permission,
+        path: VIEWING.path(view),
+        icon: "",
+        category: MENU_CATEGORY.button,
+        sort: VIEWING.sort,
+        place: VIEWING.place,
+      });
+  for (const button of registry.buttons)
+    put({
+      code: button.code,
+      name: button.title,
+      parent: button.under,
+      path: null,
+      icon: "",
+      category: MENU_CATEGORY.button,
+      sort: 800,
+      place: clientPlaceOf(button),
+    });
   for (const { code, under, name } of EXTRA)
     put({
       code,
@@ -144,23 +159,31 @@ export function menuSeeds(): Seed[] {
   return seeds;
 }
 
-/** Adds menus that are missing; those there stay as the administrator left them. */
+/** Adds menus that are missing; those there stay as the administrator left them, but for buttons from before they said what they do. */
 export async function seedMenus(pool: Unbound): Promise<void> {
-  const seeds = menuSeeds();
+  const rows = JSON.stringify(
+    menuSeeds().map((seed) => ({
+      id: menuId(seed.code),
+      name: seed.name[0],
+      name_en: seed.name[1],
+      code: seed.code,
+      alias: seed.category === MENU_CATEGORY.menu ? "menu" : aliasOf(seed.code, seed.parent),
+      path: seed.path,
+      source: seed.icon,
+      parent: seed.parent,
+      parent_id: seed.parent ? menuId(seed.parent) : "0",
+      category: seed.category,
+      action: seed.place ?? "0",
+      sort: seed.sort,
+    })),
+  );
   await pool.rows(sql`insert into menu (id, create_time, update_time, name, name_en, code, alias, path, source, parent_id, category, action, is_open, sort)
-      select id, now(), now(), name, name_en, code, case category when '1' then 'menu' else code end, path, source, parent_id, category, '0', '1', sort
-      from json_to_recordset(${JSON.stringify(
-        seeds.map((seed) => ({
-          id: menuId(seed.code),
-          name: seed.name[0],
-          name_en: seed.name[1],
-          code: seed.code,
-          path: seed.path,
-          source: seed.icon,
-          parent_id: seed.parent ? menuId(seed.parent) : "0",
-          category: seed.category,
-          sort: seed.sort,
-        })),
-      )}) as s(id bigint, name text, name_en text, code text, path text, source text, parent_id bigint, category text, sort int)
+      select s.id, now(), now(), s.name, s.name_en, s.code, s.alias, s.path, s.source, coalesce(p.id, s.parent_id), s.category, s.action, '1', s.sort
+      from json_to_recordset(${rows}) as s(id bigint, name text, name_en text, code text, alias text, path text, source text, parent text, parent_id bigint, category text, action text, sort int)
+        left join menu p on p.code = s.parent and p.is_deleted = 0
       on conflict do nothing`);
+  await pool.rows(sql`update menu m set alias = s.alias, path = s.path, action = s.action, update_time = now()
+      from json_to_recordset(${rows}) as s(code text, alias text, path text, action text)
+      where m.code = s.code and m.category = ${MENU_CATEGORY.button} and m.is_deleted = 0
+        and m.alias = m.code and m.path is null and m.action = '0' and s.alias <> m.alias`);
 }

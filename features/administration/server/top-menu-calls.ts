@@ -7,7 +7,7 @@ import { notFound } from "#engine/server/errors.ts";
 import { readRowsById } from "#engine/server/read/detail.ts";
 import { treeNodes } from "#engine/server/read/tree.ts";
 import { change } from "#engine/server/write/save.ts";
-import { allMenus } from "./menu-calls.ts";
+import { allMenus, isCaption } from "./menu-calls.ts";
 
 /** The items of the bar on top, without those that would leave nothing at the side. */
 const items = handle(menuTop, async (ctx) => {
@@ -19,16 +19,17 @@ const items = handle(menuTop, async (ctx) => {
     .execute();
   const open = new Set(
     (await allMenus(ctx))
-      .filter(({ path, code }) => path && may(ctx.session, code))
+      .filter((menu) => !isCaption(menu) && may(ctx.session, menu.code))
       .map(({ id }) => id),
   );
   return rows
-    .map(({ id, code, name, nameEn, source, sort, menuIds }) => ({
+    .map(({ id, code, name, nameEn, source, path, sort, menuIds }) => ({
       id,
       code: code ?? "",
       name: name ?? "",
       nameEn: nameEn || (name ?? ""),
       source: source ?? "",
+      path: path ?? "",
       sort: sort ?? 0,
       menuIds: menuIds ?? [],
     }))
@@ -48,7 +49,7 @@ const tree = handle(grantTopTree, async (ctx) => {
 const keys = handle(topTreeKeys, async (ctx, { topMenuIds }) => {
   const rows = await readRowsById(ctx, topMenu, topMenuIds);
   if (rows.length < topMenuIds.length) throw notFound();
-  return [...new Set(rows.flatMap((row) => (row["menuIds"] as string[] | null) ?? []))];
+  return { menu: [...new Set(rows.flatMap((row) => (row["menuIds"] as string[] | null) ?? []))] };
 });
 
 const grant = handle(grantTopMenus, async (ctx, { topMenuIds, menuIds }) => {

@@ -46,7 +46,9 @@ describe("top menus", () => {
         .status,
     ).toBe(200);
     expect(
-      (await admin.get<string[]>("/blade-system/menu/top-tree-keys", { topMenuIds })).data.sort(),
+      (
+        await admin.get<{ menu: string[] }>("/blade-system/menu/top-tree-keys", { topMenuIds })
+      ).data.menu.sort(),
     ).toEqual(menuIds.sort());
     const { data: items } = await clerk.get<TopMenuItem[]>("/blade-system/menu/top-menu");
     expect(items).toMatchObject([{ id: topMenuIds, name: "客户中心", nameEn: "客户中心" }]);

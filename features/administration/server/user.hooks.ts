@@ -105,4 +105,14 @@ export const userHooks = hooks("user", {
   afterRemove: async (ctx, rows) => {
     for (const row of rows) await endSessions(ctx, row.id);
   },
+  reckoned: { tenantName: ["id"] },
+  present: async (ctx, rows, wants) => {
+    if (!wants("tenantName") || rows.length === 0) return rows;
+    const tenant = await ctx.unscoped
+      .selectFrom("tenant")
+      .select("tenantName")
+      .where("tenantCode", "=", ctx.session.tenantId)
+      .executeTakeFirst();
+    return rows.map((row) => ({ ...row, tenantName: tenant?.tenantName ?? "" }));
+  },
 });

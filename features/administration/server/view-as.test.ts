@@ -95,7 +95,7 @@ describe("viewing as somebody", () => {
     const keeper = await makeUser(
       test,
       admin,
-      await makeRole(admin, "用户专员", "1", ["user", "user_view"]),
+      await makeRole(admin, "用户专员", "1", ["user", "user_view_as"]),
       store,
     );
     expect((await keeper.post(PATH, { userId: clerk.userId })).status).toBe(403);

@@ -34,7 +34,7 @@ export default function TopMenuDialog({ row, onClose }: TopMenuDialogProps) {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [busy, run] = useBusy();
-  const keys = chosen ?? (held.data && new Set(held.data));
+  const keys = chosen ?? (held.data && new Set(held.data.menu));
   const save = () =>
     run(async () => {
       await ask(grantTopMenus, {

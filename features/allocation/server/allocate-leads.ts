@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Row } from "#engine/model/index.ts";
+import type { Label, Row } from "#engine/model/index.ts";
 import type { lead as leadEntity } from "#features/leads/feature.ts";
 import { allocationLog } from "../allocation-staff.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -19,7 +19,7 @@ export interface Allocation {
   readonly userId: string;
   readonly deptId: string;
   readonly companyId: string | null;
-  readonly reason: string;
+  readonly reason: Label;
 }
 
 /**
@@ -84,7 +84,10 @@ export async function allocateLeads(
     );
     if (!turn) continue;
     const { dept, person, able } = turn;
-    const reason = `渠道规则按权重分到${dept.deptName}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${person.name}（权重${person.weight}，累计${person.received}）`;
+    const reason: Label = [
+      `渠道规则按权重分到${dept.deptName}（权重${dept.weight}，累计${dept.received}），在线${able.length}人中按权重轮到${person.name}（权重${person.weight}，累计${person.received}）`,
+      `The channel's rule gave it to ${dept.deptName} by weight (weight ${dept.weight}, ${dept.received} so far); of ${able.length} online it was the turn of ${person.name} (weight ${person.weight}, ${person.received} so far)`,
+    ];
     decided.push({
       lead,
       userId: person.id,
@@ -102,7 +105,8 @@ export async function allocateLeads(
       clueId: lead.id,
       deptId,
       userId,
-      reason,
+      reason: reason[0],
+      reasonEn: reason[1],
       candidates: (staff.get(deptId) ?? []).map((person) => ({
         userId: person.id,
         name: person.name,

@@ -49,7 +49,7 @@ async function arrivals(
 ): Promise<Arrived[]> {
   return ctx.unbound.rows<Arrived & Record<string, unknown>>(
     sql`select l.id, l.name, l.create_time, l.channel_id, l.branch_channel_id, a.user_id as actual from lead l
-      left join lateral (select user_id from allocation_log g where g.tenant_id = l.tenant_id and g.clue_id = l.id::text and g.is_deleted = 0 order by g.id desc limit 1) a on true
+      left join lateral (select user_id from allocation_log g where g.tenant_id = ${ctx.session.tenantId} and g.clue_id = l.id::text and g.is_deleted = 0 order by g.id desc limit 1) a on true
       where l.tenant_id = ${ctx.session.tenantId} and l.is_deleted = 0 and coalesce(l.is_duplicate, '0') <> '1' and l.create_time >= ${ctx.moment}::timestamptz - make_interval(days => ${days}::int)
         and (l.channel_id = any(${channels}::bigint[]) or l.branch_channel_id = any(${channels}::bigint[])) order by l.create_time, l.id limit 100000`,
   );

@@ -9,7 +9,7 @@ export const auditServer = serverFeature({
   schedules: [
     perTenant(
       "seal-audit",
-      { label: ["封存审计日志", "Seal the audit logs"], every: "20 seconds" },
+      { label: ["封存审计日志", "Seal the audit logs"], every: "20 seconds", restsAfter: "1 hour" },
       sealAudit,
     ),
     perTenant(

@@ -19,7 +19,7 @@ const unsealed = (ctx: Context, log: string, table: string): Promise<Entry[]> =>
     sql`select ${log}::text as log, t.id::text as row_id, t.create_time as made_at, ${contentOf("t")} as content from ${sql.id(table)} t
       where t.tenant_id = ${ctx.session.tenantId} and t.is_deleted = 0 and t.create_time >= coalesce(
           (select max(l.made_at) - interval '1 hour' from audit_link l where l.tenant_id = ${ctx.session.tenantId} and l.log = ${log}), '-infinity')
-        and not exists (select from audit_link l where l.tenant_id = t.tenant_id and l.log = ${log} and l.row_id = t.id)
+        and not exists (select from audit_link l where l.tenant_id = ${ctx.session.tenantId} and l.log = ${log} and l.row_id = t.id)
       order by t.create_time, t.id limit ${AT_ONCE}`,
   );
 
@@ -45,7 +45,7 @@ export async function sealAudit(ctx: Context): Promise<number> {
   await ctx.unbound.rows(
     sql`insert into audit_link (tenant_id, place, log, row_id, made_at, content, seal)
       select ${tenantId}, place, log, row_id, made_at, content, seal
-      from json_to_recordset(${JSON.stringify(links)}::json) as l(place bigint, log text, row_id bigint, made_at timestamptz, content text, seal text)`,
+      from json_to_recordset(${JSON.stringify(links)}::json) as l(place bigint, log text, row_id bigint, made_at timestamptz, content text, seal text) returning place`,
   );
   return links.length;
 }

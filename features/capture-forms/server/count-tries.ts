@@ -2,18 +2,17 @@ import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { secondsFromNow } from "#engine/server/moments.ts";
 
-const OVER = sql<boolean>`capture_try.until < now()`;
-
 /** Counts one more of a subject and answers how many there are by now; a count begins anew when its time is over. */
 export async function countTry(ctx: Context, subject: string, seconds: number): Promise<number> {
   const until = secondsFromNow(seconds);
+  const over = sql<boolean>`capture_try.until < ${new Date()}::timestamptz`;
   const { count } = await ctx.db
     .insertInto("captureTry")
     .values({ tenantId: ctx.session.tenantId, subject, until })
     .onConflict((conflict) =>
       conflict.columns(["tenantId", "subject"]).doUpdateSet({
-        count: sql`case when ${OVER} then 1 else capture_try.count + 1 end`,
-        until: sql`case when ${OVER} then excluded.until else capture_try.until end`,
+        count: sql`case when ${over} then 1 else capture_try.count + 1 end`,
+        until: sql`case when ${over} then excluded.until else capture_try.until end`,
       }),
     )
     .returning("count")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Row } from "#engine/model/index.ts";
+import type { Label, Row } from "#engine/model/index.ts";
 import type { channel as channelEntity } from "#features/channels/feature.ts";
 import { notify, resolveNotices } from "#features/warnings/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -40,10 +40,18 @@ const yuan = (amount: string): string =>
 /** What those responsible are told of an account that runs low or is overdrawn. */
 function noticesOf({ account, balance = "0", state }: Change) {
   const name = account.channelAccountName || account.channelName;
-  const content =
+  const { channelAccountCode: code } = account;
+  const line = yuan(account.balanceWarning ?? "0");
+  const content: Label =
     state === "overdrawn"
-      ? `账户 ${name}（${account.channelAccountCode}）已透支，余额 ${yuan(balance)}`
-      : `账户 ${name}（${account.channelAccountCode}）余额 ${yuan(balance)}，低于预警线 ${yuan(account.balanceWarning ?? "0")}`;
+      ? [
+          `账户 ${name}（${code}）已透支，余额 ${yuan(balance)}`,
+          `Account ${name} (${code}) is overdrawn, balance ${yuan(balance)}`,
+        ]
+      : [
+          `账户 ${name}（${code}）余额 ${yuan(balance)}，低于预警线 ${line}`,
+          `Account ${name} (${code}) has ${yuan(balance)} left, less than its warning line of ${line}`,
+        ];
   const told = account.responsibleIds?.length ? account.responsibleIds : [account.createUser ?? ""];
   return told
     .filter((userId) => userId !== "")

@@ -26,7 +26,7 @@ export const channelCostsServer = serverFeature({
   schedules: [
     perTenant(
       "check-channel-balances",
-      { label: ["检查账户余额", "Check account balances"], every: "hour" },
+      { label: ["检查账户余额", "Check account balances"], every: "hour", restsAfter: "7 days" },
       checkBalances,
     ),
     perTenant(
@@ -34,6 +34,7 @@ export const channelCostsServer = serverFeature({
       {
         label: ["统计业务员当日线索", "Count the day's leads by salesperson"],
         every: "10 minutes",
+        restsAfter: "7 days",
       },
       refreshLatest,
     ),

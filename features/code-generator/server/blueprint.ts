@@ -32,6 +32,8 @@ export interface BlueprintField {
   readonly inList: boolean;
   readonly inForm: boolean;
   readonly searched: boolean;
+  /** Names a record of an entity that is there already. */
+  readonly refers?: true;
 }
 
 /** An entity as it will be declared, with its one view. */

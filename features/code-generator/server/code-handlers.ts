@@ -62,6 +62,12 @@ const previewCode = handle(calls.previewCode, async (ctx, { id }) =>
   featureFiles(await blueprintsOf(ctx, [id])),
 );
 
+const viewCode = handle(calls.viewCode, async (ctx, { id }) =>
+  Object.fromEntries(
+    featureFiles(await blueprintsOf(ctx, [id])).map(({ path, content }) => [path, content]),
+  ),
+);
+
 async function copy(ctx: Context, id: string) {
   const row = await readRow(ctx, developCode, id);
   if (!row) throw notFound();
@@ -77,4 +83,4 @@ async function copy(ctx: Context, id: string) {
 const copyCode = handle(calls.copyCode, (ctx, { id }) => copy(ctx, id));
 const copyCodeByGet = handle(calls.copyCodeByGet, (ctx, { id }) => copy(ctx, id));
 
-export const codeHandlers = [genCode, downloadCode, previewCode, copyCode, copyCodeByGet];
+export const codeHandlers = [genCode, downloadCode, previewCode, viewCode, copyCode, copyCodeByGet];

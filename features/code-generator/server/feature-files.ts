@@ -28,7 +28,7 @@ function addedFile(folders: readonly string[]): GeneratedFile {
   return {
     path: "app/added-features.ts",
     content: `${imports.join("")}
-/** Features made by the code generator: each of its archives brings this file anew, with those that were there and its own. */
+/** Features made by the code generator: by their folders; scripts/added-features.mjs keeps the list. */
 ${head}${list};\n`,
   };
 }
@@ -58,6 +58,6 @@ export function featureFiles(blueprints: readonly Blueprint[]): GeneratedFile[] 
   const first = nextMigration();
   return [
     ...blueprints.flatMap((blueprint, at) => filesOf(blueprint, first + at)),
-    addedFile([...registry.generated, ...blueprints.map(({ folder }) => folder)]),
+    addedFile([...registry.generated, ...blueprints.map(({ folder }) => folder)].sort()),
   ];
 }

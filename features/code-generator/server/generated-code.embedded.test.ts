@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -7,7 +15,7 @@ import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { COMPONENT_TYPES } from "../component-types.ts";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 420_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -24,6 +32,7 @@ beforeAll(async () => {
     "features",
     "app",
     "e2e",
+    "scripts",
     "package.json",
     "vitest.config.ts",
     ".oxlintrc.json",
@@ -79,11 +88,22 @@ const ofEveryKind = COMPONENT_TYPES.map(({ value }, at) => ({
   comment: `样例${value === "input" ? "名称" : "字段"}${"很长的说明".repeat(at % 6)}${at}`,
   commentEn: `Sample ${"of a long name ".repeat(at % 3)}${at}`,
   componentType: value,
-  isRequired: 1,
+  isRequired: value === "ref" ? 0 : 1,
+  ...(value === "ref" && { dictCode: "customer" }),
   ...(["select", "radio", "checkbox"].includes(value) && {
     dictCode: value === "radio" ? "site_mood" : "sex",
   }),
 }));
+
+/** What comes down for modules. */
+async function archived(ids: readonly string[]): Promise<{ path: string; content: string }[]> {
+  const archive = await test.app.inject({
+    url: `/api/blade-develop/code/download?ids=${ids.join(",")}`,
+    headers: { "blade-auth": `bearer ${admin.token}` },
+  });
+  expect(archive.statusCode, archive.body).toBe(200);
+  return filesOf(archive.rawPayload);
+}
 
 const run = (command: string, ...args: string[]): string => {
   try {
@@ -154,17 +174,18 @@ it("what is generated is formatted, linted, typed and tested in a clone of the p
       apiPath: "/blade-site/place",
     }),
   ];
-  const archive = await test.app.inject({
-    url: `/api/blade-develop/code/download?ids=${ids.join(",")}`,
-    headers: { "blade-auth": `bearer ${admin.token}` },
-  });
-  expect(archive.statusCode, archive.body).toBe(200);
-  const files = filesOf(archive.rawPayload);
+  // Two archives of the same state: neither knows of the other.
+  const files = [...(await archived(ids.slice(0, 1))), ...(await archived(ids.slice(1)))];
   for (const { path, content } of files) {
     mkdirSync(join(clone, dirname(path)), { recursive: true });
     writeFileSync(join(clone, path), content);
   }
-  const sources = files.map(({ path }) => path).filter((path) => path.endsWith(".ts"));
+  execFileSync(process.execPath, [join(clone, "scripts/added-features.mjs")]);
+  const listed = readFileSync(join(clone, "app/added-features.ts"), "utf8");
+  expect(listed).toContain("[siteOrdersFeature, sitePlacesFeature, siteSamplesFeature]");
+  const sources = [...new Set(files.map(({ path }) => path))].filter((path) =>
+    path.endsWith(".ts"),
+  );
   expect(sources).toContain("features/site-samples/site-samples-dicts.ts");
   run("oxfmt", "--check", ...sources);
   run("oxlint", "--max-warnings", "0", ...sources);

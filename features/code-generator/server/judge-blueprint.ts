@@ -5,7 +5,7 @@ import { columnName, registry } from "#engine/model/index.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import { projectRoot } from "#engine/server/project-root.ts";
 import { declaredTables } from "#engine/server/schema/declared-tables.ts";
-import type { Blueprint, BlueprintEntity } from "./blueprint.ts";
+import type { Blueprint, BlueprintEntity, BlueprintField } from "./blueprint.ts";
 import { titleName } from "./blueprint.ts";
 import { camel, kebab } from "./names.ts";
 
@@ -40,6 +40,18 @@ function judgeLabel([zh, en]: Label, what: string): void {
     wrong(`「${zh}」的英文名称不正确`, `The English name of «${zh}» is not valid`);
 }
 
+/** What a field names has to be there; a generated test has none of it to choose, so nothing may have to be filled in. */
+function judgeReference({ name, options }: BlueprintField): void {
+  const entity = String(options["entity"]);
+  if (!registry.entities.some((one) => one.name === entity))
+    wrong(
+      `「${name}」关联的对象「${entity}」不存在`,
+      `There is no entity «${entity}», to which «${name}» refers`,
+    );
+  if (options["required"] === true)
+    wrong(`关联字段「${name}」不能设为必填`, `The reference «${name}» cannot be required`);
+}
+
 function judgeFields({ fields, name: entity }: BlueprintEntity): void {
   if (fields.length > MOST)
     wrong(`一个实体最多 ${MOST} 个字段`, `An entity has at most ${MOST} fields`);
@@ -57,6 +69,7 @@ function judgeFields({ fields, name: entity }: BlueprintEntity): void {
     seen.add(column);
     const title = titleName(field);
     if (title) seen.add(columnName(title));
+    if (field.refers) judgeReference(field);
     judgeLabel(field.label, `${entity}.${field.name}`);
   }
 }

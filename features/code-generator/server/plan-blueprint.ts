@@ -5,11 +5,11 @@ import { readRow } from "#engine/server/read/detail.ts";
 import type { developCode } from "../develop-code.ts";
 import { developModel } from "../develop-model.ts";
 import type { Blueprint, BlueprintEntity, BlueprintField } from "./blueprint.ts";
+import { columnsOf } from "./columns-of.ts";
 import { camel, englishOf, kebab } from "./names.ts";
 import { newDicts } from "./new-dicts.ts";
 import { planFields } from "./plan-fields.ts";
 import type { Say } from "./plan-words.ts";
-import { keptPrototypes } from "./prototype-rows.ts";
 
 type Code = Row<typeof developCode>;
 type Model = Row<typeof developModel>;
@@ -28,15 +28,10 @@ function titleOf(fields: readonly BlueprintField[], wished: string | null): stri
   return (named ?? fields.find(({ maker }) => maker === "text") ?? fields[0]!).name;
 }
 
-async function modelOf(ctx: Context, id: string) {
+async function modelOf(ctx: Context, id: string, pkName?: string | null) {
   const model = await readRow(ctx, developModel, id);
   if (!model) throw notFound();
-  const rows = await keptPrototypes(ctx, id);
-  if (rows.length === 0)
-    throw badRequest(
-      `模型「${model.modelName}」还没有字段，请先读取字段`,
-      `The model «${model.modelName}» has no columns yet; read them first`,
-    );
+  const rows = await columnsOf(ctx, id, pkName);
   return { model, rows };
 }
 
@@ -96,21 +91,34 @@ async function withLines(
   return [{ ...owner, lines: { entity: name, by } }, lines];
 }
 
+/**
+ * Where it is to stand. Clients of the open edition, which know their rows by a primary key, name a Java package and two
+ * directories of their own machine: of the package the last part is the folder, the directories mean nothing here.
+ */
+function placesOf({ pkName, packageName, apiPath, webPath }: Code) {
+  const folder = packageName.trim();
+  const isTheirs = Boolean(pkName) && !apiPath?.trim().startsWith("/blade-");
+  return isTheirs
+    ? { folder: kebab(camel(folder.slice(folder.lastIndexOf(".") + 1))), apiPath: "", webPath: "" }
+    : { folder, apiPath: apiPath?.trim() ?? "", webPath: webPath?.trim() ?? "" };
+}
+
 /** What is to be generated, worked out from what was entered; whether it may be is asked afterwards. */
 export async function planBlueprint(ctx: Context, code: Code, say: Say): Promise<Blueprint> {
-  const { model, rows } = await modelOf(ctx, code.modelId);
+  if (!code.modelId) throw badRequest("请选择数据模型", "Please select the model");
+  const { model, rows } = await modelOf(ctx, code.modelId, code.pkName);
   const name = entityName(model, code.tablePrefix);
   const label = say(code.codeName, code.codeNameEn || englishOf(name));
   const isTree = code.templateType === "tree";
   const parent = camel(code.treePid || "parent_id");
   const planned = planFields(rows, say).filter((field) => !isTree || field.name !== parent);
   if (planned.length === 0) throw badRequest("模型没有可用的字段", "The model has no field to use");
-  const folder = code.packageName.trim();
+  const { folder, apiPath, webPath } = placesOf(code);
   const owner: BlueprintEntity = {
     name,
     label,
-    path: code.apiPath?.trim() || `/blade-${folder}/${name}`,
-    route: code.webPath?.trim() || `/${folder}/${kebab(name)}`,
+    path: apiPath || `/blade-${folder}/${name}`,
+    route: webPath || `/${folder}/${kebab(name)}`,
     fields: isTree ? [...planned, parentField(parent, name, say)] : planned,
     title: titleOf(planned, isTree ? code.treeName : null),
     ...(isTree && { parent }),

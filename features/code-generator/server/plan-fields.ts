@@ -1,5 +1,5 @@
 import type { ComponentType } from "../component-types.ts";
-import { CHOSEN_FROM_DICT } from "../component-types.ts";
+import { CHOSEN_FROM_DICT, REFERS } from "../component-types.ts";
 import type { BlueprintField, FieldMaker, OptionValue } from "./blueprint.ts";
 import { camel, englishOf } from "./names.ts";
 import type { Prototype } from "./prototype-rows.ts";
@@ -20,6 +20,7 @@ const MAKERS: Readonly<Record<ComponentType, FieldMaker>> = {
   switch: "toggle",
   user: "user",
   dept: "dept",
+  ref: "ref",
   phone: "phone",
   email: "email",
   image: "image",
@@ -46,14 +47,15 @@ function optionsOf(row: Prototype, component: ComponentType): Record<string, Opt
     ...(row.isRequired === 1 && component !== "switch" && { required: true }),
     ...(component === "input" && size && size < 255 && { max: size }),
     ...(component === "decimal" && { scale: Math.min(digits ?? 2, MOST_DIGITS) }),
-    ...((component === "user" || component === "dept") && {
+    ...(component === REFERS && { entity: row.dictCode ?? "" }),
+    ...(["user", "dept", REFERS].includes(component) && {
       labelAs: `${name.replace(/Id$/, "")}Name`,
     }),
     ...(component === "switch" && { default: 0 }),
     ...(named && { search: "name" }),
     ...(searched &&
       !named &&
-      ["select", "user", "dept", "date"].includes(component) && { index: true }),
+      ["select", "user", "dept", "date", REFERS].includes(component) && { index: true }),
   };
 }
 
@@ -66,6 +68,7 @@ export const planFields = (rows: readonly Prototype[], say: Say): BlueprintField
       maker: MAKERS[component],
       label: say(row.comment ?? "", row.commentEn || englishOf(row.jdbcName)),
       options: optionsOf(row, component),
+      ...(component === REFERS && { refers: true }),
       inList: row.isList === 1,
       inForm: row.isForm === 1 || row.isRequired === 1,
       searched: row.isQuery === 1 && component !== "image",

@@ -1,4 +1,5 @@
 import type { ComponentType } from "../component-types.ts";
+import { REFERS } from "../component-types.ts";
 import type { SourceColumn } from "./source-column.ts";
 import { camel, englishOf } from "./names.ts";
 
@@ -10,6 +11,7 @@ export function componentOf({ name, type, dictCode, refersTo }: SourceColumn): C
   if (dictCode) return "select";
   if (refersTo === "user") return "user";
   if (refersTo === "dept") return "dept";
+  if (refersTo && !type.endsWith("[]")) return REFERS;
   if (/^(bool|boolean)/.test(type)) return "switch";
   if (/^(timestamp|datetime)/.test(type)) return "datetime";
   if (type.startsWith("date")) return "date";
@@ -52,8 +54,8 @@ export function suggestedField(column: SourceColumn, at: number) {
         propertyType
       ] ?? "java.lang.String",
     componentType,
-    dictCode: column.dictCode ?? "",
-    isRequired: column.required ? 1 : 0,
+    dictCode: column.dictCode ?? (componentType === REFERS ? (column.refersTo ?? "") : ""),
+    isRequired: column.required && componentType !== REFERS ? 1 : 0,
     isList: long ? 0 : 1,
     isForm: 1,
     isRow: long ? 1 : 0,

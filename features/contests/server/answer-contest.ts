@@ -53,8 +53,11 @@ export const acceptContest = handle(acceptCall, async (ctx, { id }) => {
     {
       contest: row,
       userIds: others,
-      name: "PK开始",
-      content: `${ours} 与 ${theirs} 的PK开始，截止 ${row.pkDate}`,
+      name: ["PK开始", "Challenge begun"],
+      content: [
+        `${ours} 与 ${theirs} 的PK开始，截止 ${row.pkDate}`,
+        `The challenge of ${ours} and ${theirs} has begun and ends on ${row.pkDate}`,
+      ],
     },
   ]);
   return null;
@@ -68,8 +71,10 @@ export const declineContest = handle(declineCall, async (ctx, { id, reason }) =>
     {
       contest: row,
       userIds: [row.initiatorId ?? "0"],
-      name: "PK被拒绝",
-      content: `${theirs} 拒绝了您的PK${reason ? `：${reason}` : ""}`,
+      name: ["PK被拒绝", "Challenge declined"],
+      content: reason
+        ? [`${theirs} 拒绝了您的PK：${reason}`, `${theirs} declined your challenge: ${reason}`]
+        : [`${theirs} 拒绝了您的PK`, `${theirs} declined your challenge`],
     },
   ]);
   return null;
@@ -80,7 +85,12 @@ export const withdrawContest = handle(withdrawCall, async (ctx, { id }) => {
   await remove(ctx, contestEntity, [id]);
   const [ours] = (await sideNames(ctx, [row]))(row);
   await notifyOf(ctx, [
-    { contest: row, userIds: [row.acceptId], name: "PK已撤回", content: `${ours} 撤回了PK邀请` },
+    {
+      contest: row,
+      userIds: [row.acceptId],
+      name: ["PK已撤回", "Challenge withdrawn"],
+      content: [`${ours} 撤回了PK邀请`, `${ours} withdrew the challenge`],
+    },
   ]);
   return null;
 });

@@ -87,8 +87,13 @@ export const contestHooks = hooks("contest", {
         return {
           contest: after,
           userIds: [after.acceptId],
-          name: before ? "PK邀请有变" : "PK邀请",
-          content: `${ours} 向您发起PK，截止 ${after.pkDate}`,
+          name: before
+            ? (["PK邀请有变", "Challenge changed"] as const)
+            : (["PK邀请", "Challenge"] as const),
+          content: [
+            `${ours} 向您发起PK，截止 ${after.pkDate}`,
+            `${ours} challenges you, until ${after.pkDate}`,
+          ] as const,
         };
       }),
     );

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
@@ -46,13 +47,18 @@ async function end(ctx: Context, contest: Contest): Promise<void> {
     },
     where: sql`x.id = ${contest.id}::bigint`,
   });
-  const result = { "0": "平局", "1": `${ours.name} 获胜`, "2": `${theirs.name} 获胜` }[winner];
+  const score = `${ours.name} ${ours.num} : ${theirs.num} ${theirs.name}`;
+  const results: Record<typeof winner, Label> = {
+    "0": ["平局", "a draw"],
+    "1": [`${ours.name} 获胜`, `${ours.name} won`],
+    "2": [`${theirs.name} 获胜`, `${theirs.name} won`],
+  };
   await notifyOf(ctx, [
     {
       contest,
       userIds: await participantsOf(ctx, contest),
-      name: "PK战报",
-      content: `${ours.name} ${ours.num} : ${theirs.num} ${theirs.name}，${result}`,
+      name: ["PK结果", "Challenge decided"],
+      content: [`${score}，${results[winner][0]}`, `${score}, ${results[winner][1]}`],
     },
   ]);
 }
@@ -66,8 +72,11 @@ async function lapse(ctx: Context, contest: Contest): Promise<void> {
     {
       contest,
       userIds: [contest.initiatorId ?? "0"],
-      name: "PK已过期",
-      content: `您发起的PK到 ${contest.pkDate} 无人应战，已过期`,
+      name: ["PK已过期", "Challenge lapsed"],
+      content: [
+        `您发起的PK到 ${contest.pkDate} 无人应战，已过期`,
+        `Nobody accepted your challenge by ${contest.pkDate}: it lapsed`,
+      ],
     },
   ]);
 }

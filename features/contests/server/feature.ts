@@ -12,7 +12,7 @@ export const contestsServer = serverFeature({
   schedules: [
     perTenant(
       "end-contests",
-      { label: ["结束到期的PK", "End challenges in time"], every: "minute" },
+      { label: ["结束到期的PK", "End challenges in time"], every: "minute", restsAfter: "7 days" },
       endContests,
     ),
   ],

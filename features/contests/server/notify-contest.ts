@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import type { Contest } from "./contest-sides.ts";
@@ -5,8 +6,8 @@ import type { Contest } from "./contest-sides.ts";
 export interface ContestNews {
   readonly contest: Contest;
   readonly userIds: readonly string[];
-  readonly name: string;
-  readonly content: string;
+  readonly name: Label;
+  readonly content: Label;
 }
 
 /** Tells people of their challenges, and every open browser to look again. */

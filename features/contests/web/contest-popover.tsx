@@ -2,6 +2,7 @@ import { TrophyOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import type { BarContentProps } from "#engine/web/feature.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
@@ -17,11 +18,11 @@ const Standings = lazy(() => import("./standings.tsx"));
 /** -1 means nothing was counted yet. */
 const score = (count: number): string => Math.max(count, 0).toLocaleString("en");
 
-interface ContestListProps {
-  readonly close: () => void;
+interface ContestListProps extends BarContentProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** The user's invitations and running challenges, and how they stand. */
 function ContestList({ close, onOpen }: ContestListProps) {
   const say = useSay();
   useLiveContests();
@@ -51,10 +52,7 @@ function ContestList({ close, onOpen }: ContestListProps) {
           <button
             type="button"
             title={`${initiatorName} : ${acceptName}`}
-            onClick={() => {
-              close();
-              onOpen(id);
-            }}
+            onClick={() => onOpen(id)}
           >
             <span>{initiatorName}</span>
             <b>{score(initiatorNum)}</b>
@@ -68,20 +66,44 @@ function ContestList({ close, onOpen }: ContestListProps) {
   );
 }
 
-/** The user's invitations and running challenges, and how they stand. */
+function OpenedStandings({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <Standings row={{ id }} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The same in a dialog, below what is opened from it. */
+export function ContestContent({ close }: BarContentProps) {
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      <ContestList close={close} onOpen={setOpened} />
+      {opened !== undefined && <OpenedStandings id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+export const contestIcon = <TrophyOutlined aria-hidden />;
+
 export function ContestPopover() {
   const say = useSay();
   const [opened, setOpened] = useState<string>();
   return (
     <>
-      <Popover label={say(words.contests)} width={200} button={<TrophyOutlined aria-hidden />}>
-        {(close) => <ContestList close={close} onOpen={setOpened} />}
+      <Popover label={say(words.contests)} width={200} button={contestIcon}>
+        {(close) => (
+          <ContestList
+            close={close}
+            onOpen={(id) => {
+              close();
+              setOpened(id);
+            }}
+          />
+        )}
       </Popover>
-      {opened !== undefined && (
-        <Suspense>
-          <Standings row={{ id: opened }} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened !== undefined && <OpenedStandings id={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

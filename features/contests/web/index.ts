@@ -1,12 +1,22 @@
 import { webFeature } from "#engine/web/feature.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
-import { ContestPopover } from "./contest-popover.tsx";
+import { ContestContent, contestIcon, ContestPopover } from "./contest-popover.tsx";
+import { CONTEST_EVENTS } from "./live-contests.ts";
 import { words } from "./words.ts";
 
 export const contestsWeb = webFeature({
-  bar: [{ key: "contests", label: words.contests, Item: ContestPopover }],
+  bar: [
+    {
+      key: "contests",
+      label: words.contests,
+      icon: contestIcon,
+      Item: ContestPopover,
+      Content: ContestContent,
+    },
+  ],
   extras: {
     contest: {
+      follows: CONTEST_EVENTS,
       actions: [
         { call: "contest-standings", ahead: true, Dialog: lazy(() => import("./standings.tsx")) },
       ],

@@ -11,6 +11,9 @@ export const MY_CONTESTS: AddressOf<typeof myContests> = {
   paths: ["/blade-internalPk/internalPk/my-list"],
 };
 
+/** Challenges themselves, and the facts they count. */
+export const CONTEST_EVENTS: readonly string[] = ["contest", "performance"];
+
 /** What is known of challenges is asked under this key. */
 export const CONTESTS = "contests";
 
@@ -30,6 +33,5 @@ export function useLiveContests(): void {
     () => void client.invalidateQueries({ queryKey: [CONTESTS] }),
     [client],
   );
-  useLive("performance", again);
-  useLive("contest", again);
+  useLive(CONTEST_EVENTS, again);
 }

@@ -45,7 +45,10 @@ export async function notifyApprovers(
       resourceType: "contract",
       resourceId: contract.id,
       name: contract.name ?? "",
-      content: `合同 ${contract.name ?? ""}（${contract.num ?? ""}）等待您审批`,
+      content: [
+        `合同 ${contract.name ?? ""}（${contract.num ?? ""}）等待您审批`,
+        `Contract ${contract.name ?? ""} (${contract.num ?? ""}) waits for your approval`,
+      ],
     })),
   );
 }

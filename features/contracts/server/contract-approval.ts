@@ -1,5 +1,5 @@
 import { CHECK_STATUS, EDITABLE } from "../contract-codes.ts";
-import type { Row } from "#engine/model/index.ts";
+import type { Label, Row } from "#engine/model/index.ts";
 import {
   decideContract as decideContractCall,
   submitContract as submitContractCall,
@@ -140,7 +140,10 @@ async function ended(ctx: Context, id: string, { state, comment }: Ended): Promi
   if (!isDecided) return;
   if (checkStatus === CHECK_STATUS.approved) await refuseDisagreement(ctx, row);
   if (!row.ownerUserId || row.ownerUserId === ctx.session.userId) return;
-  const words = checkStatus === CHECK_STATUS.approved ? "已通过审批" : `被驳回：${comment}`;
+  const words: Label =
+    checkStatus === CHECK_STATUS.approved
+      ? ["已通过审批", "was approved"]
+      : [`被驳回：${comment}`, `was rejected: ${comment}`];
   await notify(ctx, [
     {
       userId: row.ownerUserId,
@@ -148,7 +151,7 @@ async function ended(ctx: Context, id: string, { state, comment }: Ended): Promi
       resourceType: "contract",
       resourceId: id,
       name: row.name ?? "",
-      content: `合同 ${row.name ?? ""} ${words}`,
+      content: [`合同 ${row.name ?? ""} ${words[0]}`, `Contract ${row.name ?? ""} ${words[1]}`],
     },
   ]);
 }

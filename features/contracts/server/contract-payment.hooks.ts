@@ -1,8 +1,11 @@
 import { CHECK_STATUS } from "../contract-codes.ts";
 import { sql } from "kysely";
+import type { Row } from "#engine/model/index.ts";
 import { contract as contractEntity } from "../contract.ts";
+import type { contractPayment } from "../contract-lines.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
+import { awaitApproval } from "#engine/server/held-act.ts";
 import { hooks } from "#engine/server/hooks.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { refuseReader } from "#features/ownership/server/index.ts";
@@ -44,6 +47,43 @@ async function settle(ctx: Context, contractIds: Ids): Promise<void> {
     });
 }
 
+type Payment = Row<typeof contractPayment>;
+
+/** Has money that is given back wait, where refunds are approved first. */
+async function awaitRefund(ctx: Context, payments: readonly Payment[]): Promise<void> {
+  if (payments.length === 0) return;
+  await awaitApproval(ctx, "refund", async () => {
+    const ids = known(payments.map(({ contractId }) => contractId));
+    const contracts = await ctx.unscoped
+      .selectFrom("contract")
+      .select(["id", "name", "num", "receivedMoney"])
+      .where("id", "in", ids)
+      .orderBy("id")
+      .execute();
+    const names = contracts.map(({ name, num }) => `${name} ${num ?? ""}`.trim()).join("、");
+    const sums = payments.map(({ money }) => money ?? "0");
+    return {
+      title: [`退回收款 ${names}`, `Payment taken back: ${names}`],
+      facts: [
+        { label: ["合同", "Contract"], value: names },
+        { label: ["收款金额", "Amount"], value: sums.join("、") },
+        {
+          label: ["已收金额", "Received"],
+          value: contracts.map(({ receivedMoney }) => receivedMoney ?? "0").join("、"),
+        },
+      ],
+      size: sums.reduce((sum, money) => sum + Number(money), 0),
+      table: "contract",
+      recordIds: contracts.map(({ id }) => id),
+    };
+  });
+}
+
+/** Whether less is left of a payment than there was. */
+const isLess = (draft: Partial<Payment>, before: Payment): boolean =>
+  (draft.money !== undefined && Number(draft.money) < Number(before.money)) ||
+  (draft.contractId !== undefined && draft.contractId !== before.contractId);
+
 export const contractPaymentHooks = hooks("contractPayment", {
   beforeSave: async (ctx, saves) => {
     const ids = known(saves.map(({ draft, before }) => draft.contractId ?? before?.contractId));
@@ -56,6 +96,10 @@ export const contractPaymentHooks = hooks("contractPayment", {
         "合同审批通过后才能登记收款",
         "Payments can be entered once the contract is approved",
       );
+    await awaitRefund(
+      ctx,
+      saves.flatMap(({ draft, before }) => (before && isLess(draft, before) ? [before] : [])),
+    );
   },
   afterSave: (ctx, saved) =>
     settle(
@@ -67,6 +111,7 @@ export const contractPaymentHooks = hooks("contractPayment", {
       ctx,
       rows.map(({ contractId }) => contractId),
     );
+    await awaitRefund(ctx, rows);
   },
   afterRemove: (ctx, rows) =>
     settle(

@@ -10,4 +10,4 @@ export const linesSold = (ctx: Context): Fragment =>
     select c.id, p.product_id, p.subtotal
       from contract c join business_product p on p.tenant_id = c.tenant_id and p.business_id = c.business_id and p.is_deleted = 0 and p.status = '1'
       where c.tenant_id = ${ctx.session.tenantId} and not exists (
-        select from contract_product o where o.tenant_id = c.tenant_id and o.contract_id = c.id and o.is_deleted = 0)`;
+        select from contract_product o where o.tenant_id = ${ctx.session.tenantId} and o.contract_id = c.id and o.is_deleted = 0)`;

@@ -51,21 +51,26 @@ export async function newRetailOf(
 async function refresh(ctx: Context, products: Fragment): Promise<void> {
   const touched = sql`select p.contract_id from (${linesSold(ctx)}) p join product o on o.tenant_id = ${ctx.session.tenantId} and o.id = p.product_id
     where ${products}`;
-  const [{ most } = { most: 0 }] = await ctx.unbound.rows<{ most: number }>(
-    sql`select count(distinct t.contract_id)::int as most from (${touched}) t`,
+  const found = await ctx.unbound.rows<NewRetail & { contractId: string }>(
+    sql`select l.contract_id as "contractId", n."newRetailAmount", n."newRetailCategories"
+      from (select distinct t.contract_id from (${touched}) t) l
+        left join (${sums(ctx, sql`p.contract_id in (${touched})`)}) n on n.contract_id = l.contract_id`,
   );
-  if (most === 0) return;
+  if (found.length === 0) return;
+  const [ids, amounts, categories] = [
+    found.map(({ contractId }) => contractId),
+    found.map(({ newRetailAmount }) => newRetailAmount) as string[],
+    found.map(({ newRetailCategories }) => newRetailCategories) as number[],
+  ];
   await changeRows(ctx, contract, {
     from: {
-      source: sql`(select l.contract_id, n."newRetailAmount"::numeric as amount, n."newRetailCategories" as categories
-        from (select distinct t.contract_id from (${touched}) t) l
-          left join (${sums(ctx, sql`p.contract_id in (${touched})`)}) n on n.contract_id = l.contract_id) s`,
+      source: sql`unnest(${ids}::bigint[], ${amounts}::numeric[], ${categories}::int[]) s(contract_id, amount, categories)`,
       on: sql`s.contract_id = x.id`,
     },
     set: { newRetailAmount: sql`s.amount`, newRetailCategories: sql`s.categories` },
-    where: sql`x.id in (${touched})`,
+    where: sql`x.id = any(${ids}::bigint[])`,
     onlyDifferent: true,
-    most,
+    most: found.length,
   });
 }
 

@@ -29,7 +29,7 @@ async function differenceOf(
           from contract_product p where p.tenant_id = ${ctx.session.tenantId} and p.contract_id = ${id} and p.is_deleted = 0 having count(*) > 0
         union all
         select b.total_price, false from business b where b.tenant_id = ${ctx.session.tenantId} and b.id = ${businessId}
-          and exists (select from business_product p where p.tenant_id = b.tenant_id and p.business_id = b.id and p.is_deleted = 0 and p.status = '1')) l
+          and exists (select from business_product p where p.tenant_id = ${ctx.session.tenantId} and p.business_id = b.id and p.is_deleted = 0 and p.status = '1')) l
       order by l.own desc limit 1`,
   );
   return found && Number(found.difference) > 0 ? found : undefined;

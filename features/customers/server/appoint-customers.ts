@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import { POOL_STATUS } from "../customer-codes.ts";
 import { sql } from "kysely";
 import { appointCustomers as appointCustomersCall } from "../customer-calls.ts";
@@ -29,9 +30,14 @@ export const appointCustomers = handle(
       where: sql`x.id = any(${able.map(({ id }) => id)})`,
       most: able.length,
     });
-    const words = [service && `客服 → ${service.name}`, designer && `设计师 → ${designer.name}`]
-      .filter(Boolean)
-      .join("；");
+    const said = (serviceWord: string, designerWord: string, separator: string): string =>
+      [
+        service && `${serviceWord} → ${service.name}`,
+        designer && `${designerWord} → ${designer.name}`,
+      ]
+        .filter(Boolean)
+        .join(separator);
+    const words: Label = [said("客服", "设计师", "；"), said("Service", "Designer", "; ")];
     await logOperations(
       ctx,
       able.map((customer) => ({ customer, type: "appoint", content: words })),
@@ -47,7 +53,10 @@ export const appointCustomers = handle(
             resourceType: "customer",
             resourceId: row.id,
             name: row.name ?? "",
-            content: `您已被指定服务客户 ${row.name ?? ""}`,
+            content: [
+              `您已被指定服务客户 ${row.name ?? ""}`,
+              `You were appointed to serve customer ${row.name ?? ""}`,
+            ] as const,
           })),
       ),
     );

@@ -20,13 +20,16 @@ export const customerPool = pool(customer, {
     full: ["已达到客户领取上限", "You hold as many customers as you may claim"],
     cooling: (hours) => [
       `转公海后${hours}小时内不能再次领取`,
-      `Cannot be claimed again within ${hours} hours of going to the open sea`,
+      `Cannot be claimed again within ${hours} hours of going to the public pool`,
     ],
     away: AWAY,
-    claimed: "从公海领取",
-    released: "转入公海",
+    claimed: ["从公海领取", "Claimed from the public pool"],
+    released: ["转入公海", "Moved to the public pool"],
   },
-  notice: { type: "customerAlarmNotice", given: (name) => `客户 ${name} 已分配给您` },
+  notice: {
+    type: "customerAlarmNotice",
+    given: (name) => [`客户 ${name} 已分配给您`, `Customer ${name} is yours now`],
+  },
   claimed: ({ moment }, owner) => ({
     pickSea: sql`'1'`,
     pickNum: sql`coalesce(x.pick_num, 0) + 1`,
@@ -55,4 +58,17 @@ export const customerPool = pool(customer, {
   ties: whatTies,
   log: operationsOfChanged,
   merge: mergeRules,
+  approval: {
+    kind: "handOver",
+    recent: async ({ unscoped, session }) => {
+      const { n } = await unscoped
+        .selectFrom("operationLog")
+        .select(sql<number>`count(distinct customer_id)::int`.as("n"))
+        .where("operationUserId", "=", session.userId)
+        .where("operationType", "in", [OPERATION.designated, OPERATION.handedOver])
+        .where("createTime", ">=", sql<string>`now() - interval '1 day'`)
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+  },
 });

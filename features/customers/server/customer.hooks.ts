@@ -1,12 +1,15 @@
 import { POOL_STATUS } from "../customer-codes.ts";
+import { sql } from "kysely";
 import type { Row } from "#engine/model/index.ts";
+import { entityNamed } from "#engine/model/index.ts";
 import { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { describeAll } from "#engine/server/describe.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Draft, Save } from "#engine/server/hooks.ts";
 import { editsOf, hooks, newDrafts, newRows } from "#engine/server/hooks.ts";
-import { followOwners } from "#features/ownership/server/index.ts";
+import { titlesOf } from "#engine/server/read/titles.ts";
+import { awaitHandOver, followOwners, poolOf } from "#features/ownership/server/index.ts";
 import { areaRange, deriveStage } from "./derive-stage.ts";
 import { logOperations } from "./log-operations.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -32,6 +35,24 @@ function own(ctx: Context, draft: Draft<typeof customerEntity>): void {
 }
 
 type Saves = readonly Save<Draft<typeof customerEntity>, Customer>[];
+
+/** Somebody else than before is named, or nobody. */
+async function awaitNewOwners(ctx: Context, saves: Saves): Promise<void> {
+  const changed = saves.filter(
+    ({ draft, before }) =>
+      before?.ownerUserId &&
+      draft.ownerUserId !== undefined &&
+      draft.ownerUserId !== before.ownerUserId,
+  );
+  if (changed.length === 0) return;
+  const next = changed.flatMap(({ draft }) => draft.ownerUserId ?? []);
+  const names = await titlesOf(ctx, entityNamed("user"), new Set(next));
+  await awaitHandOver(ctx, poolOf(customerEntity), {
+    where: sql`x.id = any(${changed.map(({ before }) => before!.id)})`,
+    receivers: [...names.values()],
+    always: true,
+  });
+}
 
 /** Owners named by a file of somebody who may assign; whoever made a row otherwise has said the department too. */
 const assign = (ctx: Context, saves: Saves) =>
@@ -76,6 +97,7 @@ export const customerHooks = hooks("customer", {
         "公海和飞单库中的客户不能修改",
         "Customers in the public pool or side deals cannot be changed",
       );
+    await awaitNewOwners(ctx, saves);
     await assign(ctx, saves);
     for (const draft of newDrafts(saves)) own(ctx, draft);
     await refuseDuplicates(ctx, newNumbers(saves));
@@ -87,7 +109,9 @@ export const customerHooks = hooks("customer", {
       newRows(saved).map((customer) => ({
         customer,
         type: customer.clueId ? "convert" : "add",
-        content: `${customer.clueId ? "由线索转入" : "新增客户"} ${customer.name ?? ""}`,
+        content: customer.clueId
+          ? [`由线索转入 ${customer.name ?? ""}`, `Converted from a lead: ${customer.name ?? ""}`]
+          : [`新增客户 ${customer.name ?? ""}`, `Added customer ${customer.name ?? ""}`],
       })),
     );
     await logEdits(ctx, editsOf(saved));
@@ -108,7 +132,7 @@ export const customerHooks = hooks("customer", {
       rows.map((customer) => ({
         customer,
         type: "remove",
-        content: `删除客户 ${customer.name ?? ""}`,
+        content: [`删除客户 ${customer.name ?? ""}`, `Deleted customer ${customer.name ?? ""}`],
       })),
     ),
 });

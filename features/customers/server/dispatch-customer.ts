@@ -27,7 +27,11 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
     where: sql`x.id = ${id}::bigint`,
   });
   await logOperations(ctx, [
-    { customer: row!, type: "dispatch", content: `申请派单给设计师 ${designer.name}` },
+    {
+      customer: row!,
+      type: "dispatch",
+      content: [`申请派单给设计师 ${designer.name}`, `Asked designer ${designer.name} to take it`],
+    },
   ]);
   await notify(ctx, [
     {
@@ -36,7 +40,10 @@ export const dispatchCustomer = handle(dispatchCustomerCall, async (ctx, { id, d
       resourceType: "customer",
       resourceId: id,
       name: row!.name ?? "",
-      content: `客户 ${row!.name ?? ""} 待您接单`,
+      content: [
+        `客户 ${row!.name ?? ""} 待您接单`,
+        `Customer ${row!.name ?? ""} waits for you to accept`,
+      ],
     },
   ]);
   return null;
@@ -50,7 +57,7 @@ export const confirmDispatch = handle(confirmDispatchCall, async (ctx, { id }) =
     set: { dispatchStatus: DISPATCH_STATUS.dispatched },
     where: sql`x.id = ${id}::bigint`,
   });
-  await logOperations(ctx, [{ customer: row!, type: "dispatch", content: "已接单" }]);
+  await logOperations(ctx, [{ customer: row!, type: "dispatch", content: ["已接单", "Accepted"] }]);
   if (row!.ownerUserId)
     await notify(ctx, [
       {
@@ -59,7 +66,7 @@ export const confirmDispatch = handle(confirmDispatchCall, async (ctx, { id }) =
         resourceType: "customer",
         resourceId: id,
         name: row!.name ?? "",
-        content: `设计师已接单：${row!.name ?? ""}`,
+        content: [`设计师已接单：${row!.name ?? ""}`, `The designer accepted ${row!.name ?? ""}`],
       },
     ]);
   return null;

@@ -41,7 +41,7 @@ async function reckoned(ctx: Context, where: Fragment): Promise<Fragment> {
         coalesce(sum(s.pre_amount) filter (where s.sig_status = '2'), 0) as signed,
         coalesce(sum(s.pre_amount) filter (where s.sig_status = '2' and coalesce(s.sig_service_id, p.service) = p.service), 0) as by_service,
         coalesce(sum(s.pre_amount) filter (where s.sig_status = '2' and coalesce(s.sig_designer_id, t.sig_designer_id) = t.sig_designer_id), 0) as by_designer
-      from sign_record s where s.tenant_id = t.tenant_id and s.customer_id = t.id and s.is_deleted = 0) s
+      from sign_record s where s.tenant_id = ${ctx.session.tenantId} and s.customer_id = t.id and s.is_deleted = 0) s
     cross join lateral (
       select round(coalesce(s.amount, t.estimated_amount, t.house_size * coalesce(d.square_price, ${squarePrice}::numeric), 0)
           * coalesce((${stage}::jsonb ->> t.stage)::numeric, (${intention}::jsonb ->> t.purpose)::numeric, 0), 2) as expected,

@@ -21,7 +21,7 @@ import { logOperations } from "./log-operations.ts";
 interface Move extends Pick<RowsChange<typeof customerEntity>, "set" | "from"> {
   readonly where: (typeof POOL_STATUS)["held" | "flown"];
   readonly type: string;
-  readonly content: string;
+  readonly content: Label;
   readonly refused: Label;
   readonly ties?: (ctx: Context, where: RawBuilder<unknown>) => Promise<Reasons>;
 }
@@ -63,7 +63,7 @@ export const moveToFlownOrders = handle(moveToFlownOrdersCall, (ctx, { ids, addR
   move(ctx, ids, {
     where: POOL_STATUS.held,
     type: "flown",
-    content: `转入飞单库，原因：${addReason}`,
+    content: [`转入飞单库，原因：${addReason}`, `Moved to the side deals, because: ${addReason}`],
     refused: AWAY,
     ties: whatTies,
     set: {
@@ -83,7 +83,7 @@ export const restoreFromFlownOrders = handle(restoreFromFlownOrdersCall, (ctx, {
   move(ctx, ids, {
     where: POOL_STATUS.flown,
     type: "restore",
-    content: "移出飞单库",
+    content: ["移出飞单库", "Bring back"],
     refused: ["客户不在飞单库", "The customer is not among the side deals"],
     from: { source: FORMER, on: sql`s.tenant_id = x.tenant_id and s.of = b.id` },
     set: {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Fragment } from "#engine/server/fragment.ts";
-import type { Row } from "#engine/model/index.ts";
+import type { Label, Row } from "#engine/model/index.ts";
 import type { customer as customerEntity } from "../customer.ts";
 import type { Context } from "#engine/server/context.ts";
 import { idBlock, newId } from "#engine/server/ids.ts";
-import type { PoolEvent } from "#features/ownership/server/index.ts";
+import type { LoggedWords, PoolEvent } from "#features/ownership/server/index.ts";
 
 /** Keys of the dictionary customer_operation for what happens to any entity with a pool. */
 export const OPERATION = {
@@ -23,11 +23,11 @@ export interface Operation {
   readonly customer: Pick<Row<typeof customerEntity>, "id" | "companyId">;
   /** A key of the dictionary customer_operation. */
   readonly type: string;
-  readonly content: string;
+  readonly content: Label;
 }
 
 const COLUMNS = sql.raw(
-  "tenant_id, id, customer_id, operation_type, operation_desc, operation_user_id, company_id, create_user, create_dept, create_time, update_user, update_time",
+  "tenant_id, id, customer_id, operation_type, operation_desc, operation_desc_en, operation_user_id, company_id, create_user, create_dept, create_time, update_user, update_time",
 );
 
 /** Their values after the content: who did it when, for which company. */
@@ -42,9 +42,9 @@ export async function logOperations(ctx: Context, operations: readonly Operation
     operations.map(value) as string[];
   await ctx.unbound.rows(
     sql`insert into operation_log (${COLUMNS})
-      select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), ${audit(ctx, sql`r.company_id`)}
+      select ${ctx.session.tenantId}, r.id, r.customer_id, r.type, left(r.content, 4000), left(r.english, 4000), ${audit(ctx, sql`r.company_id`)}
       from unnest(${column(() => newId())}::bigint[], ${column(({ customer }) => customer.id)}::bigint[], ${column(({ customer }) => customer.companyId)}::bigint[],
-        ${column(({ type }) => type)}::text[], ${column(({ content }) => content)}::text[]) as r(id, customer_id, company_id, type, content)`,
+        ${column(({ type }) => type)}::text[], ${column(({ content }) => content[0])}::text[], ${column(({ content }) => content[1])}::text[]) as r(id, customer_id, company_id, type, content, english) returning id`,
   );
 }
 
@@ -53,7 +53,7 @@ export const operationsOfChanged = (
   ctx: Context,
   most: number,
   event: PoolEvent,
-  content: Fragment,
+  [content, english]: LoggedWords,
 ): Fragment =>
   sql`insert into operation_log (${COLUMNS})
-    select ${ctx.session.tenantId}, ${idBlock(most, sql`changed.n`)}, changed.id, ${OPERATION[event]}, left(${content}, 4000), ${audit(ctx, sql`changed."companyId"`)} from changed`;
+    select ${ctx.session.tenantId}, ${idBlock(most, sql`changed.n`)}, changed.id, ${OPERATION[event]}, left(${content}, 4000), left(${english}, 4000), ${audit(ctx, sql`changed."companyId"`)} from changed returning 1`;

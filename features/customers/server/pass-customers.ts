@@ -49,6 +49,9 @@ export const releaseCustomersByService = handle(
       .execute();
     const served = rows.every((row) => [row.commServiceId, row.sigServiceId].includes(userId));
     if (!administrator && !served && rows.length === new Set(ids).size) throw forbidden();
-    return release(ctx, customer, ids, { words: "客服转入公海", reason: reason ?? null });
+    return release(ctx, customer, ids, {
+      words: ["客服转入公海", "Moved to the public pool by service"],
+      reason: reason ?? null,
+    });
   },
 );

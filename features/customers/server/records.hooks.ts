@@ -1,12 +1,13 @@
 import { SIGN_STATUS } from "#features/dictionaries/feature.ts";
-import { FLAG } from "#engine/model/index.ts";
-import type { Row } from "#engine/model/index.ts";
+import { FLAG, say } from "#engine/model/index.ts";
+import type { Label, Language, Row } from "#engine/model/index.ts";
 import type { signRecord, visitRecord } from "../customer-records.ts";
 import { holdsRole } from "#features/administration/server/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, forbidden } from "#engine/server/errors.ts";
 import type { Draft } from "#engine/server/hooks.ts";
 import { hooks } from "#engine/server/hooks.ts";
+import { awaitRefund, takesBack } from "./await-refund.ts";
 import { logOperations } from "./log-operations.ts";
 import { namePeople } from "./name-people.ts";
 import { ownCustomers } from "./own-customers.ts";
@@ -33,7 +34,7 @@ const note = <R extends OfCustomer>(
   ctx: Context,
   type: string,
   rows: readonly R[],
-  words: (row: R) => string,
+  words: (row: R) => Label,
 ): Promise<void> =>
   logOperations(
     ctx,
@@ -46,15 +47,18 @@ const note = <R extends OfCustomer>(
 
 const DATES = ["firstCommDate", "secondCommDate", "thirdCommDate"] as const;
 
-const visitWords = (row: Row<typeof visitRecord>): string =>
-  [
-    ["一访", row.firstCommDate],
-    ["二访", row.secondCommDate],
-    ["三访", row.thirdCommDate],
-  ]
-    .filter(([, date]) => date)
-    .map(([name, date]) => `${name} ${date}`)
-    .join("，");
+const VISITS: Readonly<Record<(typeof DATES)[number], Label>> = {
+  firstCommDate: ["一访", "First visit"],
+  secondCommDate: ["二访", "Second visit"],
+  thirdCommDate: ["三访", "Third visit"],
+};
+
+const visitWords = (row: Row<typeof visitRecord>): Label => {
+  const made = DATES.filter((name) => row[name]);
+  const said = (language: Language): string[] =>
+    made.map((name) => `${say(VISITS[name], language)} ${row[name]}`);
+  return [`登记到店：${said("zh").join("，")}`, `Recorded visits: ${said("en").join(", ")}`];
+};
 
 /** Whether a questionnaire is filled in, or filled in anew. */
 const saysOtherwise = (draft: Draft<typeof visitRecord>, before?: Row<typeof visitRecord>) =>
@@ -91,20 +95,26 @@ export const visitRecordHooks = hooks("visitRecord", {
     const rows = saved.map(({ after }) => after);
     await namePeople(ctx, ["commServiceId"], rows);
     await refresh(ctx, rows);
-    await note(ctx, "visit", rows, (row) => `登记到店：${visitWords(row)}`);
+    await note(ctx, "visit", rows, visitWords);
   },
   afterRemove: refresh,
 });
 
-const SIGN_WORDS: Readonly<Record<string, string>> = {
-  [SIGN_STATUS.unsigned]: "未签",
-  [SIGN_STATUS.signed]: "已签",
-  [SIGN_STATUS.depositReturned]: "退定",
-  [SIGN_STATUS.chargedBack]: "退单",
+const SIGN_WORDS: Readonly<Record<string, Label>> = {
+  [SIGN_STATUS.unsigned]: ["未签", "Unsigned"],
+  [SIGN_STATUS.signed]: ["已签", "Signed"],
+  [SIGN_STATUS.depositReturned]: ["退定", "Deposit returned"],
+  [SIGN_STATUS.chargedBack]: ["退单", "Cancelled"],
 };
 
-const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): string =>
-  `${SIGN_WORDS[sigStatus ?? ""] ?? ""} ${sigDate ?? ""}${preAmount ? `，金额 ${preAmount}` : ""}`;
+const signWords = ({ sigStatus, sigDate, preAmount }: Row<typeof signRecord>): Label => {
+  const [chinese, english] = SIGN_WORDS[sigStatus ?? ""] ?? ["", ""];
+  const day = sigDate ?? "";
+  return [
+    `登记签单：${chinese} ${day}${preAmount ? `，金额 ${preAmount}` : ""}`,
+    `Recorded signing: ${english} ${day}${preAmount ? `, amount ${preAmount}` : ""}`,
+  ];
+};
 
 /** A sign says when it was and of what kind. */
 function refuseHalf(sign: Partial<Row<typeof signRecord>>): void {
@@ -121,10 +131,18 @@ function refuseHalf(sign: Partial<Row<typeof signRecord>>): void {
 export const signRecordHooks = hooks("signRecord", {
   beforeSave: async (ctx, saves) => {
     await onlyWith(ctx, "crm.role.sign");
-    const signs = saves.map(({ draft, before }) => ({ draft, sign: { ...before, ...draft } }));
+    const signs = saves.map(({ draft, before }) => ({
+      draft,
+      before,
+      sign: { ...before, ...draft },
+    }));
     const customers = await ownCustomers(
       ctx,
       signs.map(({ sign }) => sign.customerId),
+    );
+    await awaitRefund(
+      ctx,
+      signs.flatMap(({ before, sign }) => (takesBack(before, sign) ? [sign] : [])),
     );
     for (const { draft, sign } of signs) {
       refuseHalf(sign);
@@ -136,7 +154,12 @@ export const signRecordHooks = hooks("signRecord", {
     const rows = saved.map(({ after }) => after);
     await namePeople(ctx, ["sigServiceId", "sigDesignerId"], rows);
     await refresh(ctx, rows);
-    await note(ctx, "sign", rows, (row) => `登记签单：${signWords(row)}`);
+    await note(ctx, "sign", rows, signWords);
   },
+  beforeRemove: (ctx, rows) =>
+    awaitRefund(
+      ctx,
+      rows.filter(({ sigStatus }) => sigStatus === SIGN_STATUS.signed),
+    ),
   afterRemove: refresh,
 });

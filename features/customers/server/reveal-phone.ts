@@ -14,6 +14,8 @@ export const revealPhone = handle(revealPhoneCall, async (ctx, { id }) => {
   if (!row) throw notFound();
   if (row.poolStatus === POOL_STATUS.openSea)
     throw badRequest("请先领取客户", "Please claim the customer first");
-  await logOperations(ctx, [{ customer: row, type: "reveal", content: "查看号码" }]);
+  await logOperations(ctx, [
+    { customer: row, type: "reveal", content: ["查看号码", "Number revealed"] },
+  ]);
   return { telephone: row.telephone ?? "", telephone2: row.telephone2 ?? "" };
 });

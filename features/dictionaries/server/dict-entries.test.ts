@@ -208,3 +208,28 @@ describe("the dictionaries of the specification", () => {
     expect((await entriesOf("house_type")).map(({ dictKey }) => dictKey)).toContain("11");
   });
 });
+
+describe("dictionaries that clients of the family ask for", () => {
+  it("are there, also in an installation from before they were", async () => {
+    await test.database.pool.query(
+      "delete from dict where code in ('sms', 'region', 'api_scope_type', 'flow')",
+    );
+    await firstStart(test.database, undefined);
+    const keys = async (code: string) => (await entriesOf(code)).map(({ dictKey }) => dictKey);
+    expect(await keys("api_scope_type")).toEqual(["1", "2"]);
+    expect(await keys("region")).toEqual(["0", "1", "2", "3", "4", "5"]);
+    expect(await keys("sms")).toEqual(["0", "1", "3"]);
+    expect(await entriesOf("flow")).toMatchObject([
+      { dictKey: "1", remark: "leave" },
+      { dictKey: "2", remark: "expense" },
+      { dictKey: "3", remark: "" },
+    ]);
+    const parents = await admin.get<{ records: { code: string }[] }>(
+      "/blade-system/dict/parent-list",
+      { current: "1", size: "100" },
+    );
+    expect(parents.data.records.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["sms", "region", "api_scope_type", "flow"]),
+    );
+  });
+});

@@ -18,6 +18,7 @@ export const giveDictionary = handle(dictionary, async (ctx, { code }) => {
       dictKey: entry.dictKey ?? "",
       dictValue: entry.dictValue ?? "",
       dictValueEn: entry.dictValueEn ?? entry.dictValue ?? "",
+      remark: entry.remark ?? "",
       tone: entry.tone ?? "",
     }));
 });

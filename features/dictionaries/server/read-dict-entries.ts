@@ -1,6 +1,15 @@
 import type { Context } from "#engine/server/context.ts";
 
-const COLUMNS = ["id", "code", "dictKey", "dictValue", "dictValueEn", "tone", "isSealed"] as const;
+const COLUMNS = [
+  "id",
+  "code",
+  "dictKey",
+  "dictValue",
+  "dictValueEn",
+  "remark",
+  "tone",
+  "isSealed",
+] as const;
 
 /** Entries of dictionaries in order, sealed ones included; the tenant's own come before the platform's where both have the code. */
 export async function readDictEntries(ctx: Context, codes: readonly string[]) {

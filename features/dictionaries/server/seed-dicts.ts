@@ -1,5 +1,6 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { sql } from "kysely";
+import { sharedDicts } from "../shared-dicts.ts";
 import { systemDicts } from "../system-dicts.ts";
 import { registry } from "#engine/model/index.ts";
 import type { Dict } from "#engine/model/index.ts";
@@ -14,6 +15,7 @@ interface DictRow {
   readonly dict_value_en: string;
   readonly sort: number;
   readonly tone: string | null;
+  readonly remark: string | null;
 }
 
 function dictRows(dicts: readonly Dict[]): DictRow[] {
@@ -29,6 +31,7 @@ function dictRows(dicts: readonly Dict[]): DictRow[] {
         dict_value_en: dict.label[1],
         sort: index + 1,
         tone: null,
+        remark: null,
       },
       ...dict.options.map((option, position) => ({
         id: newId(),
@@ -39,14 +42,15 @@ function dictRows(dicts: readonly Dict[]): DictRow[] {
         dict_value_en: option.label[1],
         sort: position + 1,
         tone: option.tone ?? null,
+        remark: option.remark ?? null,
       })),
     ];
   });
 }
 
 const COLUMNS =
-  "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text";
-const NAMES = "id, parent_id, code, dict_key, dict_value, dict_value_en, sort, tone";
+  "id bigint, parent_id bigint, code text, dict_key text, dict_value text, dict_value_en text, sort int, tone text, remark text";
+const NAMES = "id, parent_id, code, dict_key, dict_value, dict_value_en, sort, tone, remark";
 
 interface Kept {
   readonly id: string;
@@ -76,9 +80,9 @@ const KEPT = "id::text, parent_id::text, code, dict_key, is_deleted";
 /** Adds dictionaries and entries of the platform that are missing. */
 export async function seedSystemDicts(db: Unbound): Promise<void> {
   const kept = await db.rows<Kept>(sql`select ${sql.raw(KEPT)} from dict`);
-  const rows = missing(systemDicts, kept);
+  const rows = missing([...systemDicts, ...sharedDicts], kept);
   await db.rows(
-    sql`insert into dict (${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)})`,
+    sql`insert into dict (${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)}) returning id`,
   );
 }
 
@@ -92,6 +96,6 @@ export async function seedBusinessDicts(db: Unbound, tenantId: string): Promise<
     kept,
   );
   await db.rows(
-    sql`insert into dict_biz (tenant_id, ${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${tenantId}, ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)})`,
+    sql`insert into dict_biz (tenant_id, ${sql.raw(NAMES)}, is_sealed, create_time, update_time) select ${tenantId}, ${sql.raw(NAMES)}, '0', now(), now() from json_to_recordset(${JSON.stringify(rows)}) as s(${sql.raw(COLUMNS)}) returning id`,
   );
 }

@@ -22,6 +22,7 @@ const exportCode = ownTable(
     ],
     stays: true,
     spentWhen: "until < now() - interval '30 days'",
+    together: "found by its code",
   },
 );
 

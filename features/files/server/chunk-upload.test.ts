@@ -5,7 +5,7 @@ import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { makeDept, makeRole, makeUser } from "#app/server/test/factories.ts";
 import { openFile, sendFile } from "#app/server/test/send-file.ts";
-import { runSchedules } from "#app/server/test/run-jobs.ts";
+import { removeAbandonedUploads } from "./remove-abandoned.ts";
 
 const CHUNK_PATH = "/blade-resource/oss/endpoint/chunk/upload";
 
@@ -139,7 +139,8 @@ it("judges the content of the whole, not only its name", async () => {
 it("forgets after a day what nobody finished", async () => {
   const file = pdf();
   await send(clerk, file, 0);
-  const after = (hours: number) => runSchedules(test.app, new Date(Date.now() + hours * 3_600_000));
+  const after = (hours: number) =>
+    removeAbandonedUploads(test.dataDir, new Date(Date.now() + hours * 3_600_000));
   await after(23);
   expect((await state(clerk, file.about)).data.missing).toEqual([1, 2]);
   await after(25);

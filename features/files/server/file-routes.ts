@@ -10,6 +10,7 @@ import { extensionOf, FILE_TYPES } from "./file-types.ts";
 import { isSignedFor } from "./link-signature.ts";
 import { saveAs, sendStored } from "./send-stored.ts";
 import { FILES_PATH, storedName } from "./stored-name.ts";
+import { tidyDisk } from "./remove-abandoned.ts";
 import { thumbnail } from "./thumbnail.ts";
 
 /** Shown before anybody signs in: the picture behind a tenant's sign-in page. */
@@ -28,11 +29,10 @@ async function isAtTheDoor({ db }: Unbound, name: string): Promise<boolean> {
  * has a link signed a short while ago, ranges included: browsers show pictures, PDF, sound and film, and save the rest.
  * `?size=small` is a little likeness of a picture, `?download=name` saves under that name.
  */
-export function fileRoutes(
-  { app, pool, now }: Runtime,
-  { dataDir }: { readonly dataDir: string },
-): void {
+export function fileRoutes(runtime: Runtime, { dataDir }: { readonly dataDir: string }): void {
+  const { app, pool, now } = runtime;
   app.decorate("dataDir", dataDir);
+  tidyDisk(runtime, dataDir);
   mount(app, fileRoute, async (request, reply) => {
     const name = storedName((request.params as { readonly "*": string })["*"]);
     if (!name) throw notFound();

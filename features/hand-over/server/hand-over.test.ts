@@ -304,7 +304,7 @@ describe("leaving", () => {
 
     expect((await person.get("/blade-system/user/info")).status).toBe(401);
     expect(await detail(admin, "/blade-system/user", person.userId)).toMatchObject({
-      status: "0",
+      status: 0,
       online: "1",
     });
     const late = await saved(store.first, CUSTOMER, customerBody());

@@ -1,3 +1,4 @@
+import { inSentence } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notify } from "#features/warnings/server/index.ts";
 import type { HoldingKind, Passed } from "#features/ownership/server/index.ts";
@@ -6,6 +7,12 @@ interface Received {
   readonly counts: Map<HoldingKind, number>;
   readonly first: { readonly kind: HoldingKind; readonly row: Passed };
 }
+
+const inChinese = (counts: ReadonlyMap<HoldingKind, number>): string =>
+  [...counts].map(([kind, count]) => `${kind.label[0]} ${count} 条`).join("、");
+
+const inEnglish = (counts: ReadonlyMap<HoldingKind, number>): string =>
+  [...counts].map(([kind, count]) => `${count} × ${inSentence(kind.label[1])}`).join(", ");
 
 /** Tells every receiver once what they got and from whom. */
 export async function notifyReceivers(
@@ -28,8 +35,11 @@ export async function notifyReceivers(
       type: "customerAlarmNotice",
       resourceType: first.kind.entity.name,
       resourceId: first.row.id,
-      name: "交接",
-      content: `${from}交接给您：${[...counts].map(([kind, count]) => `${kind.label[0]} ${count} 条`).join("、")}`,
+      name: ["交接", "Handed over"],
+      content: [
+        `${from}交接给您：${inChinese(counts)}`,
+        `${from} handed over to you: ${inEnglish(counts)}`,
+      ],
     })),
   );
 }

@@ -1,5 +1,5 @@
 import type { Field } from "#engine/model/index.ts";
-import { refs, toggle } from "#engine/model/index.ts";
+import { ACTIVE_STAFF, refs, toggle } from "#engine/model/index.ts";
 import { handOverPerson, holdingsOfPerson, resignPerson } from "../hand-over-calls.ts";
 import type { HandOverPart, Holdings } from "../holdings.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { enterKey } from "#engine/web/form/enter.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
+import { sentForApproval } from "#engine/web/runtime/sent-for-approval.ts";
 import { FormFields } from "#engine/web/form/form-fields.tsx";
 import { showFormProblems } from "#engine/web/form/form-problems.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
@@ -56,13 +57,17 @@ function planOf(held: Held, values: Values): HandOverPart[] {
 function fieldsOf({ counts }: Holdings, held: Held): Readonly<Record<string, Field>> {
   const receivers = held.map(({ kind, label }): [string, Field] => {
     const text = holdsWords(label, counts[kind] ?? 0);
-    return [kind, refs(text[0], text[1], { entity: "user" })];
+    return [kind, refs(text[0], text[1], { entity: "user", among: ACTIVE_STAFF })];
   });
   const pools = held.flatMap(({ kind, pool }): [string, Field][] =>
     pool ? [[`${kind}Pool`, toggle(pool[0], pool[1], { hint: words.poolHint })]] : [],
   );
   return {
-    all: refs(words.all[0], words.all[1], { entity: "user", hint: words.allHint }),
+    all: refs(words.all[0], words.all[1], {
+      entity: "user",
+      among: ACTIVE_STAFF,
+      hint: words.allHint,
+    }),
     ...Object.fromEntries([...receivers, ...pools]),
   };
 }
@@ -90,6 +95,7 @@ function HandOver({ row, leaving, onClose }: HandOverDialogProps) {
       onClose();
       await client.invalidateQueries({ queryKey: [ROWS] });
     } catch (problem) {
+      if (sentForApproval(problem)) return onClose();
       showFormProblems(form, problem);
     } finally {
       setBusy(false);

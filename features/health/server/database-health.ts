@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
+import type { Standbys } from "#engine/server/database/standbys.ts";
 import { count, section, size, span } from "./health-section.ts";
+import { standbyTable } from "./standby-table.ts";
 
 interface Numbers {
   readonly bytes: string;
@@ -47,8 +49,11 @@ async function slowest(
   return { statements: kept.kept, rows };
 }
 
-/** Size, connections and what is slow. */
-export async function databaseHealth(ctx: Context): Promise<HealthSection> {
+/** Size, connections, standbys and what is slow. */
+export async function databaseHealth(
+  ctx: Context,
+  standbys: Standbys["states"] = [],
+): Promise<HealthSection> {
   const numbers = await ctx.unbound.row<Numbers>(
     sql`select pg_database_size(current_database())::text as bytes, current_setting('max_connections')::int as most,
         count(*)::int as used, count(*) filter (where wait_event_type = 'Lock')::int as waiting,
@@ -81,6 +86,10 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
         state: "warning",
         text: ["有语句运行超过一分钟", "A statement runs for over a minute"],
       },
+      standbys.some(({ state }) => state !== "used") && {
+        state: "warning",
+        text: ["有备用库未参与查询", "A standby is not read from"],
+      },
       waiting > 5 && {
         state: "warning",
         text: [`${waiting} 个连接在等锁`, `${waiting} connections wait for locks`],
@@ -98,6 +107,7 @@ export async function databaseHealth(ctx: Context): Promise<HealthSection> {
       [["缓存命中率", "Cache hits"], hits === null ? "–" : `${hits.toFixed(1)} %`],
     ],
     tables: [
+      ...(standbys.length > 0 ? [standbyTable(standbys)] : []),
       {
         title: slow.statements
           ? ["最慢的语句", "Slowest statements"]

@@ -43,7 +43,7 @@ export const getHealth = handle(systemHealth, async (ctx, _input, { request }) =
   at: wallTime(ctx.now),
   sections: [
     await versions(ctx),
-    await databaseHealth(ctx),
+    await databaseHealth(ctx, request.server.jobs.runtime.standbys?.states),
     await queueHealth(ctx, request.server.jobs),
     await storageHealth(ctx, request.server.dataDir),
     await sessionHealth(ctx),

@@ -28,11 +28,20 @@ async function tokenOf(pool: Unbound): Promise<string> {
   return (rows[0]?.value ?? "").trim();
 }
 
+let found: Registry | undefined;
+
+/** What the process itself is like, measured once however many applications it has served. */
+function ofProcess(): Registry {
+  if (found) return found;
+  found = new Registry();
+  collectDefaultMetrics({ register: found, prefix: "zhuke_" });
+  return found;
+}
+
 /** GET /api/metrics in the text format of Prometheus: for this machine, or for whoever knows the token. */
-export function serveMetrics({ app, pool, readPool }: Runtime): void {
+export function serveMetrics({ app, pool, standbys }: Runtime): void {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: "zhuke_" });
   const duration = new Histogram({
     name: "zhuke_http_request_duration_seconds",
     help: "Time to the last byte of an answer, by route and status",
@@ -52,7 +61,7 @@ export function serveMetrics({ app, pool, readPool }: Runtime): void {
     registers,
     collect() {
       for (const [name, one] of Object.entries(
-        readPool === pool ? { main: pool } : { main: pool, replica: readPool },
+        standbys ? { main: pool, replica: standbys } : { main: pool },
       )) {
         const { total, idle, waiting } = one.load;
         this.set({ pool: name, state: "open" }, total);
@@ -82,7 +91,8 @@ export function serveMetrics({ app, pool, readPool }: Runtime): void {
         );
     },
   });
-  AggregatorRegistry.setRegistries(registers);
+  const all = Registry.merge([ofProcess(), registry]);
+  AggregatorRegistry.setRegistries([all]);
   // Making one is what has a worker answer the first process.
   if (cluster.isWorker) void new AggregatorRegistry();
 
@@ -101,7 +111,7 @@ export function serveMetrics({ app, pool, readPool }: Runtime): void {
     const admitted =
       token === "" ? LOOPBACK.has(request.ip) : timingSafeEqual(digest(given), digest(token));
     if (!admitted) return reply.code(403).type("text/plain").send("forbidden\n");
-    const text = cluster.isWorker ? await metricsOfAll() : await registry.metrics();
-    return reply.type(registry.contentType).send(text);
+    const text = cluster.isWorker ? await metricsOfAll() : await all.metrics();
+    return reply.type(all.contentType).send(text);
   });
 }

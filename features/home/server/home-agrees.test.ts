@@ -78,18 +78,19 @@ beforeAll(async () => {
       );
   }
   const { pool } = test.database;
-  await pool.query(`update customer c set first_comm_date = first_time::date + (n % 4)::int
-    from (select id as of, row_number() over (order by id) as n from customer) x where x.of = c.id and n % 3 > 0`);
+  await pool.query(`update customer c set first_comm_date = x.day
+    from (select tenant_id, of, n, first_day + (n % 4)::int as day
+      from (select tenant_id, id as of, first_time::date as first_day, row_number() over (order by id) as n from customer) s) x
+    where x.tenant_id = c.tenant_id and x.of = c.id and n % 3 > 0`);
   await pool.query(`insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
     select tenant_id, 1000 + row_number() over (), id, f.status, first_time::date + f.days, case f.status when '2' then 100000.50 end, now(), now()
     from (select *, row_number() over (order by id) as n from customer) c cross join lateral (values
       ('2', case when n % 2 = 0 then 1 end), (case when n % 8 = 0 then '3' else '4' end, case when n % 4 = 0 then 2 end)) f(status, days)
-    where f.days is not null`);
+    where f.days is not null returning id`);
   // What somebody did stays theirs when the customer is another's by now.
-  await pool.query(
-    `update customer set owner_user_id = (select id from "user" where account = $1) where right(id::text, 1)::int % 2 = 0`,
-    ["admin"],
-  );
+  await pool.query(`update customer set owner_user_id = $1 where right(id::text, 1)::int % 2 = 0`, [
+    admin.userId,
+  ]);
 });
 
 describe.each([

@@ -9,7 +9,9 @@ import styles from "./board.module.css";
 const TODAY = { period: "today" } as const;
 const MONTH = { period: "month" } as const;
 const measures = homeHead.columns.filter(({ role }) => role === "count");
-const figure = (value: unknown): string => Number(value ?? 0).toLocaleString("en");
+/** What a role hides at its source is no number: it is not «none». */
+const figure = (value: unknown): string =>
+  value === null ? "—" : Number(value ?? 0).toLocaleString("en");
 
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date());

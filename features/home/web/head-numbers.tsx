@@ -8,6 +8,10 @@ import { words } from "./words.ts";
 import styles from "./home-page.module.css";
 
 const measures = homeHead.columns.filter(({ role }) => role === "count");
+/** What a role hides at its source is no number: it is not «none». */
+const numberOf = (row: ReportRow | undefined, { name }: ReportColumn): number | null =>
+  row && row[name] === null ? null : Number(row?.[name] ?? 0);
+
 /** More of it is worse. */
 const UNWELCOME = "refund";
 
@@ -21,26 +25,30 @@ function HeadNumber({
   const say = useSay();
   const [today, yesterday] = rows ?? [];
   const name = say(column.label);
-  const [now, before] = [Number(today?.[column.name] ?? 0), Number(yesterday?.[column.name] ?? 0)];
-  const change = now - before;
+  const [now, before] = [numberOf(today, column), numberOf(yesterday, column)];
+  const change = (now ?? 0) - (before ?? 0);
   const good = change > 0 === (column.name !== UNWELCOME);
   return (
     <li className={styles.headNumber}>
       <span>{name}</span>
-      {today ? (
+      {today && now === null ? (
+        <span className={styles.headToday} title={say(words.notShown)}>
+          —
+        </span>
+      ) : today ? (
         <DrillLink
           column={column}
           row={today}
           className={styles.headToday}
           label={`${name} ${now}`}
         >
-          {now.toLocaleString("en")}
+          {now?.toLocaleString("en")}
         </DrillLink>
       ) : (
         <span className={`${styles.headToday} ${styles.headWaiting}`} aria-busy="true" />
       )}
       <small>
-        {yesterday && (
+        {yesterday && before !== null && (
           <DrillLink column={column} row={yesterday}>
             {say(words.yesterday)} {before.toLocaleString("en")}
           </DrillLink>

@@ -27,6 +27,7 @@ export const words = {
   backToDefault: ["恢复默认", "Reset"],
   arranged: ["首页布局已保存", "The home page is saved"],
   yesterday: ["昨日", "Yesterday"],
+  notShown: ["您的角色看不到这个数字", "Your role does not see this number"],
   myDay: ["今日待办", "To do today"],
   dueToday: ["今日待跟进", "Due today"],
   overdue: ["已逾期", "Overdue"],

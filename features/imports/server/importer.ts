@@ -1,17 +1,15 @@
 import { entityNamed } from "#engine/model/index.ts";
-import { rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Label } from "#engine/model/index.ts";
 import { outageOf } from "#engine/server/database/outage.ts";
+import { sessionOfUser } from "#engine/server/access/session-of-user.ts";
 import { may } from "#engine/server/access/session.ts";
 import { Context } from "#engine/server/context.ts";
 import { SideProcessLost, TaskRefusal } from "#engine/server/side-process/task-refusal.ts";
 import { importPermission } from "../import-routes.ts";
 import type { ImportJob } from "./import-job.ts";
 import { failJob, MOST_TRIES } from "./import-job.ts";
-import { jobSession } from "./job-session.ts";
 import { validateJob } from "./validate/validate-job.ts";
+import { fetchImportFile, removeImportFile } from "./import-file.ts";
 import { readSheet } from "./read/read-sheet.ts";
 import { runJob } from "./write/run-job.ts";
 import { mayUpdate } from "./import-mode.ts";
@@ -30,12 +28,6 @@ const PATIENCE = 1_000;
 
 /** Of so many files that wait, one more makes no difference. */
 const MOST_WAITING = 1_000;
-
-/** Where the file of an import waits until it is validated. */
-export const importFile = (
-  dataDir: string,
-  { tenantId, id }: Pick<ImportJob, "tenantId" | "id">,
-): string => join(dataDir, "imports", tenantId, id);
 
 /** Has an import worked on. Of tenants whose files wait, the one that brought fewest comes first. */
 export async function queueImport(ctx: Context, importId: string): Promise<void> {
@@ -88,7 +80,7 @@ async function takeBreak(work: Work, taken: ImportJob, error: unknown): Promise<
       ? error.reason
       : ["导入失败，请检查文件后重试", "The import failed; please check the file and try again"],
   );
-  await rm(importFile(app.dataDir, taken), { force: true });
+  await removeImportFile(app.dataDir, taken);
   return "ended";
 }
 
@@ -105,7 +97,7 @@ async function uncountOnceBack({ ctx, signal }: Work, taken: ImportJob): Promise
 }
 
 async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): Promise<void> {
-  const session = await jobSession(ctx, pool, taken);
+  const session = await sessionOfUser(ctx, taken.userId);
   if (
     !session ||
     !may(session, importPermission(entityNamed(taken.entity))) ||
@@ -114,8 +106,8 @@ async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): 
     throw new TaskRefusal(["导入人已没有权限", "The person who imports no longer may"]);
   const goOn = (): boolean => !signal.aborted;
   if (taken.state === "running") return runJob(pool, session, now, taken, goOn);
-  const path = importFile(app.dataDir, taken);
-  if (!existsSync(path))
+  const path = await fetchImportFile(app.dataDir, taken);
+  if (path === undefined)
     throw new TaskRefusal(["文件已不在，请重新上传", "The file is gone; please upload it again"]);
   const stop = (): void => app.sheetReaders.close();
   signal.addEventListener("abort", stop);
@@ -130,5 +122,5 @@ async function workOn({ ctx, pool, app, now, signal }: Work, taken: ImportJob): 
   } finally {
     signal.removeEventListener("abort", stop);
   }
-  if (goOn()) await rm(path, { force: true });
+  if (goOn()) await removeImportFile(app.dataDir, taken);
 }

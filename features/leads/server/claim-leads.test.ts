@@ -1,7 +1,7 @@
 import type { BulkResult } from "#engine/model/index.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
-import { buildTestApp } from "#app/server/test/build-app.ts";
+import { BASIC, buildTestApp } from "#app/server/test/build-app.ts";
 import { leadBody, makeStore, makeUser } from "#app/server/test/factories.ts";
 
 let test: TestApp;
@@ -39,6 +39,50 @@ describe("claiming leads", () => {
       { clueId: id },
     );
     expect(log.data.records.map(({ modifyType }) => modifyType)).toEqual(["3", "1"]);
+  });
+
+  it("is told of in the language of who reads, in the change log and in the story of the lead", async () => {
+    const id = await poolLead({ name: "周语言" });
+    await store.first.post("/blade-crm/clue/receive", { ids: id });
+    const read = async (path: string, query: Record<string, string>, language: string) =>
+      (
+        await test.app.inject({
+          url: `/api${path}`,
+          query,
+          headers: {
+            ...BASIC,
+            "blade-auth": `bearer ${store.first.token}`,
+            "accept-language": language,
+          },
+        })
+      ).body;
+    const log = "/blade-crm/clue/clueModifyLogPage";
+    const chinese = await read(log, { clueId: id }, "zh-CN");
+    expect(chinese).toContain("从线索池领取，负责人 → 李业务");
+    expect(chinese).not.toContain("modifyContentEn");
+    expect(await read(log, { clueId: id }, "en-GB")).toContain(
+      "Claimed from the lead pool, owner → 李业务",
+    );
+    const asked = { clueId: id, fields: "modifyContent" };
+    expect(await read(log, asked, "en-GB")).toContain("Added lead 周语言");
+    const story = { subject: "lead", id };
+    expect(await read("/blade-crm/timeline", story, "en-GB")).toContain(
+      "Claimed from the lead pool",
+    );
+  });
+
+  it("notices whoever is given a lead in their own language", async () => {
+    const id = await poolLead({ name: "周通知" });
+    await admin.post("/blade-crm/clue/allocation", { id, userId: store.second.userId });
+    const answer = await test.app.inject({
+      url: "/api/blade-warnMsg/warnMsg/list",
+      headers: {
+        ...BASIC,
+        "blade-auth": `bearer ${store.second.token}`,
+        "accept-language": "en-GB",
+      },
+    });
+    expect(answer.body).toContain("New lead 周通知 is yours");
   });
 
   it("lets exactly one of fifty simultaneous claims win, the others are told who was first", async () => {

@@ -34,7 +34,11 @@ export const convertLeads = handle(convertLeadsCall, async (ctx, { ids }) => {
     const converted = ready.filter((lead) => made.some(({ leadId }) => leadId === lead.id));
     await logLeadChanges(
       ctx,
-      converted.map((lead) => ({ lead, type: "converted", content: "转为客户" })),
+      converted.map((lead) => ({
+        lead,
+        type: "converted",
+        content: ["转为客户", "Became a customer"],
+      })),
     );
   }
   const result = bulkResult(

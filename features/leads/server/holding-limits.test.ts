@@ -5,7 +5,7 @@ import { leadBody, makeStore, makeUser } from "#app/server/test/factories.ts";
 
 const MOST = 4;
 const LEADS = 40;
-const OPERATIONS = 5_000;
+const OPERATIONS = 2_000;
 const AT_ONCE = 20;
 
 let test: TestApp;

@@ -1,10 +1,11 @@
+import type { Label } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { pool } from "#features/ownership/server/index.ts";
 import { lead } from "../lead.ts";
 import { CHANGE, changesOfChanged } from "./log-lead-changes.ts";
 import { mergeRules } from "./merge-rules.ts";
 
-const CLAIMED = "从线索池领取";
+const CLAIMED: Label = ["从线索池领取", "Claimed from the lead pool"];
 
 /** What claiming, giving, releasing, handing over and merging leads means beyond what their declaration says. */
 export const leadPool = pool(lead, {
@@ -18,13 +19,16 @@ export const leadPool = pool(lead, {
     away: ["线索已在线索池中", "The lead is in the pool already"],
     closed: ["线索已转为客户", "The lead has become a customer"],
     claimed: CLAIMED,
-    given: (by) => `由${by}分配，`,
-    released: "退回线索池",
+    given: (by) => [`由${by}分配`, `Given by ${by}`],
+    released: ["退回线索池", "Returned to pool"],
   },
-  notice: { type: "leadNotFollowedUp", given: (name) => `新线索 ${name} 已分配给您` },
+  notice: {
+    type: "leadNotFollowedUp",
+    given: (name) => [`新线索 ${name} 已分配给您`, `New lead ${name} is yours`],
+  },
   claimed: ({ moment }) => ({
     allocateTime: sql`${moment}::timestamptz`,
-    allocateReason: sql`${CLAIMED}`,
+    allocateReason: sql`${CLAIMED[0]}`,
   }),
   given: ({ moment, session }) => ({
     allocateTime: sql`${moment}::timestamptz`,

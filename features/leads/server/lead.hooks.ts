@@ -113,7 +113,11 @@ export const leadHooks = hooks("lead", {
     const rows = newRows(saved);
     await logLeadChanges(
       ctx,
-      rows.map((lead) => ({ lead, type: "added", content: `新增线索 ${lead.name ?? ""}` })),
+      rows.map((lead) => ({
+        lead,
+        type: "added",
+        content: [`新增线索 ${lead.name ?? ""}`, `Added lead ${lead.name ?? ""}`],
+      })),
     );
     await allocate(ctx, rows);
     await noticeOwners(ctx, rows);
@@ -125,7 +129,11 @@ export const leadHooks = hooks("lead", {
   afterRemove: (ctx, rows) =>
     logLeadChanges(
       ctx,
-      rows.map((lead) => ({ lead, type: "removed", content: `删除线索 ${lead.name ?? ""}` })),
+      rows.map((lead) => ({
+        lead,
+        type: "removed",
+        content: [`删除线索 ${lead.name ?? ""}`, `Deleted lead ${lead.name ?? ""}`],
+      })),
     ),
   reckoned: {
     ...Object.fromEntries([...HEADS, ...CHOSEN_HEADS].map(([head, source]) => [head, [source]])),

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Row } from "#engine/model/index.ts";
+import type { Label, Row } from "#engine/model/index.ts";
 import { dept } from "#features/administration/feature.ts";
 import type { lead as leadEntity } from "../lead.ts";
 import type { Context } from "#engine/server/context.ts";
 import { titlesOf } from "#engine/server/read/titles.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
 import { idBlock, newId } from "#engine/server/ids.ts";
-import type { PoolEvent } from "#features/ownership/server/index.ts";
+import type { LoggedWords, PoolEvent } from "#features/ownership/server/index.ts";
 
 type Lead = Row<typeof leadEntity>;
 
@@ -32,11 +32,11 @@ export const CHANGE = {
 export interface Change {
   readonly lead: Pick<Lead, "id" | "ownerUserId" | "ownerDeptId">;
   readonly type: keyof typeof CHANGE;
-  readonly content: string;
+  readonly content: Label;
 }
 
 const COLUMNS = sql.raw(
-  "tenant_id, id, clue_id, modify_type, modify_content, owner_id, clue_owner_store, req_id, create_user, create_dept, create_time, update_user, update_time",
+  "tenant_id, id, clue_id, modify_type, modify_content, modify_content_en, owner_id, clue_owner_store, req_id, create_user, create_dept, create_time, update_user, update_time",
 );
 
 /** Their values after the owner's store: by which request, who did it when. */
@@ -55,9 +55,9 @@ export async function logLeadChanges(ctx: Context, changes: readonly Change[]): 
   const column = (value: (change: Change) => string | null) => changes.map(value) as string[];
   await ctx.unbound.rows(
     sql`insert into lead_change (${COLUMNS})
-      select ${ctx.session.tenantId}, r.id, r.lead_id, r.type, left(r.content, 4000), r.owner_id, r.store, ${audit(ctx)}
-      from unnest(${column(() => newId())}::bigint[], ${column(({ lead }) => lead.id)}::bigint[], ${column(({ type }) => CHANGE[type])}::text[], ${column(({ content }) => content)}::text[],
-        ${column(({ lead }) => lead.ownerUserId)}::bigint[], ${column(({ lead }) => stores.get(lead.ownerDeptId ?? "") ?? "")}::text[]) as r(id, lead_id, type, content, owner_id, store)`,
+      select ${ctx.session.tenantId}, r.id, r.lead_id, r.type, left(r.content, 4000), left(r.english, 4000), r.owner_id, r.store, ${audit(ctx)}
+      from unnest(${column(() => newId())}::bigint[], ${column(({ lead }) => lead.id)}::bigint[], ${column(({ type }) => CHANGE[type])}::text[], ${column(({ content }) => content[0])}::text[], ${column(({ content }) => content[1])}::text[],
+        ${column(({ lead }) => lead.ownerUserId)}::bigint[], ${column(({ lead }) => stores.get(lead.ownerDeptId ?? "") ?? "")}::text[]) as r(id, lead_id, type, content, english, owner_id, store) returning id`,
   );
 }
 
@@ -66,10 +66,10 @@ export const changesOfChanged = (
   ctx: Context,
   most: number,
   event: PoolEvent,
-  content: Fragment,
+  [content, english]: LoggedWords,
 ): Fragment =>
   sql`insert into lead_change (${COLUMNS})
-    select ${ctx.session.tenantId}, ${idBlock(most, sql`changed.n`)}, changed.id, ${CHANGE[event]}, left(${content}, 4000),
+    select ${ctx.session.tenantId}, ${idBlock(most, sql`changed.n`)}, changed.id, ${CHANGE[event]}, left(${content}, 4000), left(${english}, 4000),
       coalesce(changed."ownerUserId", b.owner_user_id), coalesce(d.dept_name, ''), ${audit(ctx)}
     from changed join b on b.id = changed.id
-    left join dept d on d.tenant_id = ${ctx.session.tenantId} and d.id = coalesce(changed."ownerDeptId", b.owner_dept_id)`;
+    left join dept d on d.tenant_id = ${ctx.session.tenantId} and d.id = coalesce(changed."ownerDeptId", b.owner_dept_id) returning 1`;

@@ -138,7 +138,10 @@ export async function noticeOwners(ctx: Context, rows: readonly Lead[]): Promise
             resourceType: "lead",
             resourceId: lead.id,
             name: lead.name ?? "",
-            content: `${lead.name ?? ""} 再次咨询，与${before.name}号码相同`,
+            content: [
+              `${lead.name ?? ""} 再次咨询，与${before.name}号码相同`,
+              `${lead.name ?? ""} asked again, with the number of ${before.name}`,
+            ] as const,
           },
         ]
       : [];

@@ -1,4 +1,4 @@
-import { hostname } from "node:os";
+import { hostname, networkInterfaces } from "node:os";
 import { wallTime } from "#engine/model/index.ts";
 import { apiLog, errorLog } from "../server-log.ts";
 import type { FastifyRequest } from "fastify";
@@ -17,6 +17,11 @@ declare module "fastify" {
   }
 }
 
+/** Where this server stands within its own network. */
+const SERVER_IP =
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
 const SLOW = 1000;
 const LARGEST_BODY = 65_536;
 const VERBS: Readonly<Record<string, string>> = { submit: "保存", remove: "删除", list: "查询" };
@@ -64,6 +69,7 @@ function requestRow(request: FastifyRequest, now: Date): Record<string, unknown>
     remoteIp: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
     serverHost: hostname(),
+    serverIp: SERVER_IP,
     params: parametersOf(request),
   };
 }

@@ -1,7 +1,7 @@
 import { maskMobiles } from "#engine/server/read/mask.ts";
 
 const SECRET =
-  /pass|pwd|secret|token|captcha|authorization|credential|verif|^(sms|auth|phone)?code$|accesskey|apikey|^oauth_?id$/i;
+  /pass|pwd|secret|token|captcha|authorization|blade-auth|credential|verif|^(sms|auth|phone)?code$|accesskey|apikey|^oauth_?id$/i;
 const LONGEST = 4000;
 
 /** Parameters as a log may keep them: secrets blotted out by their names, mobile numbers masked, cut to what a screen shows. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { count, handle } from "#engine/server/calls.ts";
+import { awaitApproval } from "#engine/server/held-act.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
@@ -34,6 +35,16 @@ const refundFee = handle(refundFeeCall, async (ctx, { id }) => {
   const fee = await readRow(ctx, stallFee, id, true);
   if (!fee) throw notFound();
   if (fee.status !== FEE.paid) throw badRequest("该费用未缴清", "This fee is not paid");
+  await awaitApproval(ctx, "refund", async () => ({
+    title: [`退费 ${fee.period ?? ""}`, `Refund a stall fee ${fee.period ?? ""}`],
+    facts: [
+      { label: stallFee.fields.period.label, value: fee.period ?? "" },
+      { label: stallFee.fields.paid.label, value: fee.paid ?? "" },
+    ],
+    size: Number(fee.paid ?? 0),
+    table: stallFee.name,
+    recordIds: [id],
+  }));
   await changeRows(ctx, stallFee, {
     set: { status: FEE.refunded, paid: "0", arrears: "0" },
     where: sql`x.id = ${id}`,

@@ -9,8 +9,9 @@ interface Line {
   readonly text: string;
 }
 
+/** A roll has no length that CSS could name: this is the most; the browser cuts it to what is drawn. */
 const SHEETS: Readonly<Record<Paper, string>> = {
-  "80": "@page { size: 80mm auto; margin: 3mm; } body { width: 72mm; font-size: 10pt; }",
+  "80": "@page { size: 80mm 297mm; margin: 3mm; } body { width: 72mm; font-size: 10pt; }",
   A4: "@page { size: A4; margin: 20mm; } body { max-width: 170mm; font-size: 12pt; }",
 };
 

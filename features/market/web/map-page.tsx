@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { figureText } from "#engine/model/index.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
@@ -15,7 +15,7 @@ import { marketMap } from "../market-map.ts";
 import { OCCUPANCY } from "../market-codes.ts";
 import { market } from "../market.ts";
 import { occupancies } from "../stall.ts";
-import { words } from "./words.ts";
+import { endsOn, words } from "./words.ts";
 import styles from "./map-page.module.css";
 
 /** The floors of a market with a tile for every stall, coloured by its state; each opens the stall. */
@@ -108,16 +108,16 @@ function Stall({ stall }: { readonly stall: StallOnMap }) {
   const say = useSay();
   const state = occupancies.find(({ value }) => value === stall.occupancy) ?? occupancies[0];
   return (
-    <Link className={styles.stall} data-tone={state.tone} to={`/dev/t8?id=${stall.id}`}>
+    <BesideLink className={styles.stall} data-tone={state.tone} to={`/dev/t8?id=${stall.id}`}>
       <b>{stall.no}</b>
       <span>{stall.merchant || say(state.label)}</span>
       <small>
         {stall.occupancy === OCCUPANCY.arrears
           ? `${say(words.owed)} ${figureText("amount", stall.arrears)}`
           : stall.endDate !== ""
-            ? `${stall.endDate} ${say(words.until)}`
+            ? say(endsOn(stall.endDate))
             : stall.area !== "" && `${Number(stall.area)} m²`}
       </small>
-    </Link>
+    </BesideLink>
   );
 }

@@ -9,5 +9,7 @@ export const words = {
   noStalls: ["这一层还没有铺位", "This floor has no stalls yet"],
   rate: ["出租率", "Let"],
   owed: ["欠费", "In arrears"],
-  until: ["到期", "until"],
 } as const satisfies Record<string, Label>;
+
+/** When a tenancy ends. */
+export const endsOn = (day: string): Label => [`${day} 到期`, `Until ${day}`];

@@ -7,31 +7,13 @@ import { notFound } from "#engine/server/errors.ts";
 import { newId } from "#engine/server/ids.ts";
 import { present } from "#engine/server/read/present.ts";
 import { noticeCategories } from "./notice.hooks.ts";
+import { releasedNotices } from "./released-notices.ts";
 
 const SHOWN = 50;
 
 export const ownNotices = handle(ownNoticesCall, async (ctx) => {
-  const { userId } = ctx.session;
   const categories = await noticeCategories(ctx);
-  const rows = await ctx.unscoped
-    .selectFrom("notice as n")
-    .select(["n.id", "n.title", "n.category", "n.releaseTime"])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom("noticeRead as r")
-            .select("r.id")
-            .whereRef("r.noticeId", "=", "n.id")
-            .where("r.userId", "=", userId),
-        )
-        .as("read"),
-    )
-    .where("n.released", "=", FLAG.yes)
-    .orderBy("n.releaseTime", "desc")
-    .orderBy("n.id", "desc")
-    .limit(SHOWN)
-    .execute();
+  const rows = await releasedNotices(ctx, SHOWN).select("n.category").execute();
   const records = rows.map(({ id, title, category, releaseTime, read }) => ({
     id,
     title: title ?? "",
@@ -70,8 +52,8 @@ export const readNotice = handle(readNoticeCall, async (ctx, { id }) => {
   return {
     id,
     title: title ?? "",
-    category: category ?? "",
-    categoryName: (await noticeCategories(ctx)).get(category ?? "") ?? "",
+    category: String(category ?? ""),
+    categoryName: (await noticeCategories(ctx)).get(String(category ?? "")) ?? "",
     releaseTime: releaseTime ?? "",
     content: content ?? "",
     read: true,

@@ -1,8 +1,8 @@
 import type { BoardCard, BoardColumn } from "../business-calls.ts";
 import { endBusiness } from "../business-calls.ts";
 import { useState } from "react";
-import { Link } from "react-router";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { useAction } from "#engine/web/action/action-runner.tsx";
@@ -38,7 +38,7 @@ export function DealCard({ card, stages, stageId, onMove, onDrag }: DealCardProp
       }}
       onDragEnd={() => onDrag("")}
     >
-      <Link to={`/crm/business?id=${card.id}`}>{card.businessName}</Link>
+      <BesideLink to={`/crm/business?id=${card.id}`}>{card.businessName}</BesideLink>
       <p className={styles.dealFacts}>
         <span>{card.customerName}</span>
         <b>{card.totalPrice === "" ? "—" : money(card.totalPrice)}</b>

@@ -1,9 +1,10 @@
 import { moveBusiness } from "../business-calls.ts";
+import { business } from "../business.ts";
 import { businessStage } from "../business-stage.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
-import { readPage } from "#engine/web/runtime/rows.ts";
+import { readChanges, readPage } from "#engine/web/runtime/rows.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { usePermission } from "#engine/web/runtime/session.ts";
 import { OPTIONS, ROWS } from "#engine/web/list/list-data.ts";
@@ -12,6 +13,7 @@ import { plainText } from "#engine/web/list-row.ts";
 import { StagePath } from "#engine/web/record/stage-path.tsx";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { words as engineWords } from "#engine/web/words.ts";
+import { stageDays } from "./stage-days.ts";
 import { movedWords } from "./words.ts";
 
 /** How long a move can be taken back by one press. */
@@ -35,6 +37,12 @@ export default function StageControl({ row, locked }: StageControlProps) {
     staleTime: 60_000,
     meta: { silent: true },
   });
+  const { data: changes } = useQuery({
+    queryKey: [ROWS, business.paths[0], "changes", row.id],
+    queryFn: ({ signal }) => readChanges(business, row.id, { signal }),
+    meta: { silent: true },
+  });
+  const days = stageDays(changes ?? [], plainText(row["createTime"]));
   const stages = data?.records ?? [];
   if (stages.length === 0) return null;
   const at = stages.findIndex(({ id }) => id === now);
@@ -63,6 +71,7 @@ export default function StageControl({ row, locked }: StageControlProps) {
       steps={stages.map(({ id, name }, place) => ({
         key: id,
         label: [plainText(name), plainText(name)],
+        day: place <= at ? days(plainText(name), place === 0) : undefined,
         state: place < at ? "done" : place === at ? "now" : "ahead",
         ...(mayMove && { onGo: () => move(id, plainText(name)) }),
       }))}

@@ -81,10 +81,10 @@ async function deliver(ctx: Context, { reportId, userId, day }: Due): Promise<vo
       resourceType: "report",
       resourceId: id,
       name: kept.name,
-      content: ctx.say([
+      content: [
         `订阅的报表「${kept.name}」已生成（${day}），在“我的报表”中查看图片和表格`,
         `Your report «${kept.name}» of ${day} is ready, with picture and workbook, under «My reports»`,
-      ]),
+      ],
     },
   ]);
 }
@@ -142,6 +142,6 @@ async function enqueueDue(ctx: Context): Promise<number> {
 
 export const deliverDue = perTenant(
   "deliver-reports",
-  { label: ["订阅报表到时", "Subscribed reports in time"], every: "minute" },
+  { label: ["订阅报表到时", "Subscribed reports in time"], every: "minute", restsAfter: "7 days" },
   enqueueDue,
 );

@@ -6,7 +6,7 @@ import type { Fragment } from "#engine/server/fragment.ts";
 import type { ChangedRow, RowsChange } from "#engine/server/write/change-rows.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import type { NewOwner } from "./new-owner.ts";
-import type { OwnedEntity, PoolEvent } from "./pool.ts";
+import type { LoggedWords, OwnedEntity, PoolEvent } from "./pool.ts";
 import { findPool } from "./pool.ts";
 
 export interface Handing {
@@ -17,7 +17,7 @@ export interface Handing {
   readonly from?: RowsChange["from"];
   readonly event: PoolEvent;
   /** The words of the entity's own log; reads what was `changed`. */
-  readonly content: Fragment;
+  readonly content: LoggedWords;
 }
 
 /** Who has rows from now on, as new values. */

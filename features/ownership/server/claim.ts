@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
-import { wallTime } from "#engine/model/index.ts";
+import { inSentence, wallTime } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { conflict } from "#engine/server/errors.ts";
 import { bulkResult } from "./bulk-result.ts";
@@ -10,7 +10,7 @@ import { lockRows } from "./lock-rows.ts";
 import type { NewOwner } from "./new-owner.ts";
 import { newOwner } from "./new-owner.ts";
 import type { PooledEntity } from "./pool.ts";
-import { poolOf } from "./pool.ts";
+import { logged, poolOf } from "./pool.ts";
 
 const HOUR = 3_600_000;
 
@@ -55,6 +55,9 @@ async function take(ctx: Context, pool: PooledEntity, ids: readonly string[], me
     where: sql`x.id = any(${ids})`,
     most: ids.length,
     event: "claimed",
-    content: sql`${`${rules.words.claimed}，${ownership.role} → ${me.name}`}`,
+    content: logged([
+      `${rules.words.claimed[0]}，${ownership.role[0]} → ${me.name}`,
+      `${rules.words.claimed[1]}, ${inSentence(ownership.role[1])} → ${me.name}`,
+    ]),
   });
 }

@@ -1,5 +1,6 @@
+import type { Fragment } from "#engine/server/fragment.ts";
 import { sql } from "kysely";
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { changeHands, formerly, ownedBy } from "./change-hands.ts";
 import { poolOf } from "./pool.ts";
@@ -12,7 +13,7 @@ export interface Dealt {
   readonly userId: string;
   readonly deptId: string | null;
   readonly companyId: string | null;
-  readonly reason: string;
+  readonly reason: Label;
 }
 
 /** Gives rows, in their pool or in somebody's hands, to people as a rule decided, each with the reason, in one statement. */
@@ -20,8 +21,10 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
   if (rows.length === 0) return;
   const pool = poolOf(entity);
   const { ownership, rules } = pool;
-  const reasons = Object.fromEntries(rows.map(({ id, reason }) => [id, reason]));
-  const source = sql`json_to_recordset(${JSON.stringify(rows)}) as s(id bigint, "userId" bigint, "deptId" bigint, "companyId" bigint, reason text)`;
+  const kept = rows.map((row) => ({ ...row, reason: row.reason[0] }));
+  const reason = (language: 0 | 1): Fragment =>
+    sql`(${JSON.stringify(Object.fromEntries(rows.map(({ id, reason }) => [id, reason[language]])))}::jsonb ->> changed.id::text)`;
+  const source = sql`json_to_recordset(${JSON.stringify(kept)}) as s(id bigint, "userId" bigint, "deptId" bigint, "companyId" bigint, reason text)`;
   await changeHands(ctx, pool, {
     set: {
       ...(ownership.former && {
@@ -39,7 +42,7 @@ export async function deal(ctx: Context, entity: Entity, rows: readonly Dealt[])
     from: { source, on: sql`s.id = x.id` },
     most: rows.length,
     event: "dealt",
-    content: sql`(${JSON.stringify(reasons)}::jsonb ->> changed.id::text)`,
+    content: [reason(0), reason(1)],
   });
   await notifyOwners(ctx, pool, rows);
 }

@@ -1,7 +1,9 @@
+import { columnName, inSentence } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { BulkResult, Entity, Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { conflict } from "#engine/server/errors.ts";
+import { awaitHandOver } from "./await-hand-over.ts";
 import { bulkResult } from "./bulk-result.ts";
 import { changeHands, formerly, ownedByOne } from "./change-hands.ts";
 import type { OwnedRow } from "./lock-rows.ts";
@@ -9,7 +11,7 @@ import { lockRows } from "./lock-rows.ts";
 import type { NewOwner } from "./new-owner.ts";
 import { newOwner } from "./new-owner.ts";
 import type { PooledEntity } from "./pool.ts";
-import { poolOf } from "./pool.ts";
+import { logged, poolOf } from "./pool.ts";
 import { notifyOwners } from "./notify-owners.ts";
 
 export interface Gift {
@@ -56,6 +58,13 @@ export async function giveOne(
   return null;
 }
 
+/** Rows `x` that somebody has, or had until within the last day: by way of the pool they come from one person to another as well. */
+function takenFrom({ ownership: { owner, former, pool } }: PooledEntity, to: NewOwner) {
+  const held = sql`x.${sql.id(columnName(owner))} is not null`;
+  if (!former) return held;
+  return sql`(${held} or (x.${sql.id(columnName(former))} <> ${to.id} and x.${sql.id(columnName(pool.since))} > now() - interval '1 day'))`;
+}
+
 async function pass(
   ctx: Context,
   pool: PooledEntity,
@@ -64,6 +73,12 @@ async function pass(
   event: Gift["event"],
 ): Promise<void> {
   const { ownership, rules } = pool;
+  await awaitHandOver(ctx, pool, {
+    where: sql`x.id = any(${rows.map(({ id }) => id)}) and ${takenFrom(pool, owner)}`,
+    receivers: [owner.name],
+    always: event === "allocated",
+  });
+  const by = rules.words.given?.(ctx.session.realName);
   await changeHands(ctx, pool, {
     set: {
       ...(ownership.former && {
@@ -76,7 +91,10 @@ async function pass(
     where: sql`x.id = any(${rows.map(({ id }) => id)})`,
     most: rows.length,
     event,
-    content: sql`${`${rules.words.given?.(ctx.session.realName) ?? ""}${ownership.role} → ${owner.name}`}`,
+    content: logged([
+      `${by ? `${by[0]}，` : ""}${ownership.role[0]} → ${owner.name}`,
+      `${by ? `${by[1]}, ` : ""}${by ? inSentence(ownership.role[1]) : ownership.role[1]} → ${owner.name}`,
+    ]),
   });
   await notifyOwners(
     ctx,

@@ -1,8 +1,11 @@
+import { logged } from "./pool.ts";
+import type { Label } from "#engine/model/index.ts";
 import { sql } from "kysely";
-import { columnName } from "#engine/model/index.ts";
+import { columnName, inSentence } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest } from "#engine/server/errors.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import { awaitHandOver } from "./await-hand-over.ts";
 import { changeHands, ownedBy } from "./change-hands.ts";
 import type { HoldingKind } from "./holding-kinds.ts";
 import type { NewOwner } from "./new-owner.ts";
@@ -23,7 +26,10 @@ export interface Share {
   readonly personId?: string;
 }
 
-const words = (ctx: Context): string => `由${ctx.session.realName}交接`;
+const words = ({ session: { realName } }: Context): Label => [
+  `由${realName}交接`,
+  `Handed over by ${realName}`,
+];
 
 /** Hands rows of a kind on to people who take turns. Nothing but the people changes. */
 export async function handOn(
@@ -32,6 +38,11 @@ export async function handOn(
   { where, most, personId }: Share,
   owners: readonly NewOwner[],
 ): Promise<Passed[]> {
+  if (kind.owns)
+    await awaitHandOver(ctx, kind, {
+      where: sql`${where} and ${handedBy(kind, personId)}`,
+      receivers: owners.map(({ name }) => name),
+    });
   const source = JSON.stringify(
     owners.map((owner, n) => ({
       n,
@@ -42,6 +53,8 @@ export async function handOn(
   );
   const turn = sql`${owners.length}`;
   const names = sql`(${owners.map(({ name }) => name)}::text[])`;
+  const whom = sql`${names}[changed.n % ${turn}::int + 1]`;
+  const [chinese, english] = words(ctx);
   const rows = await changeHands(ctx, kind, {
     set: newPeople(kind, personId),
     where,
@@ -51,9 +64,18 @@ export async function handOn(
       on: sql`s.n = b.n % ${turn}::int`,
     },
     event: "handedOver",
-    content: sql`${`${words(ctx)}，${kind.role} → `} || ${names}[changed.n % ${turn}::int + 1]`,
+    content: [
+      sql`${`${chinese}，${kind.role[0]} → `} || ${whom}`,
+      sql`${`${english}, ${inSentence(kind.role[1])} → `} || ${whom}`,
+    ],
   });
   return rows.map(({ id }, n) => ({ id, owner: owners[n % owners.length] }));
+}
+
+/** Rows `x` whose owner changes. */
+function handedBy({ ownership: { owner } }: HoldingKind, personId: string | undefined): Fragment {
+  const column = sql.id("x", columnName(owner));
+  return personId === undefined ? sql`${column} is not null` : sql`${column} = ${personId}`;
 }
 
 function newPeople(
@@ -92,11 +114,15 @@ export async function handToPool(
   const going = sql`x.${sql.id(columnName(state))} = ${held} and ${where}`;
   const [tied] = (await pool.rules.ties?.(ctx, going))?.values() ?? [];
   if (tied) throw badRequest(tied[0], tied[1]);
+  const [chinese, english] = words(ctx);
   const rows = await toPool(ctx, pool, {
     where,
     most,
     event: "handedOver",
-    content: sql`${`${words(ctx)}，${pool.rules.words.released}`}`,
+    content: logged([
+      `${chinese}，${pool.rules.words.released[0]}`,
+      `${english}, ${inSentence(pool.rules.words.released[1])}`,
+    ]),
   });
   return rows.map(({ id }) => ({ id, owner: undefined }));
 }

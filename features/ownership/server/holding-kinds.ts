@@ -12,7 +12,7 @@ export interface HoldingKind extends OwnedEntity {
   readonly owns: boolean;
   /** Fields that may name the person. */
   readonly people: readonly [first: string, ...others: string[]];
-  readonly role: string;
+  readonly role: Label;
 }
 
 /** All kinds of what people hold, by the declarations. */

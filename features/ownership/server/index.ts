@@ -1,3 +1,4 @@
+export { awaitHandOver } from "./await-hand-over.ts";
 export { bulkResult } from "./bulk-result.ts";
 export { claim } from "./claim.ts";
 export { deal } from "./deal.ts";
@@ -14,7 +15,7 @@ export type { MergeRules } from "./merge-rules.ts";
 export { lastSaid, later } from "./merged-values.ts";
 export type { NewOwner } from "./new-owner.ts";
 export { newOwner, newOwners } from "./new-owner.ts";
-export type { PoolEvent } from "./pool.ts";
+export type { LoggedWords, PoolEvent } from "./pool.ts";
 export { findPool, pool, pooledNames, poolOf } from "./pool.ts";
 export { release, toPool } from "./release.ts";
 export { followOwners, refuseReader, settleOwners } from "./settle-owner.ts";

@@ -1,15 +1,17 @@
+import { entityNamed, inSentence } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Entity, Label } from "#engine/model/index.ts";
 import { visibleFields } from "#engine/server/access/visible-fields.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { readRow, readRowsById } from "#engine/server/read/detail.ts";
-import { forgetTitle } from "#engine/server/read/titles.ts";
+import { forgetTitle, titlesOf } from "#engine/server/read/titles.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { logChanges } from "#engine/server/write/log-change.ts";
 import { valueOf } from "#engine/server/value-of.ts";
 import { moveAttached } from "./attached.ts";
+import { awaitHandOver } from "./await-hand-over.ts";
 import type { MergedRow } from "./merge-rules.ts";
 import type { Values } from "./merged-values.ts";
 import { keepSearchable } from "./merged-values.ts";
@@ -88,6 +90,11 @@ function mergedValues(
   };
 }
 
+async function ownerName(ctx: Context, id: unknown): Promise<string[]> {
+  const titles = await titlesOf(ctx, entityNamed("user"), new Set([String(id)]));
+  return [...titles.values()];
+}
+
 /** Makes one row of two and an entry of `merges`: everything attached goes to the one kept, the other is removed and points to it. */
 export async function merge(ctx: Context, merges: Entity, { id, otherId, take }: Input) {
   const { pool, by } = mergedPool(merges);
@@ -104,6 +111,13 @@ export async function merge(ctx: Context, merges: Entity, { id, otherId, take }:
   const [kept, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
   if (!kept || !other) throw notFound();
   refuse?.(kept, other);
+  const [own, others] = [kept, other].map((row) => valueOf(row, pool.ownership.owner));
+  if (own && others && own !== others)
+    await awaitHandOver(ctx, pool, {
+      where: sql`x.id = any(${[id, otherId]})`,
+      receivers: await ownerName(ctx, names.includes(pool.ownership.owner) ? others : own),
+      always: true,
+    });
   await changeRows(ctx, entity, {
     set: mergedValues(pool, kept, other, names),
     where: sql`x.id = ${id}::bigint`,
@@ -117,10 +131,13 @@ export async function merge(ctx: Context, merges: Entity, { id, otherId, take }:
     { row: { id: otherId, [entity.title]: title }, action: "remove", changes: {} },
   ]);
   await settle?.(ctx, id);
-  await note?.(ctx, [kept], "merged", `合并${who[0]} ${title ?? ""}（编号 ${otherId}）`);
+  await note?.(ctx, [kept], "merged", [
+    `合并${who[0]} ${title ?? ""}（编号 ${otherId}）`,
+    `Merged ${inSentence(who[1])} ${title ?? ""} (id ${otherId})`,
+  ]);
   const after = (await readRow(ctx, entity, id, true))!;
   await keepSearchable(ctx, entity, after);
-  for (const one of [id, otherId]) forgetTitle(ctx.session.tenantId, entity.name, one);
+  for (const one of [id, otherId]) forgetTitle(ctx, entity, one);
   await insertRows(ctx, merges, [
     newRow(ctx, merges, {
       [by]: id,

@@ -1,3 +1,4 @@
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 
 /** What rows that can be merged have in common. */
@@ -21,6 +22,6 @@ export interface MergeRules<R extends MergedRow> {
     ctx: Context,
     rows: readonly R[],
     event: "merged" | "unmerged",
-    content: string,
+    content: Label,
   ) => Promise<void>;
 }

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Entity, Label, Ownership, Pool, Row } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Extension } from "#engine/server/extension-point.ts";
 import { ExtensionPoint } from "#engine/server/extension-point.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import type { ActKind } from "#engine/server/approved.ts";
 import type { NewValues } from "#engine/server/write/change-rows.ts";
 import type { Reasons } from "#engine/server/write/keep-while.ts";
 import type { MergeRules, MergedRow } from "./merge-rules.ts";
@@ -20,6 +22,15 @@ export type PoolEvent =
   | "merged"
   | "unmerged";
 
+/** What an entity's own log says of a change of hands, in Chinese and in English. */
+export type LoggedWords = readonly [chinese: Fragment, english: Fragment];
+
+/** Words known beforehand as that. */
+export const logged = ([chinese, english]: Label): LoggedWords => [
+  sql`${chinese}`,
+  sql`${english}`,
+];
+
 /** What an entity with a pool does that its declaration cannot say. */
 export interface PoolRules<R> {
   readonly words: {
@@ -31,14 +42,14 @@ export interface PoolRules<R> {
     readonly away: Label;
     readonly closed?: Label;
     /** How its log begins to tell of it. */
-    readonly claimed: string;
-    readonly given?: (by: string) => string;
-    readonly released: string;
+    readonly claimed: Label;
+    readonly given?: (by: string) => Label;
+    readonly released: Label;
   };
   /** What the new owner of a row is told. */
   readonly notice?: {
     readonly type: "leadNotFollowedUp" | "customerAlarmNotice";
-    readonly given: (name: string) => string;
+    readonly given: (name: string) => Label;
   };
   /** What rows keep of it beside the owner and the state. */
   readonly claimed?: (ctx: Context, owner: NewOwner) => NewValues<R>;
@@ -54,8 +65,13 @@ export interface PoolRules<R> {
    * The entity's own log, as a part of the statement that `changed` the rows: reads their id, number `n` and owner
    * columns, and the row as it was, `b`. The content may read them too.
    */
-  readonly log?: (ctx: Context, most: number, event: PoolEvent, content: Fragment) => Fragment;
+  readonly log?: (ctx: Context, most: number, event: PoolEvent, content: LoggedWords) => Fragment;
   readonly merge?: MergeRules<R & MergedRow>;
+  /** Rows that go from one person to another may have to be approved first; `recent` is how many whoever asks passed on within a day. */
+  readonly approval?: {
+    readonly kind: ActKind;
+    readonly recent: (ctx: Context) => Promise<number>;
+  };
 }
 
 /** An entity whose rows people have. */

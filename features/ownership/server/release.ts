@@ -7,8 +7,8 @@ import type { ChangedRow } from "#engine/server/write/change-rows.ts";
 import { bulkResult } from "./bulk-result.ts";
 import { changeHands } from "./change-hands.ts";
 import { lockRows } from "./lock-rows.ts";
-import type { PooledEntity } from "./pool.ts";
-import { poolOf } from "./pool.ts";
+import type { LoggedWords, PooledEntity } from "./pool.ts";
+import { logged, poolOf } from "./pool.ts";
 
 /** What goes to the pool, by a condition on the row `x`. */
 export interface Release {
@@ -16,7 +16,7 @@ export interface Release {
   readonly most: number;
   readonly event: "released" | "lapsed" | "handedOver";
   /** The words of the entity's log; may read what was `changed`. */
-  readonly content: Fragment;
+  readonly content: LoggedWords;
   readonly reason?: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function release(
   ctx: Context,
   entity: Entity,
   ids: readonly string[],
-  note: { readonly words?: string; readonly reason?: string | null } = {},
+  note: { readonly words?: Label; readonly reason?: string | null } = {},
 ): Promise<BulkResult> {
   const pool = poolOf(entity);
   const { words, ties } = pool.rules;
@@ -66,12 +66,16 @@ export async function release(
   for (const [id, reason] of (await ties?.(ctx, isOne(there))) ?? []) reasons.set(id, reason);
   const released = there.filter((id) => !reasons.has(id));
   if (released.length > 0) {
-    const why = note.reason ? `，原因：${note.reason}` : "";
+    const [chinese, english] = note.words ?? words.released;
     await toPool(ctx, pool, {
       where: isOne(released),
       most: released.length,
       event: "released",
-      content: sql`${`${note.words ?? words.released}${why}`}`,
+      content: logged(
+        note.reason
+          ? [`${chinese}，原因：${note.reason}`, `${english}, because: ${note.reason}`]
+          : [chinese, english],
+      ),
       ...(note.reason !== undefined && { reason: note.reason }),
     });
   }

@@ -25,7 +25,7 @@ async function restore(ctx: Context, entity: Entity, row: MergedRow): Promise<vo
     sql`update ${sql.id(entity.table)} set ${sql.join(assignments)}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${row.id}`,
   );
   await keepSearchable(ctx, entity, { ...row });
-  forgetTitle(ctx.session.tenantId, entity.name, row.id);
+  forgetTitle(ctx, entity, row.id);
 }
 
 /** Takes a merge back, unless somebody worked with the row since. */
@@ -65,6 +65,9 @@ export async function undoMerge(ctx: Context, merges: Entity, id: string) {
     sql`update ${sql.id(merges.table)} set undone_time = ${ctx.moment}, version = version + 1 where tenant_id = ${ctx.session.tenantId} and id = ${id}`,
   );
   const [one, two] = [kept, other].map((row) => valueOf(row, entity.title) ?? "");
-  await note?.(ctx, [kept, other], "unmerged", `撤销合并：${one} 与 ${two}`);
+  await note?.(ctx, [kept, other], "unmerged", [
+    `撤销合并：${one} 与 ${two}`,
+    `Undid the merge of ${one} and ${two}`,
+  ]);
   return { id: keptId, otherId };
 }

@@ -75,7 +75,10 @@ export async function remindKeepers(ctx: Context): Promise<number> {
       resourceType: "device",
       resourceId: String(id),
       name: title,
-      content: `设备“${title}”应于${String(nextMaintenance)}维护`,
+      content: [
+        `设备“${title}”应于${String(nextMaintenance)}维护`,
+        `Maintenance of “${title}” is due on ${String(nextMaintenance)}`,
+      ] as const,
     })),
   );
   return rows.length;
@@ -95,12 +98,16 @@ async function markSilent(ctx: Context): Promise<number> {
 export const deviceSchedules = [
   perTenant(
     "maintenance-reminders",
-    { label: ["设备维护提醒", "Device maintenance"], every: "hour" },
+    { label: ["设备维护提醒", "Device maintenance"], every: "hour", restsAfter: "7 days" },
     remindKeepers,
   ),
   perTenant(
     "silent-devices",
-    { label: ["设备离线判断", "Mark silent devices as offline"], every: "10 minutes" },
+    {
+      label: ["设备离线判断", "Mark silent devices as offline"],
+      every: "10 minutes",
+      restsAfter: "7 days",
+    },
     markSilent,
   ),
 ];

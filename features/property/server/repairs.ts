@@ -54,7 +54,10 @@ const dispatch = handle(dispatchRepair, async (ctx, { id, handlerId }) => {
       resourceType: "repair",
       resourceId: id,
       name: row.content ?? "",
-      content: `报修“${row.content ?? ""}”已派给您处理`,
+      content: [
+        `报修“${row.content ?? ""}”已派给您处理`,
+        `The repair “${row.content ?? ""}” was given to you`,
+      ],
     },
   ]);
   return null;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { ask } from "#engine/web/runtime/ask.ts";
 import type { Dictionaries } from "#engine/web/runtime/dictionaries.ts";
 import { useDicts } from "#engine/web/runtime/dictionaries.ts";
@@ -67,7 +67,7 @@ function Card({ card, dicts }: { readonly card: RepairCard; readonly dicts: Dict
   const say = useSay();
   const type = dicts.label("repair_type", card.repairTypeId);
   return (
-    <Link className={styles.card} to={`/property/repair?id=${card.id}`}>
+    <BesideLink className={styles.card} to={`/property/repair?id=${card.id}`}>
       <b>{card.content || type}</b>
       <span>{[type, card.property].filter(Boolean).join(" · ")}</span>
       <span className={styles.foot}>
@@ -79,6 +79,6 @@ function Card({ card, dicts }: { readonly card: RepairCard; readonly dicts: Dict
           </time>
         )}
       </span>
-    </Link>
+    </BesideLink>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { onTheWall } from "#engine/web/runtime/clock.ts";
@@ -109,7 +109,7 @@ function Day({ day, today, planned }: DayProps) {
         </small>
       </time>
       {planned.map(({ id, title, inspector, status }) => (
-        <Link
+        <BesideLink
           key={id}
           className={styles.round}
           data-tone={tone(status)}
@@ -117,7 +117,7 @@ function Day({ day, today, planned }: DayProps) {
           title={[dicts.label("inspect_status", status), inspector].filter(Boolean).join(" · ")}
         >
           {title}
-        </Link>
+        </BesideLink>
       ))}
     </>
   );

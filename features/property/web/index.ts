@@ -1,4 +1,5 @@
 import { webFeature } from "#engine/web/feature.ts";
+import { lazy } from "#engine/web/ui/lazy.ts";
 
 export const propertyWeb = webFeature({
   screens: [
@@ -18,4 +19,5 @@ export const propertyWeb = webFeature({
       load: () => import("./plan-page.tsx"),
     },
   ],
+  extras: { inspection: { notes: { place: lazy(() => import("./locate-note.tsx")) } } },
 });

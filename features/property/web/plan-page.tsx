@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { sharedWords } from "#engine/model/index.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useAddressParams } from "#engine/web/runtime/address-params.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
@@ -172,7 +172,7 @@ function Part({ part: { id, name, status, contour }, drawn, onDraw }: PartProps)
   const state = propertyStates.find(({ value }) => value === status);
   return (
     <li data-tone={toneOf(status)} data-drawn={drawn || undefined}>
-      <Link to={`/property/property?id=${id}`}>{name}</Link>
+      <BesideLink to={`/property/property?id=${id}`}>{name}</BesideLink>
       <span>
         {state && say(state.label)}
         {contour.length === 0 && ` · ${say(words.notDrawn)}`}

@@ -18,5 +18,23 @@ export const words = {
   undo: ["撤回一点", "Undo a corner"],
   wipe: ["清除轮廓", "Remove the outline"],
   parts: ["图上的房产", "What lies on it"],
+  locate: ["获取定位", "Locate"],
+  locating: ["正在定位…", "Locating…"],
+  placeRefused: [
+    "未获准使用位置信息，请在浏览器或手机设置中允许，或手工填写",
+    "The location may not be used: allow it in the browser or phone settings, or type the place",
+  ],
+  noPlaceHere: [
+    "此处无法定位：浏览器不支持，或未通过 https 访问，请手工填写",
+    "No location here: the browser has none, or the address is not https. Please type the place",
+  ],
+  placeUnknown: [
+    "暂时定位不到，请到开阔处重试，或手工填写",
+    "The location cannot be found now: try again in the open, or type the place",
+  ],
+  placeTooSlow: [
+    "定位超时，请重试，或手工填写",
+    "Locating took too long: try again, or type the place",
+  ],
   notDrawn: ["未绘制", "Not drawn"],
 } as const satisfies Record<string, Label>;

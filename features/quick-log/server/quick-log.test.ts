@@ -107,3 +107,23 @@ it("writes only to records one may see", async () => {
       .status,
   ).toBe(404);
 });
+
+it("keeps a photo and a voice note with it, and tells of both in the story", async () => {
+  const { id, version } = await added();
+  const taken = { picture: "/files/site.jpg", voice: "/files/note.m4a" };
+  const answer = await seller.post(SUBMIT, {
+    subject: "customer",
+    id,
+    version,
+    follow: { ...follow, ...taken },
+  });
+  expect(answer, answer.msg).toMatchObject({ status: 200 });
+  const { data } = await seller.get<{ kind: string; files: { name: string; link: string }[] }[]>(
+    "/blade-crm/timeline",
+    { subject: "customer", id },
+  );
+  expect(data.find(({ kind }) => kind === "follow")?.files).toEqual([
+    { name: "照片", link: taken.picture },
+    { name: "语音", link: taken.voice },
+  ]);
+});

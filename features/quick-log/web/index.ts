@@ -1,8 +1,13 @@
 import { webFeature } from "#engine/web/feature.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 
-const Entry = lazy(() => import("./quick-log-entry.tsx"));
+/** The one-box entry of follow-ups, for parts of other features that take notes. */
+export const QuickLogEntry = lazy(() => import("./quick-log-entry.tsx"));
 
 export const quickLogWeb = webFeature({
-  extras: { lead: { Entry }, customer: { Entry }, business: { Entry } },
+  extras: {
+    lead: { Entry: QuickLogEntry },
+    customer: { Entry: QuickLogEntry },
+    business: { Entry: QuickLogEntry },
+  },
 });

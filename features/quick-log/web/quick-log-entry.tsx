@@ -8,6 +8,8 @@ import { ROWS } from "#engine/web/list/list-data.ts";
 import { problemIn, QuickBeside } from "#engine/web/record/quick-beside.tsx";
 import { quickFields } from "#engine/web/record/quick-entry.tsx";
 import type { EntryProps } from "#engine/web/view-extras.ts";
+import { plainText } from "#engine/web/list-row.ts";
+import { QuickMedia } from "./quick-media.tsx";
 import { words as engineWords } from "#engine/web/words.ts";
 import { useScreenClass } from "#engine/web/ui/screen-class.ts";
 import { FactChip } from "./fact-chip.tsx";
@@ -59,6 +61,8 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
     const follow: Values = {
       ...found.follow,
       ...Object.fromEntries(beside.map(([name, field]) => [name, valueOf(name, field)])),
+      ...(given["picture"] ? { picture: given["picture"] } : {}),
+      ...(given["voice"] ? { voice: given["voice"] } : {}),
       [quick.text]: text,
     };
     const problem = problemIn(fields, follow);
@@ -101,6 +105,13 @@ function QuickLog({ view, by, id, subject }: EntryProps & { readonly subject: Su
             />
           ))}
         </ul>
+      )}
+      {onPhone && (
+        <QuickMedia
+          fields={fields}
+          valueOf={(name) => plainText(given[name])}
+          onChange={(name, link) => setGiven({ ...given, [name]: link })}
+        />
       )}
       {(text !== "" || log.problem !== "") && (
         <div className={quickEntryStyles.quickBeside}>

@@ -1,6 +1,9 @@
 import type { Label } from "#engine/model/index.ts";
 
 export const words = {
+  photo: ["照片", "Photo"],
+  voice: ["语音", "Voice note"],
+  attached: ["已附上", "Attached"],
   example: [
     "写一句话，如：明早10点回访，碧桂园89平三房 毛坯",
     "One sentence, e.g. 明早10点回访，碧桂园89平三房",

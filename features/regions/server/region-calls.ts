@@ -7,9 +7,10 @@ import {
   renameRegion,
   saveRegion,
 } from "../region.ts";
+import { may } from "#engine/server/access/session.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { badRequest, notFound } from "#engine/server/errors.ts";
+import { badRequest, forbidden, notFound } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
@@ -45,6 +46,8 @@ async function renameBelow(ctx: Context, code: string): Promise<void> {
 }
 
 export const sysRegionHooks = hooks("sysRegion", {
+  reckoned: { regionLevel: ["level"] },
+  present: (_ctx, rows) => rows.map((row) => ({ ...row, regionLevel: Number(row["level"] ?? 0) })),
   /** A region is called by its code, and its level and whole name follow from what it lies in. */
   beforeSave: each(async (ctx, { draft, before }) => {
     const code = before?.code ?? draft.code ?? "";
@@ -77,9 +80,10 @@ export const sysRegionHooks = hooks("sysRegion", {
 const answer = async (ctx: Context, row: Record<string, unknown>) =>
   (await present(ctx, regionEntity, [row]))[0]!;
 
+/** A region is called by its code: a form that keeps the id of the region above it adds one below. */
 const save = handle(saveRegion, async (ctx, { id, ...values }) => {
-  const before = id ? await readRow(ctx, regionEntity, id, true) : undefined;
-  if (id && !before) throw notFound();
+  const before = id && id === values.code ? await readRow(ctx, regionEntity, id, true) : undefined;
+  if (!may(ctx.session, before ? "region_edit" : "region_add")) throw forbidden();
   if (!before) return answer(ctx, await insert(ctx, regionEntity, values));
   const { code: _fixed, ...changed } = values;
   return answer(ctx, await change(ctx, regionEntity, before, changed));

@@ -24,7 +24,7 @@ it("a region lies where it was put, changes its name, and goes only when nothing
   });
   expect(added, added.msg).toMatchObject({
     status: 200,
-    data: { id: "330199", level: "3", fullName: "浙江省杭州市钱塘新城" },
+    data: { id: "330199", level: 3, fullName: "浙江省杭州市钱塘新城" },
   });
   expect(await below("3301")).toContain("钱塘新城");
   expect(

@@ -45,3 +45,16 @@ it("wants every word, common ones as well", async () => {
 it("finds nothing of others", async () => {
   expect(await titles("王", store.second)).toEqual([]);
 });
+
+it("puts one's own before those of colleagues, whatever they are and however old", async () => {
+  const { first, second } = await makeStore(test, await test.signIn());
+  const save = async (client: Client, path: string, body: Record<string, unknown>) => {
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await client.post(`${path}/submit`, body)).toMatchObject({ status: 200 });
+  };
+  const admin = await test.signIn();
+  await save(admin, "/blade-customer/customer", customerBody({ name: "慕容自己", address: "" }));
+  await save(second, "/blade-customer/customer", customerBody({ name: "慕容别家", address: "" }));
+  await save(first, "/blade-crm/clue", leadBody({ name: "慕容线索", address: "" }));
+  expect(await titles("慕容", admin)).toEqual(["慕容自己", "慕容别家", "慕容线索"]);
+});

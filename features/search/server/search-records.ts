@@ -10,7 +10,7 @@ import type { SearchHit } from "../search-calls.ts";
 import { searchRecords as searchRecordsCall } from "../search-calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
-import { findRows } from "#engine/server/read/find.ts";
+import { findRows, isOwn } from "#engine/server/read/find.ts";
 
 const PER_ENTITY = 8;
 
@@ -39,7 +39,9 @@ const SOURCES: readonly Source[] = [
 export const searchRecords = handle(searchRecordsCall, async (ctx, { q }) => {
   if (!q) return [];
   const found = await Promise.all(SOURCES.map((source) => hits(ctx, source, q)));
-  return found.flat();
+  // One's own first, whatever they are; else kind by kind.
+  const all = found.flat();
+  return [...all.filter(({ own }) => own), ...all.filter(({ own }) => !own)].map(({ hit }) => hit);
 });
 
 const listOf = (view: View) => view.entity.lists[view.list]!;
@@ -53,7 +55,7 @@ async function hits(
   ctx: Context,
   { entity, views: names }: Source,
   q: string,
-): Promise<SearchHit[]> {
+): Promise<{ readonly own: boolean; readonly hit: SearchHit }[]> {
   const shown = registry.views.filter(({ name }) => name in names);
   const rows = await findRows(ctx, entity, shown.map(listOf), q, PER_ENTITY);
   return rows.flatMap((row) => {
@@ -61,12 +63,13 @@ async function hits(
     if (!view) return [];
     const subtitle = names[view.name]!.map((field) => row[field]).filter(Boolean);
     const id = String(row["id"]);
-    return {
+    const hit = {
       entity: entity.name,
       id,
       title: String(row[entity.title] ?? ""),
       subtitle: subtitle.join(" · "),
       route: `${view.route}?id=${id}`,
     };
+    return { own: isOwn(ctx, entity, row), hit };
   });
 }

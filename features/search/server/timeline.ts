@@ -74,6 +74,10 @@ export const getTimeline = handle(timeline, async (ctx, { subject, id, before, s
 });
 
 /** An entry of a kind: what every record has, and what this one says. */
+/** A text kept in two languages, "" where it is withheld. */
+const inLanguage = (ctx: Context, text: string | null, english: string | null): string =>
+  text ? ctx.say([text, english || text]) : "";
+
 function entry(
   kind: TimelineEntry["kind"],
   row: { readonly id: string; readonly createTime: string; readonly createUser: string | null },
@@ -90,6 +94,13 @@ function entry(
     ...said,
   };
 }
+
+/** What was taken along with a note: a photo, some words. */
+const noted = (
+  ctx: Context,
+  { picture, voice }: { readonly picture: string | null; readonly voice: string | null },
+): TimelineEntry["files"] =>
+  files([ctx.say(["照片", "Photo"]), picture], [ctx.say(["语音", "Voice note"]), voice]);
 
 const next = (ctx: Context, time: string | null, topic: string | null): string =>
   time ? `\n${ctx.say(["下次", "Next"])} ${time.slice(0, 16)}${topic ? ` ${topic}` : ""}` : "";
@@ -178,12 +189,16 @@ async function ofLead(ctx: Context, id: string, page: Page): Promise<Entry[]> {
       entry("follow", row, {
         title: row.followType ?? "",
         content: `${row.content ?? ""}${next(ctx, row.nextTime, row.nextContent)}`,
+        files: noted(ctx, row),
       }),
     ),
     ...talks.map(talk),
     ...calls.map((row) => called(ctx, row)),
     ...changes.map((row) =>
-      entry("change", row, { title: row.modifyType ?? "", content: row.modifyContent ?? "" }),
+      entry("change", row, {
+        title: row.modifyType ?? "",
+        content: inLanguage(ctx, row.modifyContent, row.modifyContentEn),
+      }),
     ),
   ];
 }
@@ -259,6 +274,7 @@ async function ofCustomer(
       entry("follow", row, {
         title: row.followType ?? "",
         content: `${row.followDesc ?? ""}${next(ctx, row.nextFollowTime, row.nextFollowDesc)}`,
+        files: noted(ctx, row),
       }),
     ),
     ...talks.map(talk),
@@ -302,7 +318,10 @@ async function ofCustomer(
     ...changes
       .filter((row) => row.operationType !== "visit" && row.operationType !== "sign")
       .map((row) =>
-        entry("change", row, { title: row.operationType ?? "", content: row.operationDesc ?? "" }),
+        entry("change", row, {
+          title: row.operationType ?? "",
+          content: inLanguage(ctx, row.operationDesc, row.operationDescEn),
+        }),
       ),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Unbound } from "#engine/server/unbound.ts";
 import { randomUUID } from "node:crypto";
-import { captcha } from "../session-calls.ts";
+import { captcha, openCaptcha } from "../session-calls.ts";
 import svgCaptcha from "svg-captcha";
 import type { FastifyRequest } from "fastify";
 import { handle } from "#engine/server/calls.ts";
+import { success } from "#engine/server/http/envelope.ts";
 import { minutesFromNow, NOW } from "#engine/server/moments.ts";
 import type { Subject } from "./attempts.ts";
 import { failuresOf } from "./attempts.ts";
@@ -51,6 +52,12 @@ export const giveCaptcha = handle(captcha, async (ctx, _input, { request }) => {
     captchaMode === "on" ||
     (await failuresOf(ctx.unbound, [{ kind: "address", key: clientAddress(request) }])) > 0;
   return { ...made, needed };
+});
+
+/** Clients of the open edition show a picture whether one is needed or not. */
+export const giveOpenCaptcha = handle(openCaptcha, async (ctx) => {
+  const made = await newCaptcha(ctx.unbound);
+  return { ...success(made, ctx.session.language), data: made, ...made };
 });
 
 /** Whether tries at these subjects are asked for a captcha: always, or once one of them failed. */

@@ -1,5 +1,7 @@
 import { badRequest, invalid } from "#engine/server/errors.ts";
 import { each, hooks } from "#engine/server/hooks.ts";
+import { seal } from "#engine/server/secrets/index.ts";
+import { isPrivateKey, publicKeys } from "./encrypted-passwords.ts";
 import { OWN_CLIENT } from "./clients.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -17,6 +19,15 @@ export const clientHooks = hooks("client", {
       draft.clientSecret = await hashPassword(draft.clientSecret);
     } else if (before) delete draft.clientSecret;
     else throw invalid({ clientSecret: ["请输入应用密钥", "Please enter the client secret"] });
+    if (draft.privateKey) {
+      const key = draft.privateKey.toLowerCase().replace(/^00(?=.{64}$)/, "");
+      if (!isPrivateKey(key))
+        throw invalid({
+          privateKey: ["登录私钥应为64位十六进制", "A private key has 64 hex digits"],
+        });
+      draft.sealedKey = seal(key);
+    }
+    delete draft.privateKey;
     const grants = draft.authorizedGrantTypes?.split(",");
     if (
       before?.clientId === OWN_CLIENT &&
@@ -31,5 +42,10 @@ export const clientHooks = hooks("client", {
   beforeRemove: (_ctx, rows) => {
     if (rows.some(({ clientId }) => clientId === OWN_CLIENT))
       throw badRequest("内置应用不能删除", "The built-in client cannot be deleted");
+  },
+  reckoned: { publicKey: [] },
+  present: async (ctx, rows) => {
+    const keys = await publicKeys(ctx, rows);
+    return rows.map((row) => ({ ...row, publicKey: keys.get(String(row["id"])) ?? "" }));
   },
 });

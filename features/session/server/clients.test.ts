@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp, md5 } from "#app/server/test/build-app.ts";
 import { ADMIN_PASSWORD } from "#app/server/test/global-setup.ts";
+import { seedClients } from "./clients.ts";
 
 let test: TestApp;
 let admin: Client;
@@ -32,6 +33,17 @@ beforeAll(async () => {
 });
 
 describe("clients", () => {
+  it("of the family are known as they come, and one that was deleted stays away", async () => {
+    expect((await token(basic("saber", "saber_secret"))).status).toBe(200);
+    expect((await token(basic("sword", "sword_secret"))).status).toBe(200);
+    const { data } = await admin.get<{ records: readonly { id: string }[] }>(`${CLIENT}/list`, {
+      clientId: "sword",
+    });
+    await admin.post(`${CLIENT}/remove`, { ids: data.records[0]!.id });
+    await seedClients(test.database.pool.unbound);
+    expect((await token(basic("sword", "sword_secret"))).status).toBe(401);
+  });
+
   it("sign in with their secret, on their terms, and never show it", async () => {
     const { data: added } = await admin.post(`${CLIENT}/submit`, {
       clientId: "kiosk",

@@ -39,21 +39,25 @@ async function secretMatches(stored: string | undefined, given: string): Promise
   return true;
 }
 
-/** The client that a request's Basic authorization proves; undefined where it proves none. */
-export async function clientOf(
-  ctx: Context,
-  { headers: { authorization = "" } }: FastifyRequest,
-): Promise<Client | undefined> {
+/** The name and secret a request's Basic authorization says. */
+export function claimedClient({
+  headers: { authorization = "" },
+}: Pick<FastifyRequest, "headers">): readonly [name: string, secret: string] {
   const text = Buffer.from(authorization.replace(/^basic /i, ""), "base64").toString();
   const split = text.indexOf(":");
-  if (split < 1) return undefined;
+  return split < 1 ? ["", ""] : [text.slice(0, split), text.slice(split + 1)];
+}
+
+/** The client that a request's Basic authorization proves; undefined where it proves none. */
+export async function clientOf(ctx: Context, request: FastifyRequest): Promise<Client | undefined> {
+  const [name, secret] = claimedClient(request);
+  if (name === "") return undefined;
   const row = await ctx.unscoped
     .selectFrom("client")
     .selectAll()
-    .where("clientId", "=", text.slice(0, split))
+    .where("clientId", "=", name)
     .executeTakeFirst();
-  if (!(await secretMatches(row?.clientSecret ?? undefined, text.slice(split + 1))) || !row)
-    return undefined;
+  if (!(await secretMatches(row?.clientSecret ?? undefined, secret)) || !row) return undefined;
   return {
     id: row.clientId,
     grants: list(row.authorizedGrantTypes),
@@ -63,12 +67,23 @@ export async function clientOf(
   };
 }
 
-/** Adds the client of the family where it is missing. */
+/** Clients of the family as they come, by the secrets that all of their kind share. */
+const FAMILY = [
+  [OWN_CLIENT, OWN_SECRET],
+  ["sword", "sword_secret"],
+] as const;
+
+/** Adds the clients of the family where they are missing; only the browser's own comes back once it was deleted. */
 export async function seedClients(db: Unbound): Promise<void> {
-  const rows = await db.rows(
-    sql`select 1 from client where client_id = ${OWN_CLIENT} and is_deleted = 0`,
+  const rows = await db.rows<{ client_id: string; is_deleted: number }>(
+    sql`select client_id, is_deleted from client`,
   );
-  if (rows.length > 0) return;
-  await db.rows(sql`insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
-      values (${newId()}, ${OWN_CLIENT}, ${await hashPassword(OWN_SECRET)}, ${OWN_GRANTS.join(",")}, 3600, 43200, 'all', now(), now()) on conflict do nothing`);
+  for (const [name, secret] of FAMILY) {
+    const isThere = rows.some(
+      (row) => row.client_id === name && (row.is_deleted === 0 || name !== OWN_CLIENT),
+    );
+    if (isThere) continue;
+    await db.rows(sql`insert into client (id, client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity, scope, create_time, update_time)
+      values (${newId()}, ${name}, ${await hashPassword(secret)}, ${OWN_GRANTS.join(",")}, 3600, 43200, 'all', now(), now()) on conflict do nothing`);
+  }
 }

@@ -1,10 +1,10 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { once } from "#engine/server/jobs/schedule.ts";
-import { giveCaptcha } from "./captcha.ts";
+import { giveCaptcha, giveOpenCaptcha } from "./captcha.ts";
 import { clientHooks } from "./client.hooks.ts";
 import { resetByPhone, sendPhoneCode, sendPhoneCodeByPost } from "./forgotten-password.ts";
 import { guestCalls } from "./guests.ts";
-import { clearServerCache, signOut } from "./logout.ts";
+import { clearServerCache, signOut, signOutOpen } from "./logout.ts";
 import { ownSessionCalls } from "./own-sessions.ts";
 import { serveSandboxProvider } from "./sandbox-provider.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
@@ -12,6 +12,7 @@ import { getSessionUser } from "./session-user.ts";
 import { signInProviderHooks } from "./sign-in-provider.hooks.ts";
 import { getWays } from "./sign-in-ways.ts";
 import { serveProviders } from "./start-at-provider.ts";
+import { giveOpenToken } from "./open-token.ts";
 import { giveToken } from "./token.ts";
 import { forgetSpent } from "./forget-spent.ts";
 import { signInTables } from "./sign-in-tables.ts";
@@ -20,6 +21,9 @@ export const sessionServer = serverFeature({
   tables: signInTables,
   handlers: [
     giveToken,
+    giveOpenToken,
+    giveOpenCaptcha,
+    signOutOpen,
     giveCaptcha,
     signOut,
     clearServerCache,

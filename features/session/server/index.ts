@@ -10,6 +10,7 @@ export {
   storePassword,
 } from "./passwords.ts";
 export { dropFactor } from "./second-factor.ts";
+export { readTyped } from "./read-typed.ts";
 export { provePassword } from "./proof.ts";
 export { logSignIn } from "./log-sign-in.ts";
 export { openViewing } from "./open-viewing.ts";

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
 import type { Context } from "#engine/server/context.ts";
-import { NOW } from "#engine/server/moments.ts";
 
 const COOKIE = "zhuke-device";
 const DAYS = 180;
@@ -50,7 +50,9 @@ export async function rememberDevice(
     .insertInto("knownDevice")
     .values({ tenantId: user.tenantId, userId: user.id, deviceHash: tokenHash(secret) })
     .onConflict((conflict) =>
-      conflict.columns(["tenantId", "userId", "deviceHash"]).doUpdateSet({ lastSeen: NOW }),
+      conflict
+        .columns(["tenantId", "userId", "deviceHash"])
+        .doUpdateSet({ lastSeen: sql.ref("excluded.last_seen") }),
     )
     .execute();
   reply.setCookie(COOKIE, secret, {

@@ -5,11 +5,11 @@ import { tokenHash } from "#engine/server/access/sessions.ts";
 import { handle } from "#engine/server/calls.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { NOW } from "#engine/server/moments.ts";
+import { tokenOf } from "#engine/server/plugins/session.ts";
 import { deviceOf } from "./log-sign-in.ts";
 import { endSessions } from "./passwords.ts";
 
-const hashOf = ({ headers }: FastifyRequest): string =>
-  tokenHash(String(headers["blade-auth"] ?? "").replace(/^bearer /i, ""));
+const hashOf = (request: FastifyRequest): string => tokenHash(tokenOf(request) ?? "");
 
 /** Where the user is signed in: each device once, whatever number of tokens it has had. */
 const list = handle(ownSessions, async (ctx, _input, { request }) => {

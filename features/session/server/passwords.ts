@@ -90,7 +90,9 @@ export async function storePassword(
     .insertInto("credential")
     .values({ tenantId: ctx.session.tenantId, userId, ...kept })
     .onConflict((conflict) =>
-      conflict.columns(["tenantId", "userId"]).doUpdateSet({ ...kept, updateTime: NOW }),
+      conflict
+        .columns(["tenantId", "userId"])
+        .doUpdateSet({ ...kept, updateTime: sql.ref("excluded.update_time") }),
     )
     .execute();
 }

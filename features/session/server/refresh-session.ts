@@ -34,9 +34,10 @@ export async function refreshSession(
     .where("familyUntil", ">", NOW)
     .returning(["tenantId", "userId", "family", "familyUntil", "roleId", "deptId"])
     .executeTakeFirst();
-  const forget = (): Promise<void> => announce(ctx.unbound, "", [{ kind: "rights", payload: {} }]);
+  const forget = (tenantId: string): Promise<void> =>
+    announce(ctx.unbound, tenantId, [{ kind: "rights", payload: {} }]);
   if (!spent) {
-    await db
+    const [ended] = await db
       .updateTable("session")
       .set({ used: true, accessUntil: NOW })
       .where("family", "=", ({ selectFrom }) =>
@@ -45,11 +46,12 @@ export async function refreshSession(
           .where("refreshHash", "=", hash)
           .where("client", "=", client.id),
       )
+      .returning("tenantId")
       .execute();
-    await forget();
+    if (ended) await forget(ended.tenantId);
     return expired;
   }
-  if (request.headers["dept-id"] || request.headers["role-id"]) await forget();
+  if (request.headers["dept-id"] || request.headers["role-id"]) await forget(spent.tenantId);
   return openSession(ctx, {
     account: { tenantId: spent.tenantId, id: spent.userId },
     client,

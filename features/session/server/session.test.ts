@@ -243,7 +243,7 @@ describe("a session", () => {
       realName: "李小业",
       roleId: before["roleId"],
       account: before["account"],
-      status: "1",
+      status: 1,
     });
   });
 });

@@ -47,6 +47,7 @@ const secondStep = ownTable(
     indexes: [{ name: "second_step_until_idx", keys: ["until"] }],
     stays: true,
     spentWhen: "until < now()",
+    together: "found by its ticket",
   },
 );
 
@@ -90,7 +91,11 @@ const signInAttempt = ownTable(
     redirectUri: own.text,
     until: own.moment,
   },
-  { primaryKey: ["nonceHash"], indexes: [{ name: "sign_in_attempt_until_idx", keys: ["until"] }] },
+  {
+    primaryKey: ["nonceHash"],
+    indexes: [{ name: "sign_in_attempt_until_idx", keys: ["until"] }],
+    together: "found by its nonce",
+  },
 );
 
 /** Whom a provider vouches for. */
@@ -108,6 +113,7 @@ const oauthIdentity = ownTable(
   {
     primaryKey: ["tenantId", "source", "subject"],
     indexes: [{ name: "oauth_identity_ticket_key", keys: ["ticket_hash"], unique: true }],
+    together: "found by its ticket",
   },
 );
 
@@ -127,6 +133,7 @@ const sandboxSignIn = ownTable(
   {
     primaryKey: ["codeHash"],
     indexes: [{ name: "sandbox_sign_in_access_key", keys: ["access_hash"], unique: true }],
+    together: "found by its code",
   },
 );
 

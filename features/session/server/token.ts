@@ -24,17 +24,44 @@ const COOKIE = { path: "/api/blade-auth/oauth", httpOnly: true, sameSite: "stric
 type Given = CallInput<typeof token>;
 
 /** POST oauth/token: every grant, for known clients only and on their terms. */
-export const giveToken = handle(token, async (ctx, input, { request, reply }) => {
+export const giveToken = handle(token, async (ctx, input, exchange) => {
+  const signed = await signIn(ctx, input, exchange, keepToken);
+  return "said" in signed ? (signed.said as TokenAnswer) : signed.answer;
+});
+
+/** Our own browser renews by a cookie no script can read. */
+function keepToken(
+  { request, reply }: Exchange,
+  { refresh_token }: TokenAnswer,
+  { refreshSeconds }: Client,
+): void {
+  if (refresh_token !== "")
+    reply.setCookie(REFRESH_COOKIE, refresh_token, {
+      ...COOKIE,
+      secure: request.protocol === "https",
+      maxAge: refreshSeconds,
+    });
+}
+
+/** The tokens of a grant, or the refusal as it was said. */
+export async function signIn(
+  ctx: Context,
+  input: Given,
+  { request, reply }: Exchange,
+  keep?: typeof keepToken,
+): Promise<{ readonly answer: TokenAnswer } | { readonly said: unknown }> {
   const client = await clientOf(ctx, request);
   if (!client) {
     const unknown = refused("invalid_client", "客户端认证失败!", "Unknown client");
-    return sendRefusal(reply, unknown, ctx.say(unknown.text), 401) as TokenAnswer;
+    return { said: sendRefusal(reply, unknown, ctx.say(unknown.text), 401) };
   }
   const grant =
     input.grant_type ??
     (addressOf(request).endsWith("/token/refresh") ? "refresh_token" : "password");
   const tenantId = String(request.headers["tenant-id"] ?? "") || input.tenantId || "";
-  const answer = await granted(ctx, grant, { ...input, tenantId }, client, { request, reply });
+  const password = input.password ?? "";
+  const given = { ...input, tenantId, password };
+  const answer = await granted(ctx, grant, given, client, { request, reply });
   const answered = "refused" in answer ? undefined : answer;
   if (grant !== "refresh_token" && !(answered && answered.access_token === ""))
     await logSignIn(ctx, request, {
@@ -44,23 +71,18 @@ export const giveToken = handle(token, async (ctx, input, { request, reply }) =>
       way: grant,
       client: client.id,
       ...("refused" in answer && { reason: answer.text[0] }),
-      ...(isDigest(input.password ?? "") && { note: "旧客户端，密码以摘要提交" }),
+      ...(isDigest(password) && { note: "旧客户端，密码以摘要提交" }),
     });
-  if ("refused" in answer) return sendRefusal(reply, answer, ctx.say(answer.text)) as TokenAnswer;
-  if (answer.refresh_token !== "")
-    reply.setCookie(REFRESH_COOKIE, answer.refresh_token, {
-      ...COOKIE,
-      secure: request.protocol === "https",
-      maxAge: client.refreshSeconds,
-    });
+  if ("refused" in answer) return { said: sendRefusal(reply, answer, ctx.say(answer.text)) };
+  keep?.({ request, reply }, answer, client);
   if (answer.access_token !== "" && grant !== "refresh_token")
     await rememberDevice(
       ctx,
       { request, reply },
       { tenantId: answer.tenant_id, id: answer.user_id },
     );
-  return answer;
-});
+  return { answer };
+}
 
 async function granted(
   ctx: Context,

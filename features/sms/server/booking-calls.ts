@@ -1,4 +1,4 @@
-import type { Entity } from "#engine/model/index.ts";
+import type { Entity, Label } from "#engine/model/index.ts";
 import { phoneProblem } from "#engine/model/index.ts";
 import { dept as deptEntity } from "#features/administration/feature.ts";
 import { customer } from "#features/customers/feature.ts";
@@ -19,7 +19,7 @@ import { fillTemplate, givenParams, parametersOf } from "./template.ts";
 
 interface Kind {
   readonly entity: Entity;
-  readonly purpose: string;
+  readonly purpose: Label;
   /** Parameter of the tenant that holds its own wording. */
   readonly param: string;
   readonly template: string;
@@ -29,7 +29,7 @@ interface Kind {
   readonly note: (
     ctx: Context,
     row: Readonly<Record<string, unknown>>,
-    content: string,
+    content: Label,
   ) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const idOf = (value: unknown): string | null => (typeof value === "string" ? val
 
 const BOOKING: Kind = {
   entity: lead,
-  purpose: "预约短信",
+  purpose: ["预约短信", "Booking message"],
   param: "sms.template.clueBooking",
   template: "【筑客】${客户姓名}您好，已为您预约${预约时间}到${门店}，${业务员}恭候您的光临。",
   moment: ["预约时间", "reservationDate", "nextTime"],
@@ -56,7 +56,7 @@ const BOOKING: Kind = {
 };
 const VISIT: Kind = {
   entity: customer,
-  purpose: "上门短信",
+  purpose: ["上门短信", "Visit message"],
   param: "sms.template.customerOut",
   template: "【筑客】${客户姓名}您好，${业务员}将于${上门时间}上门为您服务，请您留意。",
   moment: ["上门时间", "nextTime"],
@@ -109,8 +109,13 @@ async function send(ctx: Context, kind: Kind, id: string, given: unknown): Promi
   if (problem) throw badRequest(...problem);
   const params = givenParams(given);
   const content = fillTemplate(template, params);
-  await sendSms(ctx, { phone: String(row["telephone"]), content, params, purpose: kind.purpose });
-  await kind.note(ctx, row, `${kind.purpose}：${content}`);
+  await sendSms(ctx, {
+    phone: String(row["telephone"]),
+    content,
+    params,
+    purpose: kind.purpose[0],
+  });
+  await kind.note(ctx, row, [`${kind.purpose[0]}：${content}`, `${kind.purpose[1]}: ${content}`]);
   return null;
 }
 

@@ -31,6 +31,10 @@ export const smsHooks = hooks("sms", {
         "The endpoint begins with http:// or https://",
         "endpoint",
       );
+    // Clients of the family have one place for both.
+    if (!row.template && !row.templateId)
+      throw needed("请输入模板内容", "Please enter the template", "template");
+    if (!row.template) draft.template = row.templateId;
     if (row.category === SMS_PROVIDER.sandbox) return;
     if (!row.sealedKey) throw needed("请输入secretKey", "Please enter the secret key", "secretKey");
     if (row.category === SMS_PROVIDER.aliyun && !row.accessKey)

@@ -8,7 +8,7 @@ import { changeRows } from "#engine/server/write/change-rows.ts";
 export async function noteAnsweredCalls(ctx: Context): Promise<void> {
   await changeRows(ctx, lead, {
     set: firstContact(ctx, sql`s.first_time`),
-    where: sql`x.first_contact_time is null and exists (select 1 from lead_speed s where s.tenant_id = x.tenant_id and s.clue_id = x.id and s.state = 'open')
+    where: sql`x.first_contact_time is null and exists (select 1 from lead_speed s where s.tenant_id = ${ctx.session.tenantId} and s.clue_id = x.id and s.state = 'open')
       and exists (select 1 from call_record c where ${ctx.live("callRecord", "c")} and c.clue_id = x.id and c.answer_time is not null)`,
     from: {
       source: sql`(select c.clue_id, min(c.answer_time) as first_time from call_record c where ${ctx.live("callRecord", "c")} and c.answer_time is not null

@@ -34,10 +34,10 @@ export async function beginClocks(ctx: Context, ids?: readonly string[]): Promis
         select x.id, x.owner_user_id, x.owner_dept_id, x.company_id, coalesce(x.channel_id, x.branch_channel_id) as channel_id, r.rule_name, r.minutes,
           r.leader_minutes, r.pass_minutes, case when before.id is null then x.allocate_time else ${moment}::timestamptz end as given_time
         from lead x ${ruleOf(ctx)}
-        left join lateral (select s.id from lead_speed s where s.tenant_id = x.tenant_id and s.clue_id = x.id and s.given_time >= x.allocate_time limit 1) before on true
+        left join lateral (select s.id from lead_speed s where s.tenant_id = ${tenantOf(ctx)} and s.clue_id = x.id and s.given_time >= x.allocate_time limit 1) before on true
         where ${uncontacted(ctx, ids)} and (x.first_contact_time is null or before.id is null) and x.owner_user_id is not null and x.allocate_time >= r.create_time
           and x.allocate_time > ${moment}::timestamptz - make_interval(days => ${DAYS}) and x.allocate_time <= ${moment}::timestamptz
-          and not exists (select 1 from lead_speed s where s.tenant_id = x.tenant_id and s.clue_id = x.id and s.user_id = x.owner_user_id
+          and not exists (select 1 from lead_speed s where s.tenant_id = ${tenantOf(ctx)} and s.clue_id = x.id and s.user_id = x.owner_user_id
             and (s.state = 'open' or s.given_time >= x.allocate_time))
         order by x.allocate_time limit ${MOST})
       insert into lead_speed (tenant_id, id, clue_id, channel_id, user_id, dept_id, company_id, rule_name, limit_minutes, leader_minutes, pass_minutes,
@@ -45,7 +45,7 @@ export async function beginClocks(ctx: Context, ids?: readonly string[]): Promis
       select ${tenantOf(ctx)}, ${idBlock(MOST, sql`(row_number() over (order by g.id) - 1)`)}, g.id, g.channel_id, g.owner_user_id, g.owner_dept_id, g.company_id,
         g.rule_name, g.minutes, nullif(g.leader_minutes, 0), nullif(g.pass_minutes, 0), g.given_time, 'open', ${session.userId}::bigint, ${session.deptId}::bigint,
         ${moment}::timestamptz, ${session.userId}::bigint, ${moment}::timestamptz
-      from given g`,
+      from given g returning id`,
   );
 }
 

@@ -11,7 +11,7 @@ const leaderOf = (ctx: Context): Fragment =>
   sql`(select u.id from "user" u
     join role o on ${ctx.live("role", "o")} and o.id = any(u.role_id)
     join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
-    left join dept d on d.tenant_id = s.tenant_id and d.id = s.dept_id
+    left join dept d on d.tenant_id = ${ctx.session.tenantId} and d.id = s.dept_id
     cross join lateral (select max(array_position(string_to_array(d.ancestors || ',' || d.id, ','), own::text)) as near from unnest(u.dept_id) own) place
     where ${ctx.live("user", "u")} and u.status = '1' and u.id <> s.user_id
     order by place.near desc nulls last, o.administrator is not distinct from '1', u.id limit 1)`;
@@ -22,11 +22,14 @@ export async function noteLate(ctx: Context): Promise<number> {
   return ctx.unbound.count(
     sql`with running as materialized (
         select s.id, ${minutesOf(ctx, now)} as minutes from lead_speed s
-        where s.tenant_id = ${ctx.session.tenantId} and s.state = 'open' and (s.reminded_time is null or (s.leader_minutes is not null and s.leader_time is null)))
+        where s.tenant_id = ${ctx.session.tenantId} and s.state = 'open' and (s.reminded_time is null or (s.leader_minutes is not null and s.leader_time is null))),
+      late as materialized (
+        select s.id, case when r.minutes >= s.leader_minutes then ${now} end as leader_time,
+          case when r.minutes >= s.leader_minutes then ${leaderOf(ctx)} end as leader_id
+        from lead_speed s join running r on r.id = s.id where s.tenant_id = ${ctx.session.tenantId} and s.state = 'open'
+          and ((s.reminded_time is null and r.minutes >= s.limit_minutes) or (s.leader_time is null and r.minutes >= s.leader_minutes)))
       update lead_speed s set reminded_time = coalesce(s.reminded_time, ${now}), update_time = ${now}, version = s.version + 1,
-        leader_time = case when r.minutes >= s.leader_minutes then ${now} end,
-        leader_id = case when r.minutes >= s.leader_minutes then ${leaderOf(ctx)} end
-      from running r where s.tenant_id = ${ctx.session.tenantId} and s.id = r.id and s.state = 'open'
-        and ((s.reminded_time is null and r.minutes >= s.limit_minutes) or (s.leader_time is null and r.minutes >= s.leader_minutes))`,
+        leader_time = l.leader_time, leader_id = l.leader_id
+      from late l where s.tenant_id = ${ctx.session.tenantId} and s.id = l.id and s.state = 'open'`,
   );
 }

@@ -10,7 +10,11 @@ export const speedServer = serverFeature({
   schedules: [
     perTenant(
       "watch-speed",
-      { label: ["检查首次联系时限", "Watch the time to first contact"], every: "minute" },
+      {
+        label: ["检查首次联系时限", "Watch the time to first contact"],
+        every: "minute",
+        restsAfter: "7 days",
+      },
       watchSpeed,
     ),
   ],

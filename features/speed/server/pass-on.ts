@@ -13,7 +13,7 @@ import { minutesOf } from "./clocks.ts";
 /** Leads that go on in one turn; the rest follow a minute later. */
 const MOST = 200;
 /** How the reason begins that stays with the lead. */
-const PASSED_ON = "首次联系超时转出";
+const PASSED_ON = ["首次联系超时转出", "Passed on: not contacted in time"] as const;
 
 interface Late {
   readonly id: string;
@@ -28,7 +28,7 @@ const findLate = (ctx: Context): Promise<Late[]> => {
   const now = sql`${ctx.moment}::timestamptz`;
   return ctx.unbound.rows<Late & Record<string, unknown>>(
     sql`select s.id, s.clue_id as "clueId", s.user_id as "userId",
-        array(select h.user_id::text from lead_speed h where h.tenant_id = s.tenant_id and h.clue_id = s.clue_id) as had
+        array(select h.user_id::text from lead_speed h where h.tenant_id = ${ctx.session.tenantId} and h.clue_id = s.clue_id) as had
       from lead_speed s join lead x on ${ctx.live("lead", "x")} and x.id = s.clue_id and x.owner_user_id = s.user_id and x.status = '1' and x.converted = 0
         and x.first_contact_time is null
       where s.tenant_id = ${ctx.session.tenantId} and s.state = 'open' and s.reminded_time is not null and s.pass_minutes is not null
@@ -56,7 +56,7 @@ export async function passOn(ctx: Context): Promise<number> {
       ...given,
       id,
       name,
-      reason: `${PASSED_ON}；${reason}`,
+      reason: [`${PASSED_ON[0]}；${reason[0]}`, `${PASSED_ON[1]}; ${reason[1]}`] as const,
     })),
   );
   await ctx.unscoped
@@ -81,7 +81,10 @@ export async function passOn(ctx: Context): Promise<number> {
       resourceType: "lead",
       resourceId: id,
       name,
-      content: `线索 ${name} 超时未联系，已转给${names.get(userId) ?? ""}`,
+      content: [
+        `线索 ${name} 超时未联系，已转给${names.get(userId) ?? ""}`,
+        `Lead ${name} was not contacted in time and went to ${names.get(userId) ?? ""}`,
+      ],
     })),
   );
   return decided.length;

@@ -181,7 +181,7 @@ describe("a lead that was called or handed over", () => {
     const call = (answered: string | null) =>
       test.database.pool.query(
         `insert into call_record (tenant_id, id, clue_id, user_id, answer_time, create_time, update_time)
-          select '000000', coalesce(max(id), 0) + 1, $1, $2, $3, now(), now() from call_record`,
+          select '000000', coalesce(max(id), 0) + 1, $1, $2, $3, now(), now() from call_record returning id`,
         [id, owner, answered],
       );
     await turn("2026-03-03 15:02");

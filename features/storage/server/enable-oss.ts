@@ -1,16 +1,12 @@
 import { SETTING_STATUS } from "#engine/model/index.ts";
-import { randomBytes } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { enableOss, testOss } from "../oss.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
 import { UNREACHABLE } from "#engine/server/outgoing/unreachable.ts";
 import { type OssRow, storageOf } from "./find-storage.ts";
+import { proveStorage } from "./prove-storage.ts";
 import { StorageRefused } from "./s3-storage.ts";
-import type { Storage } from "./storage.ts";
 
 const PATIENCE_MS = 8000;
 
@@ -25,32 +21,14 @@ async function setting(ctx: Context, id: string): Promise<OssRow> {
   return row;
 }
 
-async function writeAndRead(storage: Storage, name: string, text: string): Promise<void> {
-  const path = join(tmpdir(), `zhuke-${text}`);
-  await writeFile(path, text);
-  try {
-    await storage.put(name, path);
-    let found = "";
-    for await (const piece of await storage.read(name)) found += String(piece);
-    if (found !== text) throw new Error("other content came back");
-    await storage.remove(name);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
 /** Writes, reads and removes a little file there; a refusal says what the storage said. */
 async function prove(row: OssRow, dataDir: string): Promise<void> {
-  const text = randomBytes(16).toString("hex");
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS);
   });
   try {
-    await Promise.race([
-      writeAndRead(storageOf(row, dataDir), `connection-test/${text}.txt`, text),
-      late,
-    ]);
+    await Promise.race([proveStorage(storageOf(row, dataDir)), late]);
   } catch (error) {
     if (!(error instanceof StorageRefused)) throw badRequest(...UNREACHABLE);
     throw badRequest(

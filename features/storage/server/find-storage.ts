@@ -1,12 +1,11 @@
 import { SETTING_STATUS } from "#engine/model/index.ts";
-import { join } from "node:path";
 import type { Label, Row } from "#engine/model/index.ts";
 import type { oss } from "../oss.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Unbound } from "#engine/server/unbound.ts";
 import { badRequest, Refusal } from "#engine/server/errors.ts";
 import { open } from "#engine/server/secrets/index.ts";
-import { localStorage } from "./local-storage.ts";
+import { homeStorage, sharedStorage } from "./home-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -27,11 +26,9 @@ type Connection = Pick<
   "category" | "endpoint" | "bucketName" | "region" | "accessKey" | "sealedKey"
 >;
 
-const localFolder = (dataDir: string): string => join(dataDir, "files");
-
 /** The storage that a setting describes. */
 export function storageOf(setting: Connection, dataDir: string): Storage {
-  if (setting.category === LOCAL) return localStorage(localFolder(dataDir));
+  if (setting.category === LOCAL) return homeStorage(dataDir);
   return s3Storage({
     endpoint: setting.endpoint ?? "",
     bucketName: setting.bucketName ?? "",
@@ -40,6 +37,17 @@ export function storageOf(setting: Connection, dataDir: string): Storage {
     secretKey: open(setting.sealedKey ?? ""),
     pathStyle: PATH_STYLE.has(setting.category),
   });
+}
+
+/** Keeps a file where those of tenants without a storage of their own lie. */
+async function keepHere(dataDir: string, name: string, path: string): Promise<void> {
+  try {
+    await homeStorage(dataDir).put(name, path);
+  } catch (error) {
+    if (!sharedStorage()) throw error;
+    console.error("the storage of the installation refused a file:", String(error));
+    throw new Refusal(503, STORAGE_AWAY, {}, 30);
+  }
 }
 
 /** Keeps a new file: where the tenant's enabled setting says, or another one asked for by its code. */
@@ -57,8 +65,7 @@ export async function keepFile(
       : settings.where("status", "=", SETTING_STATUS.inUse)
   ).executeTakeFirst();
   if (!setting && code) throw badRequest("资源编号不存在", "There is no storage of this code");
-  if (!setting || setting.category === LOCAL)
-    return localStorage(localFolder(dataDir)).put(name, path);
+  if (!setting || setting.category === LOCAL) return keepHere(dataDir, name, path);
   await ctx.db
     .insertInto("storedFile")
     .values({ name, tenantId: ctx.session.tenantId, ossId: setting.id })
@@ -89,7 +96,7 @@ export async function storageHolding(
     .select(["o.category", "o.endpoint", "o.bucketName", "o.region", "o.accessKey", "o.sealedKey"])
     .where("f.name", "=", name)
     .executeTakeFirst();
-  return held ? storageOf(held, dataDir) : localStorage(localFolder(dataDir));
+  return held ? storageOf(held, dataDir) : homeStorage(dataDir);
 }
 
 /** Takes a file out of its storage for good. */

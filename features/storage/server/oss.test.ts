@@ -50,9 +50,9 @@ const add = async (more: Record<string, string> = {}) =>
 const enable = (id: string) => admin.post(`${OSS}/enable`, {}, { id });
 const inBucket = (): string[] => readdirSync(bucket, { recursive: true }).map(String);
 
-async function rows(): Promise<{ id: string; ossCode: string; status: string }[]> {
+async function rows(): Promise<{ id: string; ossCode: string; status: number }[]> {
   return (
-    await admin.get<{ records: { id: string; ossCode: string; status: string }[] }>(`${OSS}/list`)
+    await admin.get<{ records: { id: string; ossCode: string; status: number }[] }>(`${OSS}/list`)
   ).data.records;
 }
 
@@ -66,7 +66,7 @@ const pdf = (bytes: number): Buffer => {
 
 describe("storage settings", () => {
   it("begin with the local disk", async () => {
-    expect(await local()).toMatchObject({ status: "2", category: "5" });
+    expect(await local()).toMatchObject({ status: 2, category: 5 });
   });
 
   it("never show the secret again, and keep it where it is left empty", async () => {
@@ -115,14 +115,14 @@ describe("storage settings", () => {
     const id = await add({ accessKey: "nobody" });
     expect((await enable(id)).msg).toMatch(/^连接失败，请检查地址、空间名和密钥（/);
     expect((await enable(await add({ bucketName: "elsewhere" }))).status).toBe(400);
-    expect(await local()).toMatchObject({ status: "2" });
+    expect(await local()).toMatchObject({ status: 2 });
   });
 
   it("are in use one at a time, and the one in use stays", async () => {
     const [first, second] = [await add(), await add()];
     expect((await enable(first)).status).toBe(200);
     expect((await enable(second)).status).toBe(200);
-    expect((await rows()).filter(({ status }) => status === "2").map(({ id }) => id)).toEqual([
+    expect((await rows()).filter(({ status }) => status === 2).map(({ id }) => id)).toEqual([
       second,
     ]);
     expect(await admin.post(`${OSS}/remove`, {}, { ids: second })).toMatchObject({

@@ -13,6 +13,7 @@ const storedFile = ownTable(
   {
     primaryKey: ["name"],
     indexes: [{ name: "stored_file_oss_idx", keys: ["tenant_id", "oss_id"] }],
+    together: "found by the name of the file",
   },
 );
 

@@ -1,6 +1,6 @@
 import { webFeature } from "#engine/web/feature.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
-import { TargetPopover } from "./target-popover.tsx";
+import { TargetContent, targetIcon, TargetPopover } from "./target-popover.tsx";
 import { words } from "./words.ts";
 
 export const targetsWeb = webFeature({
@@ -11,7 +11,15 @@ export const targetsWeb = webFeature({
       load: () => import("./analysis-page.tsx"),
     },
   ],
-  bar: [{ key: "targets", label: words.targets, Item: TargetPopover }],
+  bar: [
+    {
+      key: "targets",
+      label: words.targets,
+      icon: targetIcon,
+      Item: TargetPopover,
+      Content: TargetContent,
+    },
+  ],
 });
 
 /** Where the year of the asker's company, department or own leads, for a page of another feature. */

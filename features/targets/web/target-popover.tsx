@@ -4,6 +4,7 @@ import type { KpiItem, myTargets } from "../target-calls.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
+import type { BarContentProps } from "#engine/web/feature.ts";
 import { ask } from "#engine/web/runtime/ask.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { useLive } from "#engine/web/runtime/live.ts";
@@ -130,11 +131,31 @@ function TargetList({ items }: { readonly items: readonly KpiItem[] }) {
   );
 }
 
-/** This month's signs against the user's own target; under it all targets of company, department and person. */
-export function TargetPopover() {
+/** All targets of company, department and person. */
+export function TargetContent({ close }: BarContentProps) {
   const say = useSay();
   const { data = [], isError, refetch } = useTargets();
   const may = usePermission();
+  if (isError && data.length === 0) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className={popoverStyles.popoverEmpty}>{say(words.noTarget)}</p>;
+  return (
+    <>
+      <TargetList items={data} />
+      {may("kpi_analysis") && (
+        <Link to="/kpi/yearKpiAnalysis" className={popoverStyles.popoverMore} onClick={close}>
+          {say(words.analysis)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+export const targetIcon = <AimOutlined aria-hidden />;
+
+/** This month's signs against the user's own target; under it all there are. */
+export function TargetPopover() {
+  const say = useSay();
+  const { data = [] } = useTargets();
   useLiveOwn();
   const mine = data.find(
     ({ type, objectType }) => String(type) === PERSONAL && String(objectType) === MONTHLY,
@@ -148,7 +169,7 @@ export function TargetPopover() {
       <Meter item={mine} label={say(words.monthTarget)} />
     </>
   ) : (
-    <AimOutlined aria-hidden />
+    targetIcon
   );
   return (
     <Popover
@@ -158,22 +179,7 @@ export function TargetPopover() {
       buttonClass={mine ? styles.monthTarget : buttons.barButton}
       button={button}
     >
-      {(close) =>
-        isError && data.length === 0 ? (
-          <LoadFailed onRetry={() => void refetch()} />
-        ) : data.length === 0 ? (
-          <p className={popoverStyles.popoverEmpty}>{say(words.noTarget)}</p>
-        ) : (
-          <>
-            <TargetList items={data} />
-            {may("kpi_analysis") && (
-              <Link to="/kpi/yearKpiAnalysis" className={popoverStyles.popoverMore} onClick={close}>
-                {say(words.analysis)}
-              </Link>
-            )}
-          </>
-        )
-      }
+      {(close) => <TargetContent close={close} />}
     </Popover>
   );
 }

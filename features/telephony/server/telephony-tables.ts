@@ -17,6 +17,7 @@ const sandboxCall = ownTable(
   {
     primaryKey: ["contactId"],
     indexes: [{ name: "sandbox_call_open_idx", keys: ["asked_at"], where: "stage <> 'ended'" }],
+    together: "played in turn for every tenant",
   },
 );
 

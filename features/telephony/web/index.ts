@@ -1,7 +1,7 @@
 import { LEAD_STATUS } from "#features/leads/feature.ts";
 import { webFeature } from "#engine/web/feature.ts";
 import { plainText } from "#engine/web/list-row.ts";
-import { lazy } from "#engine/web/ui/lazy.ts";
+import { showCall } from "./active-call.ts";
 
 export const telephonyWeb = webFeature({
   extras: {
@@ -15,9 +15,7 @@ export const telephonyWeb = webFeature({
             plainText(status) === LEAD_STATUS.allocated &&
             converted !== 1 &&
             plainText(telephone) !== "",
-          Dialog: lazy(async () => ({
-            default: (await import("./call-dialog.tsx")).CallLeadDialog,
-          })),
+          run: (row) => showCall({ view: "lead", row }),
         },
       ],
     },
@@ -28,11 +26,11 @@ export const telephonyWeb = webFeature({
           ahead: true,
           reads: ["name", "telephone"],
           fits: ({ telephone }) => plainText(telephone) !== "",
-          Dialog: lazy(async () => ({
-            default: (await import("./call-dialog.tsx")).CallCustomerDialog,
-          })),
+          run: (row) => showCall({ view: "customer", row }),
         },
       ],
     },
   },
 });
+
+export { useActiveCall } from "./active-call.ts";

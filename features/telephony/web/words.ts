@@ -4,6 +4,7 @@ import type { CallStand } from "../telephony-calls.ts";
 
 export const words = {
   title: ["拨打电话", "Call"],
+  putAway: ["收起通话", "Put the call away"],
   hangUp: ["挂断", "Hang up"],
   close: sharedWords.close,
   recording: ["通话录音", "Recording"],

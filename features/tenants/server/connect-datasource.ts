@@ -5,7 +5,7 @@ import { checkedAddress } from "#engine/server/outgoing/check-address.ts";
 import { UNREACHABLE } from "#engine/server/outgoing/unreachable.ts";
 import { readRow } from "#engine/server/read/detail.ts";
 import { open } from "#engine/server/secrets/index.ts";
-import { datasource } from "../datasource.ts";
+import { datasource, DRIVER } from "../datasource.ts";
 
 /** The address as a URL, whether it came as postgres://… or jdbc:postgresql://…; undefined for anything else. */
 export function connectionUrl(address: string): URL | undefined {
@@ -25,7 +25,14 @@ export async function onDatasource<T>(
 ): Promise<T> {
   const row = await readRow(ctx, datasource, id);
   const url = connectionUrl(row?.url ?? "");
-  if (!row || !url) throw notFound();
+  if (!row) throw notFound();
+  if (row.driverClass !== DRIVER.postgresql) {
+    const { options = [] } = datasource.fields.driverClass.options;
+    const driver = options.find(({ value }) => value === row.driverClass);
+    const [zh, en] = driver?.label ?? [row.driverClass, row.driverClass];
+    throw badRequest(`暂不支持连接 ${zh} 数据源`, `${en} sources cannot be connected to here`);
+  }
+  if (!url) throw notFound();
   const mode = url.searchParams.get("sslmode") ?? "";
   const [host, port] = [decodeURIComponent(url.hostname), Number(url.port || 5432)];
   const client = new pg.Client({

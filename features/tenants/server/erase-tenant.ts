@@ -59,7 +59,7 @@ export const eraseTenant = handle(eraseTenantCall, async (ctx, { id, code }) => 
   const { files, rows } = await ctx.acrossTenants(() => removeRows(ctx, code));
   for (const name of files) await enqueue(ctx, deleteStoredFile, { name });
   await ctx.unbound.db.deleteFrom("tenant").where("id", "=", id).execute();
-  forgetTitle("", "tenant", id);
+  forgetTitle(ctx, tenantEntity, id);
   await noteEvent(
     ctx,
     "tenant-erase",

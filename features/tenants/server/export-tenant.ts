@@ -8,7 +8,8 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Connections } from "#engine/server/database/connections.ts";
-import { EVERY_TENANT } from "#engine/server/database/connections.ts";
+import type { Lent } from "#engine/server/database/lending.ts";
+import { EVERY_TENANT } from "#engine/server/database/lending.ts";
 import { quote } from "#engine/server/schema/table.ts";
 import { storageHolding } from "#features/storage/server/index.ts";
 import { exportedTables, keptBack } from "./tenant-tables.ts";
@@ -20,7 +21,7 @@ const AS_IS = `(format csv, delimiter E'\\x02', quote E'\\x01')`;
 const exact = (value: string): string =>
   `case when jsonb_typeof(${value}) = 'number' and length(${value}::text) > 15 then to_jsonb(${value}::text) else ${value} end`;
 
-async function* lines(client: pg.PoolClient, code: string): AsyncGenerator<Buffer> {
+async function* lines(client: Lent, code: string): AsyncGenerator<Buffer> {
   const without = [...keptBack()].map((name) => pg.escapeLiteral(name)).join(",");
   for (const table of ["tenant", ...exportedTables()]) {
     const mine = `${table === "tenant" ? "tenant_code" : "tenant_id"} = ${pg.escapeLiteral(code)}`;
@@ -38,7 +39,7 @@ async function* lines(client: pg.PoolClient, code: string): AsyncGenerator<Buffe
 }
 
 /** The archive: the rows, then every file that is still there, each opened when the one before is written. */
-async function* entries(client: pg.PoolClient, dataDir: string, code: string) {
+async function* entries(client: Lent, dataDir: string, code: string) {
   yield { name: "data.ndjson.gz", input: Readable.from(lines(client, code)).pipe(createGzip()) };
   const { rows } = await client.query<{ name: string }>(
     "select distinct name from attach where tenant_id = $1 and name is not null and is_deleted = 0 order by name",
@@ -58,10 +59,9 @@ export async function exportTenant(
   code: string,
   to: Writable,
 ): Promise<void> {
-  const client = await pool.connect(EVERY_TENANT);
+  const client = await pool.begin(EVERY_TENANT, "isolation level repeatable read read only");
   let broken = false;
   try {
-    await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0");
     await pipeline(Readable.fromWeb(makeZip(entries(client, dataDir, code)) as ReadableStream), to);
     await client.query("commit");

@@ -34,7 +34,24 @@ async function tenantMeant(ctx: Context, codeOrId: string): Promise<Record<strin
   return row;
 }
 
-const save = handle(saveTenant, async (ctx, { id, ...values }) => {
+interface Domains {
+  /** The address of a tenant under both names that clients of the family have for it. */
+  readonly domain?: string | null;
+  readonly domainUrl?: string | null;
+}
+
+/** What a client says of the address: rows carry it under both names, so whichever is not as it was is meant. */
+function domainOf({ domain, domainUrl }: Domains, kept: string): Domains {
+  if (domain === undefined) return domainUrl === undefined ? {} : { domainUrl };
+  const isChanged = domainUrl !== undefined && (domainUrl ?? "") !== kept;
+  return { domainUrl: isChanged ? domainUrl : domain };
+}
+
+const save = handle(saveTenant, async (ctx, { id, tenantId, domain, domainUrl, ...others }) => {
+  const before = id ? await readRow(ctx, tenantEntity, id) : undefined;
+  if (tenantId && before && tenantId !== before.tenantCode)
+    throw badRequest("企业编号不能修改", "The code of a tenant stays as it is");
+  const values = { ...others, ...domainOf({ domain, domainUrl }, before?.domainUrl ?? "") };
   if (id)
     return (await present(ctx, tenantEntity, [await update(ctx, tenantEntity, id, values)]))[0]!;
   if (!may(ctx.session, "tenant_add")) throw forbidden();

@@ -95,6 +95,25 @@ describe("a new tenant", () => {
   });
 });
 
+it("the address of a tenant is kept under either name that clients send it by", async () => {
+  const { id } = await addTenant("域名租户");
+  const detail = async () => (await platform.get(`${base}/detail`, { id })).data;
+  const save = (more: Record<string, unknown>) => platform.post(`${base}/submit`, { id, ...more });
+  expect((await save({ domain: "https://one.example.com" })).status).toBe(200);
+  expect(await detail()).toMatchObject({ domain: "one.example.com", domainUrl: "one.example.com" });
+  expect((await save({ ...(await detail()), domain: "two.example.com" })).status).toBe(200);
+  expect((await detail())["domainUrl"]).toBe("two.example.com");
+  expect((await save({ ...(await detail()), domainUrl: "three.example.com" })).status).toBe(200);
+  expect((await detail())["domain"]).toBe("three.example.com");
+  expect((await save({ ...(await detail()), domain: "" })).status).toBe(200);
+  expect((await detail())["domain"]).toBe("");
+  const { data } = await platform.post(`${base}/submit`, {
+    tenantName: "带域名",
+    domain: "new.example.com",
+  });
+  expect(data["domainUrl"]).toBe("new.example.com");
+});
+
 describe("limits", () => {
   it("the account quota holds when accounts are added", async () => {
     const { id, signIn } = await addTenant("小租户");
@@ -342,4 +361,37 @@ it("a data source is really connected to, and its password never comes back or l
     "请勿在连接地址中填写密码",
   );
   expect((await add({ url: "mysql://127.0.0.1/x" })).msg).toBe("连接地址格式不正确");
+});
+
+it("a data source of another driver is kept, without a password in its address, and not connected to", async () => {
+  const add = (url: string, driverClass = "com.mysql.cj.jdbc.Driver") =>
+    platform.post("/blade-develop/datasource/submit", {
+      name: `库${md5(url).slice(0, 6)}`,
+      url,
+      driverClass,
+      username: "me",
+      password: "no-password-2026",
+    });
+  const kept = await add("jdbc:mysql://127.0.0.1:3306/blade?useSSL=false&amp;charset=utf-8");
+  expect(kept, kept.msg).toMatchObject({
+    status: 200,
+    data: {
+      driverClass: "com.mysql.cj.jdbc.Driver",
+      url: "jdbc:mysql://127.0.0.1:3306/blade?useSSL=false&charset=utf-8",
+    },
+  });
+  expect(
+    await platform.post("/blade-develop/datasource/test", { id: kept.data["id"] }),
+  ).toMatchObject({ status: 400, msg: "暂不支持连接 MySQL 数据源" });
+  for (const url of [
+    "jdbc:mysql://me:secret@127.0.0.1/x",
+    "jdbc:mysql://127.0.0.1/x?user=me&password=secret",
+  ])
+    expect((await add(url)).msg).toBe("请勿在连接地址中填写密码");
+  expect((await add("jdbc:oracle:thin:me/secret@127.0.0.1", "oracle.jdbc.OracleDriver")).msg).toBe(
+    "请勿在连接地址中填写密码",
+  );
+  expect((await add("jdbc:mysql://127.0.0.1/y", "com.unknown.Driver")).msg).toBe(
+    "类型的选项不存在",
+  );
 });

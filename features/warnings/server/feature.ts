@@ -12,12 +12,16 @@ export const warningsServer = serverFeature({
   schedules: [
     perTenant(
       "release-unattended",
-      { label: ["回收长期未跟进", "Release what nobody attends to"], every: "minute" },
+      {
+        label: ["回收长期未跟进", "Release what nobody attends to"],
+        every: "minute",
+        restsAfter: "7 days",
+      },
       releaseUnattended,
     ),
     perTenant(
       "evaluate-warnings",
-      { label: ["检查预警规则", "Evaluate warning rules"], every: "minute" },
+      { label: ["检查预警规则", "Evaluate warning rules"], every: "minute", restsAfter: "7 days" },
       evaluateWarnings,
     ),
   ],

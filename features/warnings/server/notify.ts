@@ -1,4 +1,5 @@
 import { warning } from "../warning.ts";
+import type { Label } from "#engine/model/index.ts";
 import type { Context } from "#engine/server/context.ts";
 import { insertRows, newRow } from "#engine/server/write/insert-rows.ts";
 import { pushNotices } from "./push-notices.ts";
@@ -22,25 +23,29 @@ export interface Notice {
   readonly type: WarnType;
   readonly resourceType: string;
   readonly resourceId: string;
-  readonly name: string;
-  readonly content: string;
+  /** That of the record, or what happened, in both languages. */
+  readonly name: string | Label;
+  readonly content: Label;
 }
 
 /** Keeps notices of events for their people and pushes them to open browsers once the transaction is committed. */
 export async function notify(ctx: Context, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.map((notice) =>
-    newRow(ctx, warning, {
-      name: notice.name,
-      clueName: notice.name,
+  const rows = notices.map((notice) => {
+    const [name, nameEn] = typeof notice.name === "string" ? [notice.name] : notice.name;
+    return newRow(ctx, warning, {
+      name,
+      nameEn: nameEn ?? null,
+      clueName: name,
       clueId: notice.resourceType === "lead" ? notice.resourceId : null,
       resourceId: notice.resourceId,
       resourceType: notice.resourceType,
       warnType: notice.type,
-      warnContent: notice.content,
+      warnContent: notice.content[0],
+      warnContentEn: notice.content[1],
       responsiblePersonId: notice.userId,
       status: "0",
-    }),
-  );
+    });
+  });
   for (const row of rows) row.warnNo = `W${row.id.slice(-10)}`;
   await insertRows(ctx, warning, rows);
   await pushNotices(

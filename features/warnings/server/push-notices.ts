@@ -7,6 +7,7 @@ export interface LiveNotice {
   readonly id: string;
   readonly userId: string;
   readonly name: string | null;
+  readonly nameEn?: string | null;
   readonly warnType: string | null;
   readonly warnContent: string | null;
   readonly createTime: string;
@@ -19,8 +20,16 @@ export async function pushNotices(ctx: Context, notices: readonly LiveNotice[]):
   for (const notice of notices)
     if (!muted.get(notice.userId)?.includes(notice.warnType ?? ""))
       perUser.set(notice.userId, notice);
-  for (const { userId, id, name, warnType, warnContent, createTime } of perUser.values())
-    ctx.announce("notice", { userId, id, name, warnType, warnContent, createTime });
+  for (const { userId, id, name, nameEn, warnType, warnContent, createTime } of perUser.values())
+    ctx.announce("notice", {
+      userId,
+      id,
+      name,
+      nameEn: nameEn ?? null,
+      warnType,
+      warnContent,
+      createTime,
+    });
 }
 
 /** Lets bells count anew without a word: warnings were resolved, or others' warnings came for who looks after all of them. */

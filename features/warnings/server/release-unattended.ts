@@ -45,7 +45,10 @@ export async function releaseUnattended(ctx: Context): Promise<number> {
     where: dueNow(ctx),
     most: due + 1000,
     event: "lapsed",
-    content: sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
+    content: [
+      sql`'按规则「' || coalesce(${firstRule(ctx)}, '') || '」自动转入公海'`,
+      sql`'Moved to the public pool by the rule «' || coalesce(${firstRule(ctx)}, '') || '»'`,
+    ],
   });
   return rows.length;
 }

@@ -41,10 +41,10 @@ export async function openDue(ctx: Context, kind: WarningKind): Promise<LiveNoti
         select d.*, ${idBlock(MOST, sql`(row_number() over (order by d.id desc) - 1)`)} as warning_id from (${kind.due(ctx)}) d
         where d.user_id is not null and not exists (select 1 from ${table} w where ${isOpen(ctx, kind)} and w.resource_id = d.id::text)
         order by d.id desc limit ${MOST})
-      insert into ${table} (tenant_id, id, warn_no, name, clue_id, clue_name, resource_id, resource_type, warn_type, rule_name, cause, warn_content,
+      insert into ${table} (tenant_id, id, warn_no, name, clue_id, clue_name, resource_id, resource_type, warn_type, rule_name, cause, warn_content, warn_content_en,
         not_assigned_duration, responsible_person_id, status, state, create_user, create_dept, create_time, update_user, update_time)
       select ${session.tenantId}, f.warning_id, 'W' || right(f.warning_id::text, 10), f.name, ${kind.resourceType === "lead" ? sql`f.id::text` : sql`null`}, f.name,
-        f.id::text, ${kind.resourceType}, ${kind.type}, coalesce(f.rule, ''), f.cause, f.content, f.hours, f.user_id, '0', 'open',
+        f.id::text, ${kind.resourceType}, ${kind.type}, coalesce(f.rule, ''), f.cause, f.content, f.english, f.hours, f.user_id, '0', 'open',
         ${session.userId}::bigint, ${session.deptId}::bigint, ${moment}::timestamptz, ${session.userId}::bigint, ${moment}::timestamptz
       from fresh f on conflict do nothing
       returning id, name, warn_type as "warnType", warn_content as "warnContent", create_time as "createTime", responsible_person_id as "userId"`,

@@ -10,7 +10,7 @@ export interface WarningKind {
   readonly resourceType: "lead" | "customer";
   /** Whoever gets the record gets a warning of their own, and that of the person before is resolved. */
   readonly followsOwner: boolean;
-  /** Everything its rules warn of at this moment, once per record: id, name, user_id, cause, since when it lasts, rule, hours and content. */
+  /** Everything its rules warn of at this moment, once per record: id, name, user_id, cause, since when it lasts, rule, hours, content and the same in English. */
   readonly due: (ctx: Context) => Fragment;
 }
 
@@ -42,7 +42,8 @@ function unassigned(ctx: Context): Fragment {
   const since = sql`coalesce(x.release_time, x.create_time)`;
   const hours = hoursSince(ctx, since);
   return sql`select distinct on (x.id) x.id, ${name} as name, coalesce(u.id, ${allocator(ctx)}) as user_id, 'unassigned' as cause, ${since} as since, r.rule_name as rule,
-      ${hours} as hours, '线索 ' || ${name} || ' 已 ' || ${hours} || ' 小时未分配' as content
+      ${hours} as hours, '线索 ' || ${name} || ' 已 ' || ${hours} || ' 小时未分配' as content,
+      'Lead ' || ${name} || ' unassigned for ' || ${hours} || ' h' as english
     from ${rulesOf(ctx, "leadsUnassigned")}
     join lead x on ${ctx.live("lead", "x")} and x.converted = 0 and x.status = '0' and ${isDue(ctx, since)}
     left join channel c on c.tenant_id = x.tenant_id and c.id = x.channel_id
@@ -53,7 +54,8 @@ function unassigned(ctx: Context): Fragment {
 function notFollowed(ctx: Context): Fragment {
   const hours = hoursSince(ctx, sql`x.allocate_time`);
   return sql`select distinct on (x.id) x.id, ${name} as name, x.owner_user_id as user_id, 'notFollowed' as cause, x.allocate_time as since, r.rule_name as rule,
-      ${hours} as hours, '线索 ' || ${name} || ' 分配后 ' || ${hours} || ' 小时未跟进' as content
+      ${hours} as hours, '线索 ' || ${name} || ' 分配后 ' || ${hours} || ' 小时未跟进' as content,
+      'Lead ' || ${name} || ' not followed up for ' || ${hours} || ' h after it was given' as english
     from ${rulesOf(ctx, "leadNotFollowedUp")}
     join lead x on ${ctx.live("lead", "x")} and x.converted = 0 and x.status = '1' and x.followup_times = 0 and ${isDue(ctx, sql`x.allocate_time`)}
     where x.owner_user_id is not null and ${concerns(sql`x.company_id`)} order by x.id, r.rule_value, r.id`;
@@ -64,7 +66,8 @@ function release(ctx: Context): Fragment {
   const after = (hours: Fragment): Fragment => sql`${CLOCK} + make_interval(hours => ${hours})`;
   const left = sql`ceil(extract(epoch from ${after(sql`r.rule_value`)} - ${ctx.moment}::timestamptz) / 3600)::int`;
   return sql`select x.id, ${name} as name, x.owner_user_id as user_id, 'release' as cause, ${CLOCK} as since, r.rule_name as rule,
-      null::int as hours, '客户 ' || ${name} || ' 将在 ' || ${left} || ' 小时后转入公海' as content, 1 as place, r.rule_value, r.id as rule_id
+      null::int as hours, '客户 ' || ${name} || ' 将在 ' || ${left} || ' 小时后转入公海' as content,
+      'Customer ' || ${name} || ' goes to the public pool in ' || ${left} || ' h' as english, 1 as place, r.rule_value, r.id as rule_id
     from release_rule r join customer x on ${SUBJECT}
     where ${ctx.live("releaseRule", "r")} and r.enabled = 1 and coalesce(r.warn_before, 0) > 0
       and ${after(sql`r.rule_value - r.warn_before`)} < ${ctx.moment}::timestamptz and ${after(sql`r.rule_value`)} >= ${ctx.moment}::timestamptz`;
@@ -73,7 +76,8 @@ function release(ctx: Context): Fragment {
 function overdue(ctx: Context): Fragment {
   const hours = hoursSince(ctx, sql`x.next_time`);
   return sql`select x.id, ${name} as name, x.owner_user_id as user_id, 'overdue' as cause, x.next_time as since, r.rule_name as rule,
-      ${hours} as hours, '客户 ' || ${name} || ' 的下次跟进已逾期 ' || ${hours} || ' 小时' as content, 2 as place, r.rule_value, r.id as rule_id
+      ${hours} as hours, '客户 ' || ${name} || ' 的下次跟进已逾期 ' || ${hours} || ' 小时' as content,
+      'Next follow-up of customer ' || ${name} || ' is ' || ${hours} || ' h overdue' as english, 2 as place, r.rule_value, r.id as rule_id
     from ${rulesOf(ctx, "customerAlarmNotice")}
     join customer x on ${ctx.live("customer", "x")} and x.pool_status = '0' and ${isDue(ctx, sql`x.next_time`)}
     where x.owner_user_id is not null and ${concerns(sql`x.company_id`)}`;
@@ -81,7 +85,7 @@ function overdue(ctx: Context): Fragment {
 
 /** A customer about to be released is warned of as that, whatever else is overdue. */
 const alarming = (ctx: Context): Fragment =>
-  sql`select distinct on (id) id, name, user_id, cause, since, rule, hours, content
+  sql`select distinct on (id) id, name, user_id, cause, since, rule, hours, content, english
     from (${release(ctx)} union all ${overdue(ctx)}) found order by id, place, rule_value, rule_id`;
 
 export const WARNING_KINDS: readonly WarningKind[] = [

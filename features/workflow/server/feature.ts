@@ -1,7 +1,7 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { wakeProcess } from "./advance.ts";
 import { deployModelCalls } from "./calls/deploy-model.ts";
-import { deployUpload } from "./calls/deploy-upload.ts";
+import { checkUpload, deployUpload } from "./calls/deploy-upload.ts";
 import { handleTask } from "./calls/handle-task.ts";
 import { leaveHandlers, leaveSubject } from "./calls/leave.ts";
 import { manageDefinitions } from "./calls/manage-definitions.ts";
@@ -9,8 +9,14 @@ import { printProcess } from "./calls/print-process.ts";
 import { removeInstance } from "./calls/remove-instance.ts";
 import { startCalls } from "./calls/start-process.ts";
 import { viewProcess } from "./calls/view-process.ts";
+import { givePictureToken } from "./give-picture-token.ts";
 import { flowModelHooks } from "./flow-model.hooks.ts";
 import { flowRowHooks } from "./flow-rows.hooks.ts";
+import { awaitingHooks } from "./held/awaiting.hooks.ts";
+import { heldSubject } from "./held/held-subject.ts";
+import { keepsActs } from "./held/keep-act.ts";
+import { actLimits } from "./held/kinds.ts";
+import { closedAccounts } from "./pass-tasks-on.ts";
 import { workflowTables } from "./flow-tables.ts";
 
 export const workflowServer = serverFeature({
@@ -18,6 +24,7 @@ export const workflowServer = serverFeature({
   handlers: [
     ...deployModelCalls,
     deployUpload,
+    checkUpload,
     ...manageDefinitions,
     ...removeInstance,
     ...startCalls,
@@ -26,7 +33,8 @@ export const workflowServer = serverFeature({
     printProcess,
     ...leaveHandlers,
   ],
-  hooks: [flowModelHooks, ...flowRowHooks],
-  extensions: [leaveSubject],
+  hooks: [flowModelHooks, ...flowRowHooks, ...awaitingHooks, closedAccounts],
+  extensions: [leaveSubject, heldSubject, ...keepsActs, ...actLimits],
+  routes: [givePictureToken],
   jobs: [wakeProcess],
 });

@@ -18,6 +18,13 @@ export interface FlowSubject {
     ctx: Context,
     instance: Instance,
   ) => Promise<readonly { readonly label: Label; readonly value: string }[]>;
+  /** The record it is about, where that is another than the process names. */
+  readonly about?: (
+    ctx: Context,
+    instance: Instance,
+  ) => Promise<{ readonly table: string; readonly id: string } | undefined>;
+  /** Address of the file that the session may fetch because of it. */
+  readonly file?: (ctx: Context, instance: Instance) => Promise<string | undefined>;
 }
 
 /** By `businessTable` of the process. */

@@ -1,5 +1,7 @@
 import type { OwnRow } from "#engine/server/schema/own-table.ts";
-import { byDefault, orNull, own, ownTable } from "#engine/server/schema/own-table.ts";
+import type { ActKind } from "#engine/server/approved.ts";
+import type { ActFact } from "#engine/server/held-act.ts";
+import { byDefault, made, orNull, own, ownTable } from "#engine/server/schema/own-table.ts";
 import type { Deed } from "../flow-codes.ts";
 
 /** The diagram of a deployed version. */
@@ -76,7 +78,52 @@ const leaveApplication = ownTable(
   },
 );
 
-export const workflowTables = [flowSource, flowState, flowActivity, leaveApplication];
+/** What was asked for and waits for approval, or was decided: a request to make again, or leave to do something for a while. */
+const heldAct = ownTable(
+  "heldAct",
+  {
+    tenantId: own.text,
+    id: own.id,
+    kind: own.oneOf<ActKind>(),
+    userId: own.id,
+    /** Empty where leave is given instead of a request being made again. */
+    route: own.text,
+    input: own.json<Readonly<Record<string, unknown>>>(),
+    facts: own.json<readonly ActFact[]>(),
+    recordTable: own.text,
+    recordIds: own.json<readonly string[]>(),
+    processInstanceId: orNull(own.id),
+    /** Until when what was left to its starter may be done. */
+    openUntil: orNull(own.instant),
+    createTime: made,
+  },
+  { primaryKey: ["tenantId", "id"] },
+);
+
+/** Records that wait: each for one act of a kind. */
+const heldRecord = ownTable(
+  "heldRecord",
+  {
+    tenantId: own.text,
+    recordTable: own.text,
+    recordId: own.id,
+    kind: own.oneOf<ActKind>(),
+    actId: own.id,
+  },
+  {
+    primaryKey: ["tenantId", "recordTable", "recordId", "kind"],
+    indexes: [{ name: "held_record_act_idx", keys: ["tenant_id", "act_id"] }],
+  },
+);
+
+export const workflowTables = [
+  flowSource,
+  flowState,
+  flowActivity,
+  leaveApplication,
+  heldAct,
+  heldRecord,
+];
 
 declare module "#engine/server/bound-database.ts" {
   interface OwnTables {
@@ -84,5 +131,7 @@ declare module "#engine/server/bound-database.ts" {
     flowState: OwnRow<typeof flowState>;
     flowActivity: OwnRow<typeof flowActivity>;
     leaveApplication: OwnRow<typeof leaveApplication>;
+    heldAct: OwnRow<typeof heldAct>;
+    heldRecord: OwnRow<typeof heldRecord>;
   }
 }

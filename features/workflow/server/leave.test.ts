@@ -6,12 +6,17 @@ import {
   clara,
   decides,
   definitionOf,
+  deptId,
   listed,
   nodesOf,
   prepareFlows,
+  roleId,
   standing,
+  test,
   todo,
+  WORK,
 } from "#app/server/test/flow-bed.ts";
+import { makeRole, makeUser } from "#app/server/test/factories.ts";
 
 beforeAll(prepareFlows);
 
@@ -154,5 +159,33 @@ describe("leave", () => {
         ).status,
         path,
       ).toBe(404);
+  });
+
+  it("goes to the leader of whoever is gone, else to the administrators, who are told", async () => {
+    const leads = await makeRole(admin, "带队", "4", [...WORK, "clue_allocation"]);
+    const leader = await makeUser(test, admin, leads, deptId, "带队店长");
+    const gone = await makeUser(test, admin, roleId, deptId, "将离职");
+    const { processInstanceId } = await apply({ taskUser: gone.userId });
+    await todo(gone, processInstanceId);
+    const account = await admin.get<{ version: number }>("/blade-system/user/detail", {
+      id: gone.userId,
+    });
+    const closing = { id: gone.userId, version: account.data.version, status: 0 };
+    expect((await admin.post("/blade-system/user/submit", closing)).status).toBe(200);
+    expect(await todo(leader, processInstanceId)).toMatchObject({ taskName: "审批人审批" });
+    const { data } = await leader.get<{ history: { comment: string }[] }>(
+      "/blade-flow/work/handle-form",
+      { processInstanceId },
+    );
+    expect(data.history.map(({ comment }) => comment)).toContain("原办理人账号已停用，自动转交");
+    expect((await admin.post("/blade-system/user/remove", {}, { ids: leader.userId })).status).toBe(
+      200,
+    );
+    expect(await listed(admin, "claim", processInstanceId)).toHaveLength(1);
+    const notices = await admin.get<{ records: { warnContent: string }[] }>(
+      "/blade-warnMsg/warnMsg/list",
+      { size: 100, warnType: "flowNotice", responsiblePersonId: admin.userId },
+    );
+    expect(notices.data.records.map(({ warnContent }) => warnContent).join()).toContain("安娜请假");
   });
 });

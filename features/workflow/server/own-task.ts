@@ -2,6 +2,7 @@ import type { Session } from "#engine/server/access/session.ts";
 import { may } from "#engine/server/access/session.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, notFound } from "#engine/server/errors.ts";
+import { HELD_ACT } from "../approvals.ts";
 import { TASK } from "../flow-codes.ts";
 import { lockInstance, refuseStill } from "./advance.ts";
 import type { Instance, Task } from "./rows.ts";
@@ -15,8 +16,13 @@ export const isCandidate = (task: Task, { userId, roleIds, deptIds }: Session): 
   overlap(task.candidateRoleIds, roleIds) ||
   overlap(task.candidateDeptIds, deptIds);
 
+/** Nobody approves what they asked for themselves, nor chooses who does. */
+const isOwn = ({ businessTable, startUser }: Task, { userId }: Session): boolean =>
+  businessTable === HELD_ACT && startUser === userId;
+
 /** What somebody may do with a task: decide it, claim it, or nothing. */
 export function rightTo(task: Task, session: Session): "todo" | "claim" | "none" {
+  if (isOwn(task, session)) return "none";
   if (task.status === TASK.todo && task.assignee === session.userId) return "todo";
   return task.status === TASK.claim && isCandidate(task, session) ? "claim" : "none";
 }
@@ -41,6 +47,8 @@ export async function takeTask(
   if (rightTo(task, ctx.session) === "none") {
     const involved = task.assignee === ctx.session.userId || isCandidate(task, ctx.session);
     if (!involved) throw notFound();
+    if (isOwn(task, ctx.session))
+      throw badRequest("不能审批本人的申请", "Nobody approves what they asked for themselves");
     throw badRequest("任务已被办理或签收", "The task was handled or claimed already");
   }
   refuseStill(instance);

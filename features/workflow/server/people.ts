@@ -80,6 +80,14 @@ async function administrators(ctx: Context): Promise<People> {
   return { ...NOBODY, roles: rows.map(({ id }) => id) };
 }
 
+/** Who takes over the tasks of somebody who is gone: their leader unless it is whoever applied, else the administrators. */
+export async function heirOf(ctx: Context, userId: string, startUser: string): Promise<People> {
+  const leader = await leaderOf(ctx, userId);
+  return leader === undefined || leader === startUser
+    ? administrators(ctx)
+    : { ...NOBODY, assignee: leader };
+}
+
 /** Everybody who countersigns a step, in their order. */
 export async function signersOf(
   ctx: Context,

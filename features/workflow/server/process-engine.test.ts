@@ -129,7 +129,7 @@ describe("a process", () => {
   });
 
   it("chooses its way by the values of its form, and asks for what is required", async () => {
-    const form = `<bpmn:extensionElements><flowable:formData><flowable:formField id="amount" label="金额" type="number" required="true"/></flowable:formData></bpmn:extensionElements>`;
+    const form = `<bpmn:extensionElements><flowable:formData><flowable:formField id="amount" label="金额" type="number" required="true"/><flowable:formField id="note" label="说明"/></flowable:formData></bpmn:extensionElements>`;
     const definition = await deployed(
       admin,
       diagram(

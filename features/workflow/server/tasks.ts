@@ -51,19 +51,27 @@ export async function addTask(
 }
 
 /** Tells whom a task is for, except who just made it. */
-export async function tell(ctx: Context, task: Task, people: People): Promise<void> {
+export async function tell(
+  ctx: Context,
+  task: Task,
+  people: People,
+  maker: string = ctx.session.userId,
+): Promise<void> {
   const concerned = people.assignee === null ? await candidatesOf(ctx, people) : [people.assignee];
   await notify(
     ctx,
     concerned
-      .filter((userId) => userId !== ctx.session.userId)
+      .filter((userId) => userId !== maker)
       .map((userId) => ({
         userId,
         type: "flowNotice" as const,
         resourceType: "flowTask",
         resourceId: task.id,
         name: task.title,
-        content: `${task.processDefinitionName}：${task.title}，等待您办理「${task.taskName}」`,
+        content: [
+          `${task.processDefinitionName}：${task.title}，等待您办理「${task.taskName}」`,
+          `${task.processDefinitionName}: ${task.title} waits for you («${task.taskName}»)`,
+        ] as const,
       })),
   );
 }

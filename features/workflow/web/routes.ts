@@ -1,4 +1,4 @@
-import { handleTaskAt } from "../task-place.ts";
+import { handleTaskAt, processAt } from "../task-place.ts";
 
 /** Where an application is made, decided and looked at; those of leave are known to clients of the family. */
 export const routes = {
@@ -7,7 +7,7 @@ export const routes = {
   leaveDetail: "/work/process/leave/detail/:processInstanceId/:businessId",
   form: "/work/process/form/:processDefinitionId",
   handle: handleTaskAt(":taskId"),
-  detail: "/work/process/detail/:processInstanceId",
+  detail: processAt(":processInstanceId"),
 } as const;
 
 const LEAVE = "leave";
@@ -30,4 +30,4 @@ export const handleAt = (taskId: string, { processInstanceId, businessTable, bus
 export const detailAt = ({ processInstanceId, businessTable, businessId }: About): string =>
   businessTable === LEAVE
     ? `/work/process/leave/detail/${processInstanceId}/${businessId}`
-    : `/work/process/detail/${processInstanceId}`;
+    : processAt(processInstanceId);

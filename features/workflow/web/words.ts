@@ -25,6 +25,7 @@ export const words = {
   withdraw: ["撤回", "Withdraw"],
   withdrawSure: ["撤回后流程结束。确定撤回?", "This ends the process. Withdraw it?"],
   print: ["打印", "Print"],
+  download: ["下载文件", "Download the file"],
   attach: ["添加附件", "Attach a file"],
   remove: sharedWords.remove,
   due: ["办理期限", "Due"],

@@ -58,12 +58,26 @@ const COST_GROUPS: typeof GROUPS = [
   [["remarkNew"], "备注 备注信息 说明 remark remarks note notes"],
 ];
 
+/** The same above columns of staff, as front ends of the family call them. */
+const STAFF_GROUPS: typeof GROUPS = [
+  [["account"], "账户 账号 登录名 用户名 account username"],
+  [["realName"], "姓名 真实姓名 realname"],
+  [["name"], "昵称 nickname"],
+  [["phone"], "手机 手机号 手机号码 电话 联系电话 phone mobile"],
+  [["email"], "邮箱 电子邮箱 email"],
+  [["roleId"], "角色 角色名称 role"],
+  [["deptId"], "部门 部门名称 机构 department"],
+  [["postId"], "岗位 岗位名称 职位 post"],
+];
+
 const byWord = (groups: typeof GROUPS): ReadonlyMap<string, readonly string[]> =>
   new Map(
     groups.flatMap(([fields, words]) => words.split(" ").map((word) => [word, fields] as const)),
   );
 
 const COST_FIELDS = byWord(COST_GROUPS);
+
+const STAFF_FIELDS = byWord(STAFF_GROUPS);
 
 const FIELDS_BY_WORD = byWord(GROUPS);
 
@@ -88,6 +102,7 @@ const COSTS: ReadonlySet<string> = new Set([
 
 /** The fields a header may mean in rows of an entity, likeliest first. */
 export function synonymFields(entity: string, header: string): readonly string[] {
+  if (entity === "user") return STAFF_FIELDS.get(bareHeader(header)) ?? [];
   if (COSTS.has(entity)) return COST_FIELDS.get(bareHeader(header)) ?? [];
   const fields = FIELDS_BY_WORD.get(bareHeader(header)) ?? [];
   return PEOPLE.has(entity) ? fields : fields.filter((name) => name.endsWith("Id"));

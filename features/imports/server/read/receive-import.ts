@@ -1,5 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open, rm } from "node:fs/promises";
 import type { Entity } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#engine/server/context.ts";
@@ -13,7 +12,8 @@ import { remember } from "./remembered-mapping.ts";
 import { askedMode } from "../import-mode.ts";
 import type { Source } from "#engine/server/database/connections.ts";
 import { inTransaction } from "#engine/server/http/run.ts";
-import { importFile, queueImport } from "../importer.ts";
+import { keepImportFile } from "../import-file.ts";
+import { queueImport } from "../importer.ts";
 
 const LIMIT = {
   maxBytes: 50_000_000,
@@ -47,9 +47,8 @@ export async function receiveImport(
     const given = givenMapping(ctx, entity, file.fields["mapping"]);
     await remember(ctx, entity.name, given);
     const id = newId();
-    const path = importFile(request.server.dataDir, { tenantId: ctx.session.tenantId, id });
-    await mkdir(dirname(path), { recursive: true });
-    await rename(file.path, path);
+    const one = { tenantId: ctx.session.tenantId, id };
+    await keepImportFile(request.server.dataDir, one, file.path);
     await inTransaction(pool, ctx.session, ctx.now, ctx.requestId, async (writing) => {
       await writing.db
         .insertInto("importJob")

@@ -116,5 +116,5 @@ async function keep(
         update import_job set total = ${total}::int, valid = ${valid}::int, invalid = ${total}::int - ${valid}::int, updates = ${updates}, unchanged = ${unchanged} where tenant_id = ${job.tenantId} and id = ${job.id})
       insert into import_row (tenant_id, job_id, row, cells, draft, reasons, notes, target_id, changes)
         select ${job.tenantId}, ${job.id}, row, cells, draft, reasons, notes, target_id, changes
-          from json_to_recordset(${JSON.stringify(rows)}) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb)`);
+          from json_to_recordset(${JSON.stringify(rows)}) as r(row int, cells jsonb, draft jsonb, reasons jsonb, notes jsonb, target_id bigint, changes jsonb) returning row`);
 }

@@ -31,6 +31,34 @@ import {
 beforeAll(prepareImport);
 
 describe("validating rows", () => {
+  it("lists the bad rows of every file among the import errors, for whoever brought the file and who may see them", async () => {
+    const file = `${freshName()}.csv`;
+    await validated(csv([HEADERS, lead(), lead({ 1: "12" }), lead({ 8: "" })]), file);
+    const role = await makeRole(admin, "看导入错误", "1", ["import_error"]);
+    const reader = await makeUser(test, admin, role, await makeDept(admin, "质检部"));
+    const blind = await makeUser(
+      test,
+      admin,
+      await makeRole(admin, "只看自己的导入错误", "5", ["import_error"]),
+      await makeDept(admin, "其他门店"),
+    );
+    const listed = (client: typeof admin) =>
+      client.get<{ records: Record<string, unknown>[] }>("/blade-crm/importError/list", {
+        fileName: file,
+      });
+    for (const client of [admin, reader])
+      expect(
+        (await listed(client)).data.records.toSorted(
+          (one, other) => Number(one["rowNumber"]) - Number(other["rowNumber"]),
+        ),
+      ).toMatchObject([
+        { fileName: file, subject: "线索", rowNumber: 3, reason: "请输入正确的手机号格式" },
+        { fileName: file, subject: "线索", rowNumber: 4, reason: "请选择性别" },
+      ]);
+    expect((await listed(blind)).data.records).toEqual([]);
+    expect((await listed(sales)).status).toBe(403);
+  });
+
   it("says of every bad row why, in both languages, and gives the rows back with the reasons", async () => {
     const rows = [
       HEADERS,

@@ -50,8 +50,7 @@ export async function writeChanges(
       from json_populate_recordset(null::${table}, ${JSON.stringify(source)}) s
       where ${entity.shared ? sql`true` : sql`t.tenant_id = ${tenantId}`} and t.id = s.id`,
   );
-  for (const { before } of edits)
-    forgetTitle(entity.shared ? "" : tenantId, entity.name, String(before["id"]));
+  for (const { before } of edits) forgetTitle(ctx, entity, String(before["id"]));
   await logChanges(
     ctx,
     entity,

@@ -1,4 +1,5 @@
 import { changeSince } from "#engine/model/index.ts";
+import { isBetter } from "#engine/web/report/lines.ts";
 import { useReport } from "#engine/web/report/use-report.ts";
 import { useLanguage, useSay } from "#engine/web/runtime/language.ts";
 import { beforeName, screenMonth } from "../../large-screen-reports.ts";
@@ -10,9 +11,6 @@ const FIGURES = Object.keys(screenMonth.cube!.figures).map((name) =>
   screenMonth.columns.find((column) => column.name === name)!,
 );
 
-/** More of it is neither good nor bad. */
-const SPENT = "cost";
-
 /** The month so far in a few large numbers, each beside the same days of last month. */
 export function MonthNumbers() {
   const say = useSay();
@@ -20,14 +18,15 @@ export function MonthNumbers() {
   const { data: [row] = [] } = useReport(screenMonth, {});
   return (
     <dl className={styles.numbers} aria-label={say(words.thisMonth)}>
-      {FIGURES.map(({ name, label, role }) => {
+      {FIGURES.map((column) => {
+        const { name, label, role } = column;
         const change = row && changeSince(role, row[name], row[beforeName(name)]);
         return (
           <div key={name}>
             <dt>{say(label)}</dt>
             <dd>{wallText(language, role, row?.[name])}</dd>
             <dd>
-              <small data-up={name === SPENT ? undefined : change?.up}>{change?.text ?? "—"}</small>
+              <small data-up={isBetter(column, change)}>{change?.text ?? "—"}</small>
             </dd>
           </div>
         );

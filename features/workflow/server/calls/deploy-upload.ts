@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { handle } from "#engine/server/calls.ts";
 import { badRequest, Refusal } from "#engine/server/errors.ts";
-import { deployUpload as deployUploadCall } from "../../manage-calls.ts";
+import {
+  checkUpload as checkUploadCall,
+  deployUpload as deployUploadCall,
+} from "../../manage-calls.ts";
 import { LONGEST_DIAGRAM } from "../../flow-model.ts";
 import { deploy, forTenants } from "./deploy.ts";
 
@@ -58,5 +61,14 @@ export const deployUpload = handle(
   },
   async (_ctx, _input, { request }) => {
     received.set(request, await receive(request));
+  },
+);
+
+/** Receiving refuses what is no process. */
+export const checkUpload = handle(
+  checkUploadCall,
+  async () => null,
+  async (_ctx, _input, { request }) => {
+    await receive(request);
   },
 );

@@ -1,13 +1,20 @@
+import type { FastifyReply } from "fastify";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { notFound } from "#engine/server/errors.ts";
 import { INSTANCE, SUSPENSION } from "../../flow-codes.ts";
+import type { Mark } from "../../mark-nodes.ts";
+import { markNodes } from "../../mark-nodes.ts";
 import {
   handleForm as handleFormCall,
   historyFlowList as historyFlowListCall,
+  diagramView as diagramViewCall,
   modelView as modelViewCall,
+  resourceView as resourceViewCall,
 } from "../../work-calls.ts";
 import { definitionOf, deployedOf } from "../definitions.ts";
+import { drawDiagram } from "../diagram/draw-diagram.ts";
+import { readDiagram } from "../diagram/read-diagram.ts";
 import { flowSubjects } from "../flow-subject.ts";
 import { rightTo, seenInstance, taskOf } from "../own-task.ts";
 import { readHistory } from "../read-history.ts";
@@ -45,6 +52,23 @@ const modelView = handle(modelViewCall, async (ctx, { processInstanceId, process
   }
   const { id } = await definitionOf(ctx, processDefinitionId ?? "");
   return { xml: (await deployedOf(ctx, id)).xml, flow: [] };
+});
+
+const asPicture = async (xml: string, reply: FastifyReply, marks?: ReadonlyMap<string, Mark>) =>
+  reply
+    .type("image/svg+xml")
+    .header("cache-control", "private, no-store")
+    .send(drawDiagram(await readDiagram(xml), marks));
+
+const resourceView = handle(resourceViewCall, async (ctx, { processDefinitionId }, { reply }) => {
+  const { id } = await definitionOf(ctx, processDefinitionId);
+  return asPicture((await deployedOf(ctx, id)).xml, reply);
+});
+
+const diagramView = handle(diagramViewCall, async (ctx, { processInstanceId }, { reply }) => {
+  const instance = await seenInstance(ctx, processInstanceId);
+  const { xml } = await deployedOf(ctx, instance.processDefinitionId);
+  return asPicture(xml, reply, markNodes(await flowOf(ctx, instance)));
 });
 
 const historyFlowList = handle(historyFlowListCall, async (ctx, { processInstanceId }) =>
@@ -86,6 +110,7 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
   const values = await valuesOf(ctx, instance);
   const shown = task ?? asked;
   const described = (await subject?.facts?.(ctx, instance)) ?? [];
+  const about = await subject?.about?.(ctx, instance);
   const filled = plan.startFields.flatMap(({ id, label }) =>
     id in values ? [{ label: [label, label] as const, value: String(values[id]) }] : [],
   );
@@ -100,8 +125,9 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
     startUserName: starter?.realName ?? "",
     startTime: instance.startTime,
     dueTime: task?.dueTime ?? "",
-    businessTable: instance.businessTable ?? "",
-    businessId: instance.businessId ?? "",
+    businessTable: about?.table ?? instance.businessTable ?? "",
+    businessId: about?.id ?? instance.businessId ?? "",
+    file: (await subject?.file?.(ctx, instance)) ?? "",
     mine,
     withdrawable: isActive && instance.startUser === ctx.session.userId,
     fields: mine === "none" ? [] : (plan.steps.get(task!.taskDefinitionKey)?.fields ?? []),
@@ -115,4 +141,4 @@ const handleForm = handle(handleFormCall, async (ctx, { taskId, processInstanceI
   };
 });
 
-export const viewProcess = [modelView, historyFlowList, handleForm];
+export const viewProcess = [modelView, resourceView, diagramView, historyFlowList, handleForm];

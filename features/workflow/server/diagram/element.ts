@@ -1,8 +1,8 @@
 /** An element of a diagram as the parser gives it; what a kind of element lacks is undefined. */
 export interface Element {
   readonly $type: string;
-  /** Attributes of other namespaces, with their prefix. */
-  readonly $attrs: Readonly<Record<string, string>>;
+  /** Attributes of other namespaces, with their prefix; elements within those of other namespaces have none. */
+  readonly $attrs?: Readonly<Record<string, string>>;
   /** What elements of other namespaces hold. */
   readonly $children?: readonly Element[];
   id: string;
@@ -10,6 +10,8 @@ export interface Element {
   $parent?: Element;
   rootElements?: Element[];
   flowElements?: Element[];
+  /** What is drawn, of the whole of a file. */
+  readonly diagrams?: readonly { readonly plane?: { readonly planeElement?: readonly Drawn[] } }[];
   incoming?: Element[];
   readonly outgoing?: readonly Element[];
   readonly sourceRef?: Element;
@@ -36,6 +38,18 @@ export interface Element {
   ioSpecification?: Element | undefined;
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A shape or line of a drawing, with the element it stands for. */
+export interface Drawn {
+  readonly bpmnElement?: Element;
+  readonly bounds?: Point & { readonly width: number; readonly height: number };
+  readonly waypoint?: readonly Point[];
+}
+
 /** The kind of an element as history and refusals name it: userTask. */
 export const kindOf = ({ $type }: Pick<Element, "$type">): string => {
   const name = $type.replace(/^bpmn:/, "");
@@ -44,7 +58,7 @@ export const kindOf = ({ $type }: Pick<Element, "$type">): string => {
 
 /** An attribute of the Flowable family; "" where absent. */
 export const flowable = ({ $attrs }: Element, name: string): string =>
-  ($attrs[`flowable:${name}`] ?? "").trim();
+  ($attrs?.[`flowable:${name}`] ?? "").trim();
 
 /** Every flow element of a process, those of its sub-processes included. */
 export const allElements = ({ flowElements = [] }: Element): Element[] =>

@@ -53,7 +53,7 @@ const TYPES = ["string", "number", "date", "boolean", "enum"] as const;
 
 function attribute(element: Element, name: string): string {
   const own: unknown = Reflect.get(element, name);
-  return typeof own === "string" ? own : (element.$attrs[name] ?? "");
+  return typeof own === "string" ? own : (element.$attrs?.[name] ?? "");
 }
 
 /** Fields in the two ways the family writes them: a form property each, or form data with its fields. */

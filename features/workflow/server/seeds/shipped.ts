@@ -1,5 +1,11 @@
 import { LEAVE } from "../../leave-calls.ts";
-import { CONTRACT_APPROVAL, DISCOUNT_APPROVAL } from "../../approvals.ts";
+import {
+  CONTRACT_APPROVAL,
+  DISCOUNT_APPROVAL,
+  EXPORT_APPROVAL,
+  HAND_OVER_APPROVAL,
+  REFUND_APPROVAL,
+} from "../../approvals.ts";
 import type { Drawn } from "./draw-process.ts";
 
 /** The colleague chosen in the form, from three days on the leader too; who is sent back may hand it in again. */
@@ -67,8 +73,8 @@ const leave: Drawn = {
   ],
 };
 
-/** Whoever is nearest above the department; a rejection ends it. */
-const approval = (key: string, name: string, assignees: string): Drawn => ({
+/** One step; a rejection ends it. Where nobody is named, the administrators decide. */
+const approval = (key: string, name: string, who: Readonly<Record<string, string>>): Drawn => ({
   key,
   name,
   nodes: [
@@ -78,7 +84,7 @@ const approval = (key: string, name: string, assignees: string): Drawn => ({
       kind: "userTask",
       name: "审批",
       at: [290, 160],
-      flowable: { candidateUsers: assignees, formKey: key },
+      flowable: { ...who, formKey: key },
     },
     { id: "done", kind: "endEvent", name: "结束", at: [460, 160] },
   ],
@@ -126,6 +132,12 @@ const discount: Drawn = {
 /** Processes every tenant starts with: deployed, and as models to draw on from. */
 export const shipped: readonly (Drawn & { readonly category: string })[] = [
   { ...leave, category: "1" },
-  { ...approval(CONTRACT_APPROVAL, "合同审批", "${approvers}"), category: "3" },
+  {
+    ...approval(CONTRACT_APPROVAL, "合同审批", { candidateUsers: "${approvers}" }),
+    category: "3",
+  },
   { ...discount, category: "3" },
+  { ...approval(EXPORT_APPROVAL, "导出审批", {}), category: "3" },
+  { ...approval(REFUND_APPROVAL, "退单退款审批", { assignee: "${leader}" }), category: "3" },
+  { ...approval(HAND_OVER_APPROVAL, "客户交接审批", { assignee: "${leader}" }), category: "3" },
 ];

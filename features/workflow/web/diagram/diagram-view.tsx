@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from "react";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { fitDiagram, service } from "../designer/bpmn.ts";
 import styles from "./diagram.module.css";
-import type { Mark, Passed } from "./mark-nodes.ts";
-import { markNodes } from "./mark-nodes.ts";
+import type { Mark, Passed } from "../../mark-nodes.ts";
+import { markNodes } from "../../mark-nodes.ts";
 import { words } from "./words.ts";
 
 const MARKED: Readonly<Record<Mark, string | undefined>> = {

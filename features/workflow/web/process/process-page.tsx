@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Link, matchPath, useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import { ask } from "#engine/web/runtime/ask.ts";
+import { BesideLink } from "#engine/web/record/beside-link.tsx";
 import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { download } from "#engine/web/runtime/download.ts";
+import { ApiError } from "#engine/web/runtime/http.ts";
+import buttons from "#engine/web/ui/button.module.css";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { lazy } from "#engine/web/ui/lazy.ts";
 import { LoadFailed } from "#engine/web/ui/load-failed.tsx";
@@ -32,6 +36,16 @@ function asked(pathname: string): {
     if (processInstanceId !== undefined) return { processInstanceId };
   }
   return {};
+}
+
+/** Fetches what was approved; the address names the call and what it is asked with. */
+async function fetchFile(file: string): Promise<void> {
+  const [path = "", query = ""] = file.split("?");
+  const given = Object.fromEntries(new URLSearchParams(query));
+  // Why it failed has been said.
+  await download({ method: "GET", paths: [path] }, given).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 }
 
 /** An application: what it is about, what was said, and, for whom it waits, how to decide it. */
@@ -81,8 +95,17 @@ export default function ProcessPage() {
             ))}
           </dl>
         )}
+        {data.file !== "" && (
+          <button
+            type="button"
+            className={buttons.solidButton}
+            onClick={() => void fetchFile(data.file)}
+          >
+            {say(words.download)}
+          </button>
+        )}
         {about !== undefined && data.businessId !== "" && (
-          <Link to={`${about}?id=${data.businessId}`}>{say(words.openSubject)}</Link>
+          <BesideLink to={`${about}?id=${data.businessId}`}>{say(words.openSubject)}</BesideLink>
         )}
       </section>
       {data.mine !== "none" && <Decide key={data.taskId} shown={data} onDone={done} />}

@@ -1,3 +1,4 @@
+import { CloseOutlined } from "@ant-design/icons";
 import type { CallStand } from "../telephony-calls.ts";
 import { callCustomer, callLead, callStand, hangUp } from "../telephony-calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,25 +7,17 @@ import { ask } from "#engine/web/runtime/ask.ts";
 import { ApiError } from "#engine/web/runtime/http.ts";
 import { useSay } from "#engine/web/runtime/language.ts";
 import { ROWS } from "#engine/web/list/list-data.ts";
-import type { ListRow } from "#engine/web/list-row.ts";
 import { plainText } from "#engine/web/list-row.ts";
 import { toast } from "#engine/web/ui/feedback.ts";
 import { Skeleton } from "#engine/web/ui/skeleton.tsx";
-import { TabModal } from "#engine/web/ui/tab-modal.tsx";
+import type { ActiveCall } from "./active-call.ts";
+import { showCall } from "./active-call.ts";
+import { CallNote } from "./call-note.tsx";
 import { Elapsed } from "./elapsed.tsx";
 import { lasted, stateWords, words } from "./words.ts";
 import buttons from "#engine/web/ui/button.module.css";
 import ui from "#engine/web/ui/ui.module.css";
-import styles from "./call-dialog.module.css";
-
-interface DialogProps {
-  readonly row: ListRow;
-  readonly onClose: () => void;
-}
-
-interface CallDialogProps extends DialogProps {
-  readonly start: () => Promise<CallStand>;
-}
+import styles from "./call-panel.module.css";
 
 const ASK_EVERY = 1000;
 
@@ -34,14 +27,17 @@ const isOver = ({ state }: CallStand): boolean => state === "ended" || state ===
 const isOpen = (stand: CallStand): boolean =>
   !isOver(stand) || (stand.seconds > 0 && stand.recording === "");
 
-/** A call from the first ring to its recording. */
-function CallDialog({ row, onClose, start }: CallDialogProps) {
+const START = { lead: callLead, customer: callCustomer } as const;
+
+/** A call from the first ring to its recording, beside whatever page is in sight, with room for a note. */
+export default function CallPanel({ call }: { readonly call: ActiveCall }) {
+  const { row } = call;
   const say = useSay();
   const client = useQueryClient();
   const results = useDicts(["call_end_status"]);
   const begun = useQuery({
     queryKey: ["call-begun", row.id],
-    queryFn: start,
+    queryFn: () => ask(START[call.view], { id: row.id }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -70,18 +66,29 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
     onError: (error) => toast.error(error.message),
   });
   const leave = () => {
-    onClose();
+    showCall(undefined);
     void client.invalidateQueries({ queryKey: [ROWS] });
   };
   return (
-    <TabModal
-      open
-      width={380}
-      title={`${say(words.title)} · ${plainText(row.name)}`}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={leave}
+    <aside
+      role="dialog"
+      aria-label={`${say(words.title)} · ${plainText(row.name)}`}
+      className={styles.callPanel}
     >
+      <header className={styles.callHead}>
+        <h2>
+          {say(words.title)} · {plainText(row.name)}
+        </h2>
+        <button
+          type="button"
+          className={buttons.barButton}
+          aria-label={say(words.putAway)}
+          title={say(words.putAway)}
+          onClick={leave}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      </header>
       {begun.error && <p role="alert">{begun.error.message}</p>}
       {!stand && !begun.error && <Skeleton lines={3} />}
       {stand && (
@@ -121,14 +128,7 @@ function CallDialog({ row, onClose, start }: CallDialogProps) {
           )}
         </div>
       )}
-    </TabModal>
+      <CallNote {...call} />
+    </aside>
   );
 }
-
-export const CallLeadDialog = (props: DialogProps) => (
-  <CallDialog {...props} start={() => ask(callLead, { id: props.row.id })} />
-);
-
-export const CallCustomerDialog = (props: DialogProps) => (
-  <CallDialog {...props} start={() => ask(callCustomer, { id: props.row.id })} />
-);

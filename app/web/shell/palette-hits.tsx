@@ -1,0 +1,207 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ClockCircleOutlined, PlusOutlined, ThunderboltOutlined } from "@ant-design/icons";
+import type { Label } from "#engine/model/index.ts";
+import { placeOf } from "#engine/model/pinyin.ts";
+import type { ReactNode } from "react";
+import { useDeferredValue } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { NEW, useBesideAddress, withBeside } from "#engine/web/record/beside.ts";
+import { useCurrentRecord } from "#engine/web/record/current-record.ts";
+import { useRecentRecords } from "#engine/web/record/recent-records.ts";
+import { ask } from "#engine/web/runtime/ask.ts";
+import { useScreenIndex } from "#engine/web/runtime/descriptions.ts";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { MenuIcon } from "#engine/web/ui/menu-icon.tsx";
+import { SEARCH } from "./addresses.ts";
+import { openedApart, useMenuSections } from "./menus.ts";
+import { useShellActions } from "./shell-actions.tsx";
+import { addWords, words } from "./words.ts";
+
+/** One line of the palette. */
+export interface Hit {
+  readonly key: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+  /** What it is: a menu, a customer, an action. */
+  readonly kind: string;
+  readonly choose: () => void;
+  /** Choosing it goes on within the palette. */
+  readonly stays?: true;
+}
+
+const MENUS_SHOWN = 8;
+const RECENT_SHOWN = 5;
+/** Before anything is typed, menus leave room for what was open last. */
+const MENUS_AT_FIRST = 5;
+const ACTIONS_AT_FIRST = 6;
+const ADDS_SHOWN = 8;
+
+/** Matches as people type: part of either name, pinyin or its initials. */
+function matches(names: readonly string[], typed: string): boolean {
+  return (
+    typed === "" ||
+    names.some(
+      (name) =>
+        name.toLowerCase().includes(typed.toLowerCase()) || placeOf(name, typed) !== undefined,
+    )
+  );
+}
+
+/** Menus by their names. */
+function useMenuHits(typed: string, most: number): readonly Hit[] {
+  const say = useSay();
+  const navigate = useNavigate();
+  return useMenuSections()
+    .flatMap(({ title, entries }) => entries.map((entry) => ({ entry, section: title })))
+    .filter(({ entry }) => matches(entry.title, typed))
+    .slice(0, most)
+    .map(({ entry, section }) => ({
+      key: entry.route,
+      icon: <MenuIcon name={entry.icon} />,
+      title: say(entry.title),
+      hint: say(section),
+      kind: say(words.menus),
+      choose: () => openedApart(entry) || void navigate(entry.route),
+    }));
+}
+
+/** A record as a line: it opens over the present screen. */
+function useRecordHit() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const besideAt = useBesideAddress();
+  const entries = useMenuSections().flatMap((section) => section.entries);
+  const iconAt = (route: string) =>
+    entries.find((entry) => entry.route === route)?.icon ?? "FileText";
+  const views = Object.values(useScreenIndex().views);
+  return (address: string, title: string, hint: string): Hit | undefined => {
+    const [route = ""] = address.split("?");
+    const view = views.find((one) => one.route === route);
+    return (
+      view && {
+        key: address,
+        icon: <MenuIcon name={iconAt(route)} />,
+        title,
+        hint,
+        kind: say(view.label),
+        choose: () => void navigate(besideAt(address)),
+      }
+    );
+  };
+}
+
+/** What the server finds, one's own first, and before anything is typed what was open last. */
+function useRecordHits(typed: string): readonly Hit[] {
+  const say = useSay();
+  const asked = useDeferredValue(typed);
+  const hitOf = useRecordHit();
+  const [recent] = useRecentRecords();
+  const { views } = useScreenIndex();
+  const { data = [] } = useQuery({
+    queryKey: ["search", asked],
+    queryFn: ({ signal }) => ask(SEARCH, { q: asked }, { signal }),
+    enabled: asked.length > 1,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (typed.length > 1)
+    return data.flatMap(({ title, subtitle, route }) => hitOf(route, title, subtitle) ?? []);
+  return recent
+    .filter(({ view, title }) => view in views && matches([title], typed))
+    .slice(0, RECENT_SHOWN)
+    .flatMap(({ view, id, title }) => {
+      const hit = hitOf(`${views[view]!.route}?id=${id}`, title, say(words.recent));
+      return hit ? { ...hit, icon: <ClockCircleOutlined aria-hidden /> } : [];
+    });
+}
+
+/** Everything that can be done with the record that is open. */
+function useCurrentHits(typed: string): readonly Hit[] {
+  const say = useSay();
+  const current = useCurrentRecord();
+  return (current?.items() ?? [])
+    .filter(({ label }) => matches([label], typed))
+    .slice(0, typed === "" ? ACTIONS_AT_FIRST : undefined)
+    .map(({ key, label, run }) => ({
+      key: `current ${key}`,
+      icon: <ThunderboltOutlined aria-hidden />,
+      title: label,
+      hint: current!.name,
+      kind: say(words.actions),
+      choose: run,
+    }));
+}
+
+/** What the user may add, each kind of record once; before anything is typed one line that leads to them. */
+function useAddHits(typed: string, onType: (text: string) => void): readonly Hit[] {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { views } = useScreenIndex();
+  const sections = useMenuSections();
+  const icon = <PlusOutlined aria-hidden />;
+  const all = sections
+    .flatMap(({ title, entries }) => entries.map(({ view }) => ({ view, section: title })))
+    .flatMap(({ view = "", section }) => {
+      const known = views[view];
+      return known?.add ? [{ view, section, entity: known.entity, label: known.label }] : [];
+    })
+    .filter(
+      ({ entity }, place, every) => every.findIndex((one) => one.entity === entity) === place,
+    );
+  if (all.length === 0) return [];
+  const verb = say(words.addSomething);
+  if (typed === "")
+    return [
+      {
+        key: "add",
+        icon,
+        title: `${verb}…`,
+        hint: "",
+        kind: say(words.actions),
+        choose: () => onType(verb),
+        stays: true,
+      },
+    ];
+  const named = (label: Label): Label => addWords(label);
+  return all
+    .filter(({ label }) => matches(named(label), typed))
+    .slice(0, ADDS_SHOWN)
+    .map(({ view, section, label }) => ({
+      key: `add ${view}`,
+      icon,
+      title: say(named(label)),
+      hint: say(section),
+      kind: say(words.actions),
+      choose: () => void navigate({ search: withBeside(search, { view, id: NEW }) }),
+    }));
+}
+
+/** What the frame can do. */
+function useFrameHits(typed: string): readonly Hit[] {
+  const say = useSay();
+  return useShellActions()
+    .filter(({ label }) => typed !== "" && matches(label, typed))
+    .map(({ key, label, icon, run }) => ({
+      key,
+      icon,
+      title: say(label),
+      hint: "",
+      kind: say(words.actions),
+      choose: run,
+    }));
+}
+
+/** Everything the palette offers for what is typed, in its order. */
+export function useHits(typed: string, onType: (text: string) => void): readonly Hit[] {
+  const first = typed === "";
+  const menus = useMenuHits(typed, first ? MENUS_AT_FIRST : MENUS_SHOWN);
+  const records = useRecordHits(typed);
+  const current = useCurrentHits(typed);
+  const adds = useAddHits(typed, onType);
+  const frame = useFrameHits(typed);
+  return first
+    ? [...current, ...records, ...adds, ...menus]
+    : [...menus, ...current, ...records, ...adds, ...frame];
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  agrees,
+  enters,
+  fitsTheScreen,
+  goesTo,
+  picks,
+  presses,
+  rowOf,
+  searches,
+  sees,
+  seesMessage,
+  signsIn,
+} from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+async function approvesHandOver(paramValue: "0" | "1"): Promise<void> {
+  const { records } = await admin.get<{ records: object[] }>("/blade-system/param/list", {
+    paramKey: "flow.handOverApproval",
+  });
+  await admin.post("/blade-system/param/submit", { ...records[0], paramValue });
+}
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+afterAll(() => approvesHandOver("0"));
+
+it("has a hand-over wait until the leader agrees, on a phone in two taps from the bell", async () => {
+  const name = `钱${fresh()}`;
+  await addCustomer(company.first, name);
+  await approvesHandOver("1");
+  const sales = await openPage();
+  await signsIn(sales, company.first.account, PASSWORD);
+  await goesTo(sales, "客户管理");
+  await searches(sales, "姓名 / 手机 / 小区 / 拼音首字母", name);
+  await rowOf(sales, name).getByRole("checkbox").check();
+  await presses(sales.getByRole("toolbar", { name: "已选 1 条" }), "交接");
+  const form = sales.getByRole("dialog", { name: "交接" });
+  await picks(form, "接收人", company.manager.name);
+  await sales.keyboard.press("Escape");
+  await presses(form, "确定");
+  await seesMessage(sales, "已提交审批，通过后自动生效");
+  await form.waitFor({ state: "hidden" });
+  await sales.getByRole("table").getByRole("link", { name, exact: true }).click();
+  await sees(sales.getByRole("dialog", { name: new RegExp(` ${name}$`) }), "客户交接");
+
+  const leader = await openPage("phone");
+  await signsIn(leader, company.second.account, PASSWORD);
+  await leader.getByRole("button", { name: /^通知/ }).tap();
+  await leader
+    .getByRole("dialog", { name: "通知" })
+    .getByText(`交接客户 ${name} → ${company.manager.name}`)
+    .first()
+    .tap();
+  await sees(leader, "申请事项");
+  await fitsTheScreen(leader);
+  await presses(leader, "同意");
+  await leader.getByRole("button", { name: "同意", exact: true }).waitFor({ state: "hidden" });
+  const { records } = await admin.get<{ records: { ownerUserId: string }[] }>(
+    "/blade-customer/customer/list",
+    { name },
+  );
+  expect(records.map(({ ownerUserId }) => ownerUserId)).toEqual([company.manager.id]);
+});
+
+/** Two ways from one step; who handles it, and which way is taken, is said in the browser. */
+const drawn = (key: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:flowable="http://flowable.org/bpmn" id="definitions" targetNamespace="x">
+<bpmn:process id="${key}" name="采购" isExecutable="true">
+<bpmn:startEvent id="start"/>
+<bpmn:userTask id="review" name="采购审批"/><bpmn:exclusiveGateway id="size" default="small"/>
+<bpmn:userTask id="confirm" name="大额复核" flowable:assignee="\${initiator}"/><bpmn:endEvent id="end"/>
+<bpmn:sequenceFlow id="to_review" sourceRef="start" targetRef="review"/><bpmn:sequenceFlow id="to_size" sourceRef="review" targetRef="size"/>
+<bpmn:sequenceFlow id="small" sourceRef="size" targetRef="end"/><bpmn:sequenceFlow id="big" sourceRef="size" targetRef="confirm"/><bpmn:sequenceFlow id="last" sourceRef="confirm" targetRef="end"/>
+</bpmn:process>
+<bpmndi:BPMNDiagram id="d"><bpmndi:BPMNPlane id="p" bpmnElement="${key}">
+<bpmndi:BPMNShape id="s1" bpmnElement="start"><dc:Bounds x="100" y="182" width="36" height="36"/></bpmndi:BPMNShape>
+<bpmndi:BPMNShape id="s2" bpmnElement="review"><dc:Bounds x="200" y="160" width="100" height="80"/></bpmndi:BPMNShape>
+<bpmndi:BPMNShape id="s3" bpmnElement="size" isMarkerVisible="true"><dc:Bounds x="375" y="175" width="50" height="50"/></bpmndi:BPMNShape>
+<bpmndi:BPMNShape id="s4" bpmnElement="confirm"><dc:Bounds x="350" y="340" width="100" height="80"/></bpmndi:BPMNShape>
+<bpmndi:BPMNShape id="s5" bpmnElement="end"><dc:Bounds x="540" y="182" width="36" height="36"/></bpmndi:BPMNShape>
+<bpmndi:BPMNEdge id="e1" bpmnElement="to_review"><di:waypoint x="136" y="200"/><di:waypoint x="200" y="200"/></bpmndi:BPMNEdge>
+<bpmndi:BPMNEdge id="e2" bpmnElement="to_size"><di:waypoint x="300" y="200"/><di:waypoint x="375" y="200"/></bpmndi:BPMNEdge>
+<bpmndi:BPMNEdge id="e3" bpmnElement="small"><di:waypoint x="425" y="200"/><di:waypoint x="540" y="200"/></bpmndi:BPMNEdge>
+<bpmndi:BPMNEdge id="e4" bpmnElement="big"><di:waypoint x="400" y="225"/><di:waypoint x="400" y="340"/></bpmndi:BPMNEdge>
+<bpmndi:BPMNEdge id="e5" bpmnElement="last"><di:waypoint x="450" y="380"/><di:waypoint x="558" y="380"/><di:waypoint x="558" y="218"/></bpmndi:BPMNEdge>
+</bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`;
+
+it("runs as it was drawn: who handles it and which way it takes is set beside the diagram", async () => {
+  const key = `buy_${fresh()}`;
+  const title = `采购${fresh()}`;
+  await admin.post("/blade-flow/model/submit", { modelKey: key, name: title, category: "3" });
+  const page = await openPage();
+  await signsIn(page, "admin", ADMIN_PASSWORD);
+  await goesTo(page, "流程模型");
+  await rowOf(page, title).getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "设计流程" }).click();
+  const board = page.getByRole("dialog", { name: `设计流程 · ${title}` });
+  await board
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "buy.bpmn", mimeType: "text/xml", buffer: Buffer.from(drawn(key)) });
+  await board.locator('[data-element-id="start"]').first().click();
+  await presses(board, "添加字段");
+  await board.getByLabel("字段名称").fill("采购金额");
+  await board.getByLabel("字段类型").selectOption({ label: "数字" });
+  await board.locator('[data-element-id="review"]').first().click();
+  await board.getByLabel("由谁办理").selectOption({ label: "指定人员" });
+  await picks(board, "办理人", company.manager.name);
+  await board.locator('[data-element-id="big"]').click({ position: { x: 5, y: 20 }, force: true });
+  await presses(board, "添加条件");
+  await board.getByLabel("字段", { exact: true }).selectOption({ label: "采购金额" });
+  await board.getByLabel("比较").selectOption({ label: "≥" });
+  await board.getByLabel("值", { exact: true }).fill("1000");
+  await presses(board, /部署$/);
+  await agrees(page, "将保存并部署为新版本", "部署");
+  await seesMessage(page, "部署成功");
+  await presses(board, "关闭");
+
+  await goesTo(page, "发起流程");
+  await page.getByRole("table").getByRole("link", { name: title }).click();
+  await enters(page, "采购金额", "5000");
+  await presses(page, "提交");
+  await sees(page, "进行中");
+
+  const other = await openPage("phone");
+  await signsIn(other, company.manager.account, PASSWORD);
+  await other.getByRole("button", { name: /^通知/ }).tap();
+  await other.getByRole("dialog", { name: "通知" }).getByText(title).first().tap();
+  await sees(other, "5000");
+  await presses(other, "同意");
+  await other.getByRole("button", { name: "同意", exact: true }).waitFor({ state: "hidden" });
+  await page.reload();
+  await sees(page, "大额复核");
+  const node = (id: string) => page.locator(`[data-element-id="${id}"]`).first();
+  await node("confirm").waitFor();
+  const outline = (id: string) =>
+    node(id)
+      .locator(".djs-visual > *")
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).stroke);
+  const legend = (mark: string) =>
+    page
+      .locator(`[data-mark="${mark}"]`)
+      .evaluate((word) => getComputedStyle(word, "::before").borderTopColor);
+  expect(await outline("review")).toBe(await legend("success"));
+  expect(await outline("confirm")).toBe(await legend("primary"));
+}, 120_000);

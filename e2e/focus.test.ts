@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { opens, presses, seesCustomers } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, makeCompany } from "./company.ts";
+
+const openPage = useBrowser();
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  company = await makeCompany(await clientOf());
+  await addCustomer(company.first, "焦点甲");
+});
+
+const atCustomers = async (): Promise<Page> =>
+  seesCustomers(await openPage(), company.first.account);
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: now } = document;
+    return now?.getAttribute("aria-label") ?? now?.textContent?.trim() ?? "";
+  });
+
+it("gives the focus back where forms and dialogs came from", async () => {
+  const page = await atCustomers();
+  await page.getByRole("button", { name: "新增", exact: true }).press("Enter");
+  const form = page.getByRole("dialog", { name: "新增客户" });
+  await form.waitFor();
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  await expect.poll(() => focused(page)).toBe("新增");
+  const more = page.getByRole("table").getByRole("button", { name: "更多操作" }).first();
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "转公海", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "转公海" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => focused(page)).toBe("更多操作");
+});
+
+it("names each row's box, says counts aloud, takes typed days in filters, and steps aside for what has the focus", async () => {
+  const page = await atCustomers();
+  await page.getByRole("checkbox", { name: "选择此行 焦点甲" }).waitFor();
+  await page.locator("[aria-live=polite]").filter({ hasText: "共 1 条" }).first().waitFor();
+  await page.getByRole("searchbox").first().fill("没有这个人");
+  await page
+    .locator("[aria-live=polite]")
+    .filter({ hasText: "没有符合条件的数据" })
+    .first()
+    .waitFor();
+  await page.getByRole("searchbox").first().fill("");
+  await presses(page, /^高级筛选/);
+  const from = page.getByLabel("下次跟进", { exact: true }).first();
+  await from.fill("+3");
+  await from.press("Enter");
+  await expect
+    .poll(() => from.inputValue())
+    .toBe(new Date(Date.now() + (8 + 72) * 3_600_000).toISOString().slice(0, 10));
+  await presses(page, /^高级筛选|^收起/);
+
+  const drawer = await opens(page, "焦点甲");
+  const bell = page.getByRole("button", { name: /^通知/ });
+  const inSight = () =>
+    bell.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await inSight()).toBe(false);
+  await bell.focus();
+  await expect.poll(inSight).toBe(true);
+  await drawer.focus();
+  await expect.poll(inSight).toBe(false);
+});

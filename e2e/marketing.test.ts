@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { writeXlsx } from "hucre/xlsx";
+import { beforeAll, expect, it } from "vitest";
+import {
+  dates,
+  enters,
+  goesTo,
+  picks,
+  presses,
+  rowOf,
+  savesForm,
+  sees,
+  seesMessage,
+  signsIn,
+} from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import type { Client } from "./client.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, freshPhone, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+let admin: Client;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+
+beforeAll(async () => {
+  admin = await clientOf();
+  company = await makeCompany(admin);
+});
+
+async function atTheOffice(): Promise<Page> {
+  const office = await openPage();
+  await signsIn(office, "admin", ADMIN_PASSWORD);
+  return office;
+}
+
+it("turns a form made in a minute into leads of its channel", async () => {
+  const name = `官网预约${fresh()}`;
+  const visitor = `访客${fresh()}`;
+  const office = await atTheOffice();
+  await goesTo(office, "获客表单");
+  await presses(office, "新增");
+  const form = office.getByRole("dialog", { name: /获客表单/ });
+  await enters(form, "表单名称", name);
+  await enters(form, "标题", "免费上门量房");
+  await picks(form, "渠道", company.channelName);
+  await savesForm(office, form, "新增成功");
+  await rowOf(office, name).getByRole("button", { name: /更多/ }).click();
+  await office.getByRole("menuitem", { name: "发布", exact: true }).click();
+  const share = office.getByRole("dialog", { name: `发布 · ${name}` });
+  const address = await share.getByRole("link", { name: "打开" }).getAttribute("href");
+
+  const page = await openPage("phone");
+  await page.goto(address!);
+  await page.getByRole("heading", { name: "免费上门量房" }).waitFor();
+  // At the pace of people: whoever is faster is taken for a robot.
+  await page.getByLabel(/您的称呼/).pressSequentially(visitor, { delay: 150 });
+  await page.getByLabel(/手机|电话/).pressSequentially(freshPhone(), { delay: 150 });
+  await presses(page, "提交");
+  await sees(page, "提交成功");
+
+  const { records } = await admin.get<{
+    records: readonly { name: string; channelName: string }[];
+  }>("/blade-crm/clue/list", { name: visitor });
+  expect(records).toMatchObject([{ name: visitor, channelName: company.channelName }]);
+});
+
+it("judges a file of costs row by row before it is written", async () => {
+  const office = await atTheOffice();
+  await goesTo(office, "渠道日消耗");
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: "消耗",
+        rows: [
+          ["日期", "所属公司", "渠道", "消耗金额"],
+          ["2026-11-02", company.companyName, company.channelName, "¥1,234.50"],
+          [46_329, company.companyName, company.channelName, 65.5],
+          ["十一月三日", company.companyName, company.channelName, "八百"],
+        ],
+      },
+    ],
+  });
+  await presses(office, "导入");
+  const dialog = office.getByRole("dialog", { name: "导入" });
+  const chooser = office.waitForEvent("filechooser");
+  await presses(dialog, "选择文件");
+  await (
+    await chooser
+  ).setFiles({
+    name: `消耗${fresh()}.xlsx`,
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(file),
+  });
+  await sees(dialog, "共 3 行：新增 2，更新 0，未变 0，有误 1");
+  await presses(dialog, "只导入正确的行");
+  await sees(dialog, /已导入 2 行/);
+  await presses(dialog, "完成");
+  await rowOf(office, company.channelName).filter({ hasText: "1,234.50" }).waitFor();
+});
+
+it("agrees on a challenge by keyboard, and both sides see a visit count at once", async () => {
+  const [here, there] = [await openPage(), await openPage()];
+  await signsIn(here, company.manager.account, PASSWORD);
+  await signsIn(there, company.first.account, PASSWORD);
+  await goesTo(here, "PK战报");
+  await here.getByRole("button", { name: "发起PK", exact: true }).focus();
+  await here.keyboard.press("Enter");
+  const form = here.getByRole("dialog", { name: "发起PK" });
+  await picks(form, "应战人", company.first.name);
+  await picks(form, "PK类型", "到店数");
+  await dates(form, "截止日期", "+7");
+  await here.keyboard.press("Control+Enter");
+  await seesMessage(here, "已发出PK邀请");
+  await sees(rowOf(here, company.first.name), "待应战");
+
+  await presses(there, /^(我的|Me) /);
+  await presses(there, /^PK战报/);
+  await there
+    .getByRole("listitem")
+    .getByRole("button", { name: /待应战/ })
+    .click();
+  await presses(there, "应战");
+  await seesMessage(there, "PK开始，祝您得胜");
+  await sees(rowOf(here, company.first.name), "进行中");
+
+  const customer = `贾${fresh()}`;
+  const customerId = await addCustomer(company.first, customer);
+  const service = await clientOf(company.service.account, PASSWORD);
+  await service.post("/blade-visitRecords/visitRecords/submit", {
+    customerId,
+    firstCommDate: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+  });
+  await sees(rowOf(here, company.first.name), "1");
+});

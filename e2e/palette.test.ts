@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawerOf, goesTo, opens, seesMessage, signsIn } from "./acting.ts";
+import { useBrowser } from "./browser.ts";
+import { clientOf } from "./client.ts";
+import { addCustomer, fresh, makeCompany, PASSWORD } from "./company.ts";
+import { ADMIN_PASSWORD } from "./places.ts";
+
+const openPage = useBrowser();
+const NAME = `尉迟${fresh()}`;
+const GROUP = `整装${fresh()}`;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let deal: string;
+
+beforeAll(async () => {
+  const admin = await clientOf();
+  company = await makeCompany(admin);
+  const customerId = await addCustomer(company.first, NAME);
+  const add = async (path: string, body: unknown) =>
+    (await admin.post<{ id: string }>(`/blade-crm/${path}/submit`, body)).id;
+  const typeId = await add("businessGroup", { name: GROUP });
+  await add("businessStage", { name: "接触", typeId, sort: 1, probability: 30 });
+  deal = `${NAME} · 整装`;
+  await add("business", { businessName: deal, customerId, typeId });
+});
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "搜索菜单、客户、操作" });
+
+async function types(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await palette(page).getByRole("combobox").fill(words);
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+describe("the command palette", () => {
+  it("says of each hit what it is and how many there are, and opens a record over the present screen", async () => {
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await page.locator("main").focus();
+    await types(page, NAME);
+    const hit = palette(page).getByRole("option", { name: new RegExp(`${NAME}.*客户$`) });
+    await hit.waitFor();
+    await palette(page).getByRole("status").filter({ hasText: "1 条结果" }).waitFor();
+    await page.keyboard.press("Enter");
+    const drawer = await drawerOf(page, NAME);
+    expect(new URL(page.url())).toMatchObject({ pathname: "/wel/index" });
+    await page.reload();
+    await drawer.waitFor();
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    expect(page.url()).toMatch(/\/wel\/index$/);
+    // It is the first of those that were open last.
+    await page.keyboard.press("Control+k");
+    await palette(page)
+      .getByRole("option", { name: new RegExp(`${NAME}.*最近打开`) })
+      .first()
+      .waitFor();
+  });
+
+  it("offers everything that can be done with the open record, and what one may add", async () => {
+    const page = await openPage();
+    await signsIn(page, company.first.account, PASSWORD);
+    await goesTo(page, "客户管理");
+    await opens(page, NAME);
+    await types(page, "编辑");
+    await page.keyboard.press("Enter");
+    const edit = page.getByRole("dialog", { name: "编辑客户" });
+    await edit.waitFor();
+    await page.keyboard.press("Escape");
+    await edit.waitFor({ state: "hidden" });
+
+    await page.keyboard.press("Control+k");
+    await palette(page)
+      .getByRole("option", { name: /^新增…/ })
+      .click();
+    await palette(page)
+      .getByRole("option", { name: /^新增线索/ })
+      .waitFor();
+    await palette(page)
+      .getByRole("option", { name: /^新增客户 / })
+      .click();
+    const form = page.getByRole("dialog", { name: "新增客户" });
+    await form.getByRole("textbox", { name: "客户姓名", exact: true }).fill(`${NAME}二`);
+    await form.getByRole("textbox", { name: "手机号码", exact: true }).fill("13900007711");
+    await page.keyboard.press("Control+Enter");
+    await seesMessage(page, "新增成功");
+    await drawerOf(page, `${NAME}二`);
+  });
+});
+
+describe("a record opened from elsewhere", () => {
+  it("lies over the board, closes to it with the focus on its card, and leads to a page of its own", async () => {
+    const page = await openPage();
+    await signsIn(page, "admin", ADMIN_PASSWORD);
+    await goesTo(page, "商机看板");
+    const card = page.getByRole("link", { name: deal });
+    const group = page.getByRole("button", { name: GROUP });
+    await card.or(group).first().waitFor();
+    if (await group.isVisible()) await group.click();
+    await card.click();
+    const drawer = await drawerOf(page, deal);
+    expect(new URL(page.url()).pathname).not.toBe("/crm/business");
+    await drawer.getByRole("link", { name: NAME, exact: true }).first().click();
+    const customer = await drawerOf(page, NAME);
+    await page.goBack();
+    await drawer.waitFor();
+    await customer.waitFor({ state: "hidden" });
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    await expect.poll(() => focused(page)).toBe(deal);
+    await card.click();
+    await drawer.getByRole("button", { name: "整页打开" }).click();
+    await expect.poll(() => page.url()).toContain("/crm/business?id=");
+  });
+});

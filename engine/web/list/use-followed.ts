@@ -1,0 +1,18 @@
+import type { ViewDescription } from "#engine/model/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useLive } from "../runtime/live.ts";
+import { listKey, ROWS } from "./list-data.ts";
+
+const NONE: readonly string[] = [];
+
+/** Asks the list again whenever the server announces one of these. */
+export function useFollowed(view: ViewDescription, names: readonly string[] = NONE): void {
+  const client = useQueryClient();
+  const key = listKey(view);
+  const again = useCallback(
+    () => void client.invalidateQueries({ queryKey: [ROWS, key] }),
+    [client, key],
+  );
+  useLive(names, again);
+}

@@ -1,0 +1,54 @@
+import type { ScreenIndex } from "#engine/model/index.ts";
+import { useLocation } from "react-router";
+import { useScreenIndex } from "../runtime/descriptions.ts";
+
+/** Names, in an address, a record that lies over its screen: the view it is shown as and its id, a full stop between. */
+const BESIDE = "beside";
+
+/** In place of an id: the form for a new record. */
+export const NEW = "new";
+
+export interface Beside {
+  readonly view: string;
+  /** «new» for one that is to be added. */
+  readonly id: string;
+}
+
+const query = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
+
+/** What lies over the screen of an address, if anything. */
+export function besideOf(search: string): Beside | undefined {
+  const [, view, id] =
+    /^([\w-]+)\.(\d+|new)$/.exec(new URLSearchParams(search).get(BESIDE) ?? "") ?? [];
+  return view === undefined || id === undefined ? undefined : { view, id };
+}
+
+/** The address with something else over its screen, or nothing. */
+export function withBeside(search: string, beside: Beside | undefined): string {
+  const params = new URLSearchParams(search);
+  if (beside) params.set(BESIDE, `${beside.view}.${beside.id}`);
+  else params.delete(BESIDE);
+  return query(params);
+}
+
+const viewAt = ({ views }: ScreenIndex, route: string): string | undefined =>
+  Object.keys(views).find((name) => views[name]!.route === route && views[name]!.detail);
+
+/**
+ * The address at which a record, named by the address it has in its own list, lies over the present screen; in its
+ * own list it opens there. Other addresses stay as they are.
+ */
+export function useBesideAddress(): (to: string) => string {
+  const { pathname, search } = useLocation();
+  const index = useScreenIndex();
+  return (to) => {
+    const [route = "", asked] = to.split("?");
+    const params = new URLSearchParams(asked);
+    const [id, view] = [params.get("id"), viewAt(index, route)];
+    if (id === null || view === undefined || params.size > 1) return to;
+    if (route !== pathname) return pathname + withBeside(search, { view, id });
+    const here = new URLSearchParams(withBeside(search, undefined));
+    here.set("id", id);
+    return pathname + query(here);
+  };
+}

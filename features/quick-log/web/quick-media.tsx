@@ -1,0 +1,130 @@
+import type { Field } from "#engine/model/index.ts";
+import { AudioOutlined, CameraOutlined } from "@ant-design/icons";
+import { useRef, useState } from "react";
+import { useSay } from "#engine/web/runtime/language.ts";
+import { addUploads } from "#engine/web/runtime/uploads.ts";
+import { tooBigWords, words as engineWords } from "#engine/web/words.ts";
+import { words } from "./words.ts";
+import buttons from "#engine/web/ui/button.module.css";
+import ui from "#engine/web/ui/ui.module.css";
+import styles from "./quick-log.module.css";
+
+/** What a phone takes along with a note, by the field it is kept in, and from where it takes it. */
+const MEDIA = {
+  picture: {
+    accept: "image/*",
+    capture: "environment",
+    icon: <CameraOutlined aria-hidden />,
+    label: words.photo,
+  },
+  voice: {
+    accept: "audio/*",
+    capture: "user",
+    icon: <AudioOutlined aria-hidden />,
+    label: words.voice,
+  },
+} as const;
+
+type Medium = keyof typeof MEDIA;
+
+interface QuickMediaProps {
+  readonly fields: Readonly<Record<string, Field | undefined>>;
+  readonly valueOf: (name: Medium) => string;
+  readonly onChange: (name: Medium, link: string | null) => void;
+}
+
+/** A photo and a voice note, taken by the phone and sent at once; the note keeps their links. */
+export function QuickMedia({ fields, valueOf, onChange }: QuickMediaProps) {
+  const say = useSay();
+  const [problem, setProblem] = useState("");
+  return (
+    <div className={styles.media}>
+      {(["picture", "voice"] as const).map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <MediaButton
+              key={name}
+              name={name}
+              field={field}
+              link={valueOf(name)}
+              onChange={(link) => onChange(name, link)}
+              onProblem={setProblem}
+            />
+          )
+        );
+      })}
+      {problem !== "" && (
+        <span role="alert" className={ui.fieldProblem}>
+          {problem}
+        </span>
+      )}
+      <span className={ui.visuallyHidden} role="status">
+        {valueOf("picture") + valueOf("voice") !== "" && say(words.attached)}
+      </span>
+    </div>
+  );
+}
+
+interface MediaButtonProps {
+  readonly name: Medium;
+  readonly field: Field;
+  readonly link: string;
+  readonly onChange: (link: string | null) => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+function MediaButton({ name, field, link, onChange, onProblem }: MediaButtonProps) {
+  const say = useSay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { accept, capture, icon, label } = MEDIA[name];
+  const { maxBytes } = field.options;
+  const send = (file: File) => {
+    if (maxBytes !== undefined && file.size > maxBytes)
+      return onProblem(say(tooBigWords(maxBytes, name === "picture")));
+    onProblem("");
+    setBusy(true);
+    addUploads([
+      {
+        file,
+        passing: true,
+        onDone: (stored) => {
+          setBusy(false);
+          onChange(stored.link);
+        },
+        onFailed: (reason) => {
+          setBusy(false);
+          onProblem(reason);
+        },
+      },
+    ]);
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        capture={capture}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = "";
+          if (chosen) send(chosen);
+        }}
+      />
+      <button
+        type="button"
+        className={buttons.plainButton}
+        aria-busy={busy}
+        disabled={busy}
+        aria-pressed={link !== ""}
+        onClick={() => (link === "" ? picker.current?.click() : onChange(null))}
+      >
+        {icon} {say(label)}
+        {link !== "" && ` · ${say(engineWords.remove)}`}
+      </button>
+    </>
+  );
+}
