@@ -1,21 +1,37 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveSettingAddress, settingsAddress } from "#engine/model/index.ts";
 import { ask } from "./runtime/ask.ts";
+import type { RequestOptions } from "./runtime/wire.ts";
 
 const KEY = ["settings"] as const;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+interface Waiting {
+  readonly timer: number;
+  readonly write: (options?: RequestOptions) => void;
+}
+
+/** Writes that wait until their value has come to rest. */
+const waiting = new Map<string, Waiting>();
 
 /** Writes once the value has come to rest: a column being dragged wider is one write. */
 function writeBehind(key: string, value: unknown, failed: () => void) {
-  clearTimeout(waiting.get(key));
-  waiting.set(
-    key,
-    setTimeout(() => void ask(saveSettingAddress, { key, value }).catch(failed), 500),
-  );
+  clearTimeout(waiting.get(key)?.timer);
+  const write = (options?: RequestOptions) => {
+    waiting.delete(key);
+    ask(saveSettingAddress, { key, value }, options).catch(failed);
+  };
+  waiting.set(key, { timer: window.setTimeout(write, 500), write });
 }
+
+// Whoever reloads or leaves while values come to rest keeps them nevertheless.
+addEventListener("pagehide", () => {
+  for (const { timer, write } of waiting.values()) {
+    clearTimeout(timer);
+    write({ keepalive: true });
+  }
+});
 
 function useSettings() {
   return useQuery({

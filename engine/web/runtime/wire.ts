@@ -13,6 +13,8 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Goes on while the page is left; bodies of 64 kB at most. */
+  readonly keepalive?: boolean;
 }
 
 /** A refusal or failure: `message` is the server's own text, `code` the envelope's, `status` 0 when no answer came. */
@@ -108,13 +110,14 @@ export async function send(
   method: string,
   url: string,
   body: unknown,
-  { timeoutMs = TIMEOUT_MS, signal, headers }: RequestOptions,
+  { timeoutMs = TIMEOUT_MS, signal, headers, keepalive = false }: RequestOptions,
 ) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(url, {
       method,
       credentials: "same-origin",
+      keepalive,
       headers: {
         ...callHeaders(),
         ...(body !== undefined && !isForm(body) && { "Content-Type": "application/json" }),
