@@ -24,36 +24,33 @@ const written = entities.filter(
   ({ operations, name }) => operations.includes("submit") && name !== "contest",
 );
 
-const added = async (way: Way, entity: Entity): Promise<Record<string, unknown>> => {
-  const body = await sampleBody(admin, entity, entities);
-  const answer = await sendBy(way, admin, `${entity.paths[0]!}/submit`, body);
-  expect(answer, `${way}: ${answer.msg} ${JSON.stringify(answer.data)}`).toMatchObject({
-    status: 200,
-  });
-  return answer.data;
-};
+const editsRemark = ({ name, fields: { remark } }: Entity): boolean =>
+  !UNCHANGING.has(name) && remark !== undefined && !remark.options.readonly;
 
-describe.each(written.map((entity) => [entity.name, entity] as const))("%s", (name, entity) => {
-  const base = entity.paths[0]!;
-
-  it.each(WAYS)("is added, changed and removed with its values sent as %s", async (way) => {
-    const row = await added(way, entity);
-    const id = String(row["id"]);
-    if (
-      !UNCHANGING.has(name) &&
-      entity.fields["remark"] &&
-      !entity.fields["remark"].options.readonly
-    ) {
-      const changed = await sendBy(way, admin, `${base}/submit`, { id, remark: `改于${way}` });
-      expect(changed, changed.msg).toMatchObject({ status: 200 });
-      expect((await admin.get(`${base}/detail`, { id })).data["remark"]).toBe(`改于${way}`);
+/** A row is made once: its references cost more than everything that is tried on it. */
+it.each(written.map((entity, place) => [entity.name, entity, place] as const))(
+  "%s is added, changed and removed however its values are sent",
+  async (name, entity, place) => {
+    const base = entity.paths[0]!;
+    const way = (step: number): Way => WAYS[(place + step) % WAYS.length]!;
+    const send = async (step: number, path: string, body: Readonly<Record<string, unknown>>) => {
+      const answer = await sendBy(way(step), admin, `${base}/${path}`, body);
+      expect(answer, `${path} by ${way(step)}: ${answer.msg}`).toMatchObject({ status: 200 });
+      return answer.data;
+    };
+    const body = await sampleBody(admin, entity, entities);
+    const { id } = await send(0, "submit", body);
+    for (const step of UNCHANGING.has(name) ? [] : [1, 2, 3]) {
+      const remark = `改于${way(step)}`;
+      await send(step, "submit", { ...body, id, ...(editsRemark(entity) && { remark }) });
+      const { data } = await admin.get(`${base}/detail`, { id: String(id) });
+      if (editsRemark(entity)) expect(data["remark"]).toBe(remark);
     }
     if (!entity.operations.includes("remove") || name === "lead") return;
-    const removed = await sendBy(way, admin, `${base}/remove`, { ids: id });
-    expect(removed, removed.msg).toMatchObject({ status: 200 });
-    expect((await admin.get(`${base}/detail`, { id })).status).toBe(404);
-  });
-});
+    await send(1, "remove", { ids: id });
+    expect((await admin.get(`${base}/detail`, { id: String(id) })).status).toBe(404);
+  },
+);
 
 interface Branch {
   readonly id: string;
