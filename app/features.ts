@@ -27,6 +27,7 @@ import { messagesFeature } from "#features/messages/feature.ts";
 import { noticesFeature } from "#features/notices/feature.ts";
 import { opportunitiesFeature } from "#features/opportunities/feature.ts";
 import { ownReportsFeature } from "#features/own-reports/feature.ts";
+import { partnerCloudFeature } from "#features/partner-cloud/feature.ts";
 import { platformFeature } from "#features/platform/feature.ts";
 import { productsFeature } from "#features/products/feature.ts";
 import { propertyFeature } from "#features/property/feature.ts";
@@ -79,6 +80,7 @@ export const features = [
   marketFeature,
   propertyFeature,
   videosFeature,
+  partnerCloudFeature,
   administrationFeature,
   dictionariesFeature,
   platformFeature,

@@ -28,6 +28,7 @@ import { mergingServer } from "#features/merging/server/feature.ts";
 import { noticesServer } from "#features/notices/server/feature.ts";
 import { opportunitiesServer } from "#features/opportunities/server/feature.ts";
 import { ownReportsServer } from "#features/own-reports/server/feature.ts";
+import { partnerCloudServer } from "#features/partner-cloud/server/feature.ts";
 import { platformServer } from "#features/platform/server/feature.ts";
 import { propertyServer } from "#features/property/server/feature.ts";
 import { quickLogServer } from "#features/quick-log/server/feature.ts";
@@ -57,6 +58,7 @@ export const features: ServerFeature[] = [
   marketServer,
   propertyServer,
   videosServer,
+  partnerCloudServer,
   administrationServer,
   allocationServer,
   auditServer,

@@ -16,6 +16,7 @@ import { historyWeb } from "#features/history/web/index.ts";
 import { homeWeb } from "#features/home/web/index.ts";
 import { leadsWeb } from "#features/leads/web/index.ts";
 import { marketWeb } from "#features/market/web/index.ts";
+import { partnerCloudWeb } from "#features/partner-cloud/web/index.ts";
 import { platformWeb } from "#features/platform/web/index.ts";
 import { propertyWeb } from "#features/property/web/index.ts";
 import { mergingWeb } from "#features/merging/web/index.ts";
@@ -45,6 +46,7 @@ export const webFeatures = [
   messagesWeb,
   marketWeb,
   propertyWeb,
+  partnerCloudWeb,
   platformWeb,
   mergingWeb,
   historyWeb,

@@ -126,6 +126,7 @@ const related = [
   { view: "contact", by: "customerId" },
   { view: "business", by: "customerId" },
   { view: "contract", by: "customerId" },
+  { view: "fy-contract", by: "customerId" },
   { view: "customer-communication", by: "customerId" },
   { view: "operation-log", by: "customerId" },
 ] as const;

@@ -274,6 +274,7 @@ export const businessDicts = [
       [5, "状态回传", "State report"],
       [6, "设备上报", "Report of a device"],
       [7, "视频推送", "Video push"],
+      [8, "伙伴云同步", "Partner sync"],
     ],
   ),
   dict(

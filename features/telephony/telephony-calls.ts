@@ -123,15 +123,6 @@ export const leadCalls = call("lead-call-records", {
   answer: pageSchema(rowSchema(callRecord)),
 });
 
-export const customerContracts = call("fy-contract-list", {
-  label: ["客户合同", "Contracts of a customer"],
-  method: "GET",
-  path: "/blade-fyapi/fy/contract-list",
-  permission: "contract",
-  input: { id: customer },
-  answer: schema.list(schema.someRow),
-});
-
 export const downloadRecording = call("download-call-record", {
   label: ["下载录音", "Download the recording"],
   method: "GET",

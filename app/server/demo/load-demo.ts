@@ -18,6 +18,7 @@ import { addContests } from "./contests.ts";
 import { addMarket } from "./market.ts";
 import { addEstate } from "./estate.ts";
 import { addModules } from "./modules.ts";
+import { addPartners } from "./partners.ts";
 import { addProcesses } from "./processes.ts";
 import { addVideos } from "./videos.ts";
 import { addTargets } from "./goals.ts";
@@ -173,6 +174,7 @@ async function fillTenant(
   addMarket(world);
   addEstate(world);
   addVideos(world);
+  await addPartners(ctx, world);
   addCodeModels(world);
   await addModules(ctx);
   await writer.settle();

@@ -1,10 +1,9 @@
 import { serverFeature } from "#engine/server/feature.ts";
 import { answerTest } from "./test-server.ts";
-import { giveHuobanCompanies } from "./huoban-companies.ts";
 import { paramHooks } from "./param.hooks.ts";
 import { pageHooks, tokenTxHooks } from "./sealed-fields.hooks.ts";
 
 export const platformServer = serverFeature({
-  handlers: [giveHuobanCompanies, answerTest],
+  handlers: [answerTest],
   hooks: [paramHooks, tokenTxHooks, pageHooks],
 });

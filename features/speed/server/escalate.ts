@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
+import { seesOthers } from "#features/administration/server/index.ts";
 import { minutesOf } from "./clocks.ts";
 
 /**
- * Who leads the person of a clock `s`: whoever may allocate leads in their department or the nearest above it, not themselves;
+ * Who leads the person of a clock `s`: whoever sees the rows of others and may allocate leads in their department or the nearest above it, not themselves;
  * where there is nobody, anybody of the company who may, administrators last.
  */
 const leaderOf = (ctx: Context): Fragment =>
   sql`(select u.id from "user" u
-    join role o on ${ctx.live("role", "o")} and o.id = any(u.role_id)
+    join role o on ${ctx.live("role", "o")} and o.id = any(u.role_id) and ${seesOthers}
     join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
     left join dept d on d.tenant_id = ${ctx.session.tenantId} and d.id = s.dept_id
     cross join lateral (select max(array_position(string_to_array(d.ancestors || ',' || d.id, ','), own::text)) as near from unnest(u.dept_id) own) place

@@ -1,15 +1,7 @@
 import { phoneProblem } from "#engine/model/index.ts";
-import { contract } from "#features/contracts/feature.ts";
-import { customer } from "#features/customers/feature.ts";
 import { lead } from "#features/leads/feature.ts";
 import { callRecord } from "../call-record.ts";
-import {
-  callToken,
-  customerContracts,
-  downloadRecording,
-  leadCalls,
-  virtualNumber,
-} from "../telephony-calls.ts";
+import { callToken, downloadRecording, leadCalls, virtualNumber } from "../telephony-calls.ts";
 import type { Exchange, Handler } from "#engine/server/calls.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -111,12 +103,6 @@ const listLeadCalls = handle(leadCalls, async (ctx, { id, current, size }) => {
   });
 });
 
-const listContracts = handle(customerContracts, async (ctx, { id }) => {
-  if (!(await readRow(ctx, customer, id))) throw notFound();
-  const variant = Object.values(contract.lists)[0]!;
-  return (await readPage(ctx, contract, variant, { customerId: id, size: "200" })).records;
-});
-
 const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, reply }) => {
   const row = /^\d{1,19}$/.test(id)
     ? await ctx.db
@@ -133,10 +119,4 @@ const sendRecording = handle(downloadRecording, async (ctx, { id }, { request, r
   return await sendStored(request, reply, storage, name, saveAs(fileName));
 });
 
-export const providerCalls = [
-  giveToken,
-  giveVirtualNumber,
-  listLeadCalls,
-  listContracts,
-  sendRecording,
-];
+export const providerCalls = [giveToken, giveVirtualNumber, listLeadCalls, sendRecording];

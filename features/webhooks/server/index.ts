@@ -1,5 +1,5 @@
 export { sealSecret, SECRET_LENGTH } from "./seal-secret.ts";
-export { signedHeaders } from "./signature.ts";
+export { isSigned, signedHeaders, TOLERANCE } from "./signature.ts";
 export { signedWebhook } from "./signed-webhook.ts";
 export { keepRequest } from "./keep-request.ts";
 export type { Source } from "./map-lead.ts";

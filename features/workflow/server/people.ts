@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { USER_STATUS } from "#engine/model/index.ts";
+import { seesOthers } from "#features/administration/server/index.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Step } from "./diagram/plan.ts";
@@ -17,14 +18,14 @@ export interface People {
 const NOBODY: People = { assignee: null, users: [], roles: [], depts: [] };
 
 /**
- * Who leads somebody: whoever may allocate leads in their department or the nearest above it, as for late first contacts.
- * Administrators last, nobody themselves.
+ * Who leads somebody: whoever sees the rows of others and gives them both leads and customers, in their department or the nearest
+ * above it: neither a colleague nor who only hands out leads. Administrators last, nobody themselves.
  */
 async function leaderOf(ctx: Context, userId: string): Promise<string | undefined> {
   const [found] = await ctx.unbound.rows<{ id: string }>(
     sql`select u.id from "user" u
-      join role o on ${ctx.live("role", "o")} and o.id = any(u.role_id)
-      join menu m on m.code = 'clue_allocation' and m.id = any(o.menu_ids)
+      join role o on ${ctx.live("role", "o")} and o.id = any(u.role_id) and ${seesOthers}
+        and (select count(*) from menu m where m.code in ('clue_allocation', 'customer_designate') and m.is_deleted = 0 and m.id = any(o.menu_ids)) = 2
       join "user" s on ${ctx.live("user", "s")} and s.id = ${userId}
       left join dept d on ${ctx.live("dept", "d")} and d.id = s.dept_id[1]
       cross join lateral (select max(array_position(string_to_array(d.ancestors || ',' || d.id, ','), own::text)) as near from unnest(u.dept_id) own) place

@@ -1,4 +1,4 @@
-import { call, entity, phone, schema, text, textarea, user, view } from "#engine/model/index.ts";
+import { entity, phone, text, textarea, user, view } from "#engine/model/index.ts";
 
 /** A person in the partner cloud, and who that is here. */
 export const huobanUser = entity("huobanUser", {
@@ -49,21 +49,6 @@ export const huobanUserView = view("huoban-user", huobanUser, {
       ],
     },
   ],
-});
-
-/** The companies that departments of the partner cloud belong to. */
-export const huobanCompanies = call("huoban-companies", {
-  label: ["伙伴云公司", "Partner-cloud companies"],
-  method: "GET",
-  path: "/blade-crm/huobanDept/listCompany",
-  permission: "signed-in",
-  input: {},
-  answer: schema.list(
-    schema.object({
-      id: schema.text,
-      deptName: schema.text,
-    }),
-  ),
 });
 
 const asked = (zh: string, en: string, max = 64) =>

@@ -1,5 +1,5 @@
 import { DEPT_CATEGORY } from "#engine/model/index.ts";
-import { huobanCompanies } from "../huoban-user.ts";
+import { huobanCompanies } from "../partner-dept.ts";
 import { handle } from "#engine/server/calls.ts";
 
 /** Departments that are companies of their own. */
