@@ -33,7 +33,7 @@ export const fyContract = entity("fyContract", {
       options: [
         { value: "signed", label: ["已签约", "Signed"], tone: "info" },
         { value: "building", label: ["履行中", "Being carried out"], tone: "accent" },
-        { value: "done", label: ["已完成", "Completed"], tone: "success" },
+        { value: "done", label: ["已完成", "Done"], tone: "success" },
         { value: "void", label: ["已作废", "Void"], tone: "muted" },
       ],
     }),

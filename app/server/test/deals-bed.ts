@@ -27,6 +27,9 @@ export let reader: Client;
 
 export let manager: Client;
 
+/** Who leads the salespeople: their store had this manager first. */
+export let leader: Client;
+
 export let customerId: string;
 
 export let groupId: string;
@@ -61,6 +64,7 @@ export async function prepareDeals(): Promise<void> {
   test = await buildTestApp();
   admin = await test.signIn();
   const store = await makeStore(test, admin);
+  leader = store.manager;
   const salesRole = await makeRole(
     admin,
     "销售顾问",

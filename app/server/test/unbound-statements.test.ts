@@ -100,6 +100,7 @@ const REASONS: Readonly<Record<string, readonly (readonly [reason: string, files
   ownership: [
     [ANY, "attached await-hand-over holding-limits lock-rows merge-rows merged-values undo-merge"],
   ],
+  "partner-cloud": [[BY_KEY, "serve-sandbox"]],
   property: [
     ["ways up and down a tree, recursively", "property.hooks"],
     [BY_KEY, "receive-reports"],

@@ -45,7 +45,7 @@ export async function sandboxItems(
       ? {
           id: `contract-${id}`,
           number: `FY-${id.slice(-8).padStart(8, "0")}`,
-          title: `${name ?? ""}整装合同`,
+          title: `${name ?? ""} FY`,
           customerName: name,
           mobile: telephone,
           amount: `${86_000 + place * 7_350}.00`,

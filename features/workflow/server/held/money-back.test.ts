@@ -3,6 +3,7 @@ import {
   admin,
   customerId,
   detail,
+  leader,
   manager,
   prepareDeals,
   sales,
@@ -67,13 +68,13 @@ describe("payments of a contract that are taken back", () => {
     expect(asked).toMatchObject(WAITS);
     expect(await received(contract)).toBe("50000.00");
     expect((await detail(sales, CONTRACT, contract))["awaiting"]).toBe("退单退款");
-    const form = await formOf(manager, processOf(asked));
+    const form = await formOf(leader, processOf(asked));
     expect(form.mine).toBe("todo");
     expect(form.facts.map(({ value }) => value)).toEqual(
       expect.arrayContaining([expect.stringContaining("退款合同"), "50000.00"]),
     );
     expect((await formOf(sales, processOf(asked))).mine).toBe("none");
-    expect((await decide(manager, processOf(asked), "ok")).status).toBe(200);
+    expect((await decide(leader, processOf(asked), "ok")).status).toBe(200);
     expect(await received(contract)).toBe("0.00");
   });
 
@@ -90,7 +91,7 @@ describe("payments of a contract that are taken back", () => {
     expect(asked).toMatchObject(WAITS);
     const more = await Promise.all(Array.from({ length: 20 }, () => remove(payment)));
     expect([...new Set(more.map(({ status }) => status))]).toEqual([409]);
-    expect((await decide(manager, processOf(asked), "", "不同意")).status).toBe(200);
+    expect((await decide(leader, processOf(asked), "", "不同意")).status).toBe(200);
     expect(await received(contract)).toBe("50000.00");
   });
 
@@ -122,7 +123,7 @@ describe("stall fees given back", () => {
     expect(asked).toMatchObject(WAITS);
     expect(await detail(admin, FEE, id)).toMatchObject({ status: "1", paid: "5000.00" });
     expect((await refund(id)).status).toBe(409);
-    const form = await formOf(manager, processOf(asked));
+    const form = await formOf(leader, processOf(asked));
     expect(form.facts.map(({ value }) => value)).toEqual(
       expect.arrayContaining(["2026-03", "5000.00"]),
     );
