@@ -34,7 +34,11 @@ export const repair = entity("repair", {
       labelAs: "propertyName",
       index: true,
     }),
-    repairTypeId: select("报修类型", "Repair type", { dict: "repair_type", index: true }),
+    repairTypeId: select("报修类型", "Repair type", {
+      dict: "repair_type",
+      index: true,
+      width: 132,
+    }),
     appointmentDate: date("上门日期", "Appointment", { index: true }),
     timeArea: select("预约时段", "Time of day", { dict: "time_area" }),
     photo: image("现场照片", "Photo"),

@@ -48,7 +48,7 @@ export function addEstate(world: World): void {
     const [content, repairTypeId] = random.pick(BROKEN);
     const age = number * 0.9;
     const status =
-      age < 3
+      age < 5
         ? random.pick(["0", "0", "1"])
         : age < 8
           ? random.pick(["1", "2"])
@@ -168,11 +168,11 @@ function addRooms({ writer, random }: World, audit: Audit): readonly string[] {
       propertyName,
       parentId,
       roomTypeId,
-      propertyLevel: "2",
+      propertyLevel: random.pick(["1", "2", "2", "3"]),
       area: random.between(60, 140).toFixed(2),
       rent: String(random.whole(28, 75) * 100),
       propertyFees: String(random.whole(18, 40) * 10),
-      tag: "1",
+      tag: random.pick(["1", "2", "3"]),
       status: random.pick(["0", "1", "1", "1", "2"]),
       ...more,
     });

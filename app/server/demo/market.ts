@@ -77,9 +77,10 @@ function addStalls(
   markets: readonly string[],
   merchants: readonly string[],
 ): readonly Stall[] {
-  const free = [...merchants];
   const stalls: Stall[] = [];
-  for (const [place, [, , floors]] of MARKETS.entries())
+  for (const [place, [, , floors]] of MARKETS.entries()) {
+    const theirs = place === 0 ? merchants.slice(0, 14) : merchants.slice(14);
+    let next = 0;
     for (const [level, t7Name] of floors.entries()) {
       const floor = writer.add("marketFloor", {
         ...audit,
@@ -104,7 +105,7 @@ function addStalls(
           rent: rent.toFixed(2),
           status: closed ? "0" : "1",
         });
-        const merchant = closed || random.chance(0.2) ? undefined : random.pick(free);
+        const merchant = closed || random.chance(0.2) ? undefined : theirs[next++ % theirs.length];
         if (merchant)
           writer.add("stallTenancy", {
             ...audit,
@@ -117,6 +118,7 @@ function addStalls(
         stalls.push({ id, market: markets[place]!, rent, merchant });
       }
     }
+  }
   return stalls;
 }
 
@@ -134,7 +136,7 @@ function addFees({ writer, random, now, organisation }: World, stalls: readonly 
   for (const [at, period] of months.entries())
     for (const { id, market, rent, merchant } of stalls) {
       if (!merchant) continue;
-      const paid = at < months.length - 1 ? random.chance(0.9) : random.chance(0.55);
+      const paid = at < months.length - 1 ? random.chance(0.98) : random.chance(0.82);
       const part = !paid && random.chance(0.3) ? Math.round(rent / 3) : 0;
       const settled = paid ? rent : part;
       writer.add("stallFee", {

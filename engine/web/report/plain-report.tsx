@@ -16,14 +16,19 @@ import type { ReportOrder } from "./use-asked.ts";
 import { useReport } from "./use-report.ts";
 import styles from "./plain-report.module.css";
 
+/** How high each of several pictures is. */
+const APART = 200;
+
 interface PlainReportProps {
   readonly report: Report;
   /** Columns the picture shows; every number where absent. */
   readonly drawn?: readonly string[];
+  /** Draws each number for itself: they are of different units. */
+  readonly apart?: boolean;
 }
 
 /** A declared report without a span of its own: its filters, its picture, its table. */
-export function PlainReport({ report, drawn }: PlainReportProps) {
+export function PlainReport({ report, drawn, apart = false }: PlainReportProps) {
   const say = useSay();
   const { params, change } = useAddressParams();
   const [order, setOrder] = useState<ReportOrder>();
@@ -56,11 +61,16 @@ export function PlainReport({ report, drawn }: PlainReportProps) {
       {data?.length === 0 && <EmptyState title={say(sharedWords.nothingFound)} />}
       {data && data.length > 0 && (
         <>
-          <ReportChart
-            kind={report.chart === "line" ? "line" : "bar"}
-            rows={data}
-            {...{ dimension, measures }}
-          />
+          {(apart ? measures.map((measure) => [measure]) : [measures]).map((together) => (
+            <ReportChart
+              key={together[0]?.name}
+              kind={report.chart === "line" ? "line" : "bar"}
+              rows={data}
+              measures={together}
+              {...{ dimension }}
+              {...(apart && { height: APART })}
+            />
+          ))}
           <ReportTable
             label={say(report.label)}
             columns={report.columns}
