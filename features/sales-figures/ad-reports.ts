@@ -1,4 +1,4 @@
-import { call, cubeReport, schema } from "#engine/model/index.ts";
+import { cubeReport } from "#engine/model/index.ts";
 import { creative, period, video } from "./dimensions.ts";
 import { adFilters, pageNumber, pageSize } from "./figure-filters.ts";
 import {
@@ -122,16 +122,3 @@ export const videoDays = cubeReport(
     paging: ["page", "pageSize"],
   },
 );
-
-/** Every video that brought somebody, for those who choose one. */
-export const videoNames = call("video-names", {
-  label: ["视频名称", "Names of videos"],
-  method: "GET",
-  path: "/blade-test/tx/video-name",
-  permission: "video_stat",
-  cost: "report",
-  input: {},
-  answer: schema.list(
-    schema.object({ videoId: schema.text, videoTag: schema.text, video: schema.text }),
-  ),
-});

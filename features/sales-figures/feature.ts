@@ -1,6 +1,6 @@
 import { feature } from "#engine/model/index.ts";
 import { exportReport, pictureReport } from "./export-report.ts";
-import { videoNames } from "./ad-reports.ts";
+import { videoNames } from "./video-names.ts";
 import { cohortTable } from "./cohort-report.ts";
 import { tradeFunnel } from "./funnel-report.ts";
 import type { Shown } from "./reports.ts";

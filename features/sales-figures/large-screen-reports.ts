@@ -1,5 +1,6 @@
 import type { Cube, Label, ReportColumn } from "#engine/model/index.ts";
 import { columnsOf, report } from "#engine/model/index.ts";
+import { beforeName } from "./before-name.ts";
 import { channel, company, department, designer, period, signType } from "./dimensions.ts";
 import { figureFilters } from "./figure-filters.ts";
 import {
@@ -16,9 +17,6 @@ import {
   visitRate,
 } from "./figures.ts";
 import { salesEventView as view } from "./sales-event.ts";
-
-/** How the same figure of the span before is called. */
-export const beforeName = (figure: string): string => `${figure}Before`;
 
 const earlier = (column: ReportColumn): ReportColumn => ({
   name: beforeName(column.name),

@@ -81,9 +81,6 @@ export const reportScreens: readonly Shown[] = [
   ...channelScreens,
 ];
 
-const { videoNames: _names, ...adReports } = ads;
-const { beforeName: _before, ...boardReports } = board;
-
 /** Those that are cubes. */
 export const salesReports: readonly Report[] = [
   sales,
@@ -92,6 +89,6 @@ export const salesReports: readonly Report[] = [
   design,
   people,
   channels,
-  adReports,
-  boardReports,
+  ads,
+  board,
 ].flatMap((group) => Object.values<Report>({ ...group }));

@@ -33,7 +33,9 @@ try {
   else {
     const folder = plugin?.folder ?? migrationsFolder();
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${String(ours.length + 1).padStart(4, "0")}-${name}.sql`);
+    const [, last = "0"] = /(\d{4})-[a-z0-9-]+\.sql$/.exec(ours.at(-1)?.name ?? "") ?? [];
+    const number = String(Number(last) + 1).padStart(4, "0");
+    const file = join(folder, `${number}-${name}.sql`);
     writeFileSync(file, `${statements.join("\n\n")}\n`);
     console.log(`${file}: ${statements.length} statements. Read it before you commit it.`);
   }

@@ -81,6 +81,7 @@ const save = handle(saveOwnReport, async (ctx, { id, name, route, query, roleIds
       .execute();
     return { id: known };
   }
+  await ctx.lock(`own-reports:${userId}`);
   const { count } = await ctx.db
     .selectFrom("ownReport")
     .select((eb) => eb.fn.countAll<string>().as("count"))

@@ -146,6 +146,21 @@ describe("a kept report", () => {
     expect((await listed(colleague)).map((one) => one.id)).not.toContain(own);
   });
 
+  it("is kept up to 200 times, however many are sent at once", async () => {
+    const before = (await listed(colleague)).filter((one) => one.editable).length;
+    await test.database.pool.query(
+      `insert into own_report (tenant_id, id, user_id, name, route, query, role_ids)
+       select tenant_id, $2::bigint + n, $3, name, route, query, '[]' from own_report, generate_series(1, $4::int) n
+       where id = $1`,
+      [id, "9000000000000000000", colleague.userId, 199 - before],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => colleague.post(`${PATH}/save`, kept)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(answers.find(({ status }) => status === 400)?.msg).toBe("最多保存200个报表");
+  });
+
   it("is not kept where it asks for what is not there", async () => {
     for (const wrong of [
       { ...kept, query: "figs=profit" },

@@ -15,7 +15,7 @@ import { readCube } from "#engine/server/read/cube.ts";
 import { LARGEST_PAGE } from "#engine/server/read/list.ts";
 import type { Params } from "#engine/server/read/filter-sql.ts";
 import { period } from "../dimensions.ts";
-import { beforeName } from "../large-screen-reports.ts";
+import { beforeName } from "../before-name.ts";
 import { referralSources } from "./referral-sources.ts";
 
 type Filters = Readonly<Record<string, unknown>>;

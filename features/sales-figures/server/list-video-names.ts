@@ -1,6 +1,7 @@
 import { handle } from "#engine/server/calls.ts";
 import { readCube } from "#engine/server/read/cube.ts";
-import { bestVideos, videoNames } from "../ad-reports.ts";
+import { bestVideos } from "../ad-reports.ts";
+import { videoNames } from "../video-names.ts";
 
 const EVER = { from: "1970-01-01", to: "2999-12-31", by: "day" };
 
