@@ -5,3 +5,7 @@ export const TIME_ZONE = "Asia/Shanghai";
 export function wallTime(moment: Date): string {
   return new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace("T", " ");
 }
+
+/** The moment of a wall time, yyyy-MM-dd HH:mm or longer; a blank or a T between day and hour. */
+export const fromWallTime = (wall: string): Date =>
+  new Date(`${wall.slice(0, 19).replace(" ", "T")}+08:00`);

@@ -1,4 +1,4 @@
-import { wallTime } from "#engine/model/index.ts";
+import { wallTime, TIME_ZONE } from "#engine/model/index.ts";
 import type { Random } from "./random.ts";
 import { Weighted } from "./random.ts";
 
@@ -30,7 +30,7 @@ const HOURS = new Weighted(
 const lunar = new Intl.DateTimeFormat("en-u-ca-chinese", {
   month: "numeric",
   day: "numeric",
-  timeZone: "Asia/Shanghai",
+  timeZone: TIME_ZONE,
 });
 
 /** The week around Chinese New Year, when almost nobody asks about decoration. */

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import { wall } from "./calendar.ts";
 import type { World } from "./world.ts";
 
@@ -10,7 +11,7 @@ export function addCompanyRegions({ writer, organisation }: World): void {
   for (const { id: companyId, city } of organisation.companies) {
     const put = (regionName: string, areaCode: string): string =>
       writer.add("companyRegion", {
-        createTime: wall(Date.parse("2025-01-06T09:00:00+08:00")),
+        createTime: wall(fromWallTime("2025-01-06 09:00").getTime()),
         createUser: director.id,
         createDept: director.deptId,
         regionName,

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import type { Context } from "#engine/server/context.ts";
 import { connectionOf } from "#engine/server/context.ts";
@@ -104,7 +105,7 @@ function addMonths(booking: Booking, from: number, to: number): void {
     }
     for (const [month, came] of months) {
       if (came === 0) continue;
-      const at = Date.parse(`${month}-03T10:20:00+08:00`);
+      const at = fromWallTime(`${month}-03 10:20`).getTime();
       world.writer.add("channelUseMonth", {
         ...audit(booking, at),
         regTime: wall(at),

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { appointed, DAY, HOUR, dayOf, wall, working } from "./calendar.ts";
 import type { Sold } from "./catalogue.ts";
@@ -104,7 +105,7 @@ function addOpportunity(
   products: readonly Sold[],
 ): Opportunity {
   const begun = Math.min(
-    Date.parse(`${buyer.day}T10:00:00+08:00`) - (buyer.signed ? random.whole(10, 40) * DAY : 0),
+    fromWallTime(`${buyer.day} 10:00`).getTime() - (buyer.signed ? random.whole(10, 40) * DAY : 0),
     now - 2 * HOUR,
   );
   const audit = { createTime: wall(begun), createUser: buyer.owner, createDept: buyer.dept };
@@ -212,7 +213,7 @@ function addContract(
   business: Opportunity,
   number: number,
 ): void {
-  const signed = Date.parse(`${buyer.day}T15:00:00+08:00`);
+  const signed = fromWallTime(`${buyer.day} 15:00`).getTime();
   const [amount, limit] = [Number(business.money), Number(buyer.limit)];
   const total = amount - business.off;
   const excess = business.off - Math.round(amount * limit) / 100;

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { netSigned } from "#features/sales-figures/feature.ts";
 import { partsOf } from "#features/targets/server/index.ts";
@@ -62,9 +63,9 @@ export async function addTargets(
   const group = organisation.director.deptId;
   const past = await signsOf(connection, tenantId, thisYear - 1, group);
   const present = await signsOf(connection, tenantId, thisYear, group);
-  const passed = (now - Date.parse(`${thisYear}-01-01T00:00:00+08:00`)) / (365 * DAY);
+  const passed = (now - fromWallTime(`${thisYear}-01-01 00:00`).getTime()) / (365 * DAY);
   const put = (year: number, whose: Whose, whole: number, season: readonly number[]): void => {
-    const createTime = wall(Date.parse(`${year}-01-02T09:30:00+08:00`));
+    const createTime = wall(fromWallTime(`${year}-01-02 09:30`).getTime());
     const { director } = organisation;
     const by = { createTime, createUser: director.id, createDept: director.deptId };
     writer.add("target", {

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { LeadEvent } from "#features/ad-platforms/server/index.ts";
 import { firstReason } from "#features/ad-platforms/feature.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -147,9 +148,7 @@ async function addPushes(
     });
     for (const [event, at] of eventsOf(lead)) {
       if (at === null || (event === "2" && lead.invalidType === null)) continue;
-      const happened = Date.parse(
-        `${at.length > 10 ? at.replace(" ", "T") : `${at}T18:00:00`}+08:00`,
-      );
+      const happened = fromWallTime(at.length > 10 ? at : `${at} 18:00`).getTime();
       const noted = Math.min(now - MINUTE, happened + random.between(0.5, 30) * HOUR);
       const failed = random.chance(0.02);
       writer.add("stateReport", {

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { Queryable } from "#engine/server/bound-database.ts";
 import { DAY, dayOf, wall } from "./calendar.ts";
 import { freshPhone, personName } from "./names.ts";
@@ -69,7 +70,7 @@ async function addSites(
     [tenantId],
   );
   for (const { id: customerId, company, started, done } of rows) {
-    const begun = new Date(`${started}T09:00:00+08:00`).getTime();
+    const begun = fromWallTime(`${started} 09:00`).getTime();
     const reached = done
       ? steps.length
       : Math.min(steps.length, 1 + Math.floor((now - begun) / (9 * DAY)));
@@ -109,8 +110,7 @@ async function addCalls(
   for (const { id: clueId, owner, dept, phone, at } of rows) {
     const endStatus = random.pick(RESULTS);
     const seconds = endStatus === "0" ? random.whole(12, 420) : 0;
-    const begun =
-      new Date(`${at.slice(0, 19).replace(" ", "T")}+08:00`).getTime() - (seconds + 60) * 1000;
+    const begun = fromWallTime(at).getTime() - (seconds + 60) * 1000;
     writer.add("callRecord", {
       createTime: wall(begun),
       createUser: owner,

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#engine/model/index.ts";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -28,7 +29,7 @@ export interface Cluster {
 export const ROLE = "zhuke";
 
 /** Environment of the database programs: nothing of ours may change what they do. */
-export const PROGRAM_ENV = { PATH: process.env.PATH, LC_ALL: "C", TZ: "Asia/Shanghai" };
+export const PROGRAM_ENV = { PATH: process.env.PATH, LC_ALL: "C", TZ: TIME_ZONE };
 
 /** Makes the data files and the folder of the socket ready for the user PostgreSQL runs as. */
 export function prepareCluster(bin: string, runner: Runner, dataDir: string): Cluster {

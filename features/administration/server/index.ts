@@ -1,5 +1,4 @@
 export { createTenant, seedTenant, seedParams } from "./create-tenant.ts";
 export { rescueAccount } from "./rescue-account.ts";
 export { holdsRole } from "./holds-role.ts";
-export { seesOthers } from "./sees-others.ts";
 export { menuId, menuSeeds, seedMenus } from "./seed-menus.ts";

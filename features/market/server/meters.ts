@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import { count, handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -147,7 +148,7 @@ export const usage = count(usageReport, async (ctx, { merchantId, meterId, days 
   const since = Number(days ?? 30);
   const today = ctx.moment.slice(0, 10);
   return ctx.unbound.rows(
-    sql`select to_char(read_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, coalesce(sum(used) filter (where kind = ${METER.power}), 0)::float8 as power, coalesce(sum(used) filter (where kind = ${METER.water}), 0)::float8 as water
+    sql`select to_char(read_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day, coalesce(sum(used) filter (where kind = ${METER.power}), 0)::float8 as power, coalesce(sum(used) filter (where kind = ${METER.water}), 0)::float8 as water
       from (select r.read_at, a.f8 as kind, r.value - lag(r.value) over (partition by r.meter_id order by r.read_at) as used
         from meter_reading r join meter_account a on a.tenant_id = r.tenant_id and a.id = r.meter_id
         where ${ctx.seen("meterReading", "r")} and r.read_at >= ${today}::date - ${since + 40}::int ${merchantId ? sql`and a.f7 = ${merchantId}` : sql``} ${meterId ? sql`and a.id = ${meterId}` : sql``}) d

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { wallTime } from "#engine/model/index.ts";
+import { wallTime, fromWallTime } from "#engine/model/index.ts";
 import { handle } from "#engine/server/calls.ts";
 import type { Context } from "#engine/server/context.ts";
 import { badRequest, conflict, notFound } from "#engine/server/errors.ts";
@@ -55,7 +55,7 @@ const note = (work: Work, id: string, set: Partial<Gateway>): Promise<void> =>
 async function fetchAll(work: Work, gateway: Gateway): Promise<void> {
   const partner = partnerOf(work, gateway);
   const since = gateway.syncTime
-    ? new Date(Date.parse(`${gateway.syncTime.replace(" ", "T")}+08:00`) - OVERLAP).toISOString()
+    ? new Date(fromWallTime(gateway.syncTime).getTime() - OVERLAP).toISOString()
     : "";
   const began = wallTime(work.now());
   let skipped = 0;

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#engine/model/index.ts";
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { each, editsOf, hooks } from "#engine/server/hooks.ts";
@@ -15,7 +16,7 @@ async function planNext(ctx: Context, ids: readonly (string | null)[]): Promise<
   await changeRows(ctx, device, {
     set: {
       nextMaintenance: sql`case when x.every_days is not null then (coalesce((select max(m.maintenance_time) from device_maintenance m where ${ctx.live("deviceMaintenance", "m")}
-        and m.device_id = x.id and m.maintenance_status = ${MAINTAINED.done}), x.use_time) at time zone 'Asia/Shanghai')::date + x.every_days end`,
+        and m.device_id = x.id and m.maintenance_status = ${MAINTAINED.done}), x.use_time) at time zone ${TIME_ZONE})::date + x.every_days end`,
     },
     where: sql`x.id = any(${known}::bigint[])`,
     onlyDifferent: true,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { wallTime } from "#engine/model/index.ts";
+import { wallTime, fromWallTime } from "#engine/model/index.ts";
 import { downloadResources as downloadResourcesCall } from "../resource-calls.ts";
 import { makeZip } from "client-zip";
 import { handle } from "#engine/server/calls.ts";
@@ -45,7 +45,7 @@ async function* entries(
   rows: readonly { row: ResourceRow; path: string }[],
 ) {
   for (const { row, path } of rows) {
-    const lastModified = new Date(`${row.createTime.replace(" ", "T")}+08:00`);
+    const lastModified = fromWallTime(row.createTime);
     if (row.type === "dir") {
       yield { name: `${path}/`, lastModified };
       continue;

@@ -1,3 +1,4 @@
+import { fromWallTime } from "#engine/model/index.ts";
 import type { TokenAnswer } from "#engine/model/index.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenHash } from "#engine/server/access/sessions.ts";
@@ -58,7 +59,7 @@ export async function refreshSession(
     request,
     renewed: {
       family: spent.family,
-      until: new Date(`${spent.familyUntil.replace(" ", "T")}+08:00`),
+      until: fromWallTime(spent.familyUntil),
       activeRole: { roleId: spent.roleId, deptId: spent.deptId },
     },
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import type { Fragment } from "#engine/server/fragment.ts";
-import { seesOthers } from "#features/administration/server/index.ts";
+import { seesOthers } from "#engine/server/access/sees-others.ts";
 import { minutesOf } from "./clocks.ts";
 
 /**

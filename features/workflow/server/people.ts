@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { USER_STATUS } from "#engine/model/index.ts";
-import { seesOthers } from "#features/administration/server/index.ts";
+import { seesOthers } from "#engine/server/access/sees-others.ts";
 import { deptTreeOf } from "#engine/server/access/dept-tree.ts";
 import type { Context } from "#engine/server/context.ts";
 import type { Step } from "./diagram/plan.ts";
