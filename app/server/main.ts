@@ -55,6 +55,7 @@ function startWorkers(count: number): Stop {
 function startDemo(database: Database, config: Config): Stop {
   const abort = new AbortController();
   const loading = loadDemo(database, say, {
+    dataDir: config.dataDir,
     password: config.adminPassword,
     signal: abort.signal,
   }).catch((error: unknown) => {

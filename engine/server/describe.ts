@@ -50,7 +50,8 @@ export function formatterOf(ctx: Context, language: Language): ValueFormatter {
         say(NOTHING, language)
       );
     }
-    const words = typeof value === "object" ? JSON.stringify(value) : String(value);
+    const told = field.options.inWords && say(field.options.inWords(value), language);
+    const words = told ?? (typeof value === "object" ? JSON.stringify(value) : String(value));
     if (field.options.masked) return mask(words, field.options.masked);
     const fixed = field.options.options?.find((option) => String(option.value) === words);
     if (fixed) return say(fixed.label, language);

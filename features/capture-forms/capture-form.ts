@@ -11,6 +11,7 @@ import {
   toggle,
   view,
 } from "#engine/model/index.ts";
+import { questionsInWords } from "./questions.ts";
 
 /** What a new form says when it was sent. */
 const THANKS: Label = [
@@ -49,7 +50,10 @@ export const captureForm = entity("captureForm", {
       ],
     }),
     consentEn: textarea("英文同意条款", "Consent in English", { max: 1000 }),
-    questions: json("题目", "Questions", { hint: ["在「设计」中编辑", "Edited in the designer"] }),
+    questions: json("题目", "Questions", {
+      hint: ["在「设计」中编辑", "Edited in the designer"],
+      inWords: questionsInWords,
+    }),
     channelId: ref("渠道", "Channel", {
       entity: "channel",
       among: { preChannelId: "0" },

@@ -73,6 +73,18 @@ const PLAIN: Partial<Record<QuestionName, Label>> = {
   remark: ["您的需求", "What you have in mind"],
 };
 
+/** Questions as a sentence, those that need an answer with a star; as they are where somebody kept something else. */
+export function questionsInWords(value: unknown): Label {
+  if (!Array.isArray(value)) return [JSON.stringify(value), JSON.stringify(value)];
+  const labels = value.flatMap((one: Question) => {
+    if (!isQuestionName(one?.field)) return [];
+    const [zh, en] = labelOf(one);
+    const star = one.required ? "*" : "";
+    return [[`${zh}${star}`, `${en}${star}`] as const];
+  });
+  return [labels.map(([zh]) => zh).join("、"), labels.map(([, en]) => en).join(", ")];
+}
+
 /** How a question is worded. */
 export function labelOf({ field, label, labelEn }: Question): Label {
   const [zh, en] = PLAIN[field] ?? QUESTION_FIELDS[field].label;

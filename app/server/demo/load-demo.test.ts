@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterFile } from "../test/after-file.ts";
 import { lead } from "#features/leads/feature.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readBalances } from "#features/channel-costs/server/index.ts";
@@ -11,8 +15,10 @@ import { loadDemo } from "./index.ts";
 
 const database = await testDatabase();
 const said: string[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), "zhuke-demo-"));
+afterFile(() => rmSync(dataDir, { recursive: true, force: true }));
 const load = () =>
-  loadDemo(database, (line) => said.push(line), { password: "demo-pass-1", scale: 0.03 });
+  loadDemo(database, (line) => said.push(line), { dataDir, password: "demo-pass-1", scale: 0.03 });
 
 async function count(text: string): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
@@ -34,6 +40,18 @@ describe("the demo company", () => {
     expect(await count("lead where is_duplicate = '1'")).toBeGreaterThan(40);
     expect(await count("customer where pool_status = '1'")).toBeGreaterThan(50);
     expect(said.join("\n")).toContain("zhangwei");
+  });
+
+  it("has videos that play, and a partner cloud with contracts of its customers", async () => {
+    const { rows } = await database.pool.query<{ video: string }>(
+      "select video from video_vote where vote_account is not null",
+    );
+    expect(rows).toHaveLength(7);
+    for (const { video } of rows) {
+      const stored = readFileSync(join(dataDir, "uploads", video.replace("/api/files/", "")));
+      expect(stored.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    }
+    expect(await count("fy_contract f join customer c on c.id = f.customer_id")).toBeGreaterThan(5);
   });
 
   it("is loaded once", async () => {

@@ -64,6 +64,8 @@ const TABLES = [
 ];
 
 export interface DemoOptions {
+  /** Where the server keeps files; the demo has a few of its own. */
+  readonly dataDir: string;
   /** Of every demo account; made up and printed once where absent. */
   readonly password?: string | undefined;
   /** Share of the full number of leads and customers. */
@@ -80,7 +82,7 @@ export interface DemoOptions {
 export async function loadDemo(
   database: Pick<Database, "owner">,
   log: (message: string) => void,
-  options: DemoOptions = {},
+  options: DemoOptions,
 ): Promise<void> {
   const scale = options.scale ?? 1;
   const now = options.now ?? new Date();
@@ -100,7 +102,7 @@ export async function loadDemo(
       if (rows.length > 0) return undefined;
       log("演示数据导入中 Loading the demo company …");
       const hash = await hashPassword(password);
-      const made = await fillTenant(ctx, hash, scale, log, options.signal);
+      const made = await fillTenant(ctx, hash, scale, log, options);
       await addOtherTenant(ctx, password, hash);
       await connectionOf(ctx).query(
         "insert into scheduled (name, last_run, note) values ('demo', now(), $1)",
@@ -121,7 +123,7 @@ async function fillTenant(
   hash: string,
   scale: number,
   log: (message: string) => void,
-  signal?: AbortSignal,
+  { dataDir, signal }: DemoOptions,
 ): Promise<Organisation> {
   const now = ctx.now.getTime();
   const random = new Random(SEED);
@@ -173,7 +175,7 @@ async function fillTenant(
   await addOutside(ctx, world);
   addMarket(world);
   addEstate(world);
-  addVideos(world);
+  await addVideos(ctx, world, dataDir);
   await addPartners(ctx, world);
   addCodeModels(world);
   await addModules(ctx);

@@ -1,15 +1,6 @@
-import { sql } from "kysely";
 import type { Context } from "#engine/server/context.ts";
 import { DAY, dayOf, HOUR, wall } from "./calendar.ts";
 import type { World } from "./world.ts";
-
-interface Signed {
-  readonly id: string;
-  readonly name: string;
-  readonly telephone: string;
-  readonly amount: string | null;
-  readonly signed: string;
-}
 
 const DEPARTMENTS = ["营销中心", "设计中心", "工程中心", "售后中心"] as const;
 const STATES = ["signed", "building", "building", "done"] as const;
@@ -30,10 +21,15 @@ export async function addPartners(ctx: Context, world: World): Promise<void> {
     .orderBy("id")
     .limit(24)
     .execute();
-  const customers = await ctx.unbound.rows<Signed & Record<string, unknown>>(
-    sql`select id::text, name, telephone, coalesce(pre_amount, estimated_amount)::text as amount, sig_date::text as signed from customer
-      where tenant_id = ${ctx.session.tenantId} and is_deleted = 0 and sig_status = 2 and sig_date is not null order by sig_date desc limit 36`,
-  );
+  const customers = await ctx.unscoped
+    .selectFrom("customer")
+    .select(["id", "name", "telephone", "sigAmount", "sigDate"])
+    .where("sigStatus", "=", "2")
+    .where("sigDate", "is not", null)
+    .orderBy("sigDate", "desc")
+    .orderBy("id")
+    .limit(36)
+    .execute();
   const gatewayId = writer.add("partnerGateway", {
     ...audit,
     gatewayName: "伙伴云·本地沙箱",
@@ -77,7 +73,7 @@ export async function addPartners(ctx: Context, world: World): Promise<void> {
         remark: "新线索进入该表格后由负责人当天联系",
       });
   }
-  for (const [place, { id, name, telephone, amount, signed }] of customers.entries())
+  for (const [place, { id, name, telephone, sigAmount, sigDate }] of customers.entries())
     writer.add("fyContract", {
       ...audit,
       createTime: wall(now - 5 * HOUR),
@@ -86,8 +82,8 @@ export async function addPartners(ctx: Context, world: World): Promise<void> {
       fyName: `${name}整装合同`,
       fyCustomerName: name,
       fyMobile: telephone,
-      amount: amount ?? `${random.whole(80, 360) * 1000}.00`,
-      signedDate: signed.slice(0, 10),
+      amount: sigAmount ?? `${random.whole(80, 360) * 1000}.00`,
+      signedDate: sigDate,
       fyState: STATES[place % STATES.length]!,
       customerId: id,
       gatewayId,

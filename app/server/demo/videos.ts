@@ -1,3 +1,9 @@
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "#engine/server/context.ts";
+import { newId } from "#engine/server/ids.ts";
+import { projectRoot } from "#engine/server/project-root.ts";
+import { keepUpload } from "#features/files/server/index.ts";
 import { DAY, wall } from "./calendar.ts";
 import type { World } from "./world.ts";
 
@@ -11,8 +17,32 @@ const VIDEOS = [
   ["全屋定制工厂参观", "定制", "0"],
 ] as const;
 
-/** Adds videos on their way to a platform, one of them refused. */
-export function addVideos({ writer, now, random, organisation }: World): void {
+/** Four seconds of a flat being furnished, drawn for this. */
+const FILM = join(projectRoot(), "app", "server", "demo", "showroom.webm");
+
+/** Keeps the film as an upload would, and answers its link. */
+async function keepFilm(ctx: Context, dataDir: string): Promise<string> {
+  const folder = join(dataDir, "incoming");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newId());
+  await copyFile(FILM, path);
+  const film = { path, originalName: "showroom.webm", bytes: 0, purpose: "video", attach: false };
+  return (await keepUpload(ctx, dataDir, film)).link;
+}
+
+/** Adds videos on their way to the sandbox of a platform, one of them refused; each has a film of its own. */
+export async function addVideos(
+  ctx: Context,
+  { writer, now, random, organisation }: World,
+  dataDir: string,
+): Promise<void> {
+  await writer.settle();
+  const { id: voteAccount } = await ctx.unscoped
+    .selectFrom("adAccount")
+    .select("id")
+    .where("platform", "=", "2")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
   const audit = { createUser: organisation.director.id, createDept: organisation.director.deptId };
   for (const [index, [videoName, videoTag, status]] of VIDEOS.entries()) {
     const created = now - (VIDEOS.length - index) * 3 * DAY;
@@ -23,7 +53,9 @@ export function addVideos({ writer, now, random, organisation }: World): void {
       videoTag,
       status,
       progress: status === "2" ? 100 : 0,
-      votePlatform: "腾讯广告沙箱（不外发）",
+      voteAccount,
+      votePlatform: "巨量引擎沙箱（不外发）",
+      video: await keepFilm(ctx, dataDir),
       votePic: "/demo/video-cover.svg",
       ...(status === "2" && {
         thirdVideoId: `sandbox-${random.digits(8)}`,

@@ -125,6 +125,8 @@ export interface KindOptions {
   readonly unset?: number;
   /** Kept as it was given: an empty list is not the same as nothing. */
   readonly verbatim?: true;
+  /** What a structured value says, where people read it: in the change log. */
+  readonly inWords?: (value: unknown) => Label;
   /** What is worked out is a number. */
   readonly numeric?: true;
 }

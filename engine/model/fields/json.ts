@@ -1,4 +1,7 @@
+import type { KindOptions } from "./field.ts";
 import { kind } from "./field.ts";
 
+type Structured = Pick<KindOptions, "verbatim" | "inWords">;
+
 /** Structured data; any JSON value. */
-export const json = kind<unknown, { readonly verbatim?: true }>("json", "json");
+export const json = kind<unknown, Structured>("json", "json");

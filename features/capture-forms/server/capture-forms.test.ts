@@ -355,6 +355,36 @@ describe("embedding", () => {
 });
 
 describe("the designer", () => {
+  it("tells in words, in the reader's language, which questions were changed", async () => {
+    const { data } = await add({
+      questions: [{ field: "telephone", label: "", labelEn: "", required: true }],
+    });
+    const changed = await admin.post(`${base}/submit`, {
+      ...data,
+      questions: [
+        { field: "telephone", label: "", labelEn: "", required: true },
+        { field: "city", label: "所在城市", labelEn: "Town", required: false },
+      ],
+    });
+    expect(changed.status, changed.msg).toBe(200);
+    const told = async (language: string) =>
+      (
+        await get(`/api${base}/changes?id=${data["id"]}`, {
+          "blade-auth": `bearer ${admin.token}`,
+          "accept-language": language,
+        })
+      ).json<{ data: { changes: { field: string; before: string; after: string }[] }[] }>().data;
+    const questions = async (language: string) =>
+      (await told(language))
+        .flatMap(({ changes }) => changes)
+        .find(({ field, before }) => field === "questions" && !/空|nothing/.test(before));
+    expect(await questions("zh")).toMatchObject({
+      before: "手机号码*",
+      after: "手机号码*、所在城市",
+    });
+    expect(await questions("en")).toMatchObject({ before: "Mobile*", after: "Mobile*, Town" });
+  });
+
   it("draws a form that is not kept yet, and refuses questions that are none", async () => {
     const preview = (draft: object) => admin.post<{ html: string }>(`${base}/preview`, { draft });
     const { data } = await preview({

@@ -39,6 +39,8 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   m4a: shown("audio/mp4", "m4a", "mp4"),
   mp4: shown("video/mp4", "mp4", "m4v"),
   mov: shown("video/quicktime", "mov"),
+  m4v: shown("video/mp4", "m4v", "mp4"),
+  webm: shown("video/webm", "webm"),
   docx: office("wordprocessingml.document", "docx"),
   xlsx: office("spreadsheetml.sheet", "xlsx"),
   pptx: office("presentationml.presentation", "pptx"),

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#app/server/test/build-app.ts";
+import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
 import { freshPhone } from "#app/server/test/factories.ts";
 import type { Page } from "#app/server/test/sales-bed.ts";
 
+let test: TestApp;
 let admin: Client;
 let number = 0;
 
@@ -34,7 +35,7 @@ const letTo = (stallId: string, merchantId: string, startDate: string, endDate?:
   });
 
 beforeAll(async () => {
-  const test = await buildTestApp();
+  test = await buildTestApp();
   admin = await test.signIn();
 });
 
@@ -123,15 +124,31 @@ describe("stall fees", () => {
     const merchant = await merchantOf();
     await made("/blade-dev/t10", { f1: merchant, f2: "1", f6: "<b>欢迎</b> {{商户}}" });
     await made("/blade-dev/t10", { f2: "1", f6: "通用页眉" });
-    const id = await made("/blade-dev/t18", { f3: market, f8: stalls[0], f4: merchant, f6: "88" });
-    const print = async (paper: string) =>
-      (await admin.post<{ html: string }>("/blade-dev/t18/print", { id, paper })).data.html;
+    const id = await made("/blade-dev/t18", {
+      f3: market,
+      f8: stalls[0],
+      f4: merchant,
+      f6: "12888",
+    });
+    const print = async (paper: string, language = "zh-CN") =>
+      (
+        await test.app.inject({
+          method: "POST",
+          url: "/api/blade-dev/t18/print",
+          headers: { "blade-auth": `bearer ${admin.token}`, "accept-language": language },
+          payload: { id, paper },
+        })
+      ).json<{ data: { html: string } }>().data.html;
     const roll = await print("80");
     expect(roll).toContain("size: 80mm");
     expect(roll).toContain(`&lt;b&gt;欢迎&lt;/b&gt; 商户${number}`);
     expect(roll).not.toContain("通用页眉");
-    expect(roll).toContain("88.00");
-    expect(await print("A4")).toContain("size: A4");
+    expect(roll).toContain("<dt>应缴金额</dt><dd>12,888.00</dd>");
+    const sheet = await print("A4", "en-GB");
+    expect(sheet).toContain("size: A4");
+    expect(sheet).toContain('<html lang="en">');
+    expect(sheet).toContain("<h1>Receipt of a stall fee</h1>");
+    expect(sheet).toContain("<dd>12,888.00</dd>");
     expect((await admin.get("/blade-dev/t18/detail", { id })).data).toMatchObject({ f10: "1" });
   });
 });

@@ -7,6 +7,7 @@ import { readRow } from "#engine/server/read/detail.ts";
 import { present } from "#engine/server/read/present.ts";
 import { changeRows } from "#engine/server/write/change-rows.ts";
 import type { Entity } from "#engine/model/index.ts";
+import { figureText } from "#engine/model/index.ts";
 import { PRINTED } from "../market-codes.ts";
 import { marketOrder } from "../market-order.ts";
 import type { Paper } from "../receipt.ts";
@@ -46,7 +47,12 @@ async function factsOf(
     );
     if (value === "") continue;
     const coded = field.options.dict ?? field.options.options;
-    facts.push([ctx.say(field.label), coded ? await format(field, value) : value]);
+    const words = coded
+      ? await format(field, value)
+      : field.kind === "money"
+        ? figureText("amount", value)
+        : value;
+    facts.push([ctx.say(field.label), words]);
   }
   return facts;
 }
@@ -64,7 +70,7 @@ async function onReceipt(ctx: Context, paper: Paper, document: Document): Promis
   const values = new Map([
     ["单号", document.number],
     ["商户", document.merchant],
-    ["金额", document.amount],
+    ["金额", figureText("amount", document.amount)],
     ["今天", ctx.moment.slice(0, 10)],
   ]);
   const lines = (await templateOf(ctx, document.merchantId)).map((line) => ({
@@ -74,7 +80,10 @@ async function onReceipt(ctx: Context, paper: Paper, document: Document): Promis
       (whole, name: string) => values.get(name) ?? whole,
     ),
   }));
-  return receiptPage(paper, document.title, lines, document.facts, ctx.say(["打印", "Print"]));
+  return receiptPage(paper, document.title, lines, document.facts, {
+    language: ctx.session.language,
+    print: ctx.say(["打印", "Print"]),
+  });
 }
 
 const titleOf = (facts: Document["facts"], label: string): string =>

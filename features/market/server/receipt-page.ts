@@ -1,4 +1,5 @@
 import { escaped } from "#features/contracts/server/index.ts";
+import type { Language } from "#engine/model/index.ts";
 import type { Paper } from "../receipt.ts";
 
 interface Line {
@@ -35,13 +36,19 @@ const SIZES: Readonly<Record<string, string>> = { "1": "0.85em", "2": "1em", "3"
 const drawn = ({ f3, f4, f5, text }: Line): string =>
   `<p style="text-align:${ALIGNED[f3 ?? ""] ?? "center"};font-size:${SIZES[f5 ?? ""] ?? "1em"};${FORMATS[f4 ?? ""] ?? ""}">${escaped(text)}</p>`;
 
+interface Words {
+  readonly language: Language;
+  /** On the button that prints it. */
+  readonly print: string;
+}
+
 /** A receipt as a page of its own: heads and feet of the template around the facts, for a till's roll or a sheet. */
 export function receiptPage(
   paper: Paper,
   title: string,
   lines: readonly Line[],
   facts: readonly (readonly [string, string])[],
-  print: string,
+  { language, print }: Words,
 ): string {
   const part = (which: string): string =>
     lines
@@ -49,7 +56,7 @@ export function receiptPage(
       .map(drawn)
       .join("");
   return [
-    `<!doctype html><html lang="zh"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`,
     `<style>${SHEETS[paper]}${STYLE}</style></head><body>`,
     `<nav><button type="button" data-paper="80">80 mm</button><button type="button" data-paper="A4">A4</button><button type="button" id="print">${escaped(print)}</button></nav>`,
     `<main>${part("1")}<h1>${escaped(title)}</h1><dl>`,
