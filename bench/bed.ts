@@ -8,6 +8,7 @@ import { asDatabase, createScratchDatabase } from "#engine/server/database/scrat
 import { migrate } from "#engine/server/migrations/migrate.ts";
 import { holdProcessNumber } from "#engine/server/process-number.ts";
 import { firstStart } from "#app/server/first-start.ts";
+import type { Filled } from "./data.ts";
 import { fillCustomers } from "./data.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -39,6 +40,9 @@ export const PASSWORD = "bench-admin-2026";
 /** The list every figure is about. */
 export const LIST = "/api/blade-customer/customer/list";
 
+/** What is put into the migrated database. */
+export type Fill = (database: Database) => Promise<Filled>;
+
 /** Keeps the statements of requests while asked to. */
 class RecordingConnections extends Connections {
   recorded: Statement[] | undefined;
@@ -63,7 +67,12 @@ class RecordingConnections extends Connections {
 }
 
 /** The server, its general limits off as a rule, on a database with `size` customers, and beside it a bare handler on the same pool. */
-export async function makeBed(target: pg.ClientConfig, size: number, rateLimit = 0): Promise<Bed> {
+export async function makeBed(
+  target: pg.ClientConfig,
+  size: number,
+  rateLimit = 0,
+  fill: Fill = ({ owner }) => fillCustomers(owner, size),
+): Promise<Bed> {
   const scratch = await createScratchDatabase(target);
   const recorder = new RecordingConnections(scratch.owner, { config: scratch.clientConfig });
   const database: Database = { ...asDatabase(scratch), pool: recorder };
@@ -71,7 +80,7 @@ export async function makeBed(target: pg.ClientConfig, size: number, rateLimit =
   const giveNumberBack = await holdProcessNumber(database.pool);
   await firstStart(database, PASSWORD);
   const start = performance.now();
-  const { owner } = await fillCustomers(scratch.owner, size);
+  const { owner } = await fill(database);
   const loadSeconds = (performance.now() - start) / 1000;
   const app = await buildApp({
     database,

@@ -17,7 +17,7 @@ ask() { run "psql -X -q -h 127.0.0.1 -p $1 -U postgres -d postgres -c \"$2\"" >/
 
 build() {
   [ -x "$bin/pg_config" ] && [ -f "/usr/include/postgresql/$version/server/postgres.h" ] ||
-    refuse "apt-get install postgresql-$version postgresql-server-dev-$version libcurl4-openssl-dev liblz4-dev libzstd-dev libssl-dev"
+    refuse "apt-get install postgresql-$version postgresql-server-dev-$version libcurl4-openssl-dev liblz4-dev libzstd-dev libssl-dev libkrb5-dev libpam0g-dev libselinux1-dev libxslt1-dev libreadline-dev flex"
   [ -x "$1/configure" ] || refuse "$1 holds no source of Citus"
   cd "$1"
   ./configure "PG_CONFIG=$bin/pg_config" >/dev/null

@@ -8,11 +8,19 @@ import { fillLedgers } from "#engine/server/schema/ledger-triggers.ts";
 import { newId } from "#engine/server/ids.ts";
 import { searchKeys } from "#engine/server/search-keys.ts";
 
-const TENANT = "000000";
 const NAMES = 20_000;
 const ADDRESSES = 5_000;
 const OWNERS = 500;
 const CHUNK = 500_000;
+
+/** A tenant to be filled: its code, its customers, its people, and how many names and addresses they share. */
+interface Company {
+  readonly tenant: string;
+  readonly size: number;
+  readonly owners: number;
+  readonly names: number;
+  readonly addresses: number;
+}
 
 export interface Filled {
   /** A salesperson with an ordinary number of customers. */
@@ -21,42 +29,74 @@ export interface Filled {
 
 /** Puts customers of one tenant into a migrated, empty database: indexes come last, keys are those the app computes. */
 export async function fillCustomers(pool: pg.Pool, size: number): Promise<Filled> {
+  const company = { tenant: "000000", size, owners: OWNERS, names: NAMES, addresses: ADDRESSES };
+  const [owner] = await fillCompanies(pool, [company]);
+  return { owner: owner! };
+}
+
+/** The same for many small tenants that are there already, each with its share. */
+export async function fillTenants(
+  pool: pg.Pool,
+  tenants: readonly string[],
+  size: number,
+): Promise<void> {
+  const each = { size: size / tenants.length, owners: 100, names: 1_000, addresses: 200 };
+  await fillCompanies(
+    pool,
+    tenants.map((tenant) => ({ ...each, tenant })),
+  );
+}
+
+/** Fills tenants; tells a salesperson of each. */
+async function fillCompanies(pool: pg.Pool, companies: readonly Company[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query(
       "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
     );
     const random = new Random(7);
-    await makePools(client, random);
-    const owners = await makeStaff(client, random);
-    const runs = Array.from({ length: 10_000 }, (_, run) => keyOf(String(run).padStart(4, "0")));
-    const tails = Array.from({ length: 10_000 }, (_, run) =>
-      keyOf(`$${String(run).padStart(4, "0")}`),
-    );
-    const channels = Array.from({ length: 24 }, () => newId());
-    await client.query(
-      "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
-      [TENANT, channels],
-    );
+    const chosen: string[] = [];
     await client.query("alter table customer disable trigger customer_sales_event_insert");
     await indexedLast(client, "customer", async () => {
-      for (let from = 1; from <= size; from += CHUNK)
-        await client.query(INSERT, [
-          from,
-          Math.min(size, from + CHUNK - 1),
-          size,
-          owners,
-          channels,
-          runs,
-          tails,
-        ]);
+      for (const company of companies) chosen.push(await fillCompany(client, random, company));
     });
     await client.query("alter table customer enable trigger customer_sales_event_insert");
-    await checkKeys(client);
-    return { owner: owners[OWNERS / 2]! };
+    await checkKeys(client, companies.at(-1)!.tenant);
+    return chosen;
   } finally {
     client.release(true);
   }
+}
+
+async function fillCompany(
+  client: pg.PoolClient,
+  random: Random,
+  company: Company,
+): Promise<string> {
+  const { tenant, size } = company;
+  await makePools(client, random, company);
+  const owners = await makeStaff(client, random, company);
+  const keyOf = (fragment: string): number => phoneKey(tenant, fragment);
+  const runs = Array.from({ length: 10_000 }, (_, run) => keyOf(String(run).padStart(4, "0")));
+  const tails = Array.from({ length: 10_000 }, (_, run) =>
+    keyOf(`$${String(run).padStart(4, "0")}`),
+  );
+  const channels = Array.from({ length: 24 }, () => newId());
+  await client.query(
+    "insert into channel (tenant_id, id, channel_name, create_time, update_time) select $1, id, '渠道' || place, now(), now() from unnest($2::bigint[]) with ordinality as c(id, place)",
+    [tenant, channels],
+  );
+  for (let from = 1; from <= size; from += CHUNK)
+    await client.query(insertOf(company), [
+      from,
+      Math.min(size, from + CHUNK - 1),
+      size,
+      owners,
+      channels,
+      runs,
+      tails,
+    ]);
+  return owners[owners.length / 2]!;
 }
 
 /** The signs of customers as records, and the ledger of everything that happened. */
@@ -121,18 +161,22 @@ export async function fillLeads(pool: pg.Pool): Promise<void> {
 }
 
 /** The rule of the app's search keys, once more: checkKeys compares. */
-const keyOf = (fragment: string): number =>
-  createHash("md5").update(`${TENANT}:${fragment}`).digest().readInt32LE(0);
+const phoneKey = (tenant: string, fragment: string): number =>
+  createHash("md5").update(`${tenant}:${fragment}`).digest().readInt32LE(0);
 
 /** Names as frequent as in life, and addresses, each with its keys. */
-async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
-  const names = Array.from({ length: NAMES }, (_, n) => {
+async function makePools(
+  client: pg.PoolClient,
+  random: Random,
+  { tenant, ...company }: Company,
+): Promise<void> {
+  const names = Array.from({ length: company.names }, (_, n) => {
     const gender = random.chance(0.5) ? 1 : 2;
     const name = personName(random, gender);
-    return { n, name, gender: String(gender), sk: searchKeys(customer, TENANT, { name }) };
+    return { n, name, gender: String(gender), sk: searchKeys(customer, tenant, { name }) };
   });
   const communities = CITIES.map((city) => communitiesOf(random, city));
-  const addresses = Array.from({ length: ADDRESSES }, (_, n) => {
+  const addresses = Array.from({ length: company.addresses }, (_, n) => {
     const { name, districtCode, area } = random.pick(communities).pick(random);
     const address = `${name}${random.whole(1, 28)}幢${random.whole(1, 3)}单元${random.whole(1, 26)}0${random.whole(1, 4)}室`;
     return {
@@ -140,10 +184,11 @@ async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
       address,
       district: districtCode,
       area,
-      sk: searchKeys(customer, TENANT, { address }),
+      sk: searchKeys(customer, tenant, { address }),
     };
   });
   const list = "(select array_agg(v::int) from json_array_elements_text(sk) v)";
+  await client.query("drop table if exists bench_name, bench_address, bench_owner");
   await client.query(
     `create temp table bench_name as select n, name, gender, ${list} as sk from json_to_recordset($1) as s(n int, name text, gender text, sk json)`,
     [JSON.stringify(names)],
@@ -156,20 +201,24 @@ async function makePools(client: pg.PoolClient, random: Random): Promise<void> {
 }
 
 /** Salespeople in ten departments below the tenant's first; tells their ids. */
-async function makeStaff(client: pg.PoolClient, random: Random): Promise<string[]> {
+async function makeStaff(
+  client: pg.PoolClient,
+  random: Random,
+  { tenant, ...company }: Company,
+): Promise<string[]> {
   const depts = Array.from({ length: 10 }, () => newId());
-  const owners = Array.from({ length: OWNERS }, () => newId());
+  const owners = Array.from({ length: company.owners }, () => newId());
   await client.query(
     `insert into dept (id, tenant_id, create_time, update_time, dept_name, full_name, parent_id, dept_category, sort, ancestors)
       select d.id, $1, now(), now(), '门店' || d.place, '门店' || d.place, root.id, '2', d.place, '0,' || root.id
       from unnest($2::bigint[]) with ordinality as d(id, place), (select id from dept where tenant_id = $1 order by id limit 1) root`,
-    [TENANT, depts],
+    [tenant, depts],
   );
   await client.query(
     `insert into "user" (id, tenant_id, create_time, update_time, account, real_name, name, role_id, dept_id, status, online)
       select u.id, $1, now(), now(), 'sales' || u.place, u.name, u.name, '{}', array[($3::bigint[])[u.place % 10 + 1]], '1', '1'
       from unnest($2::bigint[], $4::text[]) with ordinality as u(id, name, place)`,
-    [TENANT, owners, depts, owners.map(() => personName(random, random.chance(0.5) ? 1 : 2))],
+    [tenant, owners, depts, owners.map(() => personName(random, random.chance(0.5) ? 1 : 2))],
   );
   await client.query(
     'create temp table bench_owner as select u.id, u.dept_id[1] as dept_id, o.place - 1 as n from unnest($1::bigint[]) with ordinality as o(id, place) join "user" u on u.id = o.id',
@@ -186,11 +235,11 @@ const oneOf = (purpose: number, values: string): string =>
 const run = (start: number): string => `($6::int[])[substr(phone, ${start}, 4)::int + 1]`;
 
 /** Three years of customers in order of time, numbers without any order. */
-const INSERT = `
+const insertOf = ({ tenant, names, addresses, owners }: Company): string => `
   insert into customer (tenant_id, id, name, telephone, gender, age, pool_status, customer_source, clue_type, main_channel, divide_channels, first_time, dispatch_status, company_id, owner_user_id, owner_dept_id,
     first_owner_id, comm_service_id, sig_designer_id, purpose, is_effective, stage, last_time, next_time, last_content, followup, sig_status, sig_date, sig_amount, add_we_chat, sig_small, pick_sea, pick_num, is_survey,
     region_id, address, house_situation, house_type, house_size, area_range, is_repeat, first_comm_date, create_user, create_dept, create_time, update_user, update_time, sk)
-  select '${TENANT}', (((extract(epoch from at) * 1000)::bigint - 1288834974657) << 22) | (i & 4194303), n.name, phone, n.gender, ${oneOf(1, "1,2,2,2,3,3,4,5")}, pool, ${oneOf(2, "1,1,1,1,2,3,4,5,6,7")},
+  select '${tenant}', (((extract(epoch from at) * 1000)::bigint - 1288834974657) << 22) | (i & 4194303), n.name, phone, n.gender, ${oneOf(1, "1,2,2,2,3,3,4,5")}, pool, ${oneOf(2, "1,1,1,1,2,3,4,5,6,7")},
     ${oneOf(3, "1,1,1,2,2,3,4,5")}, ($5::bigint[])[1 + channel], ($5::bigint[])[13 + channel], at - interval '2 hours', case when visited then '2' else '0' end, null,
     case when pool = '0' then o.id end, case when pool <> '1' then o.dept_id end, o.id, ($4::bigint[])[1 + floor(${chance(4)} * 40)::int], case when visited then ($4::bigint[])[60 + floor(${chance(5)} * 40)::int] end,
     ${oneOf(6, "3,4,4,5,5,7,11,11,12,13")}, ${oneOf(7, "3,3,3,3,2,1")}, case when signed then 'signed' when visited then 'visited1' else 'valid' end, at + interval '1 day' * (${chance(8)} * 40)::int,
@@ -202,21 +251,24 @@ const INSERT = `
     select i, now() - interval '3 years' * ((($3::bigint - i)::float8 + ${chance(20)}) / $3) as at, ${chance(21)} < 0.45 as visited, ${chance(21)} < 0.15 as signed, floor(power(${chance(22)}, 1.6) * 12)::int as channel,
       (string_to_array('130,131,133,135,136,137,138,139,150,151,152,156,157,158,159,176,177,178,180,181,182,186,187,188,189,199', ','))[1 + floor(${chance(23)} * 26)::int] || lpad(((i * 73687871 + 12345677) % 100000000)::text, 8, '0') as phone,
       case when ${chance(24)} < 0.7 then '0' when ${chance(24)} < 0.97 then '1' else '2' end as pool,
-      floor(${chance(25)} * ${NAMES})::int as name_n, floor(${chance(26)} * ${ADDRESSES})::int as address_n, floor(power(${chance(27)}, 1.3) * ${OWNERS})::int as owner_n
+      floor(${chance(25)} * ${names})::int as name_n, floor(${chance(26)} * ${addresses})::int as address_n, floor(power(${chance(27)}, 1.3) * ${owners})::int as owner_n
     from generate_series($1::bigint, $2::bigint) i offset 0
   ) row join bench_name n on n.n = row.name_n join bench_address a on a.n = row.address_n join bench_owner o on o.n = row.owner_n
   order by i`;
 
 /** Compares the keys of a few hundred rows with those the app would have written; throws on any difference. */
-async function checkKeys(client: pg.PoolClient): Promise<void> {
+async function checkKeys(client: pg.PoolClient, tenant: string): Promise<void> {
   const { rows } = await client.query<{
     name: string;
     telephone: string;
     address: string;
     sk: number[];
-  }>("select name, telephone, address, sk from customer order by telephone limit 300");
+  }>(
+    "select name, telephone, address, sk from customer where tenant_id = $1 order by telephone limit 300",
+    [tenant],
+  );
   for (const { sk, ...row } of rows) {
-    const wanted = searchKeys(customer, TENANT, row);
+    const wanted = searchKeys(customer, tenant, row);
     const same = [...new Set(sk)].sort().join() === [...wanted].sort().join();
     if (!same)
       throw new Error(`The search keys of ${row.name} ${row.telephone} differ from the app's`);

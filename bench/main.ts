@@ -16,6 +16,7 @@ import { benchLogs } from "./logs.ts";
 import { benchMerge } from "./merge.ts";
 import { benchRelease } from "./release.ts";
 import { benchReports } from "./reports.ts";
+import { benchSize, benchTenants } from "./size.ts";
 import { benchTimeline } from "./timeline.ts";
 import { benchThroughput } from "./throughput.ts";
 import { benchTotals } from "./totals.ts";
@@ -40,6 +41,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   merge: benchMerge,
   release: benchRelease,
   reports: benchReports,
+  size: benchSize,
+  tenants: benchTenants,
   timeline: benchTimeline,
   board: benchBoard,
   warnings: benchWarnings,

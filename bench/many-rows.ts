@@ -24,9 +24,13 @@ export async function onBed<T>(size: number, work: (bed: Bed) => Promise<T>): Pr
 }
 
 /** A request of the administrator; anything but success is an error. */
-export async function ask<T>(bed: Bed, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${bed.origin}/api${path}`, {
-    headers: { ...bed.headers, ...(body !== undefined && { "content-type": "application/json" }) },
+export async function ask<T>(
+  { origin, headers }: Pick<Bed, "headers" | "origin">,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(`${origin}/api${path}`, {
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
     ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { success: boolean; msg: string; data: T };

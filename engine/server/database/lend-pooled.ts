@@ -1,10 +1,17 @@
 import pg from "pg";
 import type { Queryable } from "../bound-database.ts";
 import type { Cancel, Lending, Lent, Statement } from "./lending.ts";
+import { CHANNEL, TOLD } from "../channel.ts";
 import { asDeclared } from "../distribution/as-declared.ts";
 import { EVERY_TENANT, untilLeft } from "./lending.ts";
 import { SESSION_SETTINGS } from "./pools.ts";
 import { settingGate, SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "./roles.ts";
+
+/** What the database says beside its answers. */
+interface Notice {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+}
 
 /** Nothing can be prepared where the next transaction may run on another connection. */
 const unnamed = ([first, ...rest]: readonly unknown[]): Statement =>
@@ -56,6 +63,10 @@ export function lendPooled(
     how = "",
   ): Promise<{ readonly lent: Lent; readonly backend: number }> => {
     const client = await (tenantId === EVERY_TENANT ? system : tenants).connect();
+    const told: string[] = [];
+    const hear = ({ code, message }: Notice): void => {
+      if (code === TOLD && message) told.push(message);
+    };
     try {
       // Several statements in one message are answered by a list.
       const answers = (await client.query(
@@ -63,18 +74,28 @@ export function lendPooled(
       )) as unknown as readonly pg.QueryResult<{
         backend: number;
       }>[];
-      const query = (...statement: readonly unknown[]) => {
-        const answer: unknown = client.query(...unnamed(statement));
-        return distributed && answer instanceof Promise
+      const send = (...statement: readonly unknown[]) => client.query(...unnamed(statement));
+      const commit = async (): Promise<unknown> => {
+        await send("select pg_notify($1, one) from unnest($2::text[]) one", [CHANNEL, told]);
+        return send("commit");
+      };
+      const sendThere = (...statement: readonly unknown[]): unknown => {
+        const answer: unknown =
+          statement[0] === "commit" && told.length > 0 ? commit() : send(...statement);
+        return answer instanceof Promise
           ? answer.catch((error: unknown) => {
               throw asDeclared(error);
             })
           : answer;
       };
+      if (distributed) client.on("notice", hear);
       return {
         lent: {
-          query: query as Queryable["query"],
-          release: (broken) => client.release(broken),
+          query: (distributed ? sendThere : send) as Queryable["query"],
+          release: (broken) => {
+            client.off("notice", hear);
+            client.release(broken);
+          },
           ...(distributed && { gate: settingGate(tenantId) }),
         },
         backend: answers.at(-1)!.rows[0]!.backend,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { CHANNEL } from "../channel.ts";
+import { CHANNEL, TOLD } from "../channel.ts";
 import { SYSTEM_ROLE, TENANT_ROLE } from "../database/roles.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
@@ -29,10 +29,14 @@ begin
   return statement;
 end`;
 
-/** Who listens, listens at the coordinator. */
+/**
+ * Who listens, listens at the coordinator, and should hear nothing before the commit: what a worker has to tell goes to the
+ * connection of the transaction, whose process tells it as a part of that (lend-pooled.ts).
+ */
 const TELL = `
 begin
-  return (select result from run_command_on_coordinator(format('select pg_notify(%L, %L)', '${CHANNEL}', message)));
+  raise notice using message = message, errcode = '${TOLD}';
+  return null;
 end`;
 
 /** What triggers on distributed tables need at every server. */

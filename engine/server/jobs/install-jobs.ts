@@ -1,6 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
-import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING } from "../database/roles.ts";
+import { SYSTEM_ROLE, TENANT_ROLE, TENANT_SETTING, WHOLE } from "../database/roles.ts";
 import { quote } from "../schema/table.ts";
 import { libraryLog } from "./library-log.ts";
 
@@ -32,6 +32,18 @@ const ENQUEUE = `
   revoke all on function public.enqueue_job from public;
   grant execute on function public.enqueue_job to ${TENANT_ROLE}, ${SYSTEM_ROLE}`;
 
+/** How a tenant's jobs go with the tenant: by the system's role, and by whoever works across tenants where the role stays the same (decision 052). */
+const REMOVE = `
+  create or replace function public.remove_jobs(tenant text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    if current_setting('role') = '${TENANT_ROLE}' and current_setting('${TENANT_SETTING}', true) not in (tenant, '${WHOLE}') then
+      raise exception 'jobs of another tenant' using errcode = '42501';
+    end if;
+    delete from graphile_worker._private_jobs where payload ->> 'tenantId' = tenant and locked_at is null;
+  end $$;
+  revoke all on function public.remove_jobs from public;
+  grant execute on function public.remove_jobs to ${TENANT_ROLE}, ${SYSTEM_ROLE}`;
+
 /** Lets the system's role work on jobs of all tenants, and both roles add them; in the caller's transaction. */
 export async function openJobs(client: Pick<pg.ClientBase, "query">): Promise<void> {
   await client.query(
@@ -47,4 +59,5 @@ export async function openJobs(client: Pick<pg.ClientBase, "query">): Promise<vo
       `create policy system_all on graphile_worker.${quote(name)} for all to ${SYSTEM_ROLE} using (true) with check (true)`,
     );
   await client.query(ENQUEUE);
+  await client.query(REMOVE);
 }

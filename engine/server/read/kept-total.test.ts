@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { sumCounts } from "../sum-counts.ts";
 import type { Client, TestApp } from "#app/server/test/build-app.ts";
 import { buildTestApp } from "#app/server/test/build-app.ts";
+import { ON_CITUS } from "#app/server/test/distributed.ts";
 import { leadBody, makeStore } from "#app/server/test/factories.ts";
 
 const MANY = 12_000;
@@ -115,7 +116,8 @@ it("counts for those who see everybody's rows only, and each tenant's own", asyn
   expect(rows[0]!.n).toBe(7);
 });
 
-it("counts nothing any more once a table was emptied", async () => {
+// Citus does not take triggers of TRUNCATE: nothing of the server empties a table that way.
+it.skipIf(ON_CITUS)("counts nothing any more once a table was emptied", async () => {
   await test.database.owner.query("truncate customer cascade");
   expect(await counted(LIST)).toEqual(exactly(0));
 });

@@ -14,26 +14,26 @@ beforeAll(async () => {
 
 /** What the rows say today, without the ledger; signs and refunds are counted apart. */
 const EXPECTED = `
-  select id::text as of, kind, day::text from customer c cross join lateral (values
-    ('consulted', c.first_time::date), ('provisional', case when c.is_effective = '2' then c.first_time::date end),
-    ('valid', case when c.is_effective = '3' then c.first_time::date end),
-    ('undispatched', case when c.dispatch_status in ('0', '1') then c.first_time::date end),
-    ('questionable', case when c.dispatch_status in ('0', '1') and c.is_effective = '2' then c.first_time::date end),
-    ('dispatched', case when c.dispatch_status = '2' then c.dispatch_date::date end), ('measured', c.survey_date),
+  select id::text as of, kind, day::text from (select *, first_time::date as first_day, dispatch_date::date as dispatch_day, small_time::date as small_day from customer) c cross join lateral (values
+    ('consulted', c.first_day), ('provisional', case when c.is_effective = '2' then c.first_day end),
+    ('valid', case when c.is_effective = '3' then c.first_day end),
+    ('undispatched', case when c.dispatch_status in ('0', '1') then c.first_day end),
+    ('questionable', case when c.dispatch_status in ('0', '1') and c.is_effective = '2' then c.first_day end),
+    ('dispatched', case when c.dispatch_status = '2' then c.dispatch_day end), ('measured', c.survey_date),
     ('visited1', c.first_comm_date), ('visited2', c.second_comm_date), ('visited3', c.third_comm_date),
-    ('deposit', c.small_time::date), ('transferred', c.transfer_date), ('started', c.open_start_date)
+    ('deposit', c.small_day), ('transferred', c.transfer_date), ('started', c.open_start_date)
   ) f(kind, day) where c.is_deleted = 0 and f.day is not null
   union all
-  select id::text, kind, day::text from lead l cross join lateral (values
-    ('consulted', l.first_consult_date::date), ('provisional', case when l.is_valid = '2' then l.first_consult_date::date end),
-    ('valid', case when l.is_valid = '3' then l.first_consult_date::date end)
+  select id::text, kind, day::text from (select *, first_consult_date::date as first_day from lead) l cross join lateral (values
+    ('consulted', l.first_day), ('provisional', case when l.is_valid = '2' then l.first_day end),
+    ('valid', case when l.is_valid = '3' then l.first_day end)
   ) f(kind, day) where l.is_deleted = 0 and l.converted = 0 and f.day is not null`;
 
 const TURNS = "('signed', 'returned', 'chargedBack')";
 const LEDGER = `select coalesce(customer_id, clue_id)::text as of, kind, day::text from sales_event where is_deleted = 0 and kind not in ${TURNS} and contract_id is null and visit_id is null`;
 const TURNED = `select customer_id::text as of, sign_id::text as record, kind, day::text, quantity, amount from sales_event where is_deleted = 0 and kind in ${TURNS} order by sign_id`;
 const RECORDS =
-  "select s.customer_id::text as of, s.id::text as record, s.sig_status as status, s.sig_date::text as day, s.pre_amount as amount from sign_record s join customer c on c.id = s.customer_id where s.is_deleted = 0 and c.is_deleted = 0 and s.sig_status <> '1' and s.sig_date is not null order by s.customer_id, s.sig_date, s.id";
+  "select s.customer_id::text as of, s.id::text as record, s.sig_status as status, s.sig_date::text as day, s.pre_amount as amount from sign_record s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id where s.is_deleted = 0 and c.is_deleted = 0 and s.sig_status <> '1' and s.sig_date is not null order by s.customer_id, s.sig_date, s.id";
 
 interface SignRow {
   readonly of: string;
@@ -177,7 +177,7 @@ describe("a ledger", () => {
       () =>
         pool.query(
           `insert into sign_record (tenant_id, id, customer_id, sig_status, sig_date, pre_amount, create_time, update_time)
-            select '000000', $1::bigint + n, id, $2, $3::date + n::int, 1000 * $1::bigint + n, now(), now() from (select id, row_number() over () as n from customer where id = any($4)) c`,
+            select '000000', $1::bigint + n, id, $2, $3::date + n::int, 1000 * $1::bigint + n, now(), now() from (select id, row_number() over () as n from customer where id = any($4)) c returning id`,
           [900 + 20 * roll(1_000_000), String(1 + roll(4)), day(), ids.slice(roll(12))],
         ),
       () =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TENANT_ROLE, SYSTEM_ROLE } from "../database/roles.ts";
 import { testDatabase } from "#app/server/test/database.ts";
+import { ON_CITUS } from "#app/server/test/distributed.ts";
 
 const database = await testDatabase();
 
@@ -49,8 +50,9 @@ const SHARED = new Set([
   "webhook_nonce",
 ]);
 
-const MINE =
-  "(tenant_id = ( SELECT current_setting('zhuke.tenant'::text, true) AS current_setting))";
+const MINE = ON_CITUS
+  ? "(current_setting('zhuke.tenant'::text, true) = ANY (ARRAY[tenant_id, '*'::text]))"
+  : "(tenant_id = ( SELECT current_setting('zhuke.tenant'::text, true) AS current_setting))";
 
 describe("every table", () => {
   it("belongs to tenants, or is known to be shared", () => {

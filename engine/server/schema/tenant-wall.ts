@@ -14,12 +14,16 @@ export interface WallState {
   /** The search column keeps hashed fragments: an index on it cannot be read behind a policy. */
   readonly searched: boolean;
   readonly policies: readonly string[] | null;
+  /** Policies in the form that workers take. */
+  readonly there: readonly string[] | null;
 }
 
 const READ = `
   select c.relname as name, c.relrowsecurity as secured,
     exists (select from pg_attribute s where s.attrelid = c.oid and s.attname = 'sk' and not s.attisdropped) as searched,
-    (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies
+    (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies,
+    (select array_agg(p.polname::text) from pg_policy p where p.polrelid = c.oid
+      and position(quote_literal('${WHOLE}') in coalesce(pg_get_expr(p.polwithcheck, p.polrelid), pg_get_expr(p.polqual, p.polrelid))) > 0) as there
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped)
@@ -52,13 +56,17 @@ export async function raiseTenantWall(client: Pick<pg.ClientBase, "query">): Pro
     );
   const { rows } = await client.query<WallState & { secured: boolean }>(READ);
   const mine = (await isCitus(client)) ? MINE_THERE : MINE;
-  for (const { name, searched, secured, policies } of rows) {
+  for (const { name, searched, secured, policies, there } of rows) {
     const table = quote(name);
     if (!secured) await client.query(`alter table ${table} enable row level security`);
     const wanted = policiesOf(searched, mine);
-    for (const policy of (policies ?? []).filter((one) => !(one in wanted)))
+    // The database may have become one of Citus since they were made.
+    const stays = (policy: string): boolean =>
+      wanted[policy]?.includes(MINE_THERE) === (there ?? []).includes(policy);
+    const kept = (policies ?? []).filter(stays);
+    for (const policy of (policies ?? []).filter((one) => !stays(one)))
       await client.query(`drop policy ${quote(policy)} on ${table}`);
-    for (const [policy, rule] of Object.entries(wanted).filter(([one]) => !policies?.includes(one)))
+    for (const [policy, rule] of Object.entries(wanted).filter(([one]) => !kept.includes(one)))
       await client.query(`create policy ${policy} on ${table} ${rule}`);
   }
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { HealthSection } from "../health-calls.ts";
 import type { Context } from "#engine/server/context.ts";
@@ -17,8 +18,19 @@ interface Numbers {
 interface TableRow {
   readonly name: string;
   readonly bytes: string;
-  readonly live: string;
-  readonly dead: string;
+  /** Not known of tables that lie in pieces at other servers. */
+  readonly live: string | null;
+  readonly dead: string | null;
+}
+
+/** How large the pieces of tables are that lie at the workers of a distributed database; no row where it is none. */
+async function pieces(ctx: Context): Promise<RawBuilder<unknown>> {
+  const { distributed } = await ctx.unbound.row<{ distributed: boolean }>(
+    sql`select to_regclass('pg_catalog.pg_dist_partition') is not null as distributed`,
+  );
+  return distributed
+    ? sql`(select d.logicalrelid::oid as relid, sum(size) as bytes from citus_shard_sizes() join pg_dist_shard d on d.shardid = shard_id group by d.logicalrelid)`
+    : sql`(select null::oid as relid, null::numeric as bytes where false)`;
 }
 
 interface Slow {
@@ -54,16 +66,19 @@ export async function databaseHealth(
   ctx: Context,
   standbys: Standbys["states"] = [],
 ): Promise<HealthSection> {
+  const there = await pieces(ctx);
   const numbers = await ctx.unbound.row<Numbers>(
-    sql`select pg_database_size(current_database())::text as bytes, current_setting('max_connections')::int as most,
+    sql`select (pg_database_size(current_database()) + coalesce((select sum(p.bytes) from ${there} p), 0))::text as bytes, current_setting('max_connections')::int as most,
         count(*)::int as used, count(*) filter (where wait_event_type = 'Lock')::int as waiting,
         coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active' and pid <> pg_backend_pid()), 0)::float8 as longest,
         (select blks_hit * 100.0 / nullif(blks_hit + blks_read, 0) from pg_stat_database where datname = current_database())::float8 as hits
       from pg_stat_activity where datname = current_database()`,
   );
   const tables = await ctx.unbound.rows<TableRow>(
-    sql`select relname as name, pg_total_relation_size(relid)::text as bytes, n_live_tup::text as live, n_dead_tup::text as dead
-      from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit 12`,
+    sql`select t.relname as name, s.bytes::text, case when p.relid is null then t.n_live_tup::text end as live, case when p.relid is null then t.n_dead_tup::text end as dead
+      from pg_stat_user_tables t left join ${there} p on p.relid = t.relid
+        cross join lateral (select coalesce(p.bytes, pg_total_relation_size(t.relid)) as bytes) s
+      order by s.bytes desc, t.relname limit 12`,
   );
   const slow = await slowest(ctx);
   const { bytes, used, most, waiting, longest, hits } = numbers;
@@ -137,8 +152,8 @@ export async function databaseHealth(
         rows: tables.map((table) => [
           table.name,
           size(Number(table.bytes)),
-          count(Number(table.live)),
-          count(Number(table.dead)),
+          table.live === null ? "–" : count(Number(table.live)),
+          table.dead === null ? "–" : count(Number(table.dead)),
         ]),
         empty: ["没有表", "No tables"],
       },
