@@ -34,7 +34,10 @@ export async function migrate(
     for (const migration of migrations) {
       await inLock(client, async () => {
         if ((await applied(client)).has(migration.name)) return;
-        await client.query(distributed ? withoutForeignKeys(migration.sql) : migration.sql);
+        for (const statement of statementsOf(
+          distributed ? withoutForeignKeys(migration.sql) : migration.sql,
+        ))
+          await client.query(statement);
         await client.query("insert into migration (name, hash) values ($1, $2)", [
           migration.name,
           migration.hash,
@@ -87,6 +90,14 @@ export async function distribute(
 /** A table that is not distributed yet cannot refer to one that is: the declared references follow when it is. */
 const withoutForeignKeys = (statements: string): string =>
   statements.replaceAll(/^alter table .* add constraint .* foreign key .*;$/gim, "");
+
+/** Up to a semicolon outside of quotes and comments. */
+const STATEMENT = /(?:--[^\n]*|\/\*[^]*?\*\/|'[^']*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$|[^;])+/g;
+const COMMENT = /--[^\n]*|\/\*[^]*?\*\//g;
+
+/** The statements of a migration one by one: Citus passes some on to workers as the whole message they came in. */
+const statementsOf = (migration: string): string[] =>
+  (migration.match(STATEMENT) ?? []).filter((one) => one.replaceAll(COMMENT, "").trim() !== "");
 
 async function inLock(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
