@@ -40,8 +40,8 @@ it.runIf(ON_CITUS)("brings a database that is distributed already to a later ver
       );
   await expect(hold("000000")).resolves.toMatchObject({ rowCount: 1 });
   await expect(hold("111111")).rejects.toThrow("row-level security");
-  const { rows: noted } = await database.owner.query(
-    "insert into customer_follow (tenant_id, id, customer_id, picture, create_time, update_time) values ('000000', 1, 1, 'a.png', now(), now()) returning picture",
+  const { rows: pictures } = await database.owner.query(
+    "select count(picture)::int as n from customer_follow",
   );
-  expect(noted).toEqual([{ picture: "a.png" }]);
+  expect(pictures).toEqual([{ n: 0 }]);
 });

@@ -34,9 +34,7 @@ export async function migrate(
     for (const migration of migrations) {
       await inLock(client, async () => {
         if ((await applied(client)).has(migration.name)) return;
-        for (const statement of statementsOf(
-          distributed ? withoutForeignKeys(migration.sql) : migration.sql,
-        ))
+        for (const statement of distributed ? apart(migration.sql) : [migration.sql])
           await client.query(statement);
         await client.query("insert into migration (name, hash) values ($1, $2)", [
           migration.name,
@@ -88,16 +86,17 @@ export async function distribute(
 }
 
 /** A table that is not distributed yet cannot refer to one that is: the declared references follow when it is. */
-const withoutForeignKeys = (statements: string): string =>
-  statements.replaceAll(/^alter table .* add constraint .* foreign key .*;$/gim, "");
-
+const FOREIGN_KEY = /^alter table .* add constraint .* foreign key .*$/i;
 /** Up to a semicolon outside of quotes and comments. */
 const STATEMENT = /(?:--[^\n]*|\/\*[^]*?\*\/|'[^']*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$|[^;])+/g;
 const COMMENT = /--[^\n]*|\/\*[^]*?\*\//g;
 
-/** The statements of a migration one by one: Citus passes some on to workers as the whole message they came in. */
-const statementsOf = (migration: string): string[] =>
-  (migration.match(STATEMENT) ?? []).filter((one) => one.replaceAll(COMMENT, "").trim() !== "");
+/** The statements of a migration as a distributed database takes them: one by one, for some go on to workers as the whole message they came in. */
+const apart = (migration: string): string[] =>
+  (migration.match(STATEMENT) ?? []).filter((statement) => {
+    const said = statement.replaceAll(COMMENT, "").trim();
+    return said !== "" && !FOREIGN_KEY.test(said);
+  });
 
 async function inLock(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
