@@ -6,6 +6,8 @@ export interface CatalogTable {
   readonly columns: Readonly<Record<string, string>>;
   /** Name to the statement that would create it; the primary key is among them. */
   readonly indexes: Readonly<Record<string, string>>;
+  /** Name to the statement that would create it. */
+  readonly statistics: Readonly<Record<string, string>>;
   /** Name to the rule as PostgreSQL prints it. */
   readonly foreignKeys: Readonly<Record<string, string>>;
 }
@@ -21,6 +23,8 @@ const READ = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_object_agg(i.indexrelid::regclass::text, replace(pg_get_indexdef(i.indexrelid), ' ON public.', ' ON '))
       from pg_index i where i.indrelid = c.oid), '{}') as indexes,
+    coalesce((select json_object_agg(s.stxname, replace(pg_get_statisticsobjdef(s.oid), ' public.', ' '))
+      from pg_statistic_ext s where s.stxrelid = c.oid), '{}') as statistics,
     coalesce((select json_object_agg(f.conname, replace(pg_get_constraintdef(f.oid), ' NOT VALID', ''))
       from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), '{}') as "foreignKeys"
   from pg_class c

@@ -1,4 +1,4 @@
-import type { Catalog } from "./catalog.ts";
+import type { Catalog, CatalogTable } from "./catalog.ts";
 import type { Table } from "./table.ts";
 import { createStatements, foreignKeyStatements, quote } from "./table.ts";
 
@@ -12,7 +12,11 @@ export function difference(have: Catalog, need: Catalog, tables: readonly Table[
     .flatMap((table) => createStatements(table).map((sql) => `${sql};`));
   const changed = Object.keys(need)
     .filter((name) => name in have)
-    .flatMap((name) => [...columnChanges(name, have, need), ...indexChanges(name, have, need)]);
+    .flatMap((name) => [
+      ...columnChanges(name, have, need),
+      ...indexChanges(name, have, need),
+      ...statisticsChanges(have[name]!.statistics, need[name]!.statistics),
+    ]);
   const references = tables.flatMap((table) => foreignKeyChanges(table, have, need));
   const dropped = Object.keys(have)
     .filter((name) => !(name in need))
@@ -76,3 +80,18 @@ function indexChanges(table: string, have: Catalog, need: Catalog): string[] {
     return [`-- Warning: the primary key of ${table} changed; write the change by hand.`];
   return [...gone.map((name) => `drop index ${name};`), ...fresh.map((name) => `${after[name]};`)];
 }
+
+const statisticsChanges = (
+  before: CatalogTable["statistics"],
+  after: CatalogTable["statistics"],
+): string[] => {
+  const changed = (name: string): boolean => before[name] !== after[name];
+  return [
+    ...Object.keys(before)
+      .filter(changed)
+      .map((name) => `drop statistics ${quote(name)};`),
+    ...Object.keys(after)
+      .filter(changed)
+      .map((name) => `${after[name]};`),
+  ];
+};

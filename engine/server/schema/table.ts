@@ -21,6 +21,12 @@ export interface Index {
   readonly where?: string;
 }
 
+/** Columns whose values go together: with that the planner knows how many different rows of them there are. */
+export interface Statistics {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
 /** Rows whose column names a row of another table of the same tenant. */
 export interface ForeignKey {
   readonly name: string;
@@ -33,6 +39,7 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
   readonly indexes: readonly Index[];
+  readonly statistics?: readonly Statistics[];
   readonly foreignKeys?: readonly ForeignKey[];
   /** Its rows are the same for every tenant: each server of a distributed database keeps all of them. */
   readonly shared?: true;
@@ -48,8 +55,15 @@ export function createStatements(table: Table): string[] {
   const lines = table.columns.map(columnSql);
   lines.push(`primary key (${table.primaryKey.map(quote).join(", ")})`);
   const create = `create table ${quote(table.name)} (\n  ${lines.join(",\n  ")}\n) with (${TABLE_SETTINGS})`;
-  return [create, ...table.indexes.map((index) => indexSql(table.name, index))];
+  return [
+    create,
+    ...table.indexes.map((index) => indexSql(table.name, index)),
+    ...(table.statistics ?? []).map((statistics) => statisticsSql(table.name, statistics)),
+  ];
 }
+
+const statisticsSql = (table: string, { name, columns }: Statistics): string =>
+  `create statistics ${quote(name)} (ndistinct) on ${columns.map(quote).join(", ")} from ${quote(table)}`;
 
 /**
  * The statements that make references hold, once all tables are there. Rows of earlier versions are not looked through,

@@ -4,6 +4,7 @@ import { isSearched } from "../search-keys.ts";
 import { countTableOf } from "./count-tables.ts";
 import { foreignKeysOf } from "./foreign-keys-of.ts";
 import { indexesOf, scopedNames } from "./indexes-of.ts";
+import { statisticsOf } from "./statistics-of.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
 
 const TYPES: Record<Storage, (field: Field) => string | undefined> = {
@@ -70,6 +71,7 @@ function tableOf(entity: Entity, foreignKeys: readonly ForeignKey[]): Table {
     columns,
     primaryKey: entity.shared ? ["id"] : ["tenant_id", "id"],
     indexes: indexesOf(entity, foreignKeys),
+    statistics: statisticsOf(entity),
     foreignKeys,
     ...(entity.shared && { shared: true as const }),
   };
